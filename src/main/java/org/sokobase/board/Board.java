@@ -1,0 +1,203 @@
+package org.sokobase.board;
+
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A board in normal form: one player, closed on all sides, walls wherever the player could never come to, and no more
+ * walls around than one row and column on each side.
+ *
+ * <p>The normal form is made as the page "Level Identity" of sourcecode.se has it: fill from the player through
+ * everything except wall, put walls everywhere else, crop. It is its own normal form. Neighbours of a square that is no
+ * wall never leave the grid, so players, solvers and generators need no bounds checks.
+ *
+ * <p><b>Equality.</b> Two boards are equal if their grids are, that is, if they are the same exact board.
+ */
+public final class Board {
+
+    private final Grid grid;
+    private final int player;
+    private final int boxes;
+    private final int goals;
+    private final int boxesOnGoals;
+
+    private Board(Grid grid, int player, int boxes, int goals, int boxesOnGoals) {
+        this.grid = grid;
+        this.player = player;
+        this.boxes = boxes;
+        this.goals = goals;
+        this.boxesOnGoals = boxesOnGoals;
+    }
+
+    /**
+     * What a grid is worth as a board.
+     *
+     * @param board    the normal form, if the grid has one
+     * @param problems all problems of the grid, in their order; empty for a faultless board
+     */
+    public record Inspection(Optional<Board> board, Set<BoardProblem> problems) {
+
+        /** The inspection of something that is not even a grid. */
+        public static Inspection refused(BoardProblem problem) {
+            return new Inspection(Optional.empty(), EnumSet.of(problem));
+        }
+
+        /** The board, if nothing prevents playing it to an end. */
+        public Optional<Board> playable() {
+            return problems.stream().anyMatch(BoardProblem::preventsPlay) ? Optional.empty() : board;
+        }
+    }
+
+    /** Looks for the normal form of a grid and for all its problems. Takes time linear in the number of squares. */
+    public static Inspection inspect(Grid grid) {
+        byte[] squares = grid.squares();
+        int width = grid.width();
+        int player = -1;
+        for (int i = 0; i < squares.length; i++) {
+            if (Square.hasPlayer(squares[i])) {
+                if (player >= 0) {
+                    return Inspection.refused(BoardProblem.SEVERAL_PLAYERS);
+                }
+                player = i;
+            }
+        }
+        if (player < 0) {
+            return Inspection.refused(BoardProblem.NO_PLAYER);
+        }
+        Reach inside = new Reach(squares, width);
+        if (!inside.fillThroughBoxes(player)) {
+            return Inspection.refused(BoardProblem.NOT_ENCLOSED);
+        }
+        Board board = walledIn(squares, width, player, inside);
+        return new Inspection(Optional.of(board), board.problems());
+    }
+
+    /**
+     * The normal form of a grid.
+     *
+     * @throws IllegalArgumentException if the grid has none; the message names the problem
+     */
+    public static Board of(Grid grid) {
+        Inspection inspection = inspect(grid);
+        return inspection
+                .board()
+                .orElseThrow(() -> new IllegalArgumentException("not a board: "
+                        + inspection.problems().iterator().next().description()));
+    }
+
+    private static Board walledIn(byte[] squares, int width, int player, Reach inside) {
+        int left = width;
+        int right = 0;
+        int top = Integer.MAX_VALUE;
+        int bottom = 0;
+        int boxes = 0;
+        int goals = 0;
+        int boxesOnGoals = 0;
+        for (int i = 0; i < inside.size(); i++) {
+            int square = inside.square(i);
+            int x = square % width;
+            int y = square / width;
+            left = Math.min(left, x);
+            right = Math.max(right, x);
+            top = Math.min(top, y);
+            bottom = Math.max(bottom, y);
+            byte symbol = squares[square];
+            boxes += Square.hasBox(symbol) ? 1 : 0;
+            goals += Square.hasGoal(symbol) ? 1 : 0;
+            boxesOnGoals += symbol == Square.BOX_ON_GOAL.symbol() ? 1 : 0;
+        }
+        int newWidth = right - left + 3;
+        int newHeight = bottom - top + 3;
+        byte[] walled = new byte[newWidth * newHeight];
+        Arrays.fill(walled, Square.WALL.symbol());
+        int newPlayer = 0;
+        for (int i = 0; i < inside.size(); i++) {
+            int square = inside.square(i);
+            int to = (square / width - top + 1) * newWidth + (square % width - left + 1);
+            walled[to] = squares[square];
+            newPlayer = square == player ? to : newPlayer;
+        }
+        return new Board(Grid.wrap(newWidth, newHeight, walled), newPlayer, boxes, goals, boxesOnGoals);
+    }
+
+    private Set<BoardProblem> problems() {
+        Set<BoardProblem> problems = EnumSet.noneOf(BoardProblem.class);
+        if (boxes != goals) {
+            problems.add(BoardProblem.BOXES_GOALS_DIFFER);
+        }
+        if (boxes == 0) {
+            problems.add(BoardProblem.NO_BOXES);
+        } else if (boxesOnGoals == boxes && boxes == goals) {
+            problems.add(BoardProblem.ALREADY_SOLVED);
+        }
+        return problems;
+    }
+
+    /** The squares. */
+    public Grid grid() {
+        return grid;
+    }
+
+    /** The row-major index of the player's square. */
+    public int player() {
+        return player;
+    }
+
+    /** The number of boxes. */
+    public int boxes() {
+        return boxes;
+    }
+
+    /** The number of goals. */
+    public int goals() {
+        return goals;
+    }
+
+    /** The number of boxes that stand on goals. */
+    public int boxesOnGoals() {
+        return boxesOnGoals;
+    }
+
+    /** This board in another view, which is a board as well. */
+    public Board seen(Symmetry view) {
+        Grid seen = grid.seen(view);
+        int newPlayer = 0;
+        while (!Square.hasPlayer(seen.symbol(newPlayer))) {
+            newPlayer++;
+        }
+        return new Board(seen, newPlayer, boxes, goals, boxesOnGoals);
+    }
+
+    /**
+     * This board with the player drawn on every square that he can reach without a push, all at once. Boards that
+     * differ only in where the player starts within that area have the same picture.
+     */
+    public Grid saturated() {
+        byte[] squares = grid.symbols();
+        Reach reach = new Reach(grid.squares(), grid.width());
+        reach.walk(player);
+        for (int i = 0; i < reach.size(); i++) {
+            int square = reach.square(i);
+            squares[square] = Square.withPlayer(squares[square]);
+        }
+        return Grid.wrap(grid.width(), grid.height(), squares);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Board that && grid.equals(that.grid);
+    }
+
+    @Override
+    public int hashCode() {
+        return grid.hashCode();
+    }
+
+    /** The XSB text of the normal form, which is what the Exact-Id is taken from. */
+    @Override
+    public String toString() {
+        return grid.toString();
+    }
+}

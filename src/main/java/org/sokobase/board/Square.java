@@ -1,0 +1,87 @@
+package org.sokobase.board;
+
+/**
+ * What stands on one square, with its XSB symbol. Arrays of squares hold the symbols as bytes; the static methods
+ * answer questions about such a byte.
+ */
+public enum Square {
+    FLOOR(' '),
+    WALL('#'),
+    GOAL('.'),
+    BOX('$'),
+    BOX_ON_GOAL('*'),
+    PLAYER('@'),
+    PLAYER_ON_GOAL('+');
+
+    private final byte symbol;
+
+    Square(char symbol) {
+        this.symbol = (byte) symbol;
+    }
+
+    /** The XSB symbol, an ASCII character. */
+    public byte symbol() {
+        return symbol;
+    }
+
+    /**
+     * The square of an XSB symbol.
+     *
+     * @throws IllegalArgumentException if the byte is none of the seven symbols
+     */
+    public static Square of(byte symbol) {
+        return switch (symbol) {
+            case ' ' -> FLOOR;
+            case '#' -> WALL;
+            case '.' -> GOAL;
+            case '$' -> BOX;
+            case '*' -> BOX_ON_GOAL;
+            case '@' -> PLAYER;
+            case '+' -> PLAYER_ON_GOAL;
+            default -> throw new IllegalArgumentException("not a square: '" + (char) (symbol & 0xFF) + "'");
+        };
+    }
+
+    /** Whether this byte is one of the seven symbols. */
+    public static boolean isSymbol(int symbol) {
+        return switch (symbol) {
+            case ' ', '#', '.', '$', '*', '@', '+' -> true;
+            default -> false;
+        };
+    }
+
+    /** Whether a wall stands there. */
+    public static boolean isWall(byte symbol) {
+        return symbol == '#';
+    }
+
+    /** Whether a box stands there, on a goal or not. */
+    public static boolean hasBox(byte symbol) {
+        return symbol == '$' || symbol == '*';
+    }
+
+    /** Whether the square is a goal, whatever stands on it. */
+    public static boolean hasGoal(byte symbol) {
+        return symbol == '.' || symbol == '*' || symbol == '+';
+    }
+
+    /** Whether the player stands there, on a goal or not. */
+    public static boolean hasPlayer(byte symbol) {
+        return symbol == '@' || symbol == '+';
+    }
+
+    /** The same square once a box has come onto it; the square must be free. */
+    public static byte withBox(byte symbol) {
+        return hasGoal(symbol) ? BOX_ON_GOAL.symbol : BOX.symbol;
+    }
+
+    /** The same square once the player has come onto it; the square must be free. */
+    public static byte withPlayer(byte symbol) {
+        return hasGoal(symbol) ? PLAYER_ON_GOAL.symbol : PLAYER.symbol;
+    }
+
+    /** The same square once a box or the player has left it. */
+    public static byte cleared(byte symbol) {
+        return hasGoal(symbol) ? GOAL.symbol : FLOOR.symbol;
+    }
+}

@@ -1,0 +1,84 @@
+package org.sokobase.board;
+
+/**
+ * One of the eight views of a board: its four rotations (clockwise) and the four rotations of its mirror image. The
+ * mirror swaps left and right and is done first.
+ *
+ * <p>The views form the symmetry group of the square: {@link #then} is its product, {@link #inverse} its inverse.
+ */
+public enum Symmetry {
+    IDENTITY("identity", false, 0),
+    ROT90("rot90", false, 1),
+    ROT180("rot180", false, 2),
+    ROT270("rot270", false, 3),
+    MIRROR("mirror", true, 0),
+    MIRROR_ROT90("mirror-rot90", true, 1),
+    MIRROR_ROT180("mirror-rot180", true, 2),
+    MIRROR_ROT270("mirror-rot270", true, 3);
+
+    private static final Symmetry[] ALL = values();
+
+    private final String label;
+    private final boolean mirrored;
+    private final int quarterTurns;
+
+    Symmetry(String label, boolean mirrored, int quarterTurns) {
+        this.label = label;
+        this.mirrored = mirrored;
+        this.quarterTurns = quarterTurns;
+    }
+
+    /** The name in output and files, such as {@code mirror-rot90}. */
+    public String label() {
+        return label;
+    }
+
+    /** Whether the view exchanges width and height. */
+    public boolean swapsSides() {
+        return (quarterTurns & 1) == 1;
+    }
+
+    /** The view that is this one followed by the next. */
+    public Symmetry then(Symmetry next) {
+        // A mirror after a turn equals the opposite turn after the mirror.
+        int turns = next.mirrored ? next.quarterTurns - quarterTurns : next.quarterTurns + quarterTurns;
+        return of(mirrored ^ next.mirrored, turns);
+    }
+
+    /** The view that leads back: {@code v.then(v.inverse())} is {@link #IDENTITY}. */
+    public Symmetry inverse() {
+        return mirrored ? this : of(false, -quarterTurns);
+    }
+
+    /** Where a direction points when the board is seen in this view. */
+    public Direction apply(Direction direction) {
+        boolean sideways = direction.dx() != 0;
+        return (mirrored && sideways ? direction.opposite() : direction).turned(quarterTurns);
+    }
+
+    /**
+     * The way through a board of this size that visits its squares in the row-major order of the view: start at index
+     * {@link Path#start}, add {@link Path#along} from column to column and {@link Path#down} from row to row.
+     */
+    Path path(int width, int height) {
+        // The view's own columns and rows, turned back, are the steps to take in the original.
+        Symmetry back = inverse();
+        Direction along = back.apply(Direction.RIGHT);
+        Direction down = back.apply(Direction.DOWN);
+        int x = along.dx() + down.dx() > 0 ? 0 : width - 1;
+        int y = along.dy() + down.dy() > 0 ? 0 : height - 1;
+        return new Path(
+                y * width + x,
+                along.offset(width),
+                down.offset(width),
+                swapsSides() ? height : width,
+                swapsSides() ? width : height);
+    }
+
+    /** A way through a row-major array; {@code width} and {@code height} are those of the view. */
+    record Path(int start, int along, int down, int width, int height) {}
+
+    private static Symmetry of(boolean mirrored, int quarterTurns) {
+        return ALL[(mirrored ? 4 : 0) + (quarterTurns & 3)];
+    }
+}

@@ -1,0 +1,92 @@
+package org.sokobase.format;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.charset.UnsupportedCharsetException;
+import org.mozilla.universalchardet.UniversalDetector;
+
+/**
+ * The text of a file, with the character set it was found to be in: by its byte order mark, else UTF-8 if the bytes are
+ * valid UTF-8, else by a guess from their frequencies, else windows-1252, the usual one of old level sets.
+ *
+ * @param text    without byte order mark
+ * @param charset the character set
+ */
+record DecodedText(String text, Charset charset) {
+
+    private static final Charset FALLBACK = Charset.forName("windows-1252");
+    private static final int GUESSED_FROM = 1 << 20;
+
+    static DecodedText of(byte[] bytes) {
+        if (startsWith(bytes, 0xEF, 0xBB, 0xBF)) {
+            return decoded(bytes, 3, StandardCharsets.UTF_8);
+        }
+        if (startsWith(bytes, 0xFF, 0xFE)) {
+            return decoded(bytes, 2, StandardCharsets.UTF_16LE);
+        }
+        if (startsWith(bytes, 0xFE, 0xFF)) {
+            return decoded(bytes, 2, StandardCharsets.UTF_16BE);
+        }
+        if (isAscii(bytes)) {
+            return decoded(bytes, 0, StandardCharsets.US_ASCII);
+        }
+        try {
+            String text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+            return new DecodedText(text, StandardCharsets.UTF_8);
+        } catch (CharacterCodingException e) {
+            return decoded(bytes, 0, guess(bytes));
+        }
+    }
+
+    /** Whether bytes are no text: a NUL among them without the byte order mark of UTF-16. */
+    static boolean isBinary(byte[] bytes, int length) {
+        if (startsWith(bytes, 0xFF, 0xFE) || startsWith(bytes, 0xFE, 0xFF)) {
+            return false;
+        }
+        for (int i = 0; i < length; i++) {
+            if (bytes[i] == 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static DecodedText decoded(byte[] bytes, int from, Charset charset) {
+        return new DecodedText(new String(bytes, from, bytes.length - from, charset), charset);
+    }
+
+    private static Charset guess(byte[] bytes) {
+        UniversalDetector detector = new UniversalDetector();
+        detector.handleData(bytes, 0, Math.min(bytes.length, GUESSED_FROM));
+        detector.dataEnd();
+        String name = detector.getDetectedCharset();
+        try {
+            return name == null || name.startsWith("UTF") ? FALLBACK : Charset.forName(name);
+        } catch (UnsupportedCharsetException e) {
+            return FALLBACK;
+        }
+    }
+
+    private static boolean isAscii(byte[] bytes) {
+        for (byte b : bytes) {
+            if (b < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean startsWith(byte[] bytes, int... first) {
+        for (int i = 0; i < first.length; i++) {
+            if (bytes.length <= i || (bytes[i] & 0xFF) != first[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

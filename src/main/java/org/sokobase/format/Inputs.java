@@ -1,0 +1,128 @@
+package org.sokobase.format;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Walks over the paths that a user names: files, folders and standard input. A folder is walked in name order (by code
+ * point), links are followed, and what begins with a dot is passed over.
+ *
+ * <p>Files are named as the user sees them: the path as given, and for a file in a folder the folder as given, a slash,
+ * and the way from there.
+ */
+public final class Inputs {
+
+    private static final int LARGEST_FILE = 1 << 30;
+
+    private final InputStream standardInput;
+    private final Visitor visitor;
+    private final Deque<Path> openFolders = new ArrayDeque<>();
+
+    /** Receives what the walk finds, in its order. */
+    public interface Visitor {
+
+        /** A file, or standard input. */
+        void file(Source source);
+
+        /** A path that cannot be read, with the reason in words. */
+        void unreadable(String name, String reason);
+    }
+
+    private Inputs(InputStream standardInput, Visitor visitor) {
+        this.standardInput = standardInput;
+        this.visitor = visitor;
+    }
+
+    /** Walks over the paths, in their order. */
+    public static void walk(List<String> paths, InputStream standardInput, Visitor visitor) {
+        Inputs inputs = new Inputs(standardInput, visitor);
+        for (String path : paths) {
+            inputs.named(path);
+        }
+    }
+
+    private void named(String name) {
+        try {
+            if (name.equals(Source.STANDARD_INPUT)) {
+                visitor.file(new Source(name, Optional.empty(), true, standardInput.readAllBytes()));
+                return;
+            }
+            Path path = Path.of(name);
+            if (Files.isDirectory(path)) {
+                folder(name.endsWith("/") ? name.substring(0, name.length() - 1) : name, path);
+            } else {
+                file(name, path, true);
+            }
+        } catch (InvalidPathException | IOException e) {
+            visitor.unreadable(name, reason(e));
+        }
+    }
+
+    private void folder(String name, Path folder) throws IOException {
+        Path real = folder.toRealPath();
+        if (openFolders.contains(real)) {
+            visitor.unreadable(name, "a link back to a folder above it");
+            return;
+        }
+        openFolders.push(real);
+        for (Path entry : entries(folder)) {
+            String entryName = name + "/" + entry.getFileName();
+            try {
+                if (Files.isDirectory(entry)) {
+                    folder(entryName, entry);
+                } else if (Files.isRegularFile(entry) || !Files.exists(entry)) {
+                    file(entryName, entry, false);
+                } else {
+                    visitor.unreadable(entryName, "neither a file nor a folder");
+                }
+            } catch (IOException e) {
+                visitor.unreadable(entryName, reason(e));
+            }
+        }
+        openFolders.pop();
+    }
+
+    private static List<Path> entries(Path folder) throws IOException {
+        List<Path> entries = new ArrayList<>();
+        try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {
+            for (Path entry : stream) {
+                if (!entry.getFileName().toString().startsWith(".")) {
+                    entries.add(entry);
+                }
+            }
+        }
+        entries.sort(Comparator.comparing(entry -> entry.getFileName().toString()));
+        return entries;
+    }
+
+    private void file(String name, Path path, boolean named) throws IOException {
+        if (Files.isRegularFile(path) && Files.size(path) > LARGEST_FILE) {
+            visitor.unreadable(name, "larger than 1 GiB");
+            return;
+        }
+        byte[] bytes = Files.readAllBytes(path);
+        visitor.file(new Source(name, Optional.of(path.toRealPath()), named, bytes));
+    }
+
+    private static String reason(Exception e) {
+        if (e instanceof NoSuchFileException) {
+            return "no such file or folder";
+        }
+        if (e instanceof AccessDeniedException) {
+            return "permission denied";
+        }
+        return e.getMessage();
+    }
+}

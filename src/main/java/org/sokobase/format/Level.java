@@ -1,0 +1,40 @@
+package org.sokobase.format;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.sokobase.board.Board;
+import org.sokobase.board.BoardProblem;
+import org.sokobase.board.Grid;
+
+/**
+ * A board with its texts, as it stands in a file.
+ *
+ * @param index      its number among the boards of the file, counted from 1, defective ones included
+ * @param line       the line of its first row, counted from 1
+ * @param title      its title, or an empty string
+ * @param author     its own author, or an empty string
+ * @param notes      all other texts beside it, in the file's order
+ * @param published  the lines of the board exactly as the file has them, separated by line feeds
+ * @param grid       its squares, unless a row holds a foreign character or the board is too large
+ * @param inspection its normal form, if it has one, and its problems
+ * @param solutions  the solutions that stand with it
+ */
+public record Level(
+        int index,
+        int line,
+        String title,
+        String author,
+        List<Note> notes,
+        String published,
+        Optional<Grid> grid,
+        Board.Inspection inspection,
+        List<WrittenSolution> solutions) {
+
+    /** {@code ok}, or the names of all problems, separated by commas. */
+    public String status() {
+        return inspection.problems().isEmpty()
+                ? "ok"
+                : inspection.problems().stream().map(BoardProblem::label).collect(Collectors.joining(","));
+    }
+}

@@ -1,0 +1,51 @@
+package org.sokobase.format;
+
+import java.util.List;
+
+/**
+ * What one file holds.
+ *
+ * @param name        the file as the user named it
+ * @param format      which format it was read as
+ * @param charset     the character set it was read in, by its IANA name; empty for a file that is no text
+ * @param collection  its levels and their texts; possibly none
+ * @param solutions   solutions that stand in no level's place: those of a file without boards, one for each line, in the
+ *                    order of another file's levels; an empty text stands for a level without solution
+ * @param diagnostics everything odd, in the order of the lines
+ */
+public record LevelFile(
+        String name,
+        Format format,
+        String charset,
+        LevelCollection collection,
+        List<WrittenSolution> solutions,
+        List<Diagnostic> diagnostics) {
+
+    /** What a file turned out to be. */
+    public enum Format {
+        /** Level text: boards in rows, with texts around them. */
+        TEXT("text"),
+        /** Lines of moves, in the order of the levels of another file. */
+        SOLUTIONS("solutions"),
+        /** Text without any board. */
+        OTHER_TEXT("no levels"),
+        /** No text at all. */
+        BINARY("binary");
+
+        private final String label;
+
+        Format(String label) {
+            this.label = label;
+        }
+
+        /** The name in output. */
+        public String label() {
+            return label;
+        }
+    }
+
+    /** Whether there is nothing in the file that this program is about. */
+    public boolean isEmpty() {
+        return collection.levels().isEmpty() && solutions.isEmpty();
+    }
+}

@@ -1,0 +1,32 @@
+package org.sokobase.format;
+
+import java.util.List;
+
+/**
+ * The one entry to all readers: decides by content, never by the name's ending, which format a file has.
+ */
+public final class LevelFiles {
+
+    private LevelFiles() {}
+
+    /** Reads a file. Whatever is wrong with it stands in the result's diagnostics; bad data never throws. */
+    public static LevelFile read(Source source) {
+        byte[] bytes = source.bytes();
+        if (DecodedText.isBinary(bytes, bytes.length)) {
+            return binary(source.name());
+        }
+        return TextReader.read(source.name(), DecodedText.of(bytes));
+    }
+
+    private static LevelFile binary(String name) {
+        Diagnostic diagnostic =
+                new Diagnostic(name, 0, 0, Severity.WARNING, "binary", "not a text file and of no format known here");
+        return new LevelFile(
+                name,
+                LevelFile.Format.BINARY,
+                "",
+                new LevelCollection("", "", List.of(), List.of()),
+                List.of(),
+                List.of(diagnostic));
+    }
+}

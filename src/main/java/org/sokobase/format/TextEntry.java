@@ -1,0 +1,120 @@
+package org.sokobase.format;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A line, or a block of lines, that is no board.
+ *
+ * @param kind   what it is
+ * @param line   its line, counted from 1
+ * @param column the column of its text, counted from 1
+ * @param key    the key of a {@link Kind#KEY}, else empty
+ * @param text   the text without what marks its kind, stripped of blanks around it
+ */
+record TextEntry(Kind kind, int line, int column, String key, String text) {
+
+    enum Kind {
+        BLANK,
+        /** A comment that begins with {@code ;}. */
+        SEMICOLON,
+        /** A key with its value, {@code Title: ...}; the text of a comment block has several lines. */
+        KEY,
+        /** The head of a solution, {@code Solution}, perhaps with its first moves. */
+        SOLUTION,
+        /** A line {@code ::}, in which a .sok file describes its own format. */
+        FORMAT,
+        /** Anything else. */
+        TEXT
+    }
+
+    /** Keys in lower case, with the spelling in which they are kept. */
+    private static final Map<String, String> KEYS = Map.ofEntries(
+            Map.entry("title", "Title"),
+            Map.entry("author", "Author"),
+            Map.entry("comment", Note.COMMENT),
+            Map.entry("date", "Date"),
+            Map.entry("difficulty", "Difficulty"),
+            Map.entry("collection", Note.COLLECTION),
+            Map.entry("set", Note.COLLECTION),
+            Map.entry("copyright", Note.COPYRIGHT),
+            Map.entry("email", "Email"),
+            Map.entry("homepage", "Homepage"),
+            Map.entry("website", "Website"),
+            Map.entry("id", "ID"));
+
+    private static final Pattern KEY_LINE = Pattern.compile("\\s*(\\p{Alpha}+)\\s*[:=](.*)", Pattern.DOTALL);
+    private static final Pattern COMMENT_END =
+            Pattern.compile("\\s*comment[ _-]?end\\s*[:=]?\\s*", Pattern.CASE_INSENSITIVE);
+    private static final Pattern SOLUTION_HEAD =
+            Pattern.compile("\\s*solution(?:\\s*[\\d/]*\\s*$|\\s*\\d*\\s*[:=](.*))", Pattern.CASE_INSENSITIVE);
+
+    /** What a line is that belongs to no board. */
+    static TextEntry of(TextLines.Line line) {
+        String text = line.text();
+        String stripped = text.strip();
+        if (stripped.isEmpty()) {
+            return entry(Kind.BLANK, line, "", "");
+        }
+        if (stripped.startsWith("::")) {
+            return entry(Kind.FORMAT, line, "", stripped);
+        }
+        if (stripped.startsWith(";")) {
+            return entry(Kind.SEMICOLON, line, "", stripped.substring(1).strip());
+        }
+        Matcher solution = SOLUTION_HEAD.matcher(text);
+        if (solution.matches()) {
+            return entry(
+                    Kind.SOLUTION,
+                    line,
+                    "",
+                    solution.group(1) == null ? "" : solution.group(1).strip());
+        }
+        Matcher pair = KEY_LINE.matcher(text);
+        if (pair.matches()) {
+            String key = KEYS.get(pair.group(1).toLowerCase(Locale.ROOT));
+            if (key != null) {
+                return entry(Kind.KEY, line, key, pair.group(2).strip());
+            }
+        }
+        return entry(Kind.TEXT, line, "", stripped);
+    }
+
+    private static TextEntry entry(Kind kind, TextLines.Line line, String key, String text) {
+        int column = text.isEmpty() ? 1 : line.raw().lastIndexOf(text) + 1;
+        return new TextEntry(kind, line.number(), column, key, text);
+    }
+
+    /**
+     * The whole comment block that a {@code Comment:} line begins, if a {@code Comment-End:} closes it before the next
+     * {@code Comment:}. Moves the lines behind the block in that case only.
+     */
+    Optional<TextEntry> commentBlock(TextLines lines) {
+        StringBuilder block = new StringBuilder(text);
+        TextLines ahead = lines.lookahead();
+        int taken = 0;
+        for (TextLines.Line line = ahead.next(); line != null; line = ahead.next()) {
+            taken++;
+            if (COMMENT_END.matcher(line.text()).matches()) {
+                for (int i = 0; i < taken; i++) {
+                    lines.next();
+                }
+                return Optional.of(new TextEntry(
+                        kind, this.line, column, key, block.toString().strip()));
+            }
+            if (of(line).isComment()) {
+                return Optional.empty();
+            }
+            block.append('\n').append(line.text().stripTrailing());
+        }
+        return Optional.empty();
+    }
+
+    /** Whether this begins, or is, a comment with a key. */
+    boolean isComment() {
+        return kind == Kind.KEY && key.equals(Note.COMMENT);
+    }
+}

@@ -1,0 +1,339 @@
+package org.sokobase.format;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.sokobase.board.Board;
+import org.sokobase.board.BoardProblem;
+import org.sokobase.board.Grid;
+import org.sokobase.board.Square;
+import org.sokobase.play.Moves;
+
+/**
+ * Reads level text: XSB sets, the text parts of .sok, and what people paste from mails. {@link RowReader} has the
+ * spellings of rows, {@link LevelTexts} the rules for titles and other texts. Beyond these:
+ *
+ * <ul>
+ *   <li>A board is two rows or more, with a wall and something besides walls and floor. Anything less is text; a drawing
+ *       of walls only is reported.
+ *   <li>A line of floor marks only ({@code -} or {@code _}) is a row if rows stand above and below it, unless each side
+ *       has a player of its own: then it parts two boards.
+ *   <li>A line between walls with a foreign character, below a row, is a row of a defective board.
+ *   <li>Two boards with only blank lines between them, of which one is defective, are reported with the board that they
+ *       would make without the blank lines, if that board is sound.
+ *   <li>A file without boards whose lines are moves is a file of solutions, one a line, in the order of another file's
+ *       levels.
+ * </ul>
+ */
+final class TextReader {
+
+    private final String file;
+    private final DecodedText decoded;
+    private final List<Diagnostic> diagnostics = new ArrayList<>();
+    private final List<Level> levels = new ArrayList<>();
+    private final LevelTexts head = new LevelTexts();
+
+    /** What is no board, since the last board. */
+    private final List<TextEntry> between = new ArrayList<>();
+
+    private final List<TextLines.Line> rows = new ArrayList<>();
+    private final List<TextLines.Line> floorBelow = new ArrayList<>();
+    private PendingLevel pending;
+
+    /** A board whose texts may not yet be complete. */
+    private record PendingLevel(
+            int line,
+            List<String> squares,
+            String published,
+            Optional<Grid> grid,
+            Board.Inspection inspection,
+            LevelTexts texts) {}
+
+    private TextReader(String file, DecodedText decoded) {
+        this.file = file;
+        this.decoded = decoded;
+    }
+
+    static LevelFile read(String file, DecodedText decoded) {
+        return new TextReader(file, decoded).read();
+    }
+
+    private LevelFile read() {
+        TextLines lines = new TextLines(decoded.text());
+        for (TextLines.Line line = lines.next(); line != null; line = lines.next()) {
+            RowReader.Kind kind = RowReader.kind(line.text());
+            if (!takeAsRow(line, kind)) {
+                endBlock();
+                if (kind == RowReader.Kind.ROW) {
+                    rows.add(line);
+                } else {
+                    takeAsText(line, lines);
+                }
+            }
+        }
+        endBlock();
+        endLevel(List.copyOf(between));
+        if (levels.isEmpty()) {
+            return withoutLevels();
+        }
+        if (!head.solutions().isEmpty()) {
+            int line = head.solutions().get(0).line();
+            report(
+                    line,
+                    0,
+                    Severity.WARNING,
+                    "early-solution",
+                    "a solution before the first board belongs to no level");
+        }
+        String title = head.title().isEmpty() ? head.takeNote(Note.COLLECTION).orElse("") : head.title();
+        LevelCollection collection = new LevelCollection(title, head.author(), head.notes(0), List.copyOf(levels));
+        return result(LevelFile.Format.TEXT, collection, List.of());
+    }
+
+    /** Adds a line to the block of rows above it, if it belongs there. */
+    private boolean takeAsRow(TextLines.Line line, RowReader.Kind kind) {
+        if (rows.isEmpty()) {
+            return false;
+        }
+        switch (kind) {
+            case ROW, FOREIGN -> {
+                rows.addAll(floorBelow);
+                floorBelow.clear();
+                rows.add(line);
+                return true;
+            }
+            case FLOOR -> {
+                floorBelow.add(line);
+                return true;
+            }
+            default -> {
+                return false;
+            }
+        }
+    }
+
+    private void takeAsText(TextLines.Line line, TextLines lines) {
+        TextEntry entry = TextEntry.of(line);
+        if (!entry.isComment()) {
+            between.add(entry);
+            return;
+        }
+        Optional<TextEntry> block = entry.commentBlock(lines);
+        if (block.isEmpty() && entry.text().isEmpty()) {
+            report(
+                    line.number(),
+                    0,
+                    Severity.WARNING,
+                    "open-comment",
+                    "Comment: without Comment-End:, so it is left empty");
+        }
+        between.add(block.orElse(entry));
+    }
+
+    private void endBlock() {
+        List<TextLines.Line> block = List.copyOf(rows);
+        List<TextLines.Line> below = List.copyOf(floorBelow);
+        rows.clear();
+        floorBelow.clear();
+        if (isBoard(block)) {
+            parts(block).forEach(this::addBoard);
+        } else {
+            if (block.size() > 1 && shows(block, '#')) {
+                report(block.get(0).number(), 0, Severity.INFO, "walls-only", "a drawing of walls only, read as text");
+            }
+            block.forEach(line -> between.add(TextEntry.of(line)));
+        }
+        below.forEach(line -> between.add(TextEntry.of(line)));
+    }
+
+    private static boolean isBoard(List<TextLines.Line> block) {
+        return block.size() > 1
+                && shows(block, '#')
+                && block.stream()
+                        .anyMatch(
+                                line -> RowReader.squares(line.text()).chars().anyMatch(c -> "@+$*.".indexOf(c) >= 0));
+    }
+
+    private static boolean shows(List<TextLines.Line> block, char square) {
+        return block.stream().anyMatch(line -> line.text().indexOf(square) >= 0);
+    }
+
+    /** The boards of a block: parted at its rows of floor if each part then has one player, else the block itself. */
+    private static List<List<TextLines.Line>> parts(List<TextLines.Line> block) {
+        if (players(block) < 2) {
+            return List.of(block);
+        }
+        List<List<TextLines.Line>> parts = new ArrayList<>();
+        List<TextLines.Line> part = new ArrayList<>();
+        for (TextLines.Line line : block) {
+            if (RowReader.kind(line.text()) == RowReader.Kind.FLOOR) {
+                parts.add(part);
+                part = new ArrayList<>();
+            } else {
+                part.add(line);
+            }
+        }
+        parts.add(part);
+        return parts.stream().allMatch(p -> players(p) == 1 && isBoard(p)) ? parts : List.of(block);
+    }
+
+    private static long players(List<TextLines.Line> block) {
+        return block.stream()
+                .flatMapToInt(line -> RowReader.squares(line.text()).chars())
+                .filter(c -> Square.hasPlayer((byte) c))
+                .count();
+    }
+
+    private void addBoard(List<TextLines.Line> block) {
+        List<TextEntry> entries = List.copyOf(between);
+        boolean atHead = pending == null;
+        Optional<Board> above = atHead ? Optional.empty() : pending.inspection().board();
+        int shared = LevelTexts.shareAbove(entries, atHead, above);
+        PendingLevel previous = pending;
+        endLevel(entries.subList(0, shared));
+        pending = pendingLevel(block, LevelTexts.ofBoardBelow(entries.subList(shared, entries.size())));
+        if (previous != null
+                && !entries.isEmpty()
+                && entries.stream().allMatch(e -> e.kind() == TextEntry.Kind.BLANK)) {
+            reportIfCut(previous, entries.size());
+        }
+    }
+
+    private PendingLevel pendingLevel(List<TextLines.Line> block, LevelTexts texts) {
+        String published = block.stream().map(TextLines.Line::raw).collect(Collectors.joining("\n"));
+        List<String> squares =
+                block.stream().map(line -> RowReader.squares(line.text())).toList();
+        int line = block.get(0).number();
+        for (TextLines.Line row : block) {
+            if (RowReader.kind(row.text()) == RowReader.Kind.FOREIGN) {
+                int at = RowReader.foreignCharacter(row.text());
+                report(
+                        row.number(),
+                        row.raw().length() - row.text().length() + at + 1,
+                        Severity.ERROR,
+                        BoardProblem.FOREIGN_CHARACTER.label(),
+                        "'" + row.text().charAt(at) + "' is no square of a board");
+                return refused(line, squares, published, BoardProblem.FOREIGN_CHARACTER, texts);
+            }
+        }
+        if (block.size() > Grid.MAX_SIDE || squares.stream().anyMatch(row -> row.length() > Grid.MAX_SIDE)) {
+            return refused(line, squares, published, BoardProblem.TOO_LARGE, texts);
+        }
+        Grid grid = Grid.ofRows(squares);
+        return new PendingLevel(line, squares, published, Optional.of(grid), Board.inspect(grid), texts);
+    }
+
+    private static PendingLevel refused(
+            int line, List<String> squares, String published, BoardProblem problem, LevelTexts texts) {
+        return new PendingLevel(line, squares, published, Optional.empty(), Board.Inspection.refused(problem), texts);
+    }
+
+    /** Completes the level above with the texts that stand after it; without a level they belong to the collection. */
+    private void endLevel(List<TextEntry> after) {
+        if (pending == null) {
+            head.addAfter(after, Optional.empty());
+        } else {
+            pending.texts().addAfter(after, pending.inspection().board());
+            Level level = level(pending, levels.size() + 1);
+            levels.add(level);
+            reportProblems(level);
+        }
+        between.clear();
+    }
+
+    private static Level level(PendingLevel pending, int index) {
+        return new Level(
+                index,
+                pending.line(),
+                pending.texts().title(),
+                pending.texts().author(),
+                pending.texts().notes(index),
+                pending.published(),
+                pending.grid(),
+                pending.inspection(),
+                pending.texts().solutions());
+    }
+
+    private void reportProblems(Level level) {
+        for (BoardProblem problem : level.inspection().problems()) {
+            if (problem == BoardProblem.FOREIGN_CHARACTER) {
+                continue; // reported where it stands
+            }
+            Severity severity = problem.preventsPlay() ? Severity.ERROR : Severity.INFO;
+            report(level.line(), 0, severity, problem.label(), "level " + level.index() + ": " + problem.description());
+        }
+        level.inspection().board().ifPresent(board -> reportOutside(level, board));
+    }
+
+    private void reportOutside(Level level, Board board) {
+        int boxes = level.grid().orElseThrow().boxes() - board.boxes();
+        int goals = level.grid().orElseThrow().goals() - board.goals();
+        if (boxes > 0 || goals > 0) {
+            String message = "level %d: %d boxes and %d goals out of the player's reach are decoration";
+            report(level.line(), 0, Severity.INFO, "decoration", message.formatted(level.index(), boxes, goals));
+        }
+    }
+
+    /** Says how two boards that only blank lines part would join, if one of them is defective and the whole is sound. */
+    private void reportIfCut(PendingLevel above, int blankLines) {
+        if (isPlayable(above.inspection()) && isPlayable(pending.inspection())) {
+            return;
+        }
+        int line = pending.line() - blankLines;
+        if (isPlayable(joined(above, 0))) {
+            String message = "a blank line cuts a board: without it, the rows from line %d on are one sound level";
+            report(line, 0, Severity.WARNING, "cut-board", message.formatted(above.line()));
+        } else if (isPlayable(joined(above, blankLines))) {
+            String message = "a blank line cuts a board: with '-' in it, the rows from line %d on are one sound level";
+            report(line, 0, Severity.WARNING, "cut-board", message.formatted(above.line()));
+        }
+    }
+
+    private static boolean isPlayable(Board.Inspection inspection) {
+        return inspection.playable().isPresent();
+    }
+
+    private Board.Inspection joined(PendingLevel above, int emptyRows) {
+        List<String> all = new ArrayList<>(above.squares());
+        all.addAll(Collections.nCopies(emptyRows, ""));
+        all.addAll(pending.squares());
+        boolean whole = above.grid().isPresent() && pending.grid().isPresent() && all.size() <= Grid.MAX_SIDE;
+        return whole ? Board.inspect(Grid.ofRows(all)) : Board.Inspection.refused(BoardProblem.TOO_LARGE);
+    }
+
+    /** The file of solutions that a text without boards may be: at least every other line holds moves. */
+    private LevelFile withoutLevels() {
+        List<WrittenSolution> solutions = new ArrayList<>();
+        int withMoves = 0;
+        int withText = 0;
+        TextLines lines = new TextLines(decoded.text());
+        for (TextLines.Line line = lines.next(); line != null; line = lines.next()) {
+            String text = line.text().strip();
+            if (!text.startsWith(";")) {
+                solutions.add(new WrittenSolution(line.number(), line.raw().lastIndexOf(text) + 1, text));
+                withText += text.isEmpty() ? 0 : 1;
+                withMoves += Moves.parse(text).moves().isPresent() ? 1 : 0;
+            }
+        }
+        boolean areSolutions = withMoves > 0 && 2 * withMoves >= withText;
+        if (areSolutions) {
+            diagnostics.clear(); // they speak of walls and comments, which moves are not
+        }
+        return result(
+                areSolutions ? LevelFile.Format.SOLUTIONS : LevelFile.Format.OTHER_TEXT,
+                new LevelCollection("", "", List.of(), List.of()),
+                areSolutions ? List.copyOf(solutions) : List.of());
+    }
+
+    private void report(int line, int column, Severity severity, String code, String message) {
+        diagnostics.add(new Diagnostic(file, line, column, severity, code, message));
+    }
+
+    private LevelFile result(LevelFile.Format format, LevelCollection collection, List<WrittenSolution> solutions) {
+        diagnostics.sort(Comparator.comparingInt(Diagnostic::line).thenComparingInt(Diagnostic::column));
+        return new LevelFile(file, format, decoded.charset().name(), collection, solutions, List.copyOf(diagnostics));
+    }
+}

@@ -1,0 +1,13 @@
+package org.sokobase.identity;
+
+import org.sokobase.board.Symmetry;
+
+/**
+ * Which level a board is.
+ *
+ * @param exact  the Exact-Id: this very board
+ * @param unique the Unique-Id: this puzzle, however turned and wherever the player starts in his area
+ * @param view   the view in which the board, with the player on every square he can reach, is the puzzle's canonical
+ *               form; the first one if several are
+ */
+public record LevelIdentity(LevelId exact, LevelId unique, Symmetry view) {}

@@ -1,0 +1,72 @@
+package org.sokobase.play;
+
+import org.sokobase.board.Direction;
+import org.sokobase.board.Grid;
+
+/** What playing a sequence of moves on a board came to. */
+public sealed interface Verdict {
+
+    /** The name in output and files. */
+    String label();
+
+    /**
+     * The moves solve the board.
+     *
+     * @param solution the moves up to the one that solved it, with the case of every letter as played
+     * @param metrics  of the solution
+     * @param trailing how many moves followed it and were not played
+     * @param recased  whether a letter of the solution was written in the wrong case
+     */
+    record Solves(Moves solution, Metrics metrics, int trailing, boolean recased) implements Verdict {
+        @Override
+        public String label() {
+            return "solves";
+        }
+    }
+
+    /**
+     * All moves are legal, but boxes are left off the goals, or no box was pushed at all.
+     *
+     * @param boxesLeft how many boxes stand on no goal at the end
+     * @param metrics   of all moves
+     */
+    record FallsShort(int boxesLeft, Metrics metrics) implements Verdict {
+        @Override
+        public String label() {
+            return "falls-short";
+        }
+    }
+
+    /**
+     * A move breaks the rules.
+     *
+     * @param move      the number of that move, counted from 1
+     * @param direction where it goes
+     * @param reason    which rule it breaks
+     * @param position  the board before it
+     */
+    record Illegal(int move, Direction direction, Reason reason, Grid position) implements Verdict {
+        @Override
+        public String label() {
+            return "illegal";
+        }
+    }
+
+    /** Why a move is against the rules. */
+    enum Reason {
+        INTO_WALL("the player runs into a wall"),
+        BOX_INTO_WALL("the box is pushed into a wall"),
+        BOX_INTO_BOX("the box is pushed into another box");
+
+        private final String description;
+
+        Reason(String description) {
+            this.description = description;
+        }
+
+        /** The rule in words, a sentence without a full stop. */
+        public String description() {
+            return description;
+        }
+    }
+}
