@@ -44,7 +44,7 @@ public final class Board {
             return new Inspection(Optional.empty(), EnumSet.of(problem));
         }
 
-        /** The board, if nothing prevents playing it to an end. */
+        /** The board, if nothing prevents playing it as the game is meant. */
         public Optional<Board> playable() {
             return problems.stream().anyMatch(BoardProblem::preventsPlay) ? Optional.empty() : board;
         }
@@ -122,7 +122,8 @@ public final class Board {
         return new Board(Grid.wrap(newWidth, newHeight, walled), newPlayer, boxes, goals, boxesOnGoals);
     }
 
-    private Set<BoardProblem> problems() {
+    /** What is odd about this board. */
+    public Set<BoardProblem> problems() {
         Set<BoardProblem> problems = EnumSet.noneOf(BoardProblem.class);
         if (boxes != goals) {
             problems.add(BoardProblem.BOXES_GOALS_DIFFER);

@@ -49,7 +49,12 @@ public enum BoardProblem {
         return description;
     }
 
-    /** Whether a board with this problem cannot be played to an end, so that a catalog rejects it. */
+    /** Whether a level with this problem is no board at all, so that it has no identity. */
+    public boolean preventsIdentity() {
+        return severity == Severity.NO_BOARD;
+    }
+
+    /** Whether a level with this problem cannot be played as the game is meant. */
     public boolean preventsPlay() {
         return severity != Severity.REMARK;
     }

@@ -1,9 +1,12 @@
 package org.sokobase.format;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryStream;
+import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
@@ -14,6 +17,7 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Walks over the paths that a user names: files, folders and standard input. A folder is walked in name order (by code
@@ -51,6 +55,22 @@ public final class Inputs {
         for (String path : paths) {
             inputs.named(path);
         }
+    }
+
+    /** The sizes of all files that a walk over the paths would find, in bytes, as far as they can be known. */
+    public static long totalSize(List<String> paths) {
+        long total = 0;
+        for (String path : paths) {
+            try (Stream<Path> files = Files.walk(Path.of(path), FileVisitOption.FOLLOW_LINKS)) {
+                total += files.map(Path::toFile)
+                        .filter(File::isFile)
+                        .mapToLong(File::length)
+                        .sum();
+            } catch (InvalidPathException | IOException | UncheckedIOException e) {
+                continue; // the walk itself reports what is wrong
+            }
+        }
+        return total;
     }
 
     private void named(String name) {

@@ -20,7 +20,7 @@ public final class LevelFiles {
 
     private static LevelFile binary(String name) {
         Diagnostic diagnostic =
-                new Diagnostic(name, 0, 0, Severity.WARNING, "binary", "not a text file and of no format known here");
+                new Diagnostic(name, 0, 0, Severity.INFO, "binary", "not a text file and of no format known here");
         return new LevelFile(
                 name,
                 LevelFile.Format.BINARY,

@@ -219,11 +219,10 @@ final class TextReader {
                 return refused(line, squares, published, BoardProblem.FOREIGN_CHARACTER, texts);
             }
         }
-        if (block.size() > Grid.MAX_SIDE || squares.stream().anyMatch(row -> row.length() > Grid.MAX_SIDE)) {
-            return refused(line, squares, published, BoardProblem.TOO_LARGE, texts);
-        }
-        Grid grid = Grid.ofRows(squares);
-        return new PendingLevel(line, squares, published, Optional.of(grid), Board.inspect(grid), texts);
+        Optional<Grid> grid = PublishedBoard.grid(squares);
+        return grid.isPresent()
+                ? new PendingLevel(line, squares, published, grid, Board.inspect(grid.get()), texts)
+                : refused(line, squares, published, BoardProblem.TOO_LARGE, texts);
     }
 
     private static PendingLevel refused(
@@ -262,7 +261,9 @@ final class TextReader {
             if (problem == BoardProblem.FOREIGN_CHARACTER) {
                 continue; // reported where it stands
             }
-            Severity severity = problem.preventsPlay() ? Severity.ERROR : Severity.INFO;
+            Severity severity = problem.preventsIdentity()
+                    ? Severity.ERROR
+                    : problem.preventsPlay() ? Severity.WARNING : Severity.INFO;
             report(level.line(), 0, severity, problem.label(), "level " + level.index() + ": " + problem.description());
         }
         level.inspection().board().ifPresent(board -> reportOutside(level, board));

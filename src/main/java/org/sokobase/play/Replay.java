@@ -9,8 +9,8 @@ import org.sokobase.board.Square;
 /**
  * Plays moves on a board by the rules: the player steps onto a free square or pushes one box onto a free square.
  *
- * <p>A board is solved as soon as, after a push, every box stands on a goal and every goal holds a box. A board that
- * starts solved therefore needs at least one push. The case of the letters is checked, never trusted.
+ * <p>A board is solved as soon as, after a push, every box stands on a goal; goals may be left over. A board that starts
+ * solved therefore needs at least one push. The case of the letters is checked, never trusted.
  */
 public final class Replay {
 
@@ -29,10 +29,10 @@ public final class Replay {
 
     /** Plays moves from the start of a board, up to the first that solves it or that is illegal. */
     public static Verdict play(Board board, Moves moves) {
-        return new Replay(board).play(moves, board.boxes() == board.goals());
+        return new Replay(board).play(moves);
     }
 
-    private Verdict play(Moves moves, boolean solvable) {
+    private Verdict play(Moves moves) {
         byte[] played = new byte[moves.length()];
         boolean recased = false;
         for (int i = 0; i < moves.length(); i++) {
@@ -61,7 +61,7 @@ public final class Replay {
             player = next;
             played[i] = (byte) (push ? direction.pushLetter() : direction.walkLetter());
             recased |= push != moves.isPush(i);
-            if (push && boxesLeft == 0 && solvable) {
+            if (push && boxesLeft == 0) {
                 Moves solution = Moves.wrap(Arrays.copyOf(played, i + 1));
                 return new Verdict.Solves(solution, counter.metrics(), moves.length() - i - 1, recased);
             }

@@ -1,0 +1,172 @@
+package org.sokobase.catalog;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.jdbi.v3.core.Handle;
+import org.sokobase.board.Board;
+import org.sokobase.board.Grid;
+import org.sokobase.board.Symmetry;
+import org.sokobase.format.Diagnostic;
+import org.sokobase.format.Severity;
+import org.sokobase.identity.Identifier;
+import org.sokobase.identity.LevelIdentity;
+import org.sokobase.identity.Likeness;
+import org.sokobase.identity.Relation;
+
+/**
+ * The rows of exact boards and puzzles. Both are found by their ids and confirmed by their forms: different forms with
+ * one id stay apart, and are reported.
+ */
+final class BoardRows {
+
+    private final Handle handle;
+    private final Identifier identifier;
+    private final Consumer<Diagnostic> diagnostics;
+
+    BoardRows(Handle handle, Identifier identifier, Consumer<Diagnostic> diagnostics) {
+        this.handle = handle;
+        this.identifier = identifier;
+        this.diagnostics = diagnostics;
+    }
+
+    /**
+     * Where a board has its place.
+     *
+     * @param exactBoard the row of its exact board
+     * @param identity   its ids
+     * @param likeness   how the nearest board that was known before must be turned to become it, if there is one
+     * @param firstSeen  the first level with that board, as file#index, or an empty string
+     */
+    record Placed(long exactBoard, LevelIdentity identity, Optional<Likeness> likeness, String firstSeen) {}
+
+    private record Row(long id, String form) {}
+
+    private record Nearest(long exactBoard, Likeness likeness) {}
+
+    /** The row of a board's exact board, if it has one. */
+    Optional<Long> find(Board board) {
+        return matching(exactBoardsWith(identifier.identify(board)), board.toString());
+    }
+
+    /** Finds the rows of a board, or makes them. The place in a file is for reports. */
+    Placed place(Board board, String file, int line) {
+        LevelIdentity identity = identifier.identify(board);
+        List<Row> sameExactId = exactBoardsWith(identity);
+        Optional<Long> known = matching(sameExactId, board.toString());
+        if (known.isPresent()) {
+            String first = firstLevel(known.get());
+            if (!first.isEmpty()) {
+                Likeness exact = new Likeness(Relation.EXACT, Symmetry.IDENTITY);
+                return new Placed(known.get(), identity, Optional.of(exact), first);
+            }
+        }
+        Grid canonical = board.saturated().seen(identity.view());
+        List<Row> sameUniqueId = puzzlesWith(identity);
+        Optional<Long> puzzle = matching(sameUniqueId, canonical.toString());
+        boolean collision = !sameExactId.isEmpty() && known.isEmpty() || !sameUniqueId.isEmpty() && puzzle.isEmpty();
+        if (collision) {
+            reportCollision(identity, file, line);
+        }
+        Optional<Nearest> nearest = puzzle.flatMap(id -> nearest(id, board));
+        long puzzleRow = puzzle.orElseGet(() -> insertPuzzle(identity, canonical, board.boxes()));
+        long exactBoard = known.orElseGet(() -> insertExactBoard(puzzleRow, identity, board));
+        return new Placed(
+                exactBoard,
+                identity,
+                nearest.map(Nearest::likeness),
+                nearest.map(n -> firstLevel(n.exactBoard())).orElse(""));
+    }
+
+    private static Optional<Long> matching(List<Row> rows, String form) {
+        return rows.stream().filter(row -> row.form().equals(form)).map(Row::id).findFirst();
+    }
+
+    private List<Row> exactBoardsWith(LevelIdentity identity) {
+        return handle.createQuery("select id, normal_form from exact_board where exact_id = ?")
+                .bind(0, identity.exact().bits())
+                .map((row, context) -> new Row(row.getLong(1), row.getString(2)))
+                .list();
+    }
+
+    private List<Row> puzzlesWith(LevelIdentity identity) {
+        return handle.createQuery("select id, canonical_form from puzzle where unique_id = ?")
+                .bind(0, identity.unique().bits())
+                .map((row, context) -> new Row(row.getLong(1), row.getString(2)))
+                .list();
+    }
+
+    /** The board of a puzzle, with a level, that is most like this one; of equally like ones the first that was seen. */
+    private Optional<Nearest> nearest(long puzzle, Board board) {
+        return handle
+                .createQuery("""
+                        select id, normal_form from exact_board
+                        where puzzle_id = ? and exists (select 1 from level where exact_board_id = exact_board.id)
+                        order by id
+                        """)
+                .bind(0, puzzle)
+                .map((row, context) -> new Row(row.getLong(1), row.getString(2)))
+                .list()
+                .stream()
+                .map(row -> new Nearest(
+                        row.id(),
+                        Likeness.of(Board.of(Grid.of(row.form())), board).orElseThrow()))
+                .min(Comparator.comparing(n -> n.likeness().relation()));
+    }
+
+    private String firstLevel(long exactBoard) {
+        return handle.createQuery("""
+                        select f.name || '#' || l.ordinal
+                        from level l
+                        join collection c on c.id = l.collection_id
+                        join source_file f on f.id = c.source_file_id
+                        where l.exact_board_id = ?
+                        order by l.id
+                        fetch first 1 rows only
+                        """)
+                .bind(0, exactBoard)
+                .mapTo(String.class)
+                .findFirst()
+                .orElse("");
+    }
+
+    private long insertPuzzle(LevelIdentity identity, Grid canonical, int boxes) {
+        return handle.createUpdate(
+                        "insert into puzzle (unique_id, canonical_form, width, height, boxes) values (?, ?, ?, ?, ?)")
+                .bind(0, identity.unique().bits())
+                .bind(1, canonical.toString())
+                .bind(2, canonical.width())
+                .bind(3, canonical.height())
+                .bind(4, boxes)
+                .executeAndReturnGeneratedKeys("id")
+                .mapTo(Long.class)
+                .one();
+    }
+
+    private long insertExactBoard(long puzzle, LevelIdentity identity, Board board) {
+        return handle.createUpdate("""
+                        insert into exact_board (puzzle_id, exact_id, v1_id, normal_form, canonical_view)
+                        values (?, ?, ?, ?, ?)
+                        """)
+                .bind(0, puzzle)
+                .bind(1, identity.exact().bits())
+                .bind(2, identifier.firstEdition(board).bits())
+                .bind(3, board.toString())
+                .bind(4, identity.view().label())
+                .executeAndReturnGeneratedKeys("id")
+                .mapTo(Long.class)
+                .one();
+    }
+
+    private void reportCollision(LevelIdentity identity, String file, int line) {
+        diagnostics.accept(new Diagnostic(
+                file,
+                line,
+                0,
+                Severity.WARNING,
+                "id-collision",
+                "a different level in the catalog has the same id (%s, %s): both are kept"
+                        .formatted(identity.exact(), identity.unique())));
+    }
+}

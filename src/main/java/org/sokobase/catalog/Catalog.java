@@ -1,0 +1,133 @@
+package org.sokobase.catalog;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
+import org.sokobase.board.Board;
+import org.sokobase.format.Diagnostic;
+import org.sokobase.identity.LevelId;
+
+/**
+ * All levels that were imported, by identity. What {@link Import} has reported is durable.
+ *
+ * <p><b>Errors.</b> Every method throws a {@link CatalogException} when the database fails. For one thread at a time.
+ */
+public final class Catalog implements AutoCloseable {
+
+    private final CatalogLocation location;
+    private final Connection connection;
+    private final Handle handle;
+
+    private Catalog(CatalogLocation location, Connection connection) {
+        this.location = location;
+        this.connection = connection;
+        this.handle = Jdbi.create(connection).open();
+    }
+
+    /** Opens a catalog that must be there. */
+    public static Catalog open(CatalogLocation location) {
+        return new Catalog(location, CatalogConnection.open(location));
+    }
+
+    /** Opens a catalog and makes it where there is none. */
+    public static Catalog openOrCreate(CatalogLocation location) {
+        return new Catalog(location, CatalogConnection.create(location));
+    }
+
+    /** Begins an import; odd things about single lines go to the consumer. */
+    public Import startImport(Import.Mode mode, String programVersion, Consumer<Diagnostic> diagnostics) {
+        return new Import(this, handle, mode, programVersion, diagnostics);
+    }
+
+    /**
+     * The levels with an id, the exact ones if it is an Exact-Id, else those of the puzzle if it is a Unique-Id, else
+     * those with this first-edition id; in the catalog's order. The view is how the first of them must be turned to
+     * become each, or for an Exact-Id the identity.
+     */
+    public List<FoundLevel> find(LevelId id) {
+        return inWords(() -> new FindQuery(handle).byId(id));
+    }
+
+    /** The levels that are the same puzzle as a board, in the catalog's order, with the view that leads from it to them. */
+    public List<FoundLevel> find(Board board) {
+        return inWords(() -> new FindQuery(handle).byBoard(board));
+    }
+
+    /** The levels whose title, author or collection contains a text, in any case; in the catalog's order. */
+    public List<FoundLevel> find(String text) {
+        return inWords(() -> new FindQuery(handle).byText(text));
+    }
+
+    /** Hands over the groups of levels that are copies of each other, in the order of their first levels. */
+    public void duplicates(DuplicateGroup.Scope scope, Consumer<DuplicateGroup> consumer) {
+        inWords(() -> {
+            new DuplicatesQuery(handle, scope).forEach(consumer);
+            return null;
+        });
+    }
+
+    /**
+     * Hands over the levels that a filter lets through, in the catalog's order, each with the moves of all solutions of
+     * its exact board, the shortest first.
+     */
+    public void levels(LevelFilter filter, BiConsumer<CatalogLevel, List<String>> consumer) {
+        inWords(() -> {
+            new LevelsQuery(handle, filter).forEach(consumer);
+            return null;
+        });
+    }
+
+    /** The collections with a sound level that a filter lets through, in the order of their import. */
+    public List<CatalogLevel.CollectionRef> collections(LevelFilter filter) {
+        return inWords(() -> new LevelsQuery(handle, filter).collections());
+    }
+
+    /** The collections, in the order of their import. */
+    public List<CollectionSummary> collections() {
+        return inWords(() -> new OverviewQuery(handle).collections());
+    }
+
+    /** The numbers of everything. */
+    public CatalogStats stats() {
+        return inWords(() -> new OverviewQuery(handle).stats());
+    }
+
+    /** Where this catalog lies. */
+    public CatalogLocation location() {
+        return location;
+    }
+
+    @Override
+    public void close() {
+        try {
+            connection.close();
+        } catch (SQLException e) {
+            throw CatalogConnection.inWords(location, e);
+        }
+    }
+
+    /** Runs something on the database and puts its failures into words. */
+    <T> T inWords(Work<T> work) {
+        try {
+            return work.run();
+        } catch (SQLException e) {
+            throw CatalogConnection.inWords(location, e);
+        } catch (JdbiException e) {
+            if (e.getCause() instanceof SQLException cause) {
+                throw CatalogConnection.inWords(location, cause);
+            }
+            throw e;
+        }
+    }
+
+    /** Something that may fail in the database. */
+    @FunctionalInterface
+    interface Work<T> {
+        T run() throws SQLException;
+    }
+}

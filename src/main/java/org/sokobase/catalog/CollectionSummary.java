@@ -1,0 +1,15 @@
+package org.sokobase.catalog;
+
+/**
+ * A collection in numbers.
+ *
+ * @param title    its title, or its file's name without ending
+ * @param author   of the whole collection, or an empty string
+ * @param file     as it was named at its import
+ * @param levels   all levels, defective ones included
+ * @param puzzles  different puzzles among them
+ * @param rejected defective levels
+ * @param solved   levels with a verified solution of their exact board
+ */
+public record CollectionSummary(
+        String title, String author, String file, long levels, long puzzles, long rejected, long solved) {}

@@ -1,0 +1,141 @@
+package org.sokobase.catalog;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.sokobase.format.Level;
+import org.sokobase.format.LevelFile;
+import org.sokobase.format.NoteText;
+import org.sokobase.format.SolutionLines;
+import org.sokobase.format.Source;
+
+/** The rows of files, their collections and their levels. */
+final class FileRows {
+
+    private final Handle handle;
+
+    FileRows(Handle handle) {
+        this.handle = handle;
+    }
+
+    /** The name of a file in the catalog with these bytes and, folders aside, this name. */
+    Optional<String> sameFile(String sha256, String name) {
+        return handle
+                .createQuery("select name from source_file where sha256 = ? order by id")
+                .bind(0, sha256)
+                .mapTo(String.class)
+                .list()
+                .stream()
+                .filter(known -> fileName(known).equals(fileName(name)))
+                .findFirst();
+    }
+
+    /** The file that was imported from this place. */
+    Optional<Long> atLocation(Source source) {
+        return source.location()
+                .flatMap(location -> handle.createQuery("select id from source_file where location = ?")
+                        .bind(0, location.toString())
+                        .mapTo(Long.class)
+                        .findFirst());
+    }
+
+    long insert(long run, Source source, LevelFile file, String sha256) {
+        return handle.createUpdate("""
+                        insert into source_file (import_run_id, name, location, sha256, size_bytes, format, charset)
+                        values (?, ?, ?, ?, ?, ?, ?)
+                        """)
+                .bind(0, run)
+                .bind(1, source.name())
+                .bind(2, source.location().map(Path::toString).orElse(null))
+                .bind(3, sha256)
+                .bind(4, source.bytes().length)
+                .bind(5, file.format().label())
+                .bind(6, file.charset())
+                .executeAndReturnGeneratedKeys("id")
+                .mapTo(Long.class)
+                .one();
+    }
+
+    long insertCollection(long fileRow, LevelFile file) {
+        boolean titled = !file.collection().title().isEmpty();
+        return handle.createUpdate("""
+                        insert into collection (source_file_id, title, titled, author, notes) values (?, ?, ?, ?, ?)
+                        """)
+                .bind(0, fileRow)
+                .bind(1, titled ? file.collection().title() : SolutionLines.withoutEnding(fileName(file.name())))
+                .bind(2, titled)
+                .bind(3, file.collection().author())
+                .bind(4, NoteText.write(file.collection().notes()))
+                .executeAndReturnGeneratedKeys("id")
+                .mapTo(Long.class)
+                .one();
+    }
+
+    void insertLevel(long collection, Level level, Long exactBoard) {
+        handle.createUpdate("""
+                        insert into level (collection_id, ordinal, line, title, author, notes, published, status,
+                                           exact_board_id)
+                        values (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                        """)
+                .bind(0, collection)
+                .bind(1, level.index())
+                .bind(2, level.line())
+                .bind(3, level.title())
+                .bind(4, level.author())
+                .bind(5, NoteText.write(level.notes()))
+                .bind(6, level.published())
+                .bind(7, level.status())
+                .bind(8, exactBoard)
+                .execute();
+    }
+
+    /** Takes a file out again, with everything that no other file supports. Returns how many levels it had. */
+    int remove(long fileRow) {
+        List<Long> boards =
+                handle.createQuery("""
+                        select l.exact_board_id from level l join collection c on c.id = l.collection_id
+                        where c.source_file_id = ? and l.exact_board_id is not null
+                        """).bind(0, fileRow).mapTo(Long.class).list();
+        List<Long> solutions = handle.createQuery("select solution_id from solution_source where source_file_id = ?")
+                .bind(0, fileRow)
+                .mapTo(Long.class)
+                .list();
+        int levels = handle.execute(
+                "delete from level where collection_id in (select id from collection where source_file_id = ?)",
+                fileRow);
+        handle.execute("delete from collection where source_file_id = ?", fileRow);
+        handle.execute("delete from solution_source where source_file_id = ?", fileRow);
+        handle.execute("delete from source_file where id = ?", fileRow);
+        solutions.forEach(this::removeUnsupportedSolution);
+        boards.forEach(this::removeUnsupportedBoard);
+        return levels;
+    }
+
+    private void removeUnsupportedSolution(long solution) {
+        handle.execute("""
+                delete from solution where id = ?
+                and not exists (select 1 from solution_source where solution_id = solution.id)
+                """, solution);
+    }
+
+    private void removeUnsupportedBoard(long board) {
+        Optional<Long> puzzle = handle.createQuery("select puzzle_id from exact_board where id = ?")
+                .bind(0, board)
+                .mapTo(Long.class)
+                .findFirst();
+        handle.execute("""
+                delete from exact_board where id = ?
+                and not exists (select 1 from level where exact_board_id = exact_board.id)
+                and not exists (select 1 from solution where exact_board_id = exact_board.id)
+                """, board);
+        puzzle.ifPresent(id -> handle.execute("""
+                delete from puzzle where id = ?
+                and not exists (select 1 from exact_board where puzzle_id = puzzle.id)
+                """, id));
+    }
+
+    private static String fileName(String name) {
+        return name.substring(name.lastIndexOf('/') + 1);
+    }
+}

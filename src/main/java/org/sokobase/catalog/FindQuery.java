@@ -1,0 +1,95 @@
+package org.sokobase.catalog;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.sokobase.board.Board;
+import org.sokobase.board.Grid;
+import org.sokobase.identity.Identifier;
+import org.sokobase.identity.LevelId;
+import org.sokobase.identity.LevelIdentity;
+import org.sokobase.identity.Likeness;
+import org.sokobase.identity.Relation;
+
+/** Where a level occurs: by id, by board, by text. */
+final class FindQuery {
+
+    private static final String BY_EXACT_ID = LevelRows.SELECT + "where e.exact_id = :id order by l.id";
+    private static final String BY_UNIQUE_ID = LevelRows.SELECT + "where p.unique_id = :id order by l.id";
+    private static final String BY_V1_ID = LevelRows.SELECT + "where e.v1_id = :id order by l.id";
+    private static final String BY_TEXT = LevelRows.SELECT + """
+            where lower(l.title) like :text escape '!'
+               or lower(case when l.author = '' then c.author else l.author end) like :text escape '!'
+               or lower(c.title) like :text escape '!'
+            order by l.id
+            """;
+
+    private final Handle handle;
+
+    FindQuery(Handle handle) {
+        this.handle = handle;
+    }
+
+    List<FoundLevel> byId(LevelId id) {
+        List<FoundLevel> exact = byId(id, BY_EXACT_ID, FoundLevel.MatchedBy.EXACT);
+        List<FoundLevel> unique = exact.isEmpty() ? byId(id, BY_UNIQUE_ID, FoundLevel.MatchedBy.UNIQUE) : exact;
+        return unique.isEmpty() ? byId(id, BY_V1_ID, FoundLevel.MatchedBy.FIRST_EDITION) : unique;
+    }
+
+    private List<FoundLevel> byId(LevelId id, String query, FoundLevel.MatchedBy matchedBy) {
+        List<CatalogLevel> levels = handle.createQuery(query)
+                .bind("id", id.bits())
+                .map(new LevelRows())
+                .list();
+        if (levels.isEmpty()) {
+            return List.of();
+        }
+        Board first = levels.get(0).identity().orElseThrow().board();
+        return levels.stream()
+                .map(level -> new FoundLevel(
+                        level,
+                        matchedBy,
+                        Likeness.of(first, level.identity().orElseThrow().board())))
+                .toList();
+    }
+
+    List<FoundLevel> byBoard(Board board) {
+        Identifier identifier = new Identifier();
+        LevelIdentity identity = identifier.identify(board);
+        Grid canonical = board.saturated().seen(identity.view());
+        return handle
+                .createQuery(LevelRows.SELECT + "where p.unique_id = :id and p.canonical_form = :form order by l.id")
+                .bind("id", identity.unique().bits())
+                .bind("form", canonical.toString())
+                .map(new LevelRows())
+                .list()
+                .stream()
+                .map(level -> foundFrom(board, level))
+                .toList();
+    }
+
+    private static FoundLevel foundFrom(Board board, CatalogLevel level) {
+        Likeness likeness =
+                Likeness.of(board, level.identity().orElseThrow().board()).orElseThrow();
+        boolean exact = likeness.relation() == Relation.EXACT;
+        return new FoundLevel(
+                level, exact ? FoundLevel.MatchedBy.EXACT : FoundLevel.MatchedBy.UNIQUE, Optional.of(likeness));
+    }
+
+    List<FoundLevel> byText(String text) {
+        String part = text.toLowerCase(Locale.ROOT);
+        return handle.createQuery(BY_TEXT).bind("text", LevelRows.containing(text)).map(new LevelRows()).list().stream()
+                .map(level -> new FoundLevel(level, matchedBy(level, part), Optional.empty()))
+                .toList();
+    }
+
+    private static FoundLevel.MatchedBy matchedBy(CatalogLevel level, String part) {
+        if (level.title().toLowerCase(Locale.ROOT).contains(part)) {
+            return FoundLevel.MatchedBy.TITLE;
+        }
+        return level.author().toLowerCase(Locale.ROOT).contains(part)
+                ? FoundLevel.MatchedBy.AUTHOR
+                : FoundLevel.MatchedBy.COLLECTION;
+    }
+}

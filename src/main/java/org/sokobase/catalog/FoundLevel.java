@@ -1,0 +1,35 @@
+package org.sokobase.catalog;
+
+import java.util.Optional;
+import org.sokobase.identity.Likeness;
+
+/**
+ * A level that {@link Catalog#find} found.
+ *
+ * @param level     the level
+ * @param matchedBy what matched
+ * @param likeness  how it is like what was asked for, where that is a board or an id
+ */
+public record FoundLevel(CatalogLevel level, MatchedBy matchedBy, Optional<Likeness> likeness) {
+
+    /** What of a level matched a question. */
+    public enum MatchedBy {
+        EXACT("exact"),
+        UNIQUE("unique"),
+        FIRST_EDITION("v1"),
+        TITLE("title"),
+        AUTHOR("author"),
+        COLLECTION("collection");
+
+        private final String label;
+
+        MatchedBy(String label) {
+            this.label = label;
+        }
+
+        /** The name in output and files. */
+        public String label() {
+            return label;
+        }
+    }
+}

@@ -1,0 +1,296 @@
+package org.sokobase.catalog;
+
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.sql.SQLException;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.jdbi.v3.core.Handle;
+import org.sokobase.format.Diagnostic;
+import org.sokobase.format.Level;
+import org.sokobase.format.LevelFile;
+import org.sokobase.format.Severity;
+import org.sokobase.format.SolutionLines;
+import org.sokobase.format.Source;
+import org.sokobase.format.WrittenSolution;
+import org.sokobase.identity.Identifier;
+import org.sokobase.identity.LevelIdentity;
+import org.sokobase.identity.Relation;
+import org.sokobase.play.Metrics;
+import org.sokobase.play.Moves;
+import org.sokobase.play.Replay;
+import org.sokobase.play.Verdict;
+
+/**
+ * One run of importing files. Each file is one transaction: it is in the catalog as a whole or not at all.
+ *
+ * <p>Two files are the same if their bytes and their names (without folders) are: then nothing changes. A file whose
+ * content changed since its import replaces what the catalog had from that place; what no other file supports then goes.
+ */
+public final class Import implements AutoCloseable {
+
+    /** Whether an import is meant. */
+    public enum Mode {
+        /** Every file is kept as soon as {@link #add} returns. */
+        KEEP,
+        /** Everything is tried out and taken back at the end. */
+        TRY_OUT
+    }
+
+    private final Catalog catalog;
+    private final Handle handle;
+    private final Mode mode;
+    private final String programVersion;
+    private final Consumer<Diagnostic> diagnostics;
+    private final Identifier identifier = new Identifier();
+    private final BoardRows boards;
+    private final FileRows files;
+    private Long run;
+
+    Import(Catalog catalog, Handle handle, Mode mode, String programVersion, Consumer<Diagnostic> diagnostics) {
+        this.catalog = catalog;
+        this.handle = handle;
+        this.mode = mode;
+        this.programVersion = programVersion;
+        this.diagnostics = diagnostics;
+        this.boards = new BoardRows(handle, identifier, diagnostics);
+        this.files = new FileRows(handle);
+        if (mode == Mode.TRY_OUT) {
+            catalog.inWords(handle::begin);
+        }
+    }
+
+    /** Takes in a file that was read, and reports its diagnostics. */
+    public ImportedFile add(Source source, LevelFile file) {
+        file.diagnostics().forEach(diagnostics);
+        return switch (file.format()) {
+            case BINARY -> unused(file, ImportedFile.Status.BINARY);
+            case OTHER_TEXT -> unused(file, ImportedFile.Status.NO_LEVELS);
+            case TEXT, SOLUTIONS -> inTransaction(() -> addUnlessKnown(source, file));
+        };
+    }
+
+    private static ImportedFile unused(LevelFile file, ImportedFile.Status status) {
+        return new ImportedFile(file.name(), status, 0, List.of(), 0, "");
+    }
+
+    private ImportedFile addUnlessKnown(Source source, LevelFile file) throws SQLException {
+        String sha256 = sha256(source.bytes());
+        Optional<String> known = files.sameFile(sha256, file.name());
+        if (known.isPresent()) {
+            String remark = known.get().equals(file.name()) ? "" : "the same file as " + known.get();
+            int size = file.collection().levels().size();
+            return new ImportedFile(file.name(), ImportedFile.Status.UNCHANGED, size, List.of(), 0, remark);
+        }
+        Optional<Long> earlier = files.atLocation(source);
+        long fileRow = files.insert(run(), source, file, sha256);
+        ImportedFile added = file.format() == LevelFile.Format.SOLUTIONS
+                ? addSolutions(source, file, fileRow)
+                : addLevelsWithSolutions(file, fileRow);
+        return earlier.map(row -> replacing(row, added)).orElse(added);
+    }
+
+    private ImportedFile replacing(long earlier, ImportedFile added) {
+        int gone = files.remove(earlier);
+        return new ImportedFile(
+                added.file(),
+                added.status() == ImportedFile.Status.IMPORTED ? ImportedFile.Status.UPDATED : added.status(),
+                added.size(),
+                added.levels(),
+                added.solutions(),
+                "replaces its earlier content of " + gone + " levels");
+    }
+
+    private ImportedFile addLevelsWithSolutions(LevelFile file, long fileRow) throws SQLException {
+        List<ImportedLevel> levels = addLevels(file, fileRow);
+        int solutions = 0;
+        for (ImportedLevel level : levels) {
+            for (WrittenSolution solution : level.level().solutions()) {
+                solutions += addSolution(file.name(), fileRow, solution, level.level()) ? 1 : 0;
+            }
+        }
+        return new ImportedFile(file.name(), ImportedFile.Status.IMPORTED, levels.size(), levels, solutions, "");
+    }
+
+    private List<ImportedLevel> addLevels(LevelFile file, long fileRow) throws SQLException {
+        long collection = files.insertCollection(fileRow, file);
+        List<ImportedLevel> levels = new ArrayList<>();
+        for (Level level : file.collection().levels()) {
+            levels.add(addLevel(file.name(), collection, level));
+        }
+        return levels;
+    }
+
+    private ImportedLevel addLevel(String file, long collection, Level level) throws SQLException {
+        if (level.inspection().board().isEmpty()) {
+            files.insertLevel(collection, level, null);
+            return new ImportedLevel(level, Relation.REJECTED, Optional.empty(), Optional.empty(), "");
+        }
+        BoardRows.Placed placed = boards.place(level.inspection().board().get(), file, level.line());
+        files.insertLevel(collection, level, placed.exactBoard());
+        LevelIdentity identity = placed.identity();
+        return placed.likeness()
+                .map(likeness -> new ImportedLevel(
+                        level,
+                        likeness.relation(),
+                        Optional.of(likeness.view()),
+                        Optional.of(identity),
+                        placed.firstSeen()))
+                .orElseGet(() -> new ImportedLevel(level, Relation.NEW, Optional.empty(), Optional.of(identity), ""));
+    }
+
+    private ImportedFile addSolutions(Source source, LevelFile file, long fileRow) throws SQLException {
+        Optional<LevelFile> levelFile = SolutionLines.levelFileBeside(source);
+        if (levelFile.isEmpty()) {
+            files.remove(fileRow);
+            return unmatched(file, "no level file of the same name beside it");
+        }
+        List<Level> levels = levelFile.get().collection().levels();
+        int solutions = 0;
+        for (SolutionLines.Paired pair : SolutionLines.pair(file.solutions(), levels)) {
+            if (pair.level().isPresent()) {
+                solutions += addSolution(
+                                file.name(),
+                                fileRow,
+                                pair.solution(),
+                                pair.level().get())
+                        ? 1
+                        : 0;
+            } else {
+                warn(file.name(), pair.solution(), "unmatched", "no level stands in this place of the level file");
+            }
+        }
+        if (solutions == 0) {
+            files.remove(fileRow); // so that it is looked at again once its levels are there
+            return unmatched(file, "no solution of a level in the catalog");
+        }
+        String remark = "solutions of " + levelFile.get().name();
+        return new ImportedFile(file.name(), ImportedFile.Status.IMPORTED, 0, List.of(), solutions, remark);
+    }
+
+    private static ImportedFile unmatched(LevelFile file, String remark) {
+        return new ImportedFile(file.name(), ImportedFile.Status.UNMATCHED, 0, List.of(), 0, remark);
+    }
+
+    /** Plays a solution and links it to its exact board. Returns whether it was linked. */
+    private boolean addSolution(String file, long fileRow, WrittenSolution solution, Level level) throws SQLException {
+        Moves.Parsed parsed = solution.parse();
+        if (parsed.moves().isEmpty()) {
+            warn(file, solution, "malformed", "not moves from column " + (solution.column() + parsed.wrong()) + " on");
+            return false;
+        }
+        if (level.inspection().board().isEmpty()) {
+            warn(file, solution, "unplayable", "its level " + level.index() + " is defective");
+            return false;
+        }
+        Verdict verdict =
+                Replay.play(level.inspection().board().get(), parsed.moves().get());
+        if (!(verdict instanceof Verdict.Solves solves)) {
+            warn(
+                    file,
+                    solution,
+                    verdict.label(),
+                    "does not solve level " + level.index() + ": 'sokobase verify' says why");
+            return false;
+        }
+        Optional<Long> exactBoard = boards.find(level.inspection().board().get());
+        if (exactBoard.isEmpty()) {
+            warn(file, solution, "unmatched", "its level " + level.index() + " is not in the catalog");
+            return false;
+        }
+        insertSolution(exactBoard.get(), solves, fileRow, solution.line());
+        return true;
+    }
+
+    private void insertSolution(long exactBoard, Verdict.Solves solves, long fileRow, int line) {
+        String lurd = solves.solution().toString();
+        Optional<Long> known = handle.createQuery("select id from solution where exact_board_id = ? and lurd = ?")
+                .bind(0, exactBoard)
+                .bind(1, lurd)
+                .mapTo(Long.class)
+                .findFirst();
+        Metrics metrics = solves.metrics();
+        long solution = known.orElseGet(() -> handle.createUpdate("""
+                        insert into solution (exact_board_id, lurd, moves, pushes, box_lines, box_changes,
+                                              pushing_sessions, player_lines)
+                        values (?, ?, ?, ?, ?, ?, ?, ?)
+                        """)
+                .bind(0, exactBoard)
+                .bind(1, lurd)
+                .bind(2, metrics.moves())
+                .bind(3, metrics.pushes())
+                .bind(4, metrics.boxLines())
+                .bind(5, metrics.boxChanges())
+                .bind(6, metrics.pushingSessions())
+                .bind(7, metrics.playerLines())
+                .executeAndReturnGeneratedKeys("id")
+                .mapTo(Long.class)
+                .one());
+        handle.execute(
+                "insert into solution_source (solution_id, source_file_id, line) values (?, ?, ?)",
+                solution,
+                fileRow,
+                line);
+    }
+
+    private void warn(String file, WrittenSolution solution, String code, String message) {
+        diagnostics.accept(new Diagnostic(
+                file,
+                solution.line(),
+                solution.column(),
+                Severity.WARNING,
+                "solution-" + code,
+                "solution: " + message));
+    }
+
+    /** The row of this run, made when the first file changes something. */
+    private long run() {
+        if (run == null) {
+            run = handle.createUpdate("insert into import_run (started_at, program_version) values (?, ?)")
+                    .bind(0, OffsetDateTime.now())
+                    .bind(1, programVersion)
+                    .executeAndReturnGeneratedKeys("id")
+                    .mapTo(Long.class)
+                    .one();
+        }
+        return run;
+    }
+
+    private ImportedFile inTransaction(Catalog.Work<ImportedFile> work) {
+        return catalog.inWords(() -> {
+            if (mode == Mode.TRY_OUT) {
+                return work.run();
+            }
+            handle.begin();
+            boolean firstOfRun = run == null;
+            try {
+                ImportedFile result = work.run();
+                handle.commit();
+                return result;
+            } catch (SQLException | RuntimeException e) {
+                handle.rollback();
+                run = firstOfRun ? null : run;
+                throw e;
+            }
+        });
+    }
+
+    private static String sha256(byte[] bytes) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+    }
+
+    @Override
+    public void close() {
+        if (mode == Mode.TRY_OUT) {
+            catalog.inWords(handle::rollback);
+        }
+    }
+}

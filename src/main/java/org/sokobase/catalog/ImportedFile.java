@@ -1,0 +1,52 @@
+package org.sokobase.catalog;
+
+import java.util.List;
+import org.sokobase.identity.Relation;
+
+/**
+ * What came of importing one file.
+ *
+ * @param file      as the user named it
+ * @param status    what was done
+ * @param size      how many levels it holds
+ * @param levels    its levels with their verdicts, in its order; empty if nothing was done
+ * @param solutions how many of its solutions are linked to exact boards
+ * @param remark    what else its owner should know, or an empty string
+ */
+public record ImportedFile(
+        String file, Status status, int size, List<ImportedLevel> levels, int solutions, String remark) {
+
+    /** What was done with a file. */
+    public enum Status {
+        /** Taken in. */
+        IMPORTED("imported"),
+        /** A file of that place was replaced by its new content. */
+        UPDATED("updated"),
+        /** The same file is in the catalog already. */
+        UNCHANGED("unchanged"),
+        /** Solutions, none of which belongs to a level of the catalog. */
+        UNMATCHED("unmatched"),
+        /** A text without levels. */
+        NO_LEVELS("no-levels"),
+        /** No text, and of no known format. */
+        BINARY("binary"),
+        /** Could not be read at all. */
+        UNREADABLE("unreadable");
+
+        private final String label;
+
+        Status(String label) {
+            this.label = label;
+        }
+
+        /** The name in output and files. */
+        public String label() {
+            return label;
+        }
+    }
+
+    /** How many of the levels got this verdict. */
+    public int count(Relation verdict) {
+        return (int) levels.stream().filter(level -> level.verdict() == verdict).count();
+    }
+}

@@ -1,0 +1,33 @@
+package org.sokobase.catalog;
+
+import java.util.Optional;
+
+/**
+ * Which levels are wanted. Texts are compared in any case and may be a part of the whole.
+ *
+ * @param collection part of the collection's title
+ * @param author     part of the author's name, the level's own or the collection's
+ * @param maxWidth   the greatest width of the normal form
+ * @param maxHeight  the greatest height of the normal form
+ * @param maxBoxes   the greatest number of boxes
+ * @param solved     which levels with respect to their solutions
+ */
+public record LevelFilter(
+        Optional<String> collection,
+        Optional<String> author,
+        Optional<Integer> maxWidth,
+        Optional<Integer> maxHeight,
+        Optional<Integer> maxBoxes,
+        Solved solved) {
+
+    /** Lets every level through, defective ones too. */
+    public static final LevelFilter ALL = new LevelFilter(
+            Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Solved.ANY);
+
+    /** Levels with or without a verified solution of their exact board. */
+    public enum Solved {
+        ANY,
+        SOLVED,
+        UNSOLVED
+    }
+}

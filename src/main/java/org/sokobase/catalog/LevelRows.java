@@ -1,0 +1,90 @@
+package org.sokobase.catalog;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.jdbi.v3.core.mapper.RowMapper;
+import org.jdbi.v3.core.statement.StatementContext;
+import org.sokobase.format.NoteText;
+import org.sokobase.identity.LevelId;
+
+/** The select that all queries for levels share, and the reading of its rows. */
+final class LevelRows implements RowMapper<CatalogLevel> {
+
+    /** Levels {@code l} of collections {@code c} in files {@code f}, with exact boards {@code e} and puzzles {@code p}. */
+    static final String SELECT = """
+            select l.id, l.ordinal, l.line, l.title, l.author, l.notes, l.published, l.status,
+                   c.id, c.title, c.titled, c.author, c.notes, f.name,
+                   e.id, e.puzzle_id, e.exact_id, p.unique_id, e.v1_id, e.normal_form
+            from level l
+            join collection c on c.id = l.collection_id
+            join source_file f on f.id = c.source_file_id
+            left join exact_board e on e.id = l.exact_board_id
+            left join puzzle p on p.id = e.puzzle_id
+            """;
+
+    /** A parameter for {@code like ... escape '!'} that matches any text with this part, once both are in lower case. */
+    static String containing(String part) {
+        String escaped = part.toLowerCase(Locale.ROOT)
+                .replace("!", "!!")
+                .replace("%", "!%")
+                .replace("_", "!_");
+        return "%" + escaped + "%";
+    }
+
+    private final Map<Long, CatalogLevel.CollectionRef> collections = new HashMap<>();
+
+    @Override
+    public CatalogLevel map(ResultSet row, StatementContext context) throws SQLException {
+        return new CatalogLevel(
+                row.getLong(1),
+                collection(row),
+                row.getInt(2),
+                row.getInt(3),
+                row.getString(4),
+                row.getString(5),
+                NoteText.read(row.getString(6)),
+                row.getString(7),
+                row.getString(8),
+                identity(row));
+    }
+
+    private CatalogLevel.CollectionRef collection(ResultSet row) throws SQLException {
+        long id = row.getLong(9);
+        CatalogLevel.CollectionRef known = collections.get(id);
+        if (known != null) {
+            return known;
+        }
+        CatalogLevel.CollectionRef collection = collection(row, 9);
+        collections.put(id, collection);
+        return collection;
+    }
+
+    /** The collection in six columns of a row, from this one on. */
+    static CatalogLevel.CollectionRef collection(ResultSet row, int first) throws SQLException {
+        return new CatalogLevel.CollectionRef(
+                row.getLong(first),
+                row.getString(first + 1),
+                row.getBoolean(first + 2),
+                row.getString(first + 3),
+                NoteText.read(row.getString(first + 4)),
+                row.getString(first + 5));
+    }
+
+    private static Optional<CatalogLevel.Identity> identity(ResultSet row) throws SQLException {
+        long exactBoard = row.getLong(15);
+        if (row.wasNull()) {
+            return Optional.empty();
+        }
+        return Optional.of(new CatalogLevel.Identity(
+                exactBoard,
+                row.getLong(16),
+                new LevelId(row.getLong(17)),
+                new LevelId(row.getLong(18)),
+                new LevelId(row.getLong(19)),
+                row.getString(20)));
+    }
+}

@@ -1,0 +1,119 @@
+package org.sokobase.catalog;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Query;
+
+/** All levels that a filter lets through, page by page, so that a catalog of any size needs little memory. */
+final class LevelsQuery {
+
+    private static final int PAGE = 1000;
+
+    private static final String CONDITIONS = """
+            (:collection is null or lower(c.title) like :collection escape '!')
+            and (:author is null
+                 or lower(case when l.author = '' then c.author else l.author end) like :author escape '!')
+            and (:maxWidth is null or p.width <= :maxWidth)
+            and (:maxHeight is null or p.height <= :maxHeight)
+            and (:maxBoxes is null or p.boxes <= :maxBoxes)
+            and (:solved is null
+                 or :solved = (exists (select 1 from solution s where s.exact_board_id = l.exact_board_id)))
+            """;
+
+    private static final String PAGE_OF_LEVELS =
+            LevelRows.SELECT + "where l.id > :after and " + CONDITIONS + "order by l.id fetch first :page rows only";
+
+    private static final String COLLECTIONS = """
+            select c.id, c.title, c.titled, c.author, c.notes, f.name
+            from collection c
+            join source_file f on f.id = c.source_file_id
+            where exists (
+                select 1
+                from level l
+                join exact_board e on e.id = l.exact_board_id
+                join puzzle p on p.id = e.puzzle_id
+                where l.collection_id = c.id and
+            """ + CONDITIONS + ") order by c.id";
+
+    private static final String SOLUTIONS = """
+            select s.exact_board_id, s.lurd
+            from solution s
+            where s.exact_board_id in (select l.exact_board_id from level l where l.id between :first and :last)
+            order by s.moves, s.pushes, s.id
+            """;
+
+    private final Handle handle;
+    private final LevelFilter filter;
+    private final LevelRows rows = new LevelRows();
+
+    LevelsQuery(Handle handle, LevelFilter filter) {
+        this.handle = handle;
+        this.filter = filter;
+    }
+
+    void forEach(BiConsumer<CatalogLevel, List<String>> consumer) {
+        long after = 0;
+        List<CatalogLevel> page = page(after);
+        while (!page.isEmpty()) {
+            Map<Long, List<String>> solutions = solutions(page);
+            for (CatalogLevel level : page) {
+                List<String> own = level.identity()
+                        .map(identity -> solutions.getOrDefault(identity.exactBoard(), List.of()))
+                        .orElse(List.of());
+                consumer.accept(level, own);
+            }
+            after = page.get(page.size() - 1).id();
+            page = page(after);
+        }
+    }
+
+    private List<CatalogLevel> page(long after) {
+        return filtered(PAGE_OF_LEVELS)
+                .bind("after", after)
+                .bind("page", PAGE)
+                .map(rows)
+                .list();
+    }
+
+    List<CatalogLevel.CollectionRef> collections() {
+        return filtered(COLLECTIONS)
+                .map((row, context) -> LevelRows.collection(row, 1))
+                .list();
+    }
+
+    private Query filtered(String sql) {
+        return handle.createQuery(sql)
+                .bind(
+                        "collection",
+                        filter.collection().map(LevelRows::containing).orElse(null))
+                .bind("author", filter.author().map(LevelRows::containing).orElse(null))
+                .bind("maxWidth", filter.maxWidth().orElse(null))
+                .bind("maxHeight", filter.maxHeight().orElse(null))
+                .bind("maxBoxes", filter.maxBoxes().orElse(null))
+                .bind("solved", solved());
+    }
+
+    private Boolean solved() {
+        return switch (filter.solved()) {
+            case ANY -> null;
+            case SOLVED -> Boolean.TRUE;
+            case UNSOLVED -> Boolean.FALSE;
+        };
+    }
+
+    private Map<Long, List<String>> solutions(List<CatalogLevel> page) {
+        Map<Long, List<String>> solutions = new HashMap<>();
+        handle.createQuery(SOLUTIONS)
+                .bind("first", page.get(0).id())
+                .bind("last", page.get(page.size() - 1).id())
+                .map((row, context) -> Map.entry(row.getLong(1), row.getString(2)))
+                .forEach(entry -> solutions
+                        .computeIfAbsent(entry.getKey(), key -> new ArrayList<>())
+                        .add(entry.getValue()));
+        return solutions;
+    }
+}

@@ -1,0 +1,26 @@
+package org.sokobase.cli;
+
+import picocli.AutoComplete;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code completion}: a script with which a shell completes commands and options. */
+@Command(
+        name = "completion",
+        description = "Write a script with which bash and zsh complete commands and options.",
+        footer = {"", "Example: source <(sokobase completion)"})
+final class CompletionCommand implements Runnable {
+
+    @ParentCommand
+    private Sokobase sokobase;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public void run() {
+        sokobase.console().print(AutoComplete.bash("sokobase", spec.root().commandLine()) + "\n");
+    }
+}

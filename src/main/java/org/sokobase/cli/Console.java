@@ -1,0 +1,205 @@
+package org.sokobase.cli;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+
+/**
+ * The world around a command: standard input, output and error, what kind of places these are, and the environment.
+ * Data goes to standard output, talk and progress to standard error; both are UTF-8.
+ */
+final class Console {
+
+    private static final int USUAL_WIDTH = 80;
+
+    private final InputStream in;
+    private final Writer out;
+    private final Writer err;
+    private final boolean outIsTerminal;
+    private final boolean errIsTerminal;
+    private final Map<String, String> environment;
+    private boolean quiet;
+    private Runnable beforeWriting = () -> {};
+
+    /** What standard output and standard error are, as the launcher found out. */
+    enum Terminals {
+        NONE,
+        OUTPUT,
+        ERROR,
+        BOTH
+    }
+
+    Console(InputStream in, OutputStream out, OutputStream err, Terminals terminals, Map<String, String> environment) {
+        this.in = in;
+        this.out = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
+        this.err = new BufferedWriter(new OutputStreamWriter(err, StandardCharsets.UTF_8));
+        this.outIsTerminal = terminals == Terminals.OUTPUT || terminals == Terminals.BOTH;
+        this.errIsTerminal = terminals == Terminals.ERROR || terminals == Terminals.BOTH;
+        this.environment = Map.copyOf(environment);
+    }
+
+    InputStream in() {
+        return in;
+    }
+
+    Map<String, String> environment() {
+        return environment;
+    }
+
+    boolean outIsTerminal() {
+        return outIsTerminal;
+    }
+
+    boolean errIsTerminal() {
+        return errIsTerminal;
+    }
+
+    /** Whether colours are wanted on standard output; see no-color.org. */
+    boolean hasColour() {
+        return outIsTerminal
+                && environment.getOrDefault("NO_COLOR", "").isEmpty()
+                && !"dumb".equals(environment.get("TERM"));
+    }
+
+    /** Columns of the terminal. */
+    int width() {
+        try {
+            return Math.max(20, Integer.parseInt(environment.getOrDefault("COLUMNS", "")));
+        } catch (NumberFormatException e) {
+            return USUAL_WIDTH;
+        }
+    }
+
+    /** From now on {@link #say} says nothing. */
+    void beQuiet() {
+        quiet = true;
+    }
+
+    boolean isQuiet() {
+        return quiet;
+    }
+
+    /** Has something run before anything is written, such as wiping away a progress bar. */
+    void beforeWriting(Runnable action) {
+        beforeWriting = action;
+    }
+
+    /**
+     * Writes data to standard output.
+     *
+     * @throws ClosedPipeException if the reader has gone
+     */
+    void print(CharSequence text) {
+        try {
+            if (outIsTerminal) {
+                beforeWriting.run();
+            }
+            out.append(text);
+            if (outIsTerminal) {
+                out.flush();
+            }
+        } catch (IOException e) {
+            throw failure(e);
+        }
+    }
+
+    /** Writes a line of data for people, in which no stranger's text can do anything to the terminal. */
+    void println(String text) {
+        print(harmless(text) + "\n");
+    }
+
+    /** A place for data of other writers, under the rules of {@link #print}. */
+    Writer data() {
+        return new Writer() {
+            @Override
+            public void write(char[] buffer, int offset, int length) {
+                String text = new String(buffer, offset, length);
+                print(outIsTerminal ? harmless(text) : text);
+            }
+
+            @Override
+            public void flush() {
+                flushOut();
+            }
+
+            @Override
+            public void close() {
+                flushOut();
+            }
+        };
+    }
+
+    /** Says something beside the data, unless the user wants quiet. */
+    void say(String text) {
+        if (!quiet) {
+            complain(text);
+        }
+    }
+
+    /** Says something that even a user who wants quiet must know. */
+    void complain(String text) {
+        beforeWriting.run();
+        raw(harmless(text) + "\n");
+    }
+
+    /** Writes to standard error as it is; used for progress. */
+    void raw(String text) {
+        try {
+            err.append(text);
+            err.flush();
+        } catch (IOException e) {
+            // Standard error is gone: there is nobody left to tell.
+        }
+    }
+
+    /** Passes on all data written so far. */
+    void flush() {
+        flushOut();
+    }
+
+    private void flushOut() {
+        try {
+            out.flush();
+        } catch (IOException e) {
+            throw failure(e);
+        }
+    }
+
+    private static RuntimeException failure(IOException e) {
+        String message = String.valueOf(e.getMessage());
+        return message.contains("Broken pipe") || message.contains("Pipe closed")
+                ? new ClosedPipeException(e)
+                : new UncheckedIOException(e);
+    }
+
+    /**
+     * A text without characters that a terminal obeys or that change the direction of writing: each becomes a question
+     * mark in a box. Line ends and tabs stay.
+     */
+    static String harmless(String text) {
+        StringBuilder harmless = null;
+        for (int i = 0; i < text.length(); i++) {
+            if (isHarmful(text.charAt(i))) {
+                harmless = harmless == null ? new StringBuilder(text) : harmless;
+                harmless.setCharAt(i, '\uFFFD');
+            }
+        }
+        return harmless == null ? text : harmless.toString();
+    }
+
+    private static boolean isHarmful(char c) {
+        if (c == '\n' || c == '\t') {
+            return false;
+        }
+        return Character.isISOControl(c)
+                || c >= '\u200E' && c <= '\u200F'
+                || c >= '\u202A' && c <= '\u202E'
+                || c >= '\u2066' && c <= '\u2069';
+    }
+}

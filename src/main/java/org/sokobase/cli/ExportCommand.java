@@ -1,0 +1,131 @@
+package org.sokobase.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.CatalogLevel;
+import org.sokobase.catalog.LevelFilter;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code export}: writes levels of the catalog as level text. */
+@Command(
+        name = "export",
+        description = {
+            "Write levels of the catalog as XSB text, in the order of their import, with titles, authors,",
+            "notes and solutions. Levels without identity are left out. The same catalog gives the same bytes."
+        },
+        footer = {
+            "",
+            "Examples: sokobase export --unique -o clean.xsb --removed removed.xsb",
+            "          sokobase export --author smith --max-boxes 4 -o small/"
+        })
+final class ExportCommand implements Callable<Integer> {
+
+    @ParentCommand
+    private Sokobase sokobase;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE|DIR",
+            description = "Where to write; a folder, or a name that ends in /, gets one file for each collection."
+                    + " Default: standard output.")
+    private String output;
+
+    @Option(names = "--unique", description = "One copy of each puzzle: the one imported first.")
+    private boolean unique;
+
+    @Option(
+            names = "--removed",
+            paramLabel = "FILE",
+            description = "Write the levels left out to this file, each with the reason.")
+    private Path removed;
+
+    @Option(names = "--collection", paramLabel = "TEXT", description = "Only collections with this in their title.")
+    private Optional<String> collection = Optional.empty();
+
+    @Option(names = "--author", paramLabel = "TEXT", description = "Only levels with this in their author's name.")
+    private Optional<String> author = Optional.empty();
+
+    @Option(names = "--max-width", paramLabel = "N", description = "Only levels at most so wide, outer walls included.")
+    private Optional<Integer> maxWidth = Optional.empty();
+
+    @Option(names = "--max-height", paramLabel = "N", description = "Only levels at most so high.")
+    private Optional<Integer> maxHeight = Optional.empty();
+
+    @Option(names = "--max-boxes", paramLabel = "N", description = "Only levels with at most so many boxes.")
+    private Optional<Integer> maxBoxes = Optional.empty();
+
+    @Option(
+            names = "--playable",
+            description = "Leave out levels without boxes, or with different numbers of boxes and goals.")
+    private boolean playable;
+
+    @Option(names = "--solved", description = "Only levels with a solution in the catalog.")
+    private boolean solved;
+
+    @Option(names = "--unsolved", description = "Only levels without a solution in the catalog.")
+    private boolean unsolved;
+
+    @Override
+    public Integer call() {
+        if (solved && unsolved) {
+            throw new UserException(ExitCode.USAGE, "--solved and --unsolved exclude each other");
+        }
+        Console console = sokobase.console();
+        try (Catalog catalog = sokobase.openCatalog()) {
+            LevelFilter filter = filter();
+            List<CatalogLevel.CollectionRef> collections = catalog.collections(filter);
+            if (collections.isEmpty()) {
+                console.say("no level in the catalog is like that: nothing written");
+                return ExitCode.NO;
+            }
+            ExportedLevels levels =
+                    new ExportedLevels(copies(), playable ? ExportedLevels.Boards.PLAYABLE : ExportedLevels.Boards.ALL);
+            try (ExportTarget target = ExportTarget.of(Optional.ofNullable(output), console, collections);
+                    ExportTarget rest = ExportTarget.ofRemoved(Optional.ofNullable(removed))) {
+                export(catalog, filter, levels, target, rest);
+                target.complete();
+                rest.complete();
+            }
+            console.say(levels.inWords());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return ExitCode.DONE;
+    }
+
+    private ExportedLevels.Copies copies() {
+        if (!unique) {
+            return ExportedLevels.Copies.ALL;
+        }
+        return removed == null ? ExportedLevels.Copies.FIRST : ExportedLevels.Copies.FIRST_NAMED;
+    }
+
+    private LevelFilter filter() {
+        LevelFilter.Solved which =
+                solved ? LevelFilter.Solved.SOLVED : unsolved ? LevelFilter.Solved.UNSOLVED : LevelFilter.Solved.ANY;
+        return new LevelFilter(collection, author, maxWidth, maxHeight, maxBoxes, which);
+    }
+
+    private void export(
+            Catalog catalog, LevelFilter filter, ExportedLevels levels, ExportTarget target, ExportTarget rest) {
+        long total = sokobase.console().errIsTerminal() ? catalog.stats().levels() : 0;
+        try (Progress progress = Progress.ofLevels(sokobase.console(), "export", total)) {
+            catalog.levels(filter, (level, solutions) -> {
+                Optional<String> reason = levels.reasonToLeaveOut(level);
+                try {
+                    (reason.isPresent() ? rest : target).write(level, solutions, reason);
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+                progress.step(1);
+            });
+        }
+    }
+}

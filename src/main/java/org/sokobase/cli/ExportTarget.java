@@ -1,0 +1,209 @@
+package org.sokobase.cli;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.sokobase.catalog.CatalogLevel;
+import org.sokobase.format.Note;
+import org.sokobase.format.NoteText;
+import org.sokobase.format.PublishedBoard;
+import org.sokobase.format.SolutionLines;
+import org.sokobase.format.XsbWriter;
+
+/**
+ * Where exported levels go: one file, standard output, or a folder with one file for each collection.
+ *
+ * <p>What a level owes to its collection goes with it: the author and the copyright notice; and where levels of several
+ * collections come together, also the collection's name, while the texts at the heads of all collections are gathered at
+ * the head of the file. Importing an export and exporting it again gives the same bytes.
+ */
+abstract class ExportTarget implements Closeable {
+
+    /** Writes a level; the reason, if there is one, is added to its notes. */
+    abstract void write(CatalogLevel level, List<String> solutions, Optional<String> reason) throws IOException;
+
+    /** Everything is written. */
+    abstract void complete();
+
+    /** The place that the user named. */
+    static ExportTarget of(Optional<String> output, Console console, List<CatalogLevel.CollectionRef> collections)
+            throws IOException {
+        if (output.isEmpty()) {
+            XsbWriter writer = new XsbWriter(console.data());
+            Together together = new Together(writer, Optional.empty(), collections.size());
+            together.head(collections);
+            return together;
+        }
+        Path path = Path.of(output.get());
+        if (output.get().endsWith("/") || Files.isDirectory(path)) {
+            Files.createDirectories(path);
+            return new Folder(path);
+        }
+        NewFile file = new NewFile(path);
+        Together together = new Together(new XsbWriter(file.writer()), Optional.of(file), collections.size());
+        together.head(collections);
+        return together;
+    }
+
+    /** The place for levels that are left out: a file, or nowhere. */
+    static ExportTarget ofRemoved(Optional<Path> path) throws IOException {
+        if (path.isEmpty()) {
+            return new Nowhere();
+        }
+        NewFile file = new NewFile(path.get());
+        return new Together(new XsbWriter(file.writer()), Optional.of(file), Integer.MAX_VALUE);
+    }
+
+    private static void writeLevel(XsbWriter writer, CatalogLevel level, List<Note> notes, List<String> solutions)
+            throws IOException {
+        String rows =
+                PublishedBoard.grid(level.published()).map(XsbWriter::rows).orElse(level.published());
+        writer.level(rows, level.title(), level.author(), notes, solutions);
+    }
+
+    /** The notes of a level, with the copyright notice of its collection if it has none itself. */
+    private static List<Note> notes(CatalogLevel level) {
+        List<Note> notes = new ArrayList<>(level.notes());
+        if (NoteText.first(notes, Note.COPYRIGHT).isEmpty()) {
+            NoteText.first(level.collection().notes(), Note.COPYRIGHT)
+                    .ifPresent(text -> notes.add(new Note(Note.COPYRIGHT, text)));
+        }
+        return notes;
+    }
+
+    /** Levels of one or several collections in one file. */
+    private static final class Together extends ExportTarget {
+
+        private final XsbWriter writer;
+        private final Optional<NewFile> file;
+        private final boolean several;
+
+        Together(XsbWriter writer, Optional<NewFile> file, int collections) {
+            this.writer = writer;
+            this.file = file;
+            this.several = collections > 1;
+        }
+
+        void head(List<CatalogLevel.CollectionRef> collections) throws IOException {
+            if (!several) {
+                Folder.head(writer, collections.get(0));
+                return;
+            }
+            StringBuilder heads = new StringBuilder();
+            for (CatalogLevel.CollectionRef collection : collections) {
+                if (!collection.author().isEmpty() || !collection.notes().isEmpty()) {
+                    heads.append(heads.isEmpty() ? "" : "\n\n").append(headInWords(collection));
+                }
+            }
+            writer.head("", "", heads.isEmpty() ? List.of() : List.of(new Note(Note.COMMENT, heads.toString())));
+        }
+
+        private static String headInWords(CatalogLevel.CollectionRef collection) {
+            StringBuilder head = new StringBuilder(collection.title());
+            if (!collection.author().isEmpty()) {
+                head.append("\nAuthor: ").append(collection.author());
+            }
+            for (Note note : collection.notes()) {
+                String key = note.key().equals(Note.COMMENT) ? "" : note.key() + ": ";
+                head.append('\n').append(key).append(note.text());
+            }
+            return head.toString();
+        }
+
+        @Override
+        void write(CatalogLevel level, List<String> solutions, Optional<String> reason) throws IOException {
+            List<Note> notes = notes(level);
+            if (several && NoteText.first(notes, Note.COLLECTION).isEmpty()) {
+                notes.add(new Note(Note.COLLECTION, level.collection().title()));
+            }
+            reason.ifPresent(text -> notes.add(new Note(Note.COMMENT, text)));
+            writeLevel(writer, level, notes, solutions);
+        }
+
+        @Override
+        void complete() {
+            file.ifPresent(NewFile::complete);
+        }
+
+        @Override
+        public void close() throws IOException {
+            if (file.isPresent()) {
+                file.get().close();
+            }
+        }
+    }
+
+    /** A file for each collection, named like the file it came from. */
+    private static final class Folder extends ExportTarget {
+
+        private final Path folder;
+        private final Set<String> names = new HashSet<>();
+        private long collection = -1;
+        private NewFile file;
+        private XsbWriter writer;
+
+        Folder(Path folder) {
+            this.folder = folder;
+        }
+
+        static void head(XsbWriter writer, CatalogLevel.CollectionRef collection) throws IOException {
+            writer.head(collection.titled() ? collection.title() : "", collection.author(), collection.notes());
+        }
+
+        @Override
+        void write(CatalogLevel level, List<String> solutions, Optional<String> reason) throws IOException {
+            if (level.collection().id() != collection) {
+                complete();
+                close();
+                collection = level.collection().id();
+                file = new NewFile(folder.resolve(freeName(level.collection())));
+                writer = new XsbWriter(file.writer());
+                head(writer, level.collection());
+            }
+            writeLevel(writer, level, notes(level), solutions);
+        }
+
+        private String freeName(CatalogLevel.CollectionRef ref) {
+            String fileName = ref.file().substring(ref.file().lastIndexOf('/') + 1);
+            String name = SolutionLines.withoutEnding(fileName);
+            String free = name;
+            for (int i = 2; !names.add(free); i++) {
+                free = name + "-" + i;
+            }
+            return free + ".xsb";
+        }
+
+        @Override
+        void complete() {
+            if (file != null) {
+                file.complete();
+            }
+        }
+
+        @Override
+        public void close() throws IOException {
+            if (file != null) {
+                file.close();
+            }
+        }
+    }
+
+    /** Levels that nobody wants to see. */
+    private static final class Nowhere extends ExportTarget {
+
+        @Override
+        void write(CatalogLevel level, List<String> solutions, Optional<String> reason) {}
+
+        @Override
+        void complete() {}
+
+        @Override
+        public void close() {}
+    }
+}

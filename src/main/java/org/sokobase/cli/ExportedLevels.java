@@ -1,0 +1,76 @@
+package org.sokobase.cli;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.sokobase.board.BoardProblem;
+import org.sokobase.catalog.CatalogLevel;
+
+/** Decides, level by level, which levels are exported, and keeps count. */
+final class ExportedLevels {
+
+    /** Which levels of a puzzle are exported. */
+    enum Copies {
+        ALL,
+        /** The first one. */
+        FIRST,
+        /** The first one, and reasons name it, which takes memory for every puzzle. */
+        FIRST_NAMED
+    }
+
+    /** Which boards are exported. */
+    enum Boards {
+        /** Every board with an identity. */
+        ALL,
+        /** Those with a box, and as many boxes as goals. */
+        PLAYABLE
+    }
+
+    private final Copies wanted;
+    private final Boards boards;
+    private final Map<Long, String> keptCopies = new HashMap<>();
+    private long kept;
+    private long copies;
+    private long defective;
+
+    ExportedLevels(Copies wanted, Boards boards) {
+        this.wanted = wanted;
+        this.boards = boards;
+    }
+
+    /** Why the next level is left out, or nothing if it is exported. */
+    Optional<String> reasonToLeaveOut(CatalogLevel level) {
+        if (isDefective(level)) {
+            defective++;
+            return Optional.of("Left out: defective (" + level.status() + ").");
+        }
+        if (wanted != Copies.ALL) {
+            String name = wanted == Copies.FIRST_NAMED ? LevelName.place(level) : "";
+            String keptCopy = keptCopies.putIfAbsent(level.identity().get().puzzle(), name);
+            if (keptCopy != null) {
+                copies++;
+                return Optional.of("Left out: the same puzzle as " + keptCopy + ".");
+            }
+        }
+        kept++;
+        return Optional.empty();
+    }
+
+    private boolean isDefective(CatalogLevel level) {
+        return level.identity().isEmpty()
+                || boards == Boards.PLAYABLE
+                        && level.identity().get().board().problems().stream().anyMatch(BoardProblem::preventsPlay);
+    }
+
+    /** What was exported and what was not. */
+    String inWords() {
+        StringBuilder words = new StringBuilder("Exported " + Words.count(kept, "level"));
+        if (copies > 0) {
+            words.append(", left out ").append(Words.count(copies, "copy", "copies"));
+        }
+        if (defective > 0) {
+            words.append(", left out ").append(defective).append(" defective");
+        }
+        return words.append('.').toString();
+    }
+}

@@ -1,0 +1,109 @@
+package org.sokobase.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.sokobase.board.Board;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.CatalogLevel;
+import org.sokobase.catalog.FoundLevel;
+import org.sokobase.format.Level;
+import org.sokobase.identity.LevelId;
+import org.sokobase.identity.Relation;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code find}: where a level occurs. */
+@Command(
+        name = "find",
+        description = {
+            "Show where a level occurs in the catalog: by id (Exact-Id, Unique-Id or first edition),",
+            "by the boards of a level file, or by a part of its title, author or collection.",
+            "The view is how the level asked for must be turned to become the one found."
+        },
+        footer = {"", "Examples: sokobase find 1674E2D1AC70B61C", "          sokobase find new-set.xsb#3"})
+final class FindCommand implements Callable<Integer> {
+
+    private static final String COLUMNS = "unique_id,exact_id,collection,index,title,author,file,line,view,matched_by";
+    private static final String ROW = "%-16s  %-10s  %s";
+
+    @ParentCommand
+    private Sokobase sokobase;
+
+    @Parameters(paramLabel = "ID|FILE[#N]|TEXT", description = "An id, a level file (one level of it), or a text.")
+    private String wanted;
+
+    @Override
+    public Integer call() {
+        List<FoundLevel> found;
+        try (Catalog catalog = sokobase.openCatalog()) {
+            found = find(catalog);
+        }
+        if (sokobase.format() == OutputFormat.text) {
+            showText(found);
+        } else {
+            RecordWriter records = new RecordWriter(sokobase.console(), sokobase.format(), COLUMNS);
+            found.forEach(level -> records.write(asRecord(level)));
+        }
+        return found.isEmpty() ? ExitCode.NO : ExitCode.DONE;
+    }
+
+    private List<FoundLevel> find(Catalog catalog) {
+        Optional<LevelId> id = LevelId.parse(wanted);
+        if (id.isPresent()) {
+            return catalog.find(id.get());
+        }
+        Optional<LevelArgument> file = LevelArgument.of(wanted);
+        if (file.isEmpty()) {
+            return catalog.find(wanted);
+        }
+        List<FoundLevel> found = new ArrayList<>();
+        for (Level level : file.get().levels(sokobase.console())) {
+            Optional<Board> board = level.inspection().board();
+            if (board.isPresent()) {
+                found.addAll(catalog.find(board.get()));
+            } else {
+                sokobase.console().complain(file.get().name(level) + ": no identity (" + level.status() + ")");
+            }
+        }
+        return found;
+    }
+
+    private Object[] asRecord(FoundLevel found) {
+        CatalogLevel level = found.level();
+        return new Object[] {
+            level.identity().map(CatalogLevel.Identity::unique).orElse(null),
+            level.identity().map(CatalogLevel.Identity::exact).orElse(null),
+            level.collection().title(),
+            level.index(),
+            level.title(),
+            level.author(),
+            level.collection().file(),
+            level.line(),
+            found.likeness().map(likeness -> likeness.view().label()).orElse(""),
+            found.matchedBy().label()
+        };
+    }
+
+    private void showText(List<FoundLevel> found) {
+        Console console = sokobase.console();
+        if (found.isEmpty()) {
+            console.say("nothing found for " + wanted);
+            return;
+        }
+        console.println(ROW.formatted("Unique-Id", "matched by", "level"));
+        for (FoundLevel level : found) {
+            String unique = level.level()
+                    .identity()
+                    .map(identity -> identity.unique().toString())
+                    .orElse("-");
+            String like = level.likeness()
+                    .filter(likeness -> likeness.relation() != Relation.EXACT)
+                    .map(likeness -> " (" + Words.of(likeness) + ")")
+                    .orElse("");
+            console.println(ROW.formatted(unique, level.matchedBy().label(), LevelName.of(level.level()) + like));
+        }
+    }
+}

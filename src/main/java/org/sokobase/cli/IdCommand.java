@@ -1,0 +1,105 @@
+package org.sokobase.cli;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.sokobase.board.Board;
+import org.sokobase.format.Level;
+import org.sokobase.format.LevelFile;
+import org.sokobase.format.LevelFiles;
+import org.sokobase.identity.Identifier;
+import org.sokobase.identity.LevelIdentity;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code id}: the identities of the levels in files, without any catalog. */
+@Command(
+        name = "id",
+        description = "Show the identities of the levels in files; no catalog is needed.",
+        footer = {"", "Example: sokobase id --format csv levels.xsb"})
+final class IdCommand implements Callable<Integer> {
+
+    private static final String COLUMNS =
+            "file,index,line,title,width,height,boxes,goals,exact_id,unique_id,v1_id,status";
+    private static final String TEXT_ROW = "%-16s  %-16s  %-16s  %7s %5s  %s";
+
+    @ParentCommand
+    private Sokobase sokobase;
+
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "Level files or folders; - is standard input.")
+    private List<String> paths;
+
+    private final Identifier identifier = new Identifier();
+
+    @Override
+    public Integer call() {
+        Console console = sokobase.console();
+        RecordWriter records =
+                sokobase.format() == OutputFormat.text ? null : new RecordWriter(console, sokobase.format(), COLUMNS);
+        if (records == null) {
+            console.println(TEXT_ROW.formatted("Exact-Id", "Unique-Id", "first edition", "size", "boxes", "level"));
+        }
+        FileReading reading = new FileReading(console, "identify", paths);
+        return reading.forEach(source -> {
+            LevelFile file = LevelFiles.read(source);
+            reading.report(file.diagnostics());
+            for (Level level : file.collection().levels()) {
+                if (records == null) {
+                    console.println(asText(source.name(), level));
+                } else {
+                    records.write(asRecord(source.name(), level));
+                }
+            }
+            return file;
+        });
+    }
+
+    private Object[] asRecord(String file, Level level) {
+        Shape shape = Shape.of(level);
+        LevelIdentity identity =
+                level.inspection().board().map(identifier::identify).orElse(null);
+        return new Object[] {
+            file,
+            level.index(),
+            level.line(),
+            level.title(),
+            shape.width(),
+            shape.height(),
+            shape.boxes(),
+            shape.goals(),
+            identity == null ? null : identity.exact(),
+            identity == null ? null : identity.unique(),
+            level.inspection().board().map(identifier::firstEdition).orElse(null),
+            level.status()
+        };
+    }
+
+    private String asText(String file, Level level) {
+        Object[] row = asRecord(file, level);
+        String name = file + "#" + level.index() + (level.title().isEmpty() ? "" : " " + level.title());
+        return TEXT_ROW.formatted(
+                row[8] == null ? "-" : row[8],
+                row[9] == null ? "-" : row[9],
+                row[10] == null ? "-" : row[10],
+                row[4] == null ? "-" : row[4] + "x" + row[5],
+                row[6] == null ? "-" : row[6],
+                name + (level.inspection().problems().isEmpty() ? "" : " (" + level.status() + ")"));
+    }
+
+    /** The size and counts of a level: those of its normal form, or else of what its file shows. */
+    private record Shape(Integer width, Integer height, Integer boxes, Integer goals) {
+
+        static Shape of(Level level) {
+            return level.inspection()
+                    .board()
+                    .map(Shape::of)
+                    .or(() -> level.grid()
+                            .map(grid -> new Shape(grid.width(), grid.height(), grid.boxes(), grid.goals())))
+                    .orElseGet(() -> new Shape(null, null, null, null));
+        }
+
+        private static Shape of(Board board) {
+            return new Shape(board.grid().width(), board.grid().height(), board.boxes(), board.goals());
+        }
+    }
+}

@@ -1,0 +1,253 @@
+package org.sokobase.cli;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.sokobase.board.Symmetry;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.CatalogLocation;
+import org.sokobase.catalog.Import;
+import org.sokobase.catalog.ImportedFile;
+import org.sokobase.catalog.ImportedLevel;
+import org.sokobase.format.LevelFile;
+import org.sokobase.format.LevelFiles;
+import org.sokobase.format.Source;
+import org.sokobase.identity.LevelIdentity;
+import org.sokobase.identity.Relation;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code import}: takes level files into the catalog and says what each level is to what was known before. */
+@Command(
+        name = "import",
+        description = {
+            "Take level files and solution files into the catalog.",
+            "A file is taken in as a whole or not at all; importing it again changes nothing.",
+            "The column moved also counts levels that are turned as well."
+        },
+        footer = {"", "Example: sokobase import collections downloads/new-set.xsb"})
+final class ImportCommand implements Callable<Integer> {
+
+    private static final String FILE_COLUMNS = "file,levels,new,exact,symmetric,moved,rejected,solutions,status";
+    private static final String LEVEL_COLUMNS = "file,index,line,title,verdict,view,exact_id,unique_id,first_seen";
+    private static final String FILE_ROW = "%7s %7s %7s %9s %7s %8s %9s  %-9s  %s";
+    private static final String LEVEL_ROW = "%-15s  %-13s  %-16s  %s";
+
+    @ParentCommand
+    private Sokobase sokobase;
+
+    @Parameters(paramLabel = "PATH", arity = "1..*", description = "Level files or folders; - is standard input.")
+    private List<String> paths;
+
+    @Option(names = "--dry-run", description = "Say what would come of it, but change nothing.")
+    private boolean dryRun;
+
+    @Option(names = "--levels", description = "A row for every level instead of every file.")
+    private boolean perLevel;
+
+    private Console console;
+    private RecordWriter records;
+    private FileReading reading;
+    private Import run;
+    private boolean outputGone;
+    private final Totals totals = new Totals();
+
+    /** Solution files wait until all levels are there. */
+    private final Map<Source, LevelFile> solutionFiles = new LinkedHashMap<>();
+
+    @Override
+    public Integer call() {
+        console = sokobase.console();
+        if (sokobase.format() != OutputFormat.text) {
+            records = new RecordWriter(console, sokobase.format(), perLevel ? LEVEL_COLUMNS : FILE_COLUMNS);
+        }
+        reading = new FileReading(console, dryRun ? "dry run" : "import", paths).unreadableTo(this::showUnreadable);
+        if (!dryRun) {
+            sokobase.interruption().leaves("all files shown are in the catalog; import again to go on");
+        }
+        Import.Mode mode = dryRun ? Import.Mode.TRY_OUT : Import.Mode.KEEP;
+        try (Catalog catalog = open();
+                Import started = catalog.startImport(mode, Sokobase.version(), reading::report)) {
+            run = started;
+            showHead();
+            reading.forEach(this::take);
+            solutionFiles.forEach(this::takeSolutions);
+            showTotals(catalog);
+        }
+        return reading.exitCode();
+    }
+
+    /** A dry run where there is no catalog yet does not make one. */
+    private Catalog open() {
+        CatalogLocation location = sokobase.catalogLocation();
+        return Catalog.openOrCreate(dryRun && !location.exists() ? CatalogLocation.inMemory() : location);
+    }
+
+    private LevelFile take(Source source) {
+        LevelFile file = LevelFiles.read(source);
+        if (file.format() == LevelFile.Format.SOLUTIONS) {
+            solutionFiles.put(source, file);
+        } else {
+            show(run.add(source, file));
+        }
+        return file;
+    }
+
+    private void takeSolutions(Source source, LevelFile file) {
+        ImportedFile result = run.add(source, file);
+        show(result);
+        if (source.named() && result.status() == ImportedFile.Status.UNMATCHED) {
+            reading.unreadable(source.name(), "solutions without levels: " + result.remark());
+        }
+    }
+
+    private void showHead() {
+        if (records == null) {
+            String head = perLevel
+                    ? LEVEL_ROW.formatted("verdict", "view", "Unique-Id", "level")
+                    : FILE_ROW.formatted(
+                            "levels", "new", "exact", "symmetric", "moved", "rejected", "solutions", "status", "file");
+            output(() -> console.println(head));
+        }
+    }
+
+    private void showUnreadable(String name) {
+        show(new ImportedFile(name, ImportedFile.Status.UNREADABLE, 0, List.of(), 0, ""));
+    }
+
+    private void show(ImportedFile file) {
+        totals.add(file);
+        output(() -> {
+            if (perLevel) {
+                file.levels().forEach(level -> showLevel(file.file(), level));
+            } else {
+                showFile(file);
+            }
+        });
+        if (!file.remark().isEmpty()) {
+            console.say(file.file() + ": " + file.remark());
+        }
+    }
+
+    private void showFile(ImportedFile file) {
+        int moved = file.count(Relation.MOVED) + file.count(Relation.SYMMETRIC_MOVED);
+        Object[] numbers = {
+            file.size(),
+            file.count(Relation.NEW),
+            file.count(Relation.EXACT),
+            file.count(Relation.SYMMETRIC),
+            moved,
+            file.count(Relation.REJECTED),
+            file.solutions()
+        };
+        if (records == null) {
+            console.println(FILE_ROW.formatted(
+                    numbers[0],
+                    numbers[1],
+                    numbers[2],
+                    numbers[3],
+                    numbers[4],
+                    numbers[5],
+                    numbers[6],
+                    file.status().label(),
+                    file.file()));
+        } else {
+            records.write(
+                    file.file(),
+                    numbers[0],
+                    numbers[1],
+                    numbers[2],
+                    numbers[3],
+                    numbers[4],
+                    numbers[5],
+                    numbers[6],
+                    file.status().label());
+        }
+    }
+
+    private void showLevel(String file, ImportedLevel level) {
+        String view = level.view().map(Symmetry::label).orElse("");
+        String unique = level.identity()
+                .map(LevelIdentity::unique)
+                .map(Object::toString)
+                .orElse("");
+        String exact =
+                level.identity().map(LevelIdentity::exact).map(Object::toString).orElse("");
+        String title = level.level().title();
+        if (records == null) {
+            String name = file + "#" + level.level().index() + (title.isEmpty() ? "" : " " + title);
+            String copyOf = level.firstSeen().isEmpty() ? "" : ", seen first as " + level.firstSeen();
+            String why =
+                    level.verdict() == Relation.REJECTED ? " (" + level.level().status() + ")" : "";
+            console.println(LEVEL_ROW.formatted(level.verdict().label(), view, unique, name + copyOf + why));
+        } else {
+            records.write(
+                    file,
+                    level.level().index(),
+                    level.level().line(),
+                    title,
+                    level.verdict().label(),
+                    view,
+                    exact,
+                    unique,
+                    level.firstSeen());
+        }
+    }
+
+    private void showTotals(Catalog catalog) {
+        console.say(totals.inWords());
+        if (!dryRun) {
+            console.say("The catalog " + catalog.location().shown() + " now holds "
+                    + Words.count(catalog.stats().puzzles(), "puzzle") + ".");
+        }
+    }
+
+    /** Writes rows; when nobody reads them any more, the import goes on without them. */
+    private void output(Runnable rows) {
+        if (!outputGone) {
+            try {
+                rows.run();
+            } catch (ClosedPipeException e) {
+                outputGone = true;
+            }
+        }
+    }
+
+    /** What all files together brought. */
+    private static final class Totals {
+
+        private int files;
+        private int levels;
+        private int unchanged;
+        private int newOnes;
+        private int copies;
+        private int rejected;
+        private int solutions;
+
+        void add(ImportedFile file) {
+            files++;
+            levels += file.size();
+            unchanged += file.status() == ImportedFile.Status.UNCHANGED ? file.size() : 0;
+            newOnes += file.count(Relation.NEW);
+            rejected += file.count(Relation.REJECTED);
+            copies += file.levels().size() - file.count(Relation.NEW) - file.count(Relation.REJECTED);
+            solutions += file.solutions();
+        }
+
+        String inWords() {
+            String asBefore = unchanged == 0 ? "" : ", " + unchanged + " in files that are unchanged";
+            return "%s: %s, %d new, %d known already, %d defective%s; %s that solve."
+                    .formatted(
+                            Words.count(files, "file"),
+                            Words.count(levels, "level"),
+                            newOnes,
+                            copies,
+                            rejected,
+                            asBefore,
+                            Words.count(solutions, "solution"));
+        }
+    }
+}

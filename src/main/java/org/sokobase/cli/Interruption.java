@@ -1,0 +1,50 @@
+package org.sokobase.cli;
+
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * What happens when the user presses Ctrl-C: one line that says how things stand, and none of the failures that come of
+ * the database being closed under a running command.
+ */
+final class Interruption {
+
+    private final Console console;
+    private final Thread hook = new Thread(this::speak, "interruption");
+    private volatile String message = "interrupted";
+
+    private Interruption(Console console) {
+        this.console = console;
+    }
+
+    /** Waits for Ctrl-C until {@link #over}. */
+    static Interruption watch(Console console) {
+        Interruption interruption = new Interruption(console);
+        Runtime.getRuntime().addShutdownHook(interruption.hook);
+        return interruption;
+    }
+
+    /** None, for commands that run inside another program. */
+    static Interruption none(Console console) {
+        return new Interruption(console);
+    }
+
+    /** What to say from now on. */
+    void leaves(String state) {
+        message = "interrupted: " + state;
+    }
+
+    private void speak() {
+        console.complain("sokobase: " + message);
+    }
+
+    /** Ends the watch. If the process is on its way out already, the caller stays here and says no more. */
+    void over() {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException underWay) {
+            while (true) {
+                LockSupport.park();
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+package org.sokobase.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.sokobase.format.Diagnostic;
+import org.sokobase.format.Level;
+import org.sokobase.format.LevelFile;
+import org.sokobase.format.LevelFiles;
+import org.sokobase.format.Severity;
+import org.sokobase.format.Source;
+
+/**
+ * Levels of a file as a user names them on the command line: {@code FILE} for all, {@code FILE#N} for the N-th board.
+ *
+ * @param file   the file
+ * @param number the number of one board, counted from 1
+ */
+record LevelArgument(String file, Optional<Integer> number) {
+
+    /** The levels that a text names, if there is such a file. */
+    static Optional<LevelArgument> of(String text) {
+        if (isFile(text)) {
+            return Optional.of(new LevelArgument(text, Optional.empty()));
+        }
+        int hash = text.lastIndexOf('#');
+        if (hash > 0 && text.substring(hash + 1).matches("\\d{1,9}") && isFile(text.substring(0, hash))) {
+            return Optional.of(new LevelArgument(
+                    text.substring(0, hash), Optional.of(Integer.parseInt(text.substring(hash + 1)))));
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isFile(String text) {
+        try {
+            return text.equals(Source.STANDARD_INPUT) || Files.exists(Path.of(text));
+        } catch (InvalidPathException e) {
+            return false;
+        }
+    }
+
+    /**
+     * Reads the levels and says what is wrong with them.
+     *
+     * @throws UserException if the file cannot be read, or has no such level
+     */
+    List<Level> levels(Console console) {
+        LevelFile read = LevelFiles.read(source(console));
+        for (Diagnostic diagnostic : read.diagnostics()) {
+            if (diagnostic.severity() != Severity.INFO) {
+                console.complain(diagnostic.toString());
+            }
+        }
+        List<Level> levels = read.collection().levels();
+        if (levels.isEmpty()) {
+            throw new UserException(ExitCode.UNREADABLE, file + ": no levels found");
+        }
+        if (number.isEmpty()) {
+            return levels;
+        }
+        if (number.get() < 1 || number.get() > levels.size()) {
+            throw new UserException(
+                    ExitCode.USAGE, file + " has " + Words.count(levels.size(), "level") + ", no #" + number.get());
+        }
+        return List.of(levels.get(number.get() - 1));
+    }
+
+    private Source source(Console console) {
+        try {
+            if (file.equals(Source.STANDARD_INPUT)) {
+                return new Source(file, Optional.empty(), true, console.in().readAllBytes());
+            }
+            Path path = Path.of(file);
+            if (Files.isDirectory(path)) {
+                throw new UserException(ExitCode.USAGE, file + " is a folder: name a level file");
+            }
+            return new Source(file, Optional.of(path.toRealPath()), true, Files.readAllBytes(path));
+        } catch (IOException e) {
+            throw new UserException(ExitCode.UNREADABLE, file + ": cannot be read: " + e.getMessage());
+        }
+    }
+
+    /** How a level of this file is named for people. */
+    String name(Level level) {
+        return file + "#" + level.index();
+    }
+}

@@ -1,0 +1,54 @@
+package org.sokobase.cli;
+
+import java.io.BufferedWriter;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/**
+ * A file in UTF-8 that appears under its name only once it is complete, so that a failure leaves an older one as it was.
+ * A name that stands for something other than a file, such as a device, is written to directly.
+ */
+final class NewFile implements Closeable {
+
+    private final Path target;
+    private final Path written;
+    private final Writer writer;
+    private boolean complete;
+
+    NewFile(Path target) throws IOException {
+        this.target = target;
+        boolean direct = Files.exists(target) && !Files.isRegularFile(target);
+        Path folder = target.toAbsolutePath().getParent();
+        this.written = direct ? target : Files.createTempFile(folder, "." + target.getFileName(), ".part");
+        this.writer =
+                new BufferedWriter(new OutputStreamWriter(Files.newOutputStream(written), StandardCharsets.UTF_8));
+    }
+
+    Writer writer() {
+        return writer;
+    }
+
+    /** Everything is written: closing will put the file in its place. */
+    void complete() {
+        complete = true;
+    }
+
+    @Override
+    public void close() throws IOException {
+        writer.close();
+        if (written.equals(target)) {
+            return;
+        }
+        if (complete) {
+            Files.move(written, target, StandardCopyOption.REPLACE_EXISTING);
+        } else {
+            Files.deleteIfExists(written);
+        }
+    }
+}

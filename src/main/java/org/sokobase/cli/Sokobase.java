@@ -1,0 +1,204 @@
+package org.sokobase.cli;
+
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.Locale;
+import java.util.Optional;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.CatalogException;
+import org.sokobase.catalog.CatalogLocation;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
+
+/** The program: its global options, its commands, and the one place where failures become words and an exit code. */
+@Command(
+        name = "sokobase",
+        description = "A Sokoban level database and duplicate detector.",
+        versionProvider = Sokobase.Version.class,
+        scope = ScopeType.INHERIT,
+        synopsisSubcommandLabel = "COMMAND",
+        usageHelpAutoWidth = false,
+        subcommands = {
+            IdCommand.class,
+            ImportCommand.class,
+            FindCommand.class,
+            DuplicatesCommand.class,
+            VerifyCommand.class,
+            ExportCommand.class,
+            ShowCommand.class,
+            StatsCommand.class,
+            CollectionsCommand.class,
+            CompletionCommand.class
+        },
+        footerHeading = "%nExit codes:%n",
+        footer = {
+            "  0   done",
+            "  1   the answer is no: nothing found, a solution does not solve, ...",
+            "  2   the command line makes no sense",
+            "  3   some input, or the catalog, could not be read or written",
+            "  70  a bug in sokobase",
+            "",
+            "Example: sokobase import collections && sokobase duplicates"
+        })
+final class Sokobase {
+
+    @Option(
+            names = "--db",
+            paramLabel = "FILE|JDBC-URL",
+            scope = ScopeType.INHERIT,
+            description = "The catalog. Default: $SOKOBASE_DB, else sokobase/catalog in the data folder.")
+    private String database;
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            scope = ScopeType.INHERIT,
+            defaultValue = "text",
+            description = "text, csv or json (one object a line). Default: text.")
+    private OutputFormat format;
+
+    @Option(
+            names = {"-q", "--quiet"},
+            scope = ScopeType.INHERIT,
+            description = "No talk and no progress on standard error, only problems.")
+    void setQuiet(boolean quiet) {
+        if (quiet) {
+            console.beQuiet();
+        }
+    }
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            scope = ScopeType.INHERIT,
+            description = "Show this help.")
+    private boolean help;
+
+    @Option(
+            names = {"-V", "--version"},
+            versionHelp = true,
+            scope = ScopeType.INHERIT,
+            description = "Show the version.")
+    private boolean version;
+
+    private final Console console;
+    private final Interruption interruption;
+
+    private Sokobase(Console console, Interruption interruption) {
+        this.console = console;
+        this.interruption = interruption;
+    }
+
+    /** Runs a command and ends the process with its exit code. */
+    public static void main(String[] args) {
+        // Neither sorting nor the case of letters may depend on where the user lives.
+        Locale.setDefault(Locale.ROOT);
+        Console.Terminals terminals =
+                Console.Terminals.valueOf(System.getProperty("sokobase.terminals", Console.Terminals.NONE.name()));
+        InputStream in = new FileInputStream(FileDescriptor.in);
+        OutputStream out = new FileOutputStream(FileDescriptor.out);
+        OutputStream err = new FileOutputStream(FileDescriptor.err);
+        Console console = new Console(in, out, err, terminals, System.getenv());
+        Interruption interruption = Interruption.watch(console);
+        int exitCode = run(args, console, interruption);
+        interruption.over();
+        System.exit(exitCode);
+    }
+
+    /** Runs a command inside another program and returns its exit code. */
+    static int run(String[] args, Console console) {
+        return run(args, console, Interruption.none(console));
+    }
+
+    private static int run(String[] args, Console console, Interruption interruption) {
+        CommandLine commandLine = new CommandLine(new Sokobase(console, interruption));
+        commandLine.setOut(new PrintWriter(console.data()));
+        commandLine.setErr(new PrintWriter(new StringWriter()));
+        commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+        commandLine.setUsageHelpWidth(Math.min(100, Math.max(80, console.width())));
+        commandLine.setColorScheme(
+                CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.valueOf(console.hasColour())));
+        commandLine.setParameterExceptionHandler((problem, arguments) -> misused(problem, console));
+        commandLine.setExecutionExceptionHandler((problem, line, result) -> failed(problem, console, interruption));
+        int exitCode = commandLine.execute(args);
+        try {
+            console.flush();
+        } catch (RuntimeException e) {
+            return failed(e, console, interruption);
+        }
+        return exitCode;
+    }
+
+    private static int misused(CommandLine.ParameterException problem, Console console) {
+        String command = problem.getCommandLine().getCommandSpec().qualifiedName();
+        console.complain("sokobase: " + problem.getMessage() + " (see '" + command + " --help')");
+        return ExitCode.USAGE;
+    }
+
+    private static int failed(Exception problem, Console console, Interruption interruption) {
+        interruption.over();
+        if (problem instanceof ClosedPipeException) {
+            return ExitCode.DONE; // as when a pager is left early: the reader has what he wanted
+        }
+        if (problem instanceof UserException user) {
+            console.complain("sokobase: " + user.getMessage());
+            return user.exitCode();
+        }
+        if (problem instanceof CatalogException) {
+            console.complain("sokobase: " + problem.getMessage());
+            return ExitCode.UNREADABLE;
+        }
+        if (problem instanceof UncheckedIOException) {
+            console.complain("sokobase: cannot write: " + problem.getCause().getMessage());
+            return ExitCode.UNREADABLE;
+        }
+        StringWriter trace = new StringWriter();
+        problem.printStackTrace(new PrintWriter(trace));
+        console.complain("sokobase: this is a bug in sokobase, please report it with all that follows\n" + trace);
+        return ExitCode.BUG;
+    }
+
+    Console console() {
+        return console;
+    }
+
+    Interruption interruption() {
+        return interruption;
+    }
+
+    OutputFormat format() {
+        return format;
+    }
+
+    CatalogLocation catalogLocation() {
+        return CatalogLocation.of(Optional.ofNullable(database), console.environment());
+    }
+
+    /** Opens the catalog that the user means. */
+    Catalog openCatalog() {
+        return Catalog.open(catalogLocation());
+    }
+
+    /** The version of this program, from its jar. */
+    static String version() {
+        String version = Sokobase.class.getPackage().getImplementationVersion();
+        return version == null ? "development" : version;
+    }
+
+    /** Says which sokobase on which Java this is. */
+    static final class Version implements IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            return new String[] {"sokobase " + version() + " (Java " + System.getProperty("java.version") + ")"};
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package org.sokobase.cli;
+
+import org.sokobase.board.Symmetry;
+import org.sokobase.identity.Likeness;
+
+/** Numbers, views and relations in words for people. */
+final class Words {
+
+    private Words() {}
+
+    /** Such as "1 level" or "12 levels". */
+    static String count(long number, String thing) {
+        return count(number, thing, thing + "s");
+    }
+
+    /** As {@link #count(long, String)}, for a thing with a plural of its own. */
+    static String count(long number, String thing, String things) {
+        return number + " " + (number == 1 ? thing : things);
+    }
+
+    /** How a level is like another, such as "mirrored left to right, player moved". */
+    static String of(Likeness likeness) {
+        return switch (likeness.relation()) {
+            case EXACT -> "the very same board";
+            case SYMMETRIC -> of(likeness.view());
+            case MOVED -> "player moved";
+            case SYMMETRIC_MOVED -> of(likeness.view()) + ", player moved";
+            case NEW, REJECTED -> throw new IllegalArgumentException("no likeness: " + likeness);
+        };
+    }
+
+    /** What a view does to a board. */
+    static String of(Symmetry view) {
+        return switch (view) {
+            case IDENTITY -> "as it is";
+            case ROT90 -> "rotated by 90 degrees";
+            case ROT180 -> "rotated by 180 degrees";
+            case ROT270 -> "rotated by 270 degrees";
+            case MIRROR -> "mirrored left to right";
+            case MIRROR_ROT90 -> "mirrored and rotated by 90 degrees";
+            case MIRROR_ROT180 -> "mirrored top to bottom";
+            case MIRROR_ROT270 -> "mirrored and rotated by 270 degrees";
+        };
+    }
+}

@@ -1,0 +1,26 @@
+package org.sokobase.format;
+
+import java.util.List;
+import java.util.Optional;
+import org.sokobase.board.Grid;
+
+/** Reads the board of a level back from the lines that were kept exactly as published. */
+public final class PublishedBoard {
+
+    private PublishedBoard() {}
+
+    /** The squares of {@link Level#published()}; nothing if a row holds a foreign character or the board is too large. */
+    public static Optional<Grid> grid(String published) {
+        List<String> lines = published.lines().map(RowReader::unquoted).toList();
+        if (lines.stream().anyMatch(line -> RowReader.kind(line) == RowReader.Kind.FOREIGN)) {
+            return Optional.empty();
+        }
+        return grid(lines.stream().map(RowReader::squares).toList());
+    }
+
+    /** The grid of rows of squares, unless it is too large. */
+    static Optional<Grid> grid(List<String> rows) {
+        boolean tooLarge = rows.size() > Grid.MAX_SIDE || rows.stream().anyMatch(row -> row.length() > Grid.MAX_SIDE);
+        return tooLarge ? Optional.empty() : Optional.of(Grid.ofRows(rows));
+    }
+}

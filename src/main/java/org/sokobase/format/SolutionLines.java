@@ -1,0 +1,93 @@
+package org.sokobase.format;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Pairs the lines of a solution file with the levels of another file, by order. The other file is the one with the same
+ * name but another ending in the same folder, unless the user names one.
+ */
+public final class SolutionLines {
+
+    /**
+     * A line of a solution file and its level.
+     *
+     * @param solution what stands in the line
+     * @param level    the level with that number, if the level file has so many
+     */
+    public record Paired(WrittenSolution solution, Optional<Level> level) {}
+
+    private SolutionLines() {}
+
+    /**
+     * Pairs lines and levels. If there are as many lines as levels, an empty line stands for a level without solution;
+     * otherwise empty lines do not count.
+     */
+    public static List<Paired> pair(List<WrittenSolution> lines, List<Level> levels) {
+        List<WrittenSolution> counted = withoutEmptyLinesAtEnd(lines, levels.size());
+        if (counted.size() != levels.size()) {
+            counted = lines.stream().filter(line -> !line.text().isEmpty()).toList();
+        }
+        List<Paired> pairs = new ArrayList<>();
+        for (int i = 0; i < counted.size(); i++) {
+            if (!counted.get(i).text().isEmpty()) {
+                Optional<Level> level = i < levels.size() ? Optional.of(levels.get(i)) : Optional.empty();
+                pairs.add(new Paired(counted.get(i), level));
+            }
+        }
+        return List.copyOf(pairs);
+    }
+
+    private static List<WrittenSolution> withoutEmptyLinesAtEnd(List<WrittenSolution> lines, int atLeast) {
+        int size = lines.size();
+        while (size > atLeast && lines.get(size - 1).text().isEmpty()) {
+            size--;
+        }
+        return lines.subList(0, size);
+    }
+
+    /** The level file beside a solution file; nothing if there is none, or if it cannot be read. */
+    public static Optional<LevelFile> levelFileBeside(Source solutions) {
+        if (solutions.location().isEmpty()) {
+            return Optional.empty();
+        }
+        Path file = solutions.location().get();
+        try (Stream<Path> files = Files.list(file.getParent())) {
+            for (Path other : files.filter(f -> isBeside(f, file))
+                    .sorted(Comparator.comparing(Path::toString))
+                    .toList()) {
+                LevelFile read = LevelFiles.read(new Source(
+                        nameBeside(solutions.name(), other), Optional.of(other), false, Files.readAllBytes(other)));
+                if (!read.collection().levels().isEmpty()) {
+                    return Optional.of(read);
+                }
+            }
+        } catch (IOException e) {
+            return Optional.empty(); // then the solutions are reported as unmatched
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isBeside(Path other, Path file) {
+        return !other.equals(file)
+                && Files.isRegularFile(other)
+                && withoutEnding(other.getFileName().toString())
+                        .equals(withoutEnding(file.getFileName().toString()));
+    }
+
+    private static String nameBeside(String name, Path other) {
+        return name.substring(0, name.lastIndexOf('/') + 1) + other.getFileName();
+    }
+
+    /** A file's name without its last ending. */
+    public static String withoutEnding(String fileName) {
+        int dot = fileName.lastIndexOf('.');
+        return dot > 0 ? fileName.substring(0, dot) : fileName;
+    }
+}

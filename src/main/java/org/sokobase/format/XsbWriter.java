@@ -1,0 +1,62 @@
+package org.sokobase.format;
+
+import java.io.IOException;
+import java.util.List;
+import org.sokobase.board.Grid;
+import org.sokobase.board.Square;
+
+/**
+ * Writes level text as {@link TextReader} reads it: the collection's texts, then each board with {@code Title:},
+ * {@code Author:}, its notes and its solutions below, and a blank line after it. Reading what was written gives the same
+ * levels, and writing these again gives the same bytes.
+ */
+public final class XsbWriter {
+
+    private final Appendable out;
+    private boolean begun;
+
+    public XsbWriter(Appendable out) {
+        this.out = out;
+    }
+
+    /** Writes the texts that belong to the whole collection; before the first level. */
+    public void head(String title, String author, List<Note> notes) throws IOException {
+        String head = keyLine("Title", title) + keyLine("Author", author) + NoteText.write(notes);
+        out.append(head);
+        begun = !head.isEmpty();
+    }
+
+    /** Writes a level; the rows of its board are those of {@link #rows} or {@link Level#published()}. */
+    public void level(String rows, String title, String author, List<Note> notes, List<String> solutions)
+            throws IOException {
+        if (begun) {
+            out.append('\n');
+        }
+        begun = true;
+        out.append(rows).append(rows.endsWith("\n") ? "" : "\n");
+        out.append(keyLine("Title", title)).append(keyLine("Author", author)).append(NoteText.write(notes));
+        for (String solution : solutions) {
+            out.append(keyLine("Solution", solution));
+        }
+    }
+
+    /** The rows of a grid, without blanks at their ends; a row of floor only is written as {@code -}. */
+    public static String rows(Grid grid) {
+        StringBuilder rows = new StringBuilder(grid.size() + grid.height());
+        for (int y = 0; y < grid.height(); y++) {
+            int end = grid.width();
+            while (end > 0 && grid.at(end - 1, y) == Square.FLOOR) {
+                end--;
+            }
+            for (int x = 0; x < end; x++) {
+                rows.append((char) grid.at(x, y).symbol());
+            }
+            rows.append(end == 0 ? "-\n" : "\n");
+        }
+        return rows.toString();
+    }
+
+    private static String keyLine(String key, String text) {
+        return text.isEmpty() ? "" : key + ": " + text + "\n";
+    }
+}
