@@ -14,8 +14,8 @@ import picocli.CommandLine.ParentCommand;
         name = "duplicates",
         description = {
             "Show the groups of levels that are the same puzzle.",
-            "The preferred copy, the one imported first, stands first; the view is how it must be turned",
-            "to become each of the others."
+            "The preferred copy, the one imported first, stands first; the view is how it must be "
+                    + "turned to become each of the others."
         },
         footer = {"", "Example: sokobase duplicates --across --draw"})
 final class DuplicatesCommand implements Callable<Integer> {

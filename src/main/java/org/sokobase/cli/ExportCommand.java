@@ -17,8 +17,9 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "export",
         description = {
-            "Write levels of the catalog as XSB text, in the order of their import, with titles, authors,",
-            "notes and solutions. Levels without identity are left out. The same catalog gives the same bytes."
+            "Write levels of the catalog as XSB text.",
+            "They come in the order of their import, with titles, authors, notes and solutions. "
+                    + "Levels without identity are left out. The same catalog gives the same bytes."
         },
         footer = {
             "",

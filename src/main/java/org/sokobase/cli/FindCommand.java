@@ -19,9 +19,10 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "find",
         description = {
-            "Show where a level occurs in the catalog: by id (Exact-Id, Unique-Id or first edition),",
-            "by the boards of a level file, or by a part of its title, author or collection.",
-            "The view is how the level asked for must be turned to become the one found."
+            "Show where a level occurs in the catalog.",
+            "It is found by id (Exact-Id, Unique-Id or first edition), by the boards of a level file, "
+                    + "or by a part of its title, author or collection. The view is how the level asked for "
+                    + "must be turned to become the one found."
         },
         footer = {"", "Examples: sokobase find 1674E2D1AC70B61C", "          sokobase find new-set.xsb#3"})
 final class FindCommand implements Callable<Integer> {

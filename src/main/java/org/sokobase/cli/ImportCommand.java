@@ -25,8 +25,8 @@ import picocli.CommandLine.ParentCommand;
         name = "import",
         description = {
             "Take level files and solution files into the catalog.",
-            "A file is taken in as a whole or not at all; importing it again changes nothing.",
-            "The column moved also counts levels that are turned as well."
+            "A file is taken in as a whole or not at all; importing it again changes nothing. The "
+                    + "column moved also counts levels that are turned as well."
         },
         footer = {"", "Example: sokobase import collections downloads/new-set.xsb"})
 final class ImportCommand implements Callable<Integer> {

@@ -24,8 +24,10 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "show",
         description = {
-            "Draw a level: the one in the catalog with this id that was imported first, or those of a file.",
-            "Files need no catalog. On a terminal: walls are solid, [] is a box, () a goal, {} a box on a goal, <> the player."
+            "Draw a level of the catalog or of a file.",
+            "By id it is the level that was imported first; files need no catalog. On a terminal "
+                    + "walls are solid, [] is a box, () a goal, {} a box on a goal, <> the player and (> the "
+                    + "player on a goal."
         },
         footer = {"", "Examples: sokobase show 1674E2D1AC70B61C", "          sokobase show levels.xsb#3"})
 final class ShowCommand implements Callable<Integer> {

@@ -39,8 +39,9 @@ import picocli.CommandLine.ScopeType;
             CollectionsCommand.class,
             CompletionCommand.class
         },
-        footerHeading = "%nExit codes:%n",
         footer = {
+            "",
+            "Exit codes:",
             "  0   done",
             "  1   the answer is no: nothing found, a solution does not solve, ...",
             "  2   the command line makes no sense",

@@ -28,8 +28,8 @@ import picocli.CommandLine.ParentCommand;
         name = "verify",
         description = {
             "Play every solution in files and say whether it solves its level.",
-            "A file of solutions without boards belongs, line by line, to the level file of the same name",
-            "beside it, or to the one named with --levels."
+            "A file of solutions without boards belongs, line by line, to the level file of the same "
+                    + "name beside it, or to the one named with --levels."
         },
         footer = {"", "Example: sokobase verify --levels levels.xsb solutions.lurd"})
 final class VerifyCommand implements Callable<Integer> {
