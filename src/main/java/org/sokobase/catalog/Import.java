@@ -64,9 +64,8 @@ public final class Import implements AutoCloseable {
         }
     }
 
-    /** Takes in a file that was read, and reports its diagnostics. */
+    /** Takes in a file that was read, and reports its diagnostics unless the file is unchanged. */
     public ImportedFile add(Source source, LevelFile file) {
-        file.diagnostics().forEach(diagnostics);
         return switch (file.format()) {
             case BINARY -> unused(file, ImportedFile.Status.BINARY);
             case OTHER_TEXT -> unused(file, ImportedFile.Status.NO_LEVELS);
@@ -74,7 +73,8 @@ public final class Import implements AutoCloseable {
         };
     }
 
-    private static ImportedFile unused(LevelFile file, ImportedFile.Status status) {
+    private ImportedFile unused(LevelFile file, ImportedFile.Status status) {
+        file.diagnostics().forEach(diagnostics);
         return new ImportedFile(file.name(), status, 0, List.of(), 0, "");
     }
 
@@ -86,6 +86,7 @@ public final class Import implements AutoCloseable {
             int size = file.collection().levels().size();
             return new ImportedFile(file.name(), ImportedFile.Status.UNCHANGED, size, List.of(), 0, remark);
         }
+        file.diagnostics().forEach(diagnostics);
         Optional<Long> earlier = files.atLocation(source);
         long fileRow = files.insert(run(), source, file, sha256);
         ImportedFile added = file.format() == LevelFile.Format.SOLUTIONS

@@ -144,6 +144,11 @@ final class Console {
 
     /** Says something that even a user who wants quiet must know. */
     void complain(String text) {
+        try {
+            out.flush(); // so that data and talk stay in order where both go to the same place
+        } catch (IOException e) {
+            // Whoever writes the next data will find out.
+        }
         beforeWriting.run();
         raw(harmless(text) + "\n");
     }

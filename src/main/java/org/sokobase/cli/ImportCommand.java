@@ -69,13 +69,14 @@ final class ImportCommand implements Callable<Integer> {
             sokobase.interruption().leaves("all files shown are in the catalog; import again to go on");
         }
         Import.Mode mode = dryRun ? Import.Mode.TRY_OUT : Import.Mode.KEEP;
+        boolean isNew = !sokobase.catalogLocation().exists();
         try (Catalog catalog = open();
                 Import started = catalog.startImport(mode, Sokobase.version(), reading::report)) {
             run = started;
             showHead();
             reading.forEach(this::take);
             solutionFiles.forEach(this::takeSolutions);
-            showTotals(catalog);
+            showTotals(catalog, isNew);
         }
         return reading.exitCode();
     }
@@ -129,6 +130,8 @@ final class ImportCommand implements Callable<Integer> {
         });
         if (!file.remark().isEmpty()) {
             console.say(file.file() + ": " + file.remark());
+        } else if (perLevel && file.status() == ImportedFile.Status.UNCHANGED) {
+            console.say(file.file() + ": in the catalog already, unchanged");
         }
     }
 
@@ -197,11 +200,11 @@ final class ImportCommand implements Callable<Integer> {
         }
     }
 
-    private void showTotals(Catalog catalog) {
+    private void showTotals(Catalog catalog, boolean isNew) {
         console.say(totals.inWords());
         if (!dryRun) {
-            console.say("The catalog " + catalog.location().shown() + " now holds "
-                    + Words.count(catalog.stats().puzzles(), "puzzle") + ".");
+            String which = isNew ? "The new catalog " + catalog.location().shown() : "The catalog now";
+            console.say(which + " holds " + Words.count(catalog.stats().puzzles(), "puzzle") + ".");
         }
     }
 

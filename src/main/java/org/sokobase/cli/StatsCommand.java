@@ -47,15 +47,15 @@ final class StatsCommand implements Callable<Integer> {
 
     private void showText(CatalogStats stats) {
         Console console = sokobase.console();
-        console.println(ROW.formatted(stats.files(), "files with"));
-        console.println(ROW.formatted(stats.collections(), "collections of"));
-        console.println(ROW.formatted(stats.levels(), "levels,"));
-        console.println(ROW.formatted(stats.rejected(), "of them defective; the others are"));
-        console.println(ROW.formatted(stats.exactBoards(), "different boards of"));
-        console.println(ROW.formatted(stats.puzzles(), "different puzzles,"));
-        console.println(ROW.formatted(stats.groups(), "of which occur more than once:"));
+        console.println(ROW.formatted(stats.files(), "files"));
+        console.println(ROW.formatted(stats.collections(), "collections"));
+        console.println(ROW.formatted(stats.levels(), "levels, defective ones included"));
+        console.println(ROW.formatted(stats.rejected(), "defective levels"));
+        console.println(ROW.formatted(stats.exactBoards(), "different boards (Exact-Ids)"));
+        console.println(ROW.formatted(stats.puzzles(), "different puzzles (Unique-Ids)"));
+        console.println(ROW.formatted(stats.groups(), "puzzles that occur more than once"));
         console.println(ROW.formatted(stats.redundant(), "levels more than needed"));
-        console.println(ROW.formatted(stats.solutions(), "solutions that were played and solve"));
-        console.println(ROW.formatted(stats.solvedPuzzles(), "of the puzzles"));
+        console.println(ROW.formatted(stats.solutions(), "solutions, played and found to solve"));
+        console.println(ROW.formatted(stats.solvedPuzzles(), "puzzles with a solution"));
     }
 }

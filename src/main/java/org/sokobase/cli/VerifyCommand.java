@@ -196,7 +196,9 @@ final class VerifyCommand implements Callable<Integer> {
 
     private void showText(
             String file, WrittenSolution solution, String levelName, Optional<Level> level, Played played) {
-        String of = levelName.isEmpty() ? "" : " of " + levelName;
+        String of = levelName.isEmpty()
+                ? ""
+                : ", " + (levelName.startsWith(file + "#") ? levelName.substring(file.length()) : levelName);
         String title = level.map(Level::title)
                 .filter(t -> !t.isEmpty())
                 .map(t -> " \"" + t + "\"")
