@@ -11,6 +11,7 @@ import java.sql.Statement;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.h2.api.ErrorCode;
+import org.sokobase.format.FileTrouble;
 
 /**
  * Opens the database of a catalog, brings its schema up to date, and puts the database's failures into words.
@@ -48,7 +49,8 @@ final class CatalogConnection {
             }
         } catch (IOException e) {
             Path folder = location.file().orElseThrow().getParent();
-            throw new CatalogException("cannot make the folder " + folder + " for the catalog: " + e.getMessage(), e);
+            throw new CatalogException(
+                    "cannot make the folder " + folder + " for the catalog: " + FileTrouble.inWords(e), e);
         }
         return connect(location, "");
     }
@@ -119,6 +121,9 @@ final class CatalogConnection {
             case ErrorCode.DATABASE_ALREADY_OPEN_1 -> catalog + " is in use by another process: wait until it is done";
             case ErrorCode.DATABASE_IS_READ_ONLY -> catalog + " is read-only";
             case ErrorCode.FILE_CORRUPTED_1 -> catalog + " is damaged, or no catalog at all";
+            case ErrorCode.IO_EXCEPTION_1, ErrorCode.IO_EXCEPTION_2 ->
+                catalog + " cannot be read or written: is the disk full, or the file no catalog? (" + firstLine(e)
+                        + ")";
             case ErrorCode.FILE_VERSION_ERROR_1, ErrorCode.UNSUPPORTED_SETTING_1 ->
                 catalog + " was made by a database of another version";
             case ErrorCode.FILE_CREATION_FAILED_1 -> catalog + " cannot be created: is the folder writable?";

@@ -148,7 +148,7 @@ public final class Import implements AutoCloseable {
         Optional<LevelFile> levelFile = SolutionLines.levelFileBeside(source);
         if (levelFile.isEmpty()) {
             files.remove(fileRow);
-            return unmatched(file, "no level file of the same name beside it");
+            return unmatched(file, "solutions, but no level file of the same name beside them");
         }
         List<Level> levels = levelFile.get().collection().levels();
         int solutions = 0;
@@ -167,7 +167,7 @@ public final class Import implements AutoCloseable {
         }
         if (solutions == 0) {
             files.remove(fileRow); // so that it is looked at again once its levels are there
-            return unmatched(file, "no solution of a level in the catalog");
+            return unmatched(file, "solutions, but none that solves a level in the catalog");
         }
         String remark = "solutions of " + levelFile.get().name();
         return new ImportedFile(file.name(), ImportedFile.Status.IMPORTED, 0, List.of(), solutions, remark);

@@ -27,6 +27,9 @@ final class Console {
     private boolean quiet;
     private Runnable beforeWriting = () -> {};
 
+    /** A failure to write data that nobody has been told of. */
+    private IOException unreported;
+
     /** What standard output and standard error are, as the launcher found out. */
     enum Terminals {
         NONE,
@@ -147,7 +150,7 @@ final class Console {
         try {
             out.flush(); // so that data and talk stay in order where both go to the same place
         } catch (IOException e) {
-            // Whoever writes the next data will find out.
+            unreported = e;
         }
         beforeWriting.run();
         raw(harmless(text) + "\n");
@@ -171,6 +174,9 @@ final class Console {
     private void flushOut() {
         try {
             out.flush();
+            if (unreported != null) {
+                throw unreported;
+            }
         } catch (IOException e) {
             throw failure(e);
         }

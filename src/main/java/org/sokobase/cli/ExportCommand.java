@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.LevelFilter;
+import org.sokobase.format.FileTrouble;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
@@ -96,7 +97,7 @@ final class ExportCommand implements Callable<Integer> {
             }
             console.say(levels.inWords());
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new UserException(ExitCode.UNREADABLE, "cannot write the export: " + FileTrouble.inWords(e));
         }
         return ExitCode.DONE;
     }

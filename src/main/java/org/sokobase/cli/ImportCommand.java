@@ -100,8 +100,12 @@ final class ImportCommand implements Callable<Integer> {
     private void takeSolutions(Source source, LevelFile file) {
         ImportedFile result = run.add(source, file);
         show(result);
-        if (source.named() && result.status() == ImportedFile.Status.UNMATCHED) {
-            reading.unreadable(source.name(), "solutions without levels: " + result.remark());
+        if (result.status() == ImportedFile.Status.UNMATCHED) {
+            if (source.named()) {
+                reading.unreadable(source.name(), result.remark());
+            } else {
+                console.complain(source.name() + ": " + result.remark());
+            }
         }
     }
 
@@ -128,7 +132,7 @@ final class ImportCommand implements Callable<Integer> {
                 showFile(file);
             }
         });
-        if (!file.remark().isEmpty()) {
+        if (!file.remark().isEmpty() && file.status() != ImportedFile.Status.UNMATCHED) {
             console.say(file.file() + ": " + file.remark());
         } else if (perLevel && file.status() == ImportedFile.Status.UNCHANGED) {
             console.say(file.file() + ": in the catalog already, unchanged");

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.sokobase.format.Diagnostic;
+import org.sokobase.format.FileTrouble;
 import org.sokobase.format.Level;
 import org.sokobase.format.LevelFile;
 import org.sokobase.format.LevelFiles;
@@ -79,7 +80,7 @@ record LevelArgument(String file, Optional<Integer> number) {
             }
             return new Source(file, Optional.of(path.toRealPath()), true, Files.readAllBytes(path));
         } catch (IOException e) {
-            throw new UserException(ExitCode.UNREADABLE, file + ": cannot be read: " + e.getMessage());
+            throw new UserException(ExitCode.UNREADABLE, file + ": " + FileTrouble.inWords(e));
         }
     }
 

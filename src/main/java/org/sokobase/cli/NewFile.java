@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import org.sokobase.format.FileTrouble;
 
 /**
  * A file in UTF-8 that appears under its name only once it is complete, so that a failure leaves an older one as it was.
@@ -21,13 +22,21 @@ final class NewFile implements Closeable {
     private final Writer writer;
     private boolean complete;
 
-    NewFile(Path target) throws IOException {
+    /**
+     * Begins the file.
+     *
+     * @throws UserException if it cannot be made
+     */
+    NewFile(Path target) {
         this.target = target;
-        boolean direct = Files.exists(target) && !Files.isRegularFile(target);
-        Path folder = target.toAbsolutePath().getParent();
-        this.written = direct ? target : Files.createTempFile(folder, "." + target.getFileName(), ".part");
-        this.writer =
-                new BufferedWriter(new OutputStreamWriter(Files.newOutputStream(written), StandardCharsets.UTF_8));
+        try {
+            boolean direct = Files.exists(target) && !Files.isRegularFile(target);
+            Path folder = target.toAbsolutePath().getParent();
+            written = direct ? target : Files.createTempFile(folder, "." + target.getFileName(), ".part");
+            writer = new BufferedWriter(new OutputStreamWriter(Files.newOutputStream(written), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UserException(ExitCode.UNREADABLE, target + ": cannot be written: " + FileTrouble.inWords(e));
+        }
     }
 
     Writer writer() {

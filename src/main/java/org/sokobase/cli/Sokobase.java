@@ -1,18 +1,18 @@
 package org.sokobase.cli;
 
 import java.io.FileDescriptor;
-import java.io.FileInputStream;
 import java.io.FileOutputStream;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogException;
 import org.sokobase.catalog.CatalogLocation;
+import org.sokobase.format.FileTrouble;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -105,10 +105,9 @@ final class Sokobase {
         Locale.setDefault(Locale.ROOT);
         Console.Terminals terminals =
                 Console.Terminals.valueOf(System.getProperty("sokobase.terminals", Console.Terminals.NONE.name()));
-        InputStream in = new FileInputStream(FileDescriptor.in);
         OutputStream out = new FileOutputStream(FileDescriptor.out);
         OutputStream err = new FileOutputStream(FileDescriptor.err);
-        Console console = new Console(in, out, err, terminals, System.getenv());
+        Console console = new Console(System.in, out, err, terminals, System.getenv());
         Interruption interruption = Interruption.watch(console);
         int exitCode = run(args, console, interruption);
         interruption.over();
@@ -141,8 +140,17 @@ final class Sokobase {
 
     private static int misused(CommandLine.ParameterException problem, Console console) {
         String command = problem.getCommandLine().getCommandSpec().qualifiedName();
-        console.complain("sokobase: " + problem.getMessage() + " (see '" + command + " --help')");
+        console.complain("sokobase: " + inWords(problem) + " (see '" + command + " --help')");
         return ExitCode.USAGE;
+    }
+
+    private static String inWords(CommandLine.ParameterException problem) {
+        if (problem instanceof CommandLine.UnmatchedArgumentException unmatched) {
+            List<String> alike = unmatched.getSuggestions();
+            String unknown = "unknown argument '" + unmatched.getUnmatched().get(0) + "'";
+            return alike.isEmpty() ? unknown : unknown + ", perhaps " + String.join(" or ", alike);
+        }
+        return problem.getMessage();
     }
 
     private static int failed(Exception problem, Console console, Interruption interruption) {
@@ -158,8 +166,8 @@ final class Sokobase {
             console.complain("sokobase: " + problem.getMessage());
             return ExitCode.UNREADABLE;
         }
-        if (problem instanceof UncheckedIOException) {
-            console.complain("sokobase: cannot write: " + problem.getCause().getMessage());
+        if (problem instanceof UncheckedIOException io) {
+            console.complain("sokobase: cannot write: " + FileTrouble.inWords(io.getCause()));
             return ExitCode.UNREADABLE;
         }
         StringWriter trace = new StringWriter();

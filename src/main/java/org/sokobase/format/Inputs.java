@@ -4,12 +4,10 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -85,8 +83,10 @@ public final class Inputs {
             } else {
                 file(name, path, true);
             }
-        } catch (InvalidPathException | IOException e) {
-            visitor.unreadable(name, reason(e));
+        } catch (InvalidPathException e) {
+            visitor.unreadable(name, "not the name of a file");
+        } catch (IOException e) {
+            visitor.unreadable(name, FileTrouble.inWords(e));
         }
     }
 
@@ -108,7 +108,7 @@ public final class Inputs {
                     visitor.unreadable(entryName, "neither a file nor a folder");
                 }
             } catch (IOException e) {
-                visitor.unreadable(entryName, reason(e));
+                visitor.unreadable(entryName, FileTrouble.inWords(e));
             }
         }
         openFolders.pop();
@@ -134,15 +134,5 @@ public final class Inputs {
         }
         byte[] bytes = Files.readAllBytes(path);
         visitor.file(new Source(name, Optional.of(path.toRealPath()), named, bytes));
-    }
-
-    private static String reason(Exception e) {
-        if (e instanceof NoSuchFileException) {
-            return "no such file or folder";
-        }
-        if (e instanceof AccessDeniedException) {
-            return "permission denied";
-        }
-        return e.getMessage();
     }
 }

@@ -128,7 +128,7 @@ final class TextReader {
                     0,
                     Severity.WARNING,
                     "open-comment",
-                    "Comment: without Comment-End:, so it is left empty");
+                    "Comment: has no Comment-End:, so what follows is read like other text");
         }
         between.add(block.orElse(entry));
     }
