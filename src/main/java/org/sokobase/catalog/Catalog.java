@@ -19,9 +19,16 @@ import org.sokobase.identity.LevelId;
  */
 public final class Catalog implements AutoCloseable {
 
+    /**
+     * From how many new levels on the database file is compacted when the catalog is closed. Loading leaves it many times
+     * larger than need be, and opening takes time in proportion.
+     */
+    private static final long WORTH_COMPACTING = 5000;
+
     private final CatalogLocation location;
     private final Connection connection;
     private final Handle handle;
+    private long levelsAdded;
 
     private Catalog(CatalogLocation location, Connection connection) {
         this.location = location;
@@ -102,13 +109,21 @@ public final class Catalog implements AutoCloseable {
         return location;
     }
 
+    /** Takes note of levels that an import has added. */
+    void added(long levels) {
+        levelsAdded += levels;
+    }
+
     @Override
     public void close() {
-        try {
-            connection.close();
-        } catch (SQLException e) {
-            throw CatalogConnection.inWords(location, e);
-        }
+        inWords(() -> {
+            if (levelsAdded > WORTH_COMPACTING) {
+                handle.execute("shutdown compact"); // which closes the connection as well
+            } else {
+                connection.close();
+            }
+            return null;
+        });
     }
 
     /** Runs something on the database and puts its failures into words. */

@@ -21,7 +21,7 @@ final class DuplicatesQuery {
             group by e.%1$s
             having count(*) > 1 and count(distinct l.collection_id) >= :collections
             )
-            """ + LevelRows.SELECT + """
+            """ + LevelRows.SELECT_SOUND + """
             join copies k on k.same = e.%1$s
             where (:within is null or lower(c.title) like :within escape '!')
             order by k.first_level, l.id

@@ -15,9 +15,9 @@ import org.sokobase.identity.Relation;
 /** Where a level occurs: by id, by board, by text. */
 final class FindQuery {
 
-    private static final String BY_EXACT_ID = LevelRows.SELECT + "where e.exact_id = :id order by l.id";
-    private static final String BY_UNIQUE_ID = LevelRows.SELECT + "where p.unique_id = :id order by l.id";
-    private static final String BY_V1_ID = LevelRows.SELECT + "where e.v1_id = :id order by l.id";
+    private static final String BY_EXACT_ID = LevelRows.SELECT_SOUND + "where e.exact_id = :id order by l.id";
+    private static final String BY_UNIQUE_ID = LevelRows.SELECT_SOUND + "where p.unique_id = :id order by l.id";
+    private static final String BY_V1_ID = LevelRows.SELECT_SOUND + "where e.v1_id = :id order by l.id";
     private static final String BY_TEXT = LevelRows.SELECT + """
             where lower(l.title) like :text escape '!'
                or lower(case when l.author = '' then c.author else l.author end) like :text escape '!'
@@ -59,7 +59,8 @@ final class FindQuery {
         LevelIdentity identity = identifier.identify(board);
         Grid canonical = board.saturated().seen(identity.view());
         return handle
-                .createQuery(LevelRows.SELECT + "where p.unique_id = :id and p.canonical_form = :form order by l.id")
+                .createQuery(
+                        LevelRows.SELECT_SOUND + "where p.unique_id = :id and p.canonical_form = :form order by l.id")
                 .bind("id", identity.unique().bits())
                 .bind("form", canonical.toString())
                 .map(new LevelRows())

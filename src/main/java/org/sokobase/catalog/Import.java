@@ -271,6 +271,7 @@ public final class Import implements AutoCloseable {
             try {
                 ImportedFile result = work.run();
                 handle.commit();
+                catalog.added(result.levels().size());
                 return result;
             } catch (SQLException | RuntimeException e) {
                 handle.rollback();

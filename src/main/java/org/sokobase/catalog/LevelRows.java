@@ -14,16 +14,28 @@ import org.sokobase.identity.LevelId;
 /** The select that all queries for levels share, and the reading of its rows. */
 final class LevelRows implements RowMapper<CatalogLevel> {
 
-    /** Levels {@code l} of collections {@code c} in files {@code f}, with exact boards {@code e} and puzzles {@code p}. */
-    static final String SELECT = """
+    private static final String COLUMNS = """
             select l.id, l.ordinal, l.line, l.title, l.author, l.notes, l.published, l.status,
                    c.id, c.title, c.titled, c.author, c.notes, f.name,
                    e.id, e.puzzle_id, e.exact_id, p.unique_id, e.v1_id, e.normal_form
+            """;
+
+    /** Levels {@code l} of collections {@code c} in files {@code f}, with exact boards {@code e} and puzzles {@code p}. */
+    static final String SELECT = COLUMNS + """
             from level l
             join collection c on c.id = l.collection_id
             join source_file f on f.id = c.source_file_id
             left join exact_board e on e.id = l.exact_board_id
             left join puzzle p on p.id = e.puzzle_id
+            """;
+
+    /** The same without defective levels, which lets the database begin with the boards and puzzles. */
+    static final String SELECT_SOUND = COLUMNS + """
+            from puzzle p
+            join exact_board e on e.puzzle_id = p.id
+            join level l on l.exact_board_id = e.id
+            join collection c on c.id = l.collection_id
+            join source_file f on f.id = c.source_file_id
             """;
 
     /** A parameter for {@code like ... escape '!'} that matches any text with this part, once both are in lower case. */

@@ -11,8 +11,11 @@ import java.util.regex.Pattern;
  */
 public final class NoteText {
 
-    /** A line that would begin or end a comment block; within a block it is marked, so that it does neither. */
-    private static final Pattern BLOCK_MARK = Pattern.compile("(?im)^(?=[> \\t]*comment([ _-]?end)?\\s*([:=]|$))");
+    /**
+     * A line that would begin or end a comment block, or lose the {@code >} at its beginning as mail quoting; within a
+     * block it is marked, so that it does neither.
+     */
+    private static final Pattern BLOCK_MARK = Pattern.compile("(?im)^(?=>|[ \\t]*comment([ _-]?end)?\\s*([:=]|$))");
 
     private NoteText() {}
 

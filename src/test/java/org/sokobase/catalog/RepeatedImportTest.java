@@ -1,0 +1,184 @@
+package org.sokobase.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sokobase.identity.Relation;
+
+/** Files that come again: the same, under another name, from another folder, or with other content. */
+class RepeatedImportTest {
+
+    private static final String ONE_BOX = """
+            ########
+            #@$   .#
+            ########
+            Title: One Box
+            Solution: RRRR
+            """;
+    private static final String TWO_BOXES = """
+            ########
+            #@$ $..#
+            ########
+            Title: Two Boxes
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private final TestCatalog catalog = TestCatalog.inMemory();
+
+    @AfterEach
+    void close() {
+        catalog.close();
+    }
+
+    private Path file(String name, String text) throws IOException {
+        Path file = folder.resolve(name);
+        Files.createDirectories(file.getParent());
+        return Files.writeString(file, text);
+    }
+
+    @Test
+    void theSameFileAgainChangesNothing() throws IOException {
+        Path file = file("set.xsb", ONE_BOX);
+        catalog.add(file);
+        Map<String, List<String>> before = catalog.tables();
+
+        ImportedFile again = catalog.add(file);
+
+        assertThat(again.status()).isEqualTo(ImportedFile.Status.UNCHANGED);
+        assertThat(again.size()).isEqualTo(1);
+        assertThat(catalog.tables()).isEqualTo(before);
+    }
+
+    @Test
+    void theSameBytesInAnotherFolderAreTheSameFile() throws IOException {
+        catalog.add("here/set.xsb", file("here/set.xsb", ONE_BOX));
+        Map<String, List<String>> before = catalog.tables();
+
+        ImportedFile copy = catalog.add("there/set.xsb", file("there/set.xsb", ONE_BOX));
+
+        assertThat(copy.status()).isEqualTo(ImportedFile.Status.UNCHANGED);
+        assertThat(copy.remark()).isEqualTo("the same file as here/set.xsb");
+        assertThat(catalog.tables()).isEqualTo(before);
+    }
+
+    @Test
+    void theSameBytesUnderAnotherNameAreAnotherFile() throws IOException {
+        catalog.add("one.xsb", file("one.xsb", ONE_BOX));
+
+        ImportedFile copy = catalog.add("two.xsb", file("two.xsb", ONE_BOX));
+
+        assertThat(copy.status()).isEqualTo(ImportedFile.Status.IMPORTED);
+        assertThat(copy.count(Relation.EXACT)).isEqualTo(1);
+        assertThat(copy.levels().get(0).firstSeen()).isEqualTo("one.xsb#1");
+        assertThat(catalog.levels())
+                .extracting(level -> level.collection().title())
+                .containsExactly("one", "two");
+    }
+
+    @Test
+    void aChangedFileReplacesItsEarlierContent() throws IOException {
+        catalog.add(file("set.xsb", ONE_BOX));
+
+        ImportedFile changed = catalog.add(file("set.xsb", TWO_BOXES));
+
+        assertThat(changed.status()).isEqualTo(ImportedFile.Status.UPDATED);
+        assertThat(changed.remark()).startsWith("replaces its earlier content of 1 level");
+        assertThat(catalog.levels()).extracting(CatalogLevel::title).containsExactly("Two Boxes");
+    }
+
+    @Test
+    void whatOnlyTheEarlierContentSupportedIsGone() throws IOException {
+        catalog.add(file("set.xsb", ONE_BOX));
+
+        catalog.add(file("set.xsb", TWO_BOXES));
+
+        assertThat(catalog.rows("select boxes from puzzle")).containsExactly("2");
+        assertThat(catalog.count("exact_board")).isEqualTo(1);
+        assertThat(catalog.count("source_file")).isEqualTo(1);
+        assertThat(catalog.count("solution")).isZero();
+        assertThat(catalog.count("solution_source")).isZero();
+    }
+
+    @Test
+    void whatAnotherFileSupportsStays() throws IOException {
+        catalog.add("set.xsb", file("set.xsb", ONE_BOX));
+        catalog.add("other.xsb", file("other.xsb", ONE_BOX));
+
+        catalog.add("set.xsb", file("set.xsb", TWO_BOXES));
+
+        assertThat(catalog.levels()).extracting(CatalogLevel::title).containsExactly("One Box", "Two Boxes");
+        assertThat(catalog.count("puzzle")).isEqualTo(2);
+        assertThat(catalog.solutions()).containsExactly("RRRR|other.xsb|5");
+    }
+
+    @Test
+    void aSolutionFileKeepsTheBoardThatItSolves() throws IOException {
+        catalog.add("set.xsb", file("set.xsb", ONE_BOX));
+        catalog.add("set.lurd", file("set.lurd", "RRRR\n"));
+
+        catalog.add("set.xsb", file("set.xsb", TWO_BOXES));
+
+        assertThat(catalog.solutions()).containsExactly("RRRR|set.lurd|1");
+        assertThat(catalog.count("exact_board")).isEqualTo(2);
+        assertThat(catalog.duplicates(DuplicateGroup.Scope.ALL)).isEmpty();
+    }
+
+    @Test
+    void aFileChangedBackIsAsItWasAtFirst() throws IOException {
+        catalog.add("set.xsb", file("set.xsb", ONE_BOX));
+        List<String> before = content();
+        catalog.add("set.xsb", file("set.xsb", TWO_BOXES));
+
+        ImportedFile back = catalog.add("set.xsb", file("set.xsb", ONE_BOX));
+
+        assertThat(back.status()).isEqualTo(ImportedFile.Status.UPDATED);
+        assertThat(content()).isEqualTo(before);
+    }
+
+    private List<String> content() {
+        List<String> content = catalog.rows("select title, published, status from level order by 1, 2");
+        content.addAll(catalog.solutions());
+        content.addAll(catalog.rows("select unique_id, canonical_form, width, height, boxes from puzzle"));
+        return content;
+    }
+
+    @Test
+    void aFileWithoutLevelsLeavesNoTrace() {
+        Map<String, List<String>> before = catalog.tables();
+
+        assertThat(catalog.add("notes.txt", "Nothing to push here.\n").status())
+                .isEqualTo(ImportedFile.Status.NO_LEVELS);
+        assertThat(catalog.add("rubbish.bin", "\0\1\2").status()).isEqualTo(ImportedFile.Status.BINARY);
+        assertThat(catalog.tables()).isEqualTo(before);
+    }
+
+    @Test
+    void solutionsWithoutLevelsLeaveNoTrace() throws IOException {
+        Path solutions = file("alone.lurd", "RRRR\n");
+        Map<String, List<String>> before = catalog.tables();
+
+        assertThat(catalog.add(solutions).status()).isEqualTo(ImportedFile.Status.UNMATCHED);
+        assertThat(catalog.tables()).isEqualTo(before);
+    }
+
+    @Test
+    void aRunIsRecordedOnceHoweverManyFilesItTakesIn() throws IOException {
+        file("a.xsb", ONE_BOX);
+        file("b.xsb", TWO_BOXES);
+
+        catalog.addAll(folder);
+
+        assertThat(catalog.rows("select program_version from import_run")).containsExactly("test");
+        assertThat(catalog.rows("select distinct import_run_id from source_file"))
+                .hasSize(1);
+    }
+}

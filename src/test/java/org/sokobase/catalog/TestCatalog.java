@@ -1,0 +1,202 @@
+package org.sokobase.catalog;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.sokobase.format.Diagnostic;
+import org.sokobase.format.Inputs;
+import org.sokobase.format.LevelFile;
+import org.sokobase.format.LevelFiles;
+import org.sokobase.format.Source;
+
+/** A real catalog for tests: it remembers what its imports reported, and lays its tables open. */
+public final class TestCatalog implements AutoCloseable {
+
+    private final Catalog catalog;
+    private final Connection tables;
+    private final List<Diagnostic> diagnostics = new ArrayList<>();
+
+    private TestCatalog(CatalogLocation location) {
+        catalog = Catalog.openOrCreate(location);
+        try {
+            tables = DriverManager.getConnection(location.url());
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** A new one that nobody else sees. */
+    public static TestCatalog inMemory() {
+        return new TestCatalog(CatalogLocation.inMemory());
+    }
+
+    /** The one in a file, made if there is none. */
+    public static TestCatalog in(Path file) {
+        return new TestCatalog(CatalogLocation.of(Optional.of(file.toString()), Map.of()));
+    }
+
+    public Catalog catalog() {
+        return catalog;
+    }
+
+    /** Imports a text that came through standard input or lies nowhere, under this name. */
+    public ImportedFile add(String name, String text) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        return add(new Source(name, Optional.empty(), true, bytes), Import.Mode.KEEP);
+    }
+
+    /** Imports a file as a run of its own. */
+    public ImportedFile add(Path file) {
+        return add(file.toString().replace('\\', '/'), file);
+    }
+
+    /** Imports a file that the user named like this. */
+    public ImportedFile add(String name, Path file) {
+        try {
+            Source source = new Source(name, Optional.of(file.toRealPath()), true, Files.readAllBytes(file));
+            return add(source, Import.Mode.KEEP);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    public ImportedFile add(Source source, Import.Mode mode) {
+        try (Import run = catalog.startImport(mode, "test", diagnostics::add)) {
+            return run.add(source, LevelFiles.read(source));
+        }
+    }
+
+    /** Imports whole folders in one run, solution files after the others. */
+    public List<ImportedFile> addAll(Path... folders) {
+        return addAll(Import.Mode.KEEP, folders);
+    }
+
+    public List<ImportedFile> addAll(Import.Mode mode, Path... folders) {
+        List<ImportedFile> imported = new ArrayList<>();
+        Map<Source, LevelFile> solutions = new LinkedHashMap<>();
+        try (Import run = catalog.startImport(mode, "test", diagnostics::add)) {
+            Inputs.walk(
+                    Stream.of(folders)
+                            .map(folder -> folder.toString().replace('\\', '/'))
+                            .toList(),
+                    InputStream.nullInputStream(),
+                    new Inputs.Visitor() {
+                        @Override
+                        public void file(Source source) {
+                            LevelFile file = LevelFiles.read(source);
+                            if (file.format() == LevelFile.Format.SOLUTIONS) {
+                                solutions.put(source, file);
+                            } else {
+                                imported.add(run.add(source, file));
+                            }
+                        }
+
+                        @Override
+                        public void unreadable(String name, String reason) {
+                            throw new AssertionError(name + ": " + reason);
+                        }
+                    });
+            solutions.forEach((source, file) -> imported.add(run.add(source, file)));
+        }
+        return imported;
+    }
+
+    /** What all imports so far have reported about single lines. */
+    public List<Diagnostic> diagnostics() {
+        return diagnostics;
+    }
+
+    /** All levels in the catalog's order. */
+    public List<CatalogLevel> levels() {
+        return levels(LevelFilter.ALL);
+    }
+
+    public List<CatalogLevel> levels(LevelFilter filter) {
+        List<CatalogLevel> levels = new ArrayList<>();
+        catalog.levels(filter, (level, solutions) -> levels.add(level));
+        return levels;
+    }
+
+    public List<DuplicateGroup> duplicates(DuplicateGroup.Scope scope) {
+        List<DuplicateGroup> groups = new ArrayList<>();
+        catalog.duplicates(scope, groups::add);
+        return groups;
+    }
+
+    /** The moves of all solutions, with every place where each was found. */
+    public List<String> solutions() {
+        return rows("""
+                select s.lurd, f.name, o.line from solution s
+                join solution_source o on o.solution_id = s.id
+                join source_file f on f.id = o.source_file_id
+                order by s.lurd, f.name, o.line
+                """);
+    }
+
+    /** All rows of all tables, by table. */
+    public Map<String, List<String>> tables() {
+        Map<String, List<String>> dump = new TreeMap<>();
+        for (String table : rows("select table_name from information_schema.tables where table_schema = 'PUBLIC'")) {
+            dump.put(table, rows("select * from \"" + table + "\" order by 1, 2, 3"));
+        }
+        return dump;
+    }
+
+    /** How many rows a table has. */
+    public long count(String table) {
+        return Long.parseLong(rows("select count(*) from " + table).get(0));
+    }
+
+    /** The rows of a query, the columns of each separated by bars. */
+    public List<String> rows(String query) {
+        try (Statement statement = tables.createStatement();
+                ResultSet result = statement.executeQuery(query)) {
+            List<String> rows = new ArrayList<>();
+            int columns = result.getMetaData().getColumnCount();
+            while (result.next()) {
+                List<String> row = new ArrayList<>();
+                for (int i = 1; i <= columns; i++) {
+                    row.add(String.valueOf(result.getString(i)));
+                }
+                rows.add(String.join("|", row));
+            }
+            return rows;
+        } catch (SQLException e) {
+            throw new IllegalStateException(query, e);
+        }
+    }
+
+    /** Changes the tables behind the catalog's back. */
+    public void execute(String sql) {
+        try (Statement statement = tables.createStatement()) {
+            statement.execute(sql);
+        } catch (SQLException e) {
+            throw new IllegalStateException(sql, e);
+        }
+    }
+
+    @Override
+    public void close() {
+        catalog.close();
+        try {
+            tables.close();
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
