@@ -17,14 +17,16 @@ import org.sokobase.format.FileTrouble;
  * Opens the database of a catalog, brings its schema up to date, and puts the database's failures into words.
  *
  * <p>H2 runs inside the process. {@code WRITE_DELAY=0} is what makes an acknowledged commit durable against a killed
- * process; {@code LAZY_QUERY_EXECUTION} keeps large results out of memory.
+ * process; {@code LAZY_QUERY_EXECUTION} keeps large results out of memory; texts up to 64 KiB stay in their rows. H2
+ * writes no log of its own, as what it has to say comes back as exceptions.
  */
 final class CatalogConnection {
 
     /** The version of the newest migration. */
     static final int SCHEMA_VERSION = 1;
 
-    private static final String SETTINGS = ";WRITE_DELAY=0;LAZY_QUERY_EXECUTION=1;MAX_LENGTH_INPLACE_LOB=65536";
+    private static final String SETTINGS = ";WRITE_DELAY=0;LAZY_QUERY_EXECUTION=1;MAX_LENGTH_INPLACE_LOB=65536"
+            + ";TRACE_LEVEL_FILE=0;TRACE_LEVEL_SYSTEM_OUT=0";
     private static final String EXISTING = ";IFEXISTS=TRUE";
 
     /** The class of SQL states of statements that are wrong in themselves, whatever the database holds. */
@@ -124,13 +126,19 @@ final class CatalogConnection {
             case ErrorCode.IO_EXCEPTION_1, ErrorCode.IO_EXCEPTION_2 ->
                 catalog + " cannot be read or written: is the disk full, or the file no catalog? (" + firstLine(e)
                         + ")";
+            case ErrorCode.GENERAL_ERROR_1 ->
+                catalog + (firstLine(e).contains("Writing to") ? " cannot be written: is the disk full?" : unusable(e));
             case ErrorCode.FILE_VERSION_ERROR_1, ErrorCode.UNSUPPORTED_SETTING_1 ->
                 catalog + " was made by a database of another version";
             case ErrorCode.FILE_CREATION_FAILED_1 -> catalog + " cannot be created: is the folder writable?";
             case ErrorCode.WRONG_USER_OR_PASSWORD -> catalog + " is another program's database";
-            default -> catalog + " cannot be used: " + firstLine(e);
+            default -> catalog + unusable(e);
         };
         return new CatalogException(message, e);
+    }
+
+    private static String unusable(SQLException e) {
+        return " cannot be used: " + firstLine(e);
     }
 
     private static String firstLine(Exception e) {

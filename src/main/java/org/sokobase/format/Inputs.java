@@ -4,6 +4,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
@@ -97,21 +98,27 @@ public final class Inputs {
             return;
         }
         openFolders.push(real);
-        for (Path entry : entries(folder)) {
-            String entryName = name + "/" + entry.getFileName();
-            try {
-                if (Files.isDirectory(entry)) {
-                    folder(entryName, entry);
-                } else if (Files.isRegularFile(entry) || !Files.exists(entry)) {
-                    file(entryName, entry, false);
-                } else {
-                    visitor.unreadable(entryName, "neither a file nor a folder");
-                }
-            } catch (IOException e) {
-                visitor.unreadable(entryName, FileTrouble.inWords(e));
+        try {
+            for (Path entry : entries(folder)) {
+                entry(name + "/" + entry.getFileName(), entry);
             }
+        } finally {
+            openFolders.pop();
         }
-        openFolders.pop();
+    }
+
+    private void entry(String name, Path entry) {
+        try {
+            if (Files.isDirectory(entry)) {
+                folder(name, entry);
+            } else if (Files.isRegularFile(entry) || !Files.exists(entry)) {
+                file(name, entry, false);
+            } else {
+                visitor.unreadable(name, "neither a file nor a folder");
+            }
+        } catch (IOException e) {
+            visitor.unreadable(name, FileTrouble.inWords(e));
+        }
     }
 
     private static List<Path> entries(Path folder) throws IOException {
@@ -122,6 +129,8 @@ public final class Inputs {
                     entries.add(entry);
                 }
             }
+        } catch (DirectoryIteratorException e) {
+            throw e.getCause();
         }
         entries.sort(Comparator.comparing(entry -> entry.getFileName().toString()));
         return entries;

@@ -3,6 +3,7 @@ package org.sokobase.format;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.sokobase.board.Board;
 import org.sokobase.play.Moves;
 import org.sokobase.play.Replay;
@@ -78,10 +79,21 @@ final class LevelTexts {
                             .filter(e -> e.kind() == TextEntry.Kind.TEXT)
                             .count()
                     == 1;
-            boolean belongsToSolution = last > 0 && entries.get(last - 1).kind() == TextEntry.Kind.SOLUTION;
+            boolean belongsToSolution = last > 0 && entries.get(last - 1).kind() == TextEntry.Kind.SOLUTION
+                    || isMoves(entry.text()) && hasEmptyHeadAbove(entries, last);
             return (blankBefore || onlyOne) && !belongsToSolution ? last : entries.size();
         }
         return entries.size();
+    }
+
+    private static boolean hasEmptyHeadAbove(List<TextEntry> entries, int line) {
+        int above = line - 1;
+        while (above >= 0 && entries.get(above).kind() == TextEntry.Kind.BLANK) {
+            above--;
+        }
+        return above >= 0
+                && entries.get(above).kind() == TextEntry.Kind.SOLUTION
+                && entries.get(above).text().isEmpty();
     }
 
     /** Takes in the texts that stand after a board, or at the head of a file. */
@@ -162,17 +174,41 @@ final class LevelTexts {
     private int addBareSolution(List<TextEntry> entries, int first, Optional<Board> board) {
         endFreeText();
         TextEntry start = entries.get(first);
-        String moves = start.text();
-        int next = first + 1;
-        while (next < entries.size()
-                && entries.get(next).kind() == TextEntry.Kind.TEXT
-                && isMoves(entries.get(next).text())
-                && !solves(moves, board)) {
-            moves += " " + entries.get(next).text();
-            next++;
+        int end = endOfBareSolution(entries, first, board);
+        solutions.add(new WrittenSolution(start.line(), start.column(), joined(entries.subList(first, end))));
+        return end;
+    }
+
+    /**
+     * Where the lines of moves from this one on end: behind the one that solves the board, else behind the last one.
+     * Plays twice as many lines each time, so that many lines take no more than linear time.
+     */
+    private static int endOfBareSolution(List<TextEntry> entries, int first, Optional<Board> board) {
+        for (int lines = 1; ; lines *= 2) {
+            int end = first + 1;
+            while (end < first + lines
+                    && end < entries.size()
+                    && entries.get(end).kind() == TextEntry.Kind.TEXT
+                    && isMoves(entries.get(end).text())) {
+                end++;
+            }
+            Moves moves = Moves.of(joined(entries.subList(first, end)));
+            if (board.isPresent() && Replay.play(board.get(), moves) instanceof Verdict.Solves solves) {
+                int left = solves.solution().length();
+                int line = first;
+                while (left > 0) {
+                    left -= Moves.of(entries.get(line++).text()).length();
+                }
+                return line;
+            }
+            if (end < first + lines) {
+                return end;
+            }
         }
-        solutions.add(new WrittenSolution(start.line(), start.column(), moves));
-        return next;
+    }
+
+    private static String joined(List<TextEntry> lines) {
+        return lines.stream().map(TextEntry::text).collect(Collectors.joining(" "));
     }
 
     private static boolean isSolution(String text, Optional<Board> board) {

@@ -46,11 +46,12 @@ record TextEntry(Kind kind, int line, int column, String key, String text) {
             Map.entry("website", "Website"),
             Map.entry("id", "ID"));
 
-    private static final Pattern KEY_LINE = Pattern.compile("\\s*(\\p{Alpha}+)\\s*[:=](.*)", Pattern.DOTALL);
+    // All repetitions are possessive: a line of a million blanks is matched, or not, in one go.
+    private static final Pattern KEY_LINE = Pattern.compile("\\s*+(\\p{Alpha}++)\\s*+[:=](.*)", Pattern.DOTALL);
     private static final Pattern COMMENT_END =
-            Pattern.compile("\\s*comment[ _-]?end\\s*[:=]?\\s*", Pattern.CASE_INSENSITIVE);
+            Pattern.compile("\\s*+comment[ _-]?end\\s*+[:=]?\\s*+", Pattern.CASE_INSENSITIVE);
     private static final Pattern SOLUTION_HEAD =
-            Pattern.compile("\\s*solution(?:\\s*[\\d/]*\\s*$|\\s*\\d*\\s*[:=](.*))", Pattern.CASE_INSENSITIVE);
+            Pattern.compile("\\s*+solution(?:\\s*+[\\d/]*+\\s*+|\\s*+\\d*+\\s*+[:=](.*))", Pattern.CASE_INSENSITIVE);
 
     /** What a line is that belongs to no board. */
     static TextEntry of(TextLines.Line line) {

@@ -1,7 +1,6 @@
 package org.sokobase.format;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -22,8 +21,8 @@ import org.sokobase.play.Moves;
  *   <li>A line of floor marks only ({@code -} or {@code _}) is a row if rows stand above and below it, unless each side
  *       has a player of its own: then it parts two boards.
  *   <li>A line between walls with a foreign character, below a row, is a row of a defective board.
- *   <li>Two boards with only blank lines between them, of which one is defective, are reported with the board that they
- *       would make without the blank lines, if that board is sound.
+ *   <li>Two defective boards with only blank lines between them are reported with the board that they would make without
+ *       the blank lines, if that board is sound.
  *   <li>A file without boards whose lines are moves is a file of solutions, one a line, in the order of another file's
  *       levels.
  * </ul>
@@ -278,17 +277,12 @@ final class TextReader {
         }
     }
 
-    /** Says how two boards that only blank lines part would join, if one of them is defective and the whole is sound. */
+    /** Says that two boards that only blank lines part would join, if both are defective and the whole is sound. */
     private void reportIfCut(PendingLevel above, int blankLines) {
-        if (isPlayable(above.inspection()) && isPlayable(pending.inspection())) {
-            return;
-        }
-        int line = pending.line() - blankLines;
-        if (isPlayable(joined(above, 0))) {
+        // Beside a sound board anything is decoration, and a whole row of floor lets every player out.
+        if (!isPlayable(above.inspection()) && !isPlayable(pending.inspection()) && isPlayable(joined(above))) {
             String message = "a blank line cuts a board: without it, the rows from line %d on are one sound level";
-            report(line, 0, Severity.WARNING, "cut-board", message.formatted(above.line()));
-        } else if (isPlayable(joined(above, blankLines))) {
-            String message = "a blank line cuts a board: with '-' in it, the rows from line %d on are one sound level";
+            int line = pending.line() - blankLines;
             report(line, 0, Severity.WARNING, "cut-board", message.formatted(above.line()));
         }
     }
@@ -297,9 +291,8 @@ final class TextReader {
         return inspection.playable().isPresent();
     }
 
-    private Board.Inspection joined(PendingLevel above, int emptyRows) {
+    private Board.Inspection joined(PendingLevel above) {
         List<String> all = new ArrayList<>(above.squares());
-        all.addAll(Collections.nCopies(emptyRows, ""));
         all.addAll(pending.squares());
         boolean whole = above.grid().isPresent() && pending.grid().isPresent() && all.size() <= Grid.MAX_SIDE;
         return whole ? Board.inspect(Grid.ofRows(all)) : Board.Inspection.refused(BoardProblem.TOO_LARGE);

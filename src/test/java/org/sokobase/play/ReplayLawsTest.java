@@ -95,12 +95,18 @@ class ReplayLawsTest {
         }
     }
 
-    /** A random board with one goal too many or too few, so that no walk is cut short by solving it. */
+    /** A random board with a goal too few, so that no walk is cut short by solving it. */
     private static Board unsolvable(long seed) {
         Board board = Boards.solvable(seed).board();
         byte[] squares = board.grid().symbols();
-        squares[board.player()] =
-                Square.hasGoal(squares[board.player()]) ? Square.PLAYER.symbol() : Square.PLAYER_ON_GOAL.symbol();
+        int goal = 0;
+        while (!Square.hasGoal(squares[goal])) {
+            goal++;
+        }
+        boolean box = Square.hasBox(squares[goal]);
+        boolean player = Square.hasPlayer(squares[goal]);
+        Square without = box ? Square.BOX : player ? Square.PLAYER : Square.FLOOR;
+        squares[goal] = without.symbol();
         return Board.of(Grid.of(board.grid().width(), board.grid().height(), squares));
     }
 

@@ -1,0 +1,269 @@
+package org.sokobase.format;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
+import static org.sokobase.format.Reading.read;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.sokobase.play.Replay;
+
+/** Files made by accident or in malice: each is read to its end, in time linear in its length, and nothing throws. */
+@Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class HostileFilesTest {
+
+    private static final String BOARD = "#####\n#@$.#\n#####\n";
+    private static final int MANY = 100_000;
+    private static final int TEN_MEGABYTES = 10_000_000;
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"#", " ", "\t", "-", ".", "x", ">", "> ", ";", ":", "u", "$", "solution ", "title", "1", "\u00fc"
+            })
+    void aSingleEndlessLine(String text) {
+        read(text.repeat(TEN_MEGABYTES / text.length()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Solution",
+                "Solution 1",
+                "Solution:",
+                "Title",
+                "Title:",
+                "Comment",
+                "Comment-End",
+                "Comment:",
+                ";",
+                "::",
+                "#",
+                "#@",
+                "u",
+                ">",
+                "+",
+                "Set ="
+            })
+    void aLineWithAMillionBlanksInIt(String begin) {
+        for (String blank : List.of(" ", "\t", "  -", " >", "0", "/", "\u00a0")) {
+            read(BOARD + begin + blank.repeat(1_000_000) + "x\n" + BOARD);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "#",
+                "#####",
+                "-",
+                "_ _",
+                ".",
+                "",
+                " ",
+                "\t",
+                "; text",
+                ";",
+                "text",
+                "durr",
+                "lrlrlrlr",
+                "rrrrrrrrR",
+                "::",
+                "Comment:",
+                "Comment: text",
+                "Comment-End:",
+                "Solution",
+                "Solution: lr",
+                "Title: text",
+                "Date=1",
+                ">",
+                "> #",
+                "@",
+                "@ @",
+                "#@$.#",
+                "#?#",
+                "# #\n",
+                "Solution\n",
+                "Comment:\n\nx\n"
+            })
+    void endlesslyManyLinesOfOneKind(String line) {
+        String lines = (line + "\n").repeat(MANY);
+
+        read(lines);
+        read(BOARD + lines + BOARD);
+        read(BOARD + "\n" + lines + "\n" + BOARD);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "\n",
+                "-\n",
+                "Title\n",
+                "; text\n\n",
+                "Comment:\n",
+                "Solution\n",
+                "R\n",
+                "lrlrlrlr\n",
+                "\n\n####\n"
+            })
+    void endlesslyManyBoards(String between) {
+        assertThat(read((BOARD + between).repeat(20_000)).format()).isEqualTo(LevelFile.Format.TEXT);
+    }
+
+    @Test
+    void aBlockOfThreeMillionRowsIsOneLevelThatIsTooLarge() {
+        assertThat(read(BOARD.repeat(MANY * 10)).collection().levels())
+                .extracting(Level::status)
+                .containsExactly("too-large");
+    }
+
+    @Test
+    void movesInManyLinesAreOneSolution() {
+        LevelFile file = read(BOARD + "Solution\n" + "uuuuuuuu\n".repeat(MANY));
+
+        assertThat(file.collection().levels().get(0).solutions()).hasSize(1);
+    }
+
+    @Test
+    void legalMovesInManyLinesAreOneSolutionUntilTheySolve() {
+        LevelFile file = read("######\n#@ $.#\n######\n" + "rlrlrlrl\n".repeat(MANY) + "rR\n");
+
+        assertThat(file.collection().levels().get(0).solutions()).hasSize(1);
+    }
+
+    @Test
+    void manySolutionsThatAllSolveAreAllKept() {
+        LevelFile file = read("######\n#@ $.#\n######\n" + "rlrlrlrR\n".repeat(MANY));
+
+        assertThat(file.collection().levels().get(0).solutions()).hasSize(MANY);
+    }
+
+    @Test
+    void aSolutionOfTenMillionMovesIsReadAndPlayed() {
+        LevelFile file = read("######\n#@ $.#\n######\n" + "rl".repeat(TEN_MEGABYTES / 2) + "rR\n");
+
+        Level level = file.collection().levels().get(0);
+        assertThat(Replay.play(
+                                level.inspection().board().orElseThrow(),
+                                level.solutions().get(0).parse().moves().orElseThrow())
+                        .label())
+                .isEqualTo("solves");
+    }
+
+    @Test
+    void theDeepestQuotingIsTakenOff() {
+        String quote = "> ".repeat(100_000);
+
+        assertThat(read(quote + "#####\n" + quote + "#@$.#\n" + quote + "#####\n")
+                        .collection()
+                        .levels())
+                .extracting(Level::status)
+                .containsExactly("ok");
+    }
+
+    @Test
+    void nothingButCarriageReturnsAreEmptyLines() {
+        assertThat(read("\r".repeat(TEN_MEGABYTES)).isEmpty()).isTrue();
+    }
+
+    @Test
+    void nothingButNulsAreNoText() {
+        assertThat(read(new byte[TEN_MEGABYTES]).format()).isEqualTo(LevelFile.Format.BINARY);
+    }
+
+    @Test
+    void invalidUtf8IsReadAsSomething() {
+        byte[] bytes = (BOARD + "Title: ????\n").getBytes(StandardCharsets.US_ASCII);
+        for (int i = bytes.length - 5; i < bytes.length - 1; i++) {
+            bytes[i] = (byte) (0xF8 + i % 8);
+        }
+
+        assertThat(read(bytes).collection().levels()).extracting(Level::status).containsExactly("ok");
+    }
+
+    @Test
+    void randomBytesNeverThrow() {
+        Random random = new Random(1);
+        for (int i = 0; i < 2_000; i++) {
+            byte[] bytes = new byte[random.nextInt(2_000)];
+            random.nextBytes(bytes);
+            read(bytes);
+        }
+    }
+
+    @Test
+    void randomPiecesOfLevelFilesNeverThrow() {
+        String[] pieces = {
+            "#",
+            "##",
+            " ",
+            "@",
+            "$",
+            ".",
+            "*",
+            "+",
+            "-",
+            "_",
+            "\n",
+            "\n",
+            "\r",
+            "\n\n",
+            ">",
+            "; ",
+            "Title:",
+            "Comment:",
+            "Comment-End:",
+            "Solution",
+            "R",
+            "lurd",
+            "x",
+            "\t",
+            "::",
+            "=",
+            "#####\n#@$.#\n#####\n",
+            "o",
+            "b",
+            "p",
+            "1",
+            "/"
+        };
+        Random random = new Random(2);
+        for (int i = 0; i < 20_000; i++) {
+            StringBuilder text = new StringBuilder();
+            for (int j = random.nextInt(60); j > 0; j--) {
+                text.append(pieces[random.nextInt(pieces.length)]);
+            }
+            try {
+                read(text.toString());
+            } catch (RuntimeException e) {
+                fail("%s", text, e);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource
+    void storedFilesNeverThrow(Path file) throws IOException {
+        LevelFile read = read(Files.readAllBytes(file));
+
+        assertThat(read.collection().levels()).extracting(Level::status).allMatch(status -> !status.isEmpty());
+    }
+
+    static List<Path> storedFilesNeverThrow() throws IOException {
+        try (Stream<Path> files = Files.list(Path.of("src", "test", "resources", "hostile"))) {
+            return new ArrayList<>(files.sorted().toList());
+        }
+    }
+}

@@ -1,0 +1,180 @@
+package org.sokobase.format;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+import static org.sokobase.format.Reading.comment;
+import static org.sokobase.format.Reading.diagnostics;
+import static org.sokobase.format.Reading.firstOf;
+import static org.sokobase.format.Reading.level;
+import static org.sokobase.format.Reading.levels;
+import static org.sokobase.format.Reading.read;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Solutions that stand beside a board, and files that hold nothing but solutions. */
+class SolutionsInFilesTest {
+
+    /** {@code RRRR} solves it. */
+    private static final String BOARD = """
+            ########
+            #@$   .#
+            ########
+            """;
+
+    private static final int HEIGHT = 3;
+
+    private static List<String> moves(Level level) {
+        return level.solutions().stream().map(WrittenSolution::text).toList();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Solution\nRRRR",
+                "Solution: RRRR",
+                "Solution=RRRR",
+                "solution:\nRRRR",
+                "Solution 4/4/1/1/1\nRRRR",
+                "Solution 1:\nRRRR",
+                "Solution/4/4\nRRRR",
+                "Solution\n\nRRRR",
+                "> Solution\n> RRRR"
+            })
+    void aHeadedSolutionBelongsToTheBoardAbove(String text) {
+        assertThat(moves(level(BOARD + text + "\n"))).containsExactly("RRRR");
+        assertThat(moves(firstOf(BOARD + "\n" + text + "\n\n" + BOARD))).containsExactly("RRRR");
+        assertThat(levels(BOARD + "\n" + text + "\n\n" + BOARD))
+                .extracting(Level::title)
+                .containsExactly("", "");
+    }
+
+    @Test
+    void aHeadedSolutionMayGoOnOverSeveralLines() {
+        assertThat(moves(level(BOARD + "Solution\nRR\nll\nrr\nRR\n"))).containsExactly("RR ll rr RR");
+        assertThat(moves(level(BOARD + "Solution: RR\nRR\n\nTitle: Maze\n"))).containsExactly("RR RR");
+    }
+
+    @Test
+    void severalSolutionsAreAllKept() {
+        assertThat(moves(level(BOARD + "Solution: RRRR\nSolution 2: RlrRRR\n\nRRRlrR\n")))
+                .containsExactly("RRRR", "RlrRRR", "RRRlrR");
+    }
+
+    @Test
+    void aSolutionKnowsTheLineAndColumnOfItsFirstMove() {
+        assertThat(level(BOARD + "Solution\n  RRRR\n").solutions())
+                .containsExactly(new WrittenSolution(HEIGHT + 2, 3, "RRRR"));
+        assertThat(level(BOARD + "Solution: RRRR\n").solutions())
+                .containsExactly(new WrittenSolution(HEIGHT + 1, 11, "RRRR"));
+        assertThat(level(BOARD + "> RRRR\n").solutions()).containsExactly(new WrittenSolution(HEIGHT + 1, 3, "RRRR"));
+    }
+
+    @Test
+    void bareMovesThatSolveAreASolutionHoweverShort() {
+        assertThat(moves(level(BOARD + "RRRR\n"))).containsExactly("RRRR");
+        assertThat(moves(level(BOARD + "rrrr\n"))).as("in any case").containsExactly("rrrr");
+    }
+
+    @Test
+    void bareMovesOfEightLettersAreASolutionEvenIfTheyDoNotSolve() {
+        assertThat(moves(level(BOARD + "lrlrlrlr\n"))).containsExactly("lrlrlrlr");
+        assertThat(level(BOARD + "lrlrlrl\n").notes()).as("seven letters").containsExactly(comment("lrlrlrl"));
+    }
+
+    @Test
+    void bareMovesThatGoOnInTheNextLineAreOneSolutionUntilTheySolve() {
+        assertThat(moves(level(BOARD + "RlrlrlrlrR\nRR\nRRRR\n"))).containsExactly("RlrlrlrlrR RR", "RRRR");
+    }
+
+    @Test
+    void bareMovesBetweenTwoBoardsBelongToTheOneAbove() {
+        String text = BOARD + "\nRRRR\n\nMaze\n\n" + BOARD;
+
+        assertThat(moves(firstOf(text))).containsExactly("RRRR");
+        assertThat(levels(text)).extracting(Level::title).containsExactly("", "Maze");
+    }
+
+    @Test
+    void aHeadedSolutionThatDoesNotSolveIsNoTitleOfTheNextBoard() {
+        String text = BOARD + "Solution\n\nRR\n\n" + BOARD;
+
+        assertThat(moves(firstOf(text))).containsExactly("RR");
+        assertThat(levels(text)).extracting(Level::title).containsExactly("", "");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Solution: undefined", "Solution\nundefined", "Solution: UNDEFINED"})
+    void aPlaceholderIsNoSolution(String text) {
+        assertThat(level(BOARD + text + "\n").solutions()).isEmpty();
+        assertThat(level(BOARD + text + "\n").notes()).isEmpty();
+    }
+
+    @Test
+    void aHeadWithoutMovesIsNoSolution() {
+        assertThat(level(BOARD + "Solution:\n\nTitle: Maze\n").solutions()).isEmpty();
+    }
+
+    @Test
+    void aHeadedSolutionWithAMistakeIsKeptSoThatItCanBeReported() {
+        WrittenSolution solution = level(BOARD + "Solution: RRxR\n").solutions().get(0);
+
+        assertThat(solution.text()).isEqualTo("RRxR");
+        assertThat(solution.parse().moves()).isEmpty();
+        assertThat(solution.parse().wrong()).isEqualTo(2);
+    }
+
+    @Test
+    void aSentenceAboutASolutionIsNoHead() {
+        Level level = level(BOARD + "Solution by N. N. is longer\n");
+
+        assertThat(level.solutions()).isEmpty();
+        assertThat(level.notes()).containsExactly(comment("Solution by N. N. is longer"));
+    }
+
+    @Test
+    void aSolutionBeforeTheFirstBoardBelongsToNoneAndIsReported() {
+        String text = "Solution: RRRR\n\nMaze\n\n" + BOARD;
+
+        assertThat(level(text).solutions()).isEmpty();
+        assertThat(diagnostics(text)).containsExactly("1:0 warning early-solution");
+    }
+
+    @Test
+    void aFileOfMovesHoldsOneSolutionALine() {
+        LevelFile file = read("RRRR\nllUU\n");
+
+        assertThat(file.format()).isEqualTo(LevelFile.Format.SOLUTIONS);
+        assertThat(file.solutions())
+                .containsExactly(new WrittenSolution(1, 1, "RRRR"), new WrittenSolution(2, 1, "llUU"));
+        assertThat(file.collection().levels()).isEmpty();
+        assertThat(file.isEmpty()).isFalse();
+    }
+
+    @Test
+    void aBlankLineInAFileOfMovesStandsForALevelWithoutSolution() {
+        assertThat(read("RRRR\n\nllUU\n").solutions())
+                .extracting(WrittenSolution::line, WrittenSolution::text)
+                .containsExactly(tuple(1, "RRRR"), tuple(2, ""), tuple(3, "llUU"));
+    }
+
+    @Test
+    void commentLinesInAFileOfMovesAreNoSolutions() {
+        assertThat(read("; by a solver\nRRRR\n").solutions()).containsExactly(new WrittenSolution(2, 1, "RRRR"));
+    }
+
+    @Test
+    void aWrongLineInAFileOfMovesIsKeptSoThatItCanBeReported() {
+        LevelFile file = read("RRRR\n  RR?R\nllUU\n");
+
+        assertThat(file.format()).isEqualTo(LevelFile.Format.SOLUTIONS);
+        assertThat(file.solutions()).contains(new WrittenSolution(2, 3, "RR?R"));
+    }
+
+    @Test
+    void aTextWithAWordThatHappensToBeMovesIsNoFileOfSolutions() {
+        assertThat(read("durr\nis what he said\nand he left\n").format()).isEqualTo(LevelFile.Format.OTHER_TEXT);
+    }
+}
