@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
+import org.sokobase.board.Board;
 import org.sokobase.format.Diagnostic;
 import org.sokobase.format.Level;
 import org.sokobase.format.LevelFile;
@@ -88,18 +89,19 @@ public final class Import implements AutoCloseable {
         }
         file.diagnostics().forEach(diagnostics);
         Optional<Long> earlier = files.atLocation(source);
-        long fileRow = files.insert(run(), source, file, sha256);
         ImportedFile added = file.format() == LevelFile.Format.SOLUTIONS
-                ? addSolutions(source, file, fileRow)
-                : addLevelsWithSolutions(file, fileRow);
-        return earlier.map(row -> replacing(row, added)).orElse(added);
+                ? addSolutions(source, file, sha256)
+                : addLevelsWithSolutions(file, files.insert(run(), source, file, sha256));
+        return added.status() == ImportedFile.Status.IMPORTED
+                ? earlier.map(row -> replacing(row, added)).orElse(added)
+                : added;
     }
 
     private ImportedFile replacing(long earlier, ImportedFile added) {
         int gone = files.remove(earlier);
         return new ImportedFile(
                 added.file(),
-                added.status() == ImportedFile.Status.IMPORTED ? ImportedFile.Status.UPDATED : added.status(),
+                ImportedFile.Status.UPDATED,
                 added.size(),
                 added.levels(),
                 added.solutions(),
@@ -111,7 +113,9 @@ public final class Import implements AutoCloseable {
         int solutions = 0;
         for (ImportedLevel level : levels) {
             for (WrittenSolution solution : level.level().solutions()) {
-                solutions += addSolution(file.name(), fileRow, solution, level.level()) ? 1 : 0;
+                Optional<Playing> playing = play(file.name(), solution, level.level());
+                playing.ifPresent(played -> insertSolution(played, fileRow));
+                solutions += playing.isPresent() ? 1 : 0;
             }
         }
         return new ImportedFile(file.name(), ImportedFile.Status.IMPORTED, levels.size(), levels, solutions, "");
@@ -144,83 +148,79 @@ public final class Import implements AutoCloseable {
                 .orElseGet(() -> new ImportedLevel(level, Relation.NEW, Optional.empty(), Optional.of(identity), ""));
     }
 
-    private ImportedFile addSolutions(Source source, LevelFile file, long fileRow) throws SQLException {
+    /** Links the solutions of a file; if there is none to link, nothing changes, so that it is looked at again. */
+    private ImportedFile addSolutions(Source source, LevelFile file, String sha256) throws SQLException {
         Optional<LevelFile> levelFile = SolutionLines.levelFileBeside(source);
         if (levelFile.isEmpty()) {
-            files.remove(fileRow);
             return unmatched(file, "solutions, but no level file of the same name beside them");
         }
         List<Level> levels = levelFile.get().collection().levels();
-        int solutions = 0;
+        List<Playing> solutions = new ArrayList<>();
         for (SolutionLines.Paired pair : SolutionLines.pair(file.solutions(), levels)) {
             if (pair.level().isPresent()) {
-                solutions += addSolution(
-                                file.name(),
-                                fileRow,
-                                pair.solution(),
-                                pair.level().get())
-                        ? 1
-                        : 0;
+                play(file.name(), pair.solution(), pair.level().get()).ifPresent(solutions::add);
             } else {
                 warn(file.name(), pair.solution(), "unmatched", "no level stands in this place of the level file");
             }
         }
-        if (solutions == 0) {
-            files.remove(fileRow); // so that it is looked at again once its levels are there
+        if (solutions.isEmpty()) {
             return unmatched(file, "solutions, but none that solves a level in the catalog");
         }
+        long fileRow = files.insert(run(), source, file, sha256);
+        solutions.forEach(solution -> insertSolution(solution, fileRow));
         String remark = "solutions of " + levelFile.get().name();
-        return new ImportedFile(file.name(), ImportedFile.Status.IMPORTED, 0, List.of(), solutions, remark);
+        return new ImportedFile(file.name(), ImportedFile.Status.IMPORTED, 0, List.of(), solutions.size(), remark);
     }
 
     private static ImportedFile unmatched(LevelFile file, String remark) {
         return new ImportedFile(file.name(), ImportedFile.Status.UNMATCHED, 0, List.of(), 0, remark);
     }
 
-    /** Plays a solution and links it to its exact board. Returns whether it was linked. */
-    private boolean addSolution(String file, long fileRow, WrittenSolution solution, Level level) throws SQLException {
+    /** A solution that solves a board of the catalog. */
+    private record Playing(long exactBoard, Verdict.Solves verdict, int line) {}
+
+    /** Plays a solution; one that does not solve a board of the catalog is reported. */
+    private Optional<Playing> play(String file, WrittenSolution solution, Level level) {
         Moves.Parsed parsed = solution.parse();
         if (parsed.moves().isEmpty()) {
             warn(file, solution, "malformed", "not moves from column " + (solution.column() + parsed.wrong()) + " on");
-            return false;
+            return Optional.empty();
         }
         if (level.inspection().board().isEmpty()) {
             warn(file, solution, "unplayable", "its level " + level.index() + " is defective");
-            return false;
+            return Optional.empty();
         }
-        Verdict verdict =
-                Replay.play(level.inspection().board().get(), parsed.moves().get());
+        Board board = level.inspection().board().get();
+        Verdict verdict = Replay.play(board, parsed.moves().get());
         if (!(verdict instanceof Verdict.Solves solves)) {
             warn(
                     file,
                     solution,
                     verdict.label(),
                     "does not solve level " + level.index() + ": 'sokobase verify' says why");
-            return false;
+            return Optional.empty();
         }
-        Optional<Long> exactBoard = boards.find(level.inspection().board().get());
+        Optional<Long> exactBoard = boards.find(board);
         if (exactBoard.isEmpty()) {
             warn(file, solution, "unmatched", "its level " + level.index() + " is not in the catalog");
-            return false;
         }
-        insertSolution(exactBoard.get(), solves, fileRow, solution.line());
-        return true;
+        return exactBoard.map(row -> new Playing(row, solves, solution.line()));
     }
 
-    private void insertSolution(long exactBoard, Verdict.Solves solves, long fileRow, int line) {
-        String lurd = solves.solution().toString();
+    private void insertSolution(Playing playing, long fileRow) {
+        String lurd = playing.verdict().solution().toString();
         Optional<Long> known = handle.createQuery("select id from solution where exact_board_id = ? and lurd = ?")
-                .bind(0, exactBoard)
+                .bind(0, playing.exactBoard())
                 .bind(1, lurd)
                 .mapTo(Long.class)
                 .findFirst();
-        Metrics metrics = solves.metrics();
+        Metrics metrics = playing.verdict().metrics();
         long solution = known.orElseGet(() -> handle.createUpdate("""
                         insert into solution (exact_board_id, lurd, moves, pushes, box_lines, box_changes,
                                               pushing_sessions, player_lines)
                         values (?, ?, ?, ?, ?, ?, ?, ?)
                         """)
-                .bind(0, exactBoard)
+                .bind(0, playing.exactBoard())
                 .bind(1, lurd)
                 .bind(2, metrics.moves())
                 .bind(3, metrics.pushes())
@@ -235,7 +235,7 @@ public final class Import implements AutoCloseable {
                 "insert into solution_source (solution_id, source_file_id, line) values (?, ?, ?)",
                 solution,
                 fileRow,
-                line);
+                playing.line());
     }
 
     private void warn(String file, WrittenSolution solution, String code, String message) {

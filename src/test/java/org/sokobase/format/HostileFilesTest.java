@@ -61,6 +61,11 @@ class HostileFilesTest {
         }
     }
 
+    @Test
+    void aMillionBlanksWhereACommentMightEnd() {
+        read(BOARD + "Comment:\nComment-End" + " ".repeat(1_000_000) + "x\nComment-End:\n");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -90,6 +90,11 @@ class SolutionsInFilesTest {
     }
 
     @Test
+    void bareMovesOverThreeLinesEndWithTheLineThatSolves() {
+        assertThat(moves(level(BOARD + "RRlrlrlr\nR\nR\nRRRR\n"))).containsExactly("RRlrlrlr R R", "RRRR");
+    }
+
+    @Test
     void bareMovesBetweenTwoBoardsBelongToTheOneAbove() {
         String text = BOARD + "\nRRRR\n\nMaze\n\n" + BOARD;
 

@@ -101,6 +101,14 @@ class TitlesTest {
     }
 
     @Test
+    void theOnlyTextLineIsATitleEvenRightBelowAKey() {
+        String text = BOARD + "Author: N. N.\nMaze\n" + BOARD;
+
+        assertThat(levels(text)).extracting(Level::title).containsExactly("", "Maze");
+        assertThat(levels(text)).extracting(Level::author).containsExactly("N. N.", "");
+    }
+
+    @Test
     void aParagraphBeforeABoardIsNoTitle() {
         String text = BOARD + "\nThe one above\nwas easy.\n" + BOARD;
 
