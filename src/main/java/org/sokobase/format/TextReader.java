@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.sokobase.board.Board;
 import org.sokobase.board.BoardProblem;
 import org.sokobase.board.Grid;
@@ -38,8 +37,8 @@ final class TextReader {
     /** What is no board, since the last board. */
     private final List<TextEntry> between = new ArrayList<>();
 
-    private final List<TextLines.Line> rows = new ArrayList<>();
-    private final List<TextLines.Line> floorBelow = new ArrayList<>();
+    private List<Row> rows = new ArrayList<>();
+    private List<Row> floorBelow = new ArrayList<>();
     private PendingLevel pending;
 
     /** A board whose texts may not yet be complete. */
@@ -50,6 +49,30 @@ final class TextReader {
             Optional<Grid> grid,
             Board.Inspection inspection,
             LevelTexts texts) {}
+
+    /** A line that is, or may be, a row of a board; a foreign row keeps its text as squares. */
+    private record Row(TextLines.Line line, RowReader.Kind kind, String squares) {
+
+        static Row of(TextLines.Line line, RowReader.Kind kind) {
+            return new Row(line, kind, RowReader.squares(line.text()));
+        }
+
+        boolean has(char square) {
+            return squares.indexOf(square) >= 0;
+        }
+
+        boolean hasMoreThanWalls() {
+            return has('@') || has('$') || has('.') || has('*') || has('+');
+        }
+
+        int players() {
+            int players = 0;
+            for (int i = 0; i < squares.length(); i++) {
+                players += Square.hasPlayer((byte) squares.charAt(i)) ? 1 : 0;
+            }
+            return players;
+        }
+    }
 
     private TextReader(String file, DecodedText decoded) {
         this.file = file;
@@ -67,7 +90,7 @@ final class TextReader {
             if (!takeAsRow(line, kind)) {
                 endBlock();
                 if (kind == RowReader.Kind.ROW) {
-                    rows.add(line);
+                    rows.add(Row.of(line, kind));
                 } else {
                     takeAsText(line, lines);
                 }
@@ -101,11 +124,11 @@ final class TextReader {
             case ROW, FOREIGN -> {
                 rows.addAll(floorBelow);
                 floorBelow.clear();
-                rows.add(line);
+                rows.add(Row.of(line, kind));
                 return true;
             }
             case FLOOR -> {
-                floorBelow.add(line);
+                floorBelow.add(Row.of(line, kind));
                 return true;
             }
             default -> {
@@ -133,60 +156,59 @@ final class TextReader {
     }
 
     private void endBlock() {
-        List<TextLines.Line> block = List.copyOf(rows);
-        List<TextLines.Line> below = List.copyOf(floorBelow);
-        rows.clear();
-        floorBelow.clear();
+        if (rows.isEmpty()) {
+            return;
+        }
+        List<Row> block = rows;
+        List<Row> below = floorBelow;
+        rows = new ArrayList<>();
+        floorBelow = new ArrayList<>();
         if (isBoard(block)) {
             parts(block).forEach(this::addBoard);
         } else {
-            if (block.size() > 1 && shows(block, '#')) {
-                report(block.get(0).number(), 0, Severity.INFO, "walls-only", "a drawing of walls only, read as text");
+            if (block.size() > 1 && block.stream().anyMatch(row -> row.has('#'))) {
+                int line = block.get(0).line().number();
+                report(line, 0, Severity.INFO, "walls-only", "a drawing of walls only, read as text");
             }
-            block.forEach(line -> between.add(TextEntry.of(line)));
+            block.forEach(row -> between.add(TextEntry.of(row.line())));
         }
-        below.forEach(line -> between.add(TextEntry.of(line)));
+        below.forEach(row -> between.add(TextEntry.of(row.line())));
     }
 
-    private static boolean isBoard(List<TextLines.Line> block) {
+    private static boolean isBoard(List<Row> block) {
         return block.size() > 1
-                && shows(block, '#')
-                && block.stream()
-                        .anyMatch(
-                                line -> RowReader.squares(line.text()).chars().anyMatch(c -> "@+$*.".indexOf(c) >= 0));
-    }
-
-    private static boolean shows(List<TextLines.Line> block, char square) {
-        return block.stream().anyMatch(line -> line.text().indexOf(square) >= 0);
+                && block.stream().anyMatch(row -> row.has('#'))
+                && block.stream().anyMatch(Row::hasMoreThanWalls);
     }
 
     /** The boards of a block: parted at its rows of floor if each part then has one player, else the block itself. */
-    private static List<List<TextLines.Line>> parts(List<TextLines.Line> block) {
+    private static List<List<Row>> parts(List<Row> block) {
         if (players(block) < 2) {
             return List.of(block);
         }
-        List<List<TextLines.Line>> parts = new ArrayList<>();
-        List<TextLines.Line> part = new ArrayList<>();
-        for (TextLines.Line line : block) {
-            if (RowReader.kind(line.text()) == RowReader.Kind.FLOOR) {
+        List<List<Row>> parts = new ArrayList<>();
+        List<Row> part = new ArrayList<>();
+        for (Row row : block) {
+            if (row.kind() == RowReader.Kind.FLOOR) {
                 parts.add(part);
                 part = new ArrayList<>();
             } else {
-                part.add(line);
+                part.add(row);
             }
         }
         parts.add(part);
         return parts.stream().allMatch(p -> players(p) == 1 && isBoard(p)) ? parts : List.of(block);
     }
 
-    private static long players(List<TextLines.Line> block) {
-        return block.stream()
-                .flatMapToInt(line -> RowReader.squares(line.text()).chars())
-                .filter(c -> Square.hasPlayer((byte) c))
-                .count();
+    private static int players(List<Row> block) {
+        int players = 0;
+        for (Row row : block) {
+            players += row.players();
+        }
+        return players;
     }
 
-    private void addBoard(List<TextLines.Line> block) {
+    private void addBoard(List<Row> block) {
         List<TextEntry> entries = List.copyOf(between);
         boolean atHead = pending == null;
         Optional<Board> above = atHead ? Optional.empty() : pending.inspection().board();
@@ -201,27 +223,31 @@ final class TextReader {
         }
     }
 
-    private PendingLevel pendingLevel(List<TextLines.Line> block, LevelTexts texts) {
-        String published = block.stream().map(TextLines.Line::raw).collect(Collectors.joining("\n"));
-        List<String> squares =
-                block.stream().map(line -> RowReader.squares(line.text())).toList();
-        int line = block.get(0).number();
-        for (TextLines.Line row : block) {
-            if (RowReader.kind(row.text()) == RowReader.Kind.FOREIGN) {
-                int at = RowReader.foreignCharacter(row.text());
-                report(
-                        row.number(),
-                        row.raw().length() - row.text().length() + at + 1,
-                        Severity.ERROR,
-                        BoardProblem.FOREIGN_CHARACTER.label(),
-                        "'" + row.text().charAt(at) + "' is no square of a board");
-                return refused(line, squares, published, BoardProblem.FOREIGN_CHARACTER, texts);
+    private PendingLevel pendingLevel(List<Row> block, LevelTexts texts) {
+        List<String> squares = new ArrayList<>(block.size());
+        StringBuilder published = new StringBuilder();
+        for (Row row : block) {
+            squares.add(row.squares());
+            published.append(published.isEmpty() ? "" : "\n").append(row.line().raw());
+        }
+        int line = block.get(0).line().number();
+        for (Row row : block) {
+            if (row.kind() == RowReader.Kind.FOREIGN) {
+                reportForeign(row.line());
+                return refused(line, squares, published.toString(), BoardProblem.FOREIGN_CHARACTER, texts);
             }
         }
         Optional<Grid> grid = PublishedBoard.grid(squares);
         return grid.isPresent()
-                ? new PendingLevel(line, squares, published, grid, Board.inspect(grid.get()), texts)
-                : refused(line, squares, published, BoardProblem.TOO_LARGE, texts);
+                ? new PendingLevel(line, squares, published.toString(), grid, Board.inspect(grid.get()), texts)
+                : refused(line, squares, published.toString(), BoardProblem.TOO_LARGE, texts);
+    }
+
+    private void reportForeign(TextLines.Line row) {
+        int at = RowReader.foreignCharacter(row.text());
+        int column = row.raw().length() - row.text().length() + at + 1;
+        String message = "'" + row.text().charAt(at) + "' is no square of a board";
+        report(row.number(), column, Severity.ERROR, BoardProblem.FOREIGN_CHARACTER.label(), message);
     }
 
     private static PendingLevel refused(
