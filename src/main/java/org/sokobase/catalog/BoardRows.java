@@ -132,13 +132,10 @@ final class BoardRows {
     }
 
     private long insertPuzzle(LevelIdentity identity, Grid canonical, int boxes) {
-        return handle.createUpdate(
-                        "insert into puzzle (unique_id, canonical_form, width, height, boxes) values (?, ?, ?, ?, ?)")
+        return handle.createUpdate("insert into puzzle (unique_id, canonical_form, boxes) values (?, ?, ?)")
                 .bind(0, identity.unique().bits())
                 .bind(1, canonical.toString())
-                .bind(2, canonical.width())
-                .bind(3, canonical.height())
-                .bind(4, boxes)
+                .bind(2, boxes)
                 .executeAndReturnGeneratedKeys("id")
                 .mapTo(Long.class)
                 .one();
@@ -146,14 +143,16 @@ final class BoardRows {
 
     private long insertExactBoard(long puzzle, LevelIdentity identity, Board board) {
         return handle.createUpdate("""
-                        insert into exact_board (puzzle_id, exact_id, v1_id, normal_form, canonical_view)
-                        values (?, ?, ?, ?, ?)
+                        insert into exact_board (puzzle_id, exact_id, v1_id, normal_form, width, height, canonical_view)
+                        values (?, ?, ?, ?, ?, ?, ?)
                         """)
                 .bind(0, puzzle)
                 .bind(1, identity.exact().bits())
                 .bind(2, identifier.firstEdition(board).bits())
                 .bind(3, board.toString())
-                .bind(4, identity.view().label())
+                .bind(4, board.grid().width())
+                .bind(5, board.grid().height())
+                .bind(6, identity.view().label())
                 .executeAndReturnGeneratedKeys("id")
                 .mapTo(Long.class)
                 .one();

@@ -17,12 +17,8 @@ final class LevelsQuery {
             (:collection is null or lower(c.title) like :collection escape '!')
             and (:author is null
                  or lower(case when l.author = '' then c.author else l.author end) like :author escape '!')
-            and (:maxWidth is null
-                 or :maxWidth >= case when e.canonical_view like '%rot90' or e.canonical_view like '%rot270'
-                                    then p.height else p.width end)
-            and (:maxHeight is null
-                 or :maxHeight >= case when e.canonical_view like '%rot90' or e.canonical_view like '%rot270'
-                                    then p.width else p.height end)
+            and (:maxWidth is null or e.width <= :maxWidth)
+            and (:maxHeight is null or e.height <= :maxHeight)
             and (:maxBoxes is null or p.boxes <= :maxBoxes)
             and (:solved is null
                  or :solved = (exists (select 1 from solution s where s.exact_board_id = l.exact_board_id)))

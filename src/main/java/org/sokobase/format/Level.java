@@ -16,7 +16,6 @@ import org.sokobase.board.Grid;
  * @param author     its own author, or an empty string
  * @param notes      all other texts beside it, in the file's order
  * @param published  the lines of the board exactly as the file has them, separated by line feeds
- * @param grid       its squares, unless a row holds a foreign character or the board is too large
  * @param inspection its normal form, if it has one, and its problems
  * @param solutions  the solutions that stand with it
  */
@@ -27,9 +26,13 @@ public record Level(
         String author,
         List<Note> notes,
         String published,
-        Optional<Grid> grid,
         Board.Inspection inspection,
         List<WrittenSolution> solutions) {
+
+    /** Its squares as published, unless a row holds a foreign character or the board is too large. */
+    public Optional<Grid> grid() {
+        return PublishedBoard.grid(published);
+    }
 
     /** {@code ok}, or the names of all problems, separated by commas. */
     public String status() {

@@ -261,9 +261,8 @@ final class TextReader {
             head.addAfter(after, Optional.empty());
         } else {
             pending.texts().addAfter(after, pending.inspection().board());
-            Level level = level(pending, levels.size() + 1);
-            levels.add(level);
-            reportProblems(level);
+            levels.add(level(pending, levels.size() + 1));
+            reportProblems(pending, levels.size());
         }
         between.clear();
     }
@@ -276,12 +275,11 @@ final class TextReader {
                 pending.texts().author(),
                 pending.texts().notes(index),
                 pending.published(),
-                pending.grid(),
                 pending.inspection(),
                 pending.texts().solutions());
     }
 
-    private void reportProblems(Level level) {
+    private void reportProblems(PendingLevel level, int index) {
         for (BoardProblem problem : level.inspection().problems()) {
             if (problem == BoardProblem.FOREIGN_CHARACTER) {
                 continue; // reported where it stands
@@ -289,17 +287,17 @@ final class TextReader {
             Severity severity = problem.preventsIdentity()
                     ? Severity.ERROR
                     : problem.preventsPlay() ? Severity.WARNING : Severity.INFO;
-            report(level.line(), 0, severity, problem.label(), "level " + level.index() + ": " + problem.description());
+            report(level.line(), 0, severity, problem.label(), "level " + index + ": " + problem.description());
         }
-        level.inspection().board().ifPresent(board -> reportOutside(level, board));
+        level.inspection().board().ifPresent(board -> reportOutside(level, index, board));
     }
 
-    private void reportOutside(Level level, Board board) {
+    private void reportOutside(PendingLevel level, int index, Board board) {
         int boxes = level.grid().orElseThrow().boxes() - board.boxes();
         int goals = level.grid().orElseThrow().goals() - board.goals();
         if (boxes > 0 || goals > 0) {
             String message = "level %d: %d boxes and %d goals out of the player's reach are decoration";
-            report(level.line(), 0, Severity.INFO, "decoration", message.formatted(level.index(), boxes, goals));
+            report(level.line(), 0, Severity.INFO, "decoration", message.formatted(index, boxes, goals));
         }
     }
 

@@ -147,7 +147,7 @@ class RepeatedImportTest {
     private List<String> content() {
         List<String> content = catalog.rows("select title, published, status from level order by 1, 2");
         content.addAll(catalog.solutions());
-        content.addAll(catalog.rows("select unique_id, canonical_form, width, height, boxes from puzzle"));
+        content.addAll(catalog.rows("select unique_id, canonical_form, boxes from puzzle"));
         return content;
     }
 

@@ -1,0 +1,238 @@
+package org.sokobase.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.assertj.core.api.AbstractThrowableAssert;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sokobase.Boards;
+
+/** Catalogs that are there, are not, or are something else. */
+class CatalogOpeningTest {
+
+    @TempDir
+    private Path folder;
+
+    private CatalogLocation location() {
+        return CatalogLocation.of(Optional.of(folder.resolve("catalog").toString()), Map.of());
+    }
+
+    private Path file() {
+        return location().file().orElseThrow();
+    }
+
+    private void makeCatalog() {
+        try (TestCatalog catalog = TestCatalog.in(folder.resolve("catalog"))) {
+            catalog.add("set.xsb", Boards.CORRIDOR);
+        }
+    }
+
+    private AbstractThrowableAssert<?, ?> assertThatOpeningFails() {
+        return assertThatThrownBy(() -> Catalog.open(location()))
+                .isInstanceOf(CatalogException.class)
+                .hasMessageContaining(file().toString())
+                .hasMessageNotContaining("\n");
+    }
+
+    @Test
+    void aCatalogIsMadeWithTheFoldersAroundIt() {
+        Path deep = folder.resolve("some/new/folder/catalog");
+
+        try (TestCatalog catalog = TestCatalog.in(deep)) {
+            assertThat(catalog.count("level")).isZero();
+        }
+
+        assertThat(folder.resolve("some/new/folder/catalog.mv.db")).isRegularFile();
+    }
+
+    @Test
+    void aCatalogIsOneFile() throws IOException {
+        makeCatalog();
+
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files).containsExactly(file());
+        }
+    }
+
+    @Test
+    void whatWasImportedIsThereWhenTheCatalogIsOpenedAgain() {
+        makeCatalog();
+
+        try (Catalog catalog = Catalog.open(location())) {
+            assertThat(catalog.stats().levels()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void everyCommitIsWrittenAtOnce() {
+        try (TestCatalog catalog = TestCatalog.in(folder.resolve("catalog"))) {
+            assertThat(
+                            catalog.rows(
+                                    "select distinct setting_value from information_schema.settings where setting_name = 'WRITE_DELAY'"))
+                    .containsExactly("0");
+        }
+    }
+
+    @Test
+    void theKnownSchemaIsThatOfTheNewestMigration() throws IOException {
+        try (Stream<Path> files = Files.list(Path.of("migrations"))) {
+            List<String> names =
+                    files.map(file -> file.getFileName().toString()).toList();
+
+            assertThat(names).isNotEmpty().allMatch(name -> name.matches("V\\d+__\\w+\\.sql"));
+            assertThat(names.stream().mapToInt(CatalogOpeningTest::version).max())
+                    .hasValue(CatalogConnection.SCHEMA_VERSION);
+            assertThat(names)
+                    .allSatisfy(name -> assertThat(getClass().getResource("/db/migration/" + name))
+                            .as(name)
+                            .isNotNull());
+        }
+    }
+
+    private static int version(String migration) {
+        return Integer.parseInt(migration.substring(1, migration.indexOf("__")));
+    }
+
+    @Test
+    void aNewCatalogHasTheKnownSchema() {
+        try (TestCatalog catalog = TestCatalog.inMemory()) {
+            assertThat(catalog.rows("select max(cast(\"version\" as int)) from \"flyway_schema_history\""))
+                    .containsExactly("" + CatalogConnection.SCHEMA_VERSION);
+        }
+    }
+
+    @Test
+    void aMissingCatalogIsNotMadeByOpeningIt() {
+        assertThatOpeningFails().hasMessageEndingWith("yet: 'sokobase import PATH' makes one");
+        assertThat(folder).isEmptyDirectory();
+    }
+
+    @Test
+    void aCatalogOfANewerVersionIsRefused() {
+        try (TestCatalog catalog = TestCatalog.in(folder.resolve("catalog"))) {
+            catalog.execute("update \"flyway_schema_history\" set \"version\" = '99' where \"version\" is not null");
+        }
+
+        assertThatOpeningFails()
+                .hasMessageContaining("was made by a newer sokobase (schema 99, this one knows "
+                        + CatalogConnection.SCHEMA_VERSION + "): update sokobase");
+    }
+
+    @Test
+    void aFileThatIsNoDatabaseIsRefusedAndStaysAsItIs() throws IOException {
+        Files.writeString(file(), "Dear diary, today I pushed a box.\n".repeat(1000));
+
+        assertThatOpeningFails();
+        assertThat(file()).hasContent("Dear diary, today I pushed a box.\n".repeat(1000));
+    }
+
+    @Test
+    void aDamagedCatalogIsRefused() throws IOException {
+        makeCatalog();
+        byte[] bytes = Files.readAllBytes(file());
+        new Random(1).nextBytes(bytes);
+        Files.write(file(), bytes);
+
+        assertThatOpeningFails();
+    }
+
+    @Test
+    void aCatalogThatWasCutOffIsRefused() throws IOException {
+        makeCatalog();
+        byte[] bytes = Files.readAllBytes(file());
+        Files.write(file(), Arrays.copyOf(bytes, 5000));
+
+        assertThatOpeningFails();
+    }
+
+    @Test
+    void aCatalogInUseIsRefusedUntilItIsFree() throws IOException {
+        makeCatalog();
+        try (FileChannel channel = FileChannel.open(file(), StandardOpenOption.READ, StandardOpenOption.WRITE);
+                FileLock lock = channel.lock()) {
+            assertThat(lock.isValid()).isTrue();
+            assertThatOpeningFails().hasMessageEndingWith("is in use by another process: wait until it is done");
+        }
+
+        try (Catalog catalog = Catalog.open(location())) {
+            assertThat(catalog.stats().levels()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void aDatabaseOfAnotherProgramIsRefusedAndStaysAsItIs() throws SQLException {
+        try (Connection other = DriverManager.getConnection(location().url())) {
+            other.createStatement().execute("create table customer (id int)");
+        }
+
+        assertThatOpeningFails();
+        try (Connection other = DriverManager.getConnection(location().url());
+                ResultSet tables = other.createStatement()
+                        .executeQuery("select count(*) from information_schema.tables where table_schema = 'PUBLIC'")) {
+            assertThat(tables.next()).isTrue();
+            assertThat(tables.getInt(1)).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void aDatabaseWithAPasswordIsRefused() throws SQLException {
+        DriverManager.getConnection(location().url(), "sa", "secret").close();
+
+        assertThatOpeningFails().hasMessageEndingWith("is another program's database");
+    }
+
+    @Test
+    void aFileInTheWayOfTheFolderIsNamed() throws IOException {
+        Path inTheWay = Files.writeString(folder.resolve("file"), "");
+        CatalogLocation below =
+                CatalogLocation.of(Optional.of(inTheWay.resolve("sub/catalog").toString()), Map.of());
+
+        assertThatThrownBy(() -> Catalog.openOrCreate(below))
+                .isInstanceOf(CatalogException.class)
+                .hasMessageStartingWith("cannot make the folder " + inTheWay.resolve("sub") + " for the catalog: ")
+                .hasMessageNotContaining("\n");
+    }
+
+    @Test
+    void aReadOnlyCatalogCanBeReadButNotChanged() {
+        makeCatalog();
+        assertThat(file().toFile().setReadOnly()).isTrue();
+        assumeFalse(Files.isWritable(file()), "the superuser may write to every file");
+
+        try (Catalog catalog = Catalog.open(location())) {
+            assertThat(catalog.stats().levels()).isEqualTo(1);
+        }
+        try (TestCatalog catalog = TestCatalog.in(folder.resolve("catalog"))) {
+            assertThatThrownBy(() -> catalog.add("other.xsb", Boards.CORRIDOR))
+                    .isInstanceOf(CatalogException.class)
+                    .hasMessageEndingWith("is read-only");
+        }
+    }
+
+    @Test
+    void wrongSqlIsABugAndNoTroubleOfTheUsers() {
+        try (TestCatalog catalog = TestCatalog.inMemory()) {
+            catalog.execute("alter table level drop column published");
+
+            assertThatThrownBy(catalog::levels).isInstanceOf(IllegalStateException.class);
+        }
+    }
+}
