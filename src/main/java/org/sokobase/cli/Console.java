@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /**
  * The world around a command: standard input, output and error, what kind of places these are, and the environment.
@@ -117,13 +118,26 @@ final class Console {
         print(harmless(text) + "\n");
     }
 
-    /** A place for data of other writers, under the rules of {@link #print}. */
+    /** Writes data for programs: as it is, but to a terminal only what is harmless. */
+    void printData(String text) {
+        print(outIsTerminal ? harmless(text) : text);
+    }
+
+    /** A place for data of other writers, under the rules of {@link #printData}. */
     Writer data() {
+        return writer(this::printData);
+    }
+
+    /** A place for texts of this program itself, in which nothing comes from strangers. */
+    Writer ownTexts() {
+        return writer(this::print);
+    }
+
+    private Writer writer(Consumer<String> printing) {
         return new Writer() {
             @Override
             public void write(char[] buffer, int offset, int length) {
-                String text = new String(buffer, offset, length);
-                print(outIsTerminal ? harmless(text) : text);
+                printing.accept(new String(buffer, offset, length));
             }
 
             @Override
@@ -209,6 +223,7 @@ final class Console {
             return false;
         }
         return Character.isISOControl(c)
+                || c == '\u061C'
                 || c >= '\u200E' && c <= '\u200F'
                 || c >= '\u202A' && c <= '\u202E'
                 || c >= '\u2066' && c <= '\u2069';

@@ -33,7 +33,7 @@ final class ImportCommand implements Callable<Integer> {
 
     private static final String FILE_COLUMNS = "file,levels,new,exact,symmetric,moved,rejected,solutions,status";
     private static final String LEVEL_COLUMNS = "file,index,line,title,verdict,view,exact_id,unique_id,first_seen";
-    private static final String FILE_ROW = "%7s %7s %7s %9s %7s %8s %9s  %-9s  %s";
+    private static final String FILE_ROW = "%2$7s %3$7s %4$7s %5$9s %6$7s %7$8s %8$9s  %9$-9s  %1$s";
     private static final String LEVEL_ROW = "%-15s  %-13s  %-16s  %s";
 
     @ParentCommand
@@ -114,7 +114,7 @@ final class ImportCommand implements Callable<Integer> {
             String head = perLevel
                     ? LEVEL_ROW.formatted("verdict", "view", "Unique-Id", "level")
                     : FILE_ROW.formatted(
-                            "levels", "new", "exact", "symmetric", "moved", "rejected", "solutions", "status", "file");
+                            "file", "levels", "new", "exact", "symmetric", "moved", "rejected", "solutions", "status");
             output(() -> console.println(head));
         }
     }
@@ -140,38 +140,21 @@ final class ImportCommand implements Callable<Integer> {
     }
 
     private void showFile(ImportedFile file) {
-        int moved = file.count(Relation.MOVED) + file.count(Relation.SYMMETRIC_MOVED);
-        Object[] numbers = {
+        Object[] row = {
+            file.file(),
             file.size(),
             file.count(Relation.NEW),
             file.count(Relation.EXACT),
             file.count(Relation.SYMMETRIC),
-            moved,
+            file.count(Relation.MOVED) + file.count(Relation.SYMMETRIC_MOVED),
             file.count(Relation.REJECTED),
-            file.solutions()
+            file.solutions(),
+            file.status().label()
         };
         if (records == null) {
-            console.println(FILE_ROW.formatted(
-                    numbers[0],
-                    numbers[1],
-                    numbers[2],
-                    numbers[3],
-                    numbers[4],
-                    numbers[5],
-                    numbers[6],
-                    file.status().label(),
-                    file.file()));
+            console.println(FILE_ROW.formatted(row));
         } else {
-            records.write(
-                    file.file(),
-                    numbers[0],
-                    numbers[1],
-                    numbers[2],
-                    numbers[3],
-                    numbers[4],
-                    numbers[5],
-                    numbers[6],
-                    file.status().label());
+            records.write(row);
         }
     }
 

@@ -47,7 +47,7 @@ final class RecordWriter {
             }
             csv.writeRecord(fields);
         } else {
-            console.print(jsonLine(values));
+            console.printData(jsonLine(values));
         }
     }
 

@@ -121,7 +121,7 @@ final class Sokobase {
 
     private static int run(String[] args, Console console, Interruption interruption) {
         CommandLine commandLine = new CommandLine(new Sokobase(console, interruption));
-        commandLine.setOut(new PrintWriter(console.data()));
+        commandLine.setOut(new PrintWriter(console.ownTexts()));
         commandLine.setErr(new PrintWriter(new StringWriter()));
         commandLine.setCaseInsensitiveEnumValuesAllowed(true);
         commandLine.setUsageHelpWidth(Math.min(100, Math.max(80, console.width())));

@@ -7,7 +7,6 @@ import java.util.Optional;
 import org.sokobase.board.Board;
 import org.sokobase.board.BoardProblem;
 import org.sokobase.board.Grid;
-import org.sokobase.board.Square;
 import org.sokobase.play.Moves;
 
 /**
@@ -37,8 +36,7 @@ final class TextReader {
     /** What is no board, since the last board. */
     private final List<TextEntry> between = new ArrayList<>();
 
-    private List<Row> rows = new ArrayList<>();
-    private List<Row> floorBelow = new ArrayList<>();
+    private RowBlock block = new RowBlock();
     private PendingLevel pending;
 
     /** A board whose texts may not yet be complete. */
@@ -49,30 +47,6 @@ final class TextReader {
             Optional<Grid> grid,
             Board.Inspection inspection,
             LevelTexts texts) {}
-
-    /** A line that is, or may be, a row of a board; a foreign row keeps its text as squares. */
-    private record Row(TextLines.Line line, RowReader.Kind kind, String squares) {
-
-        static Row of(TextLines.Line line, RowReader.Kind kind) {
-            return new Row(line, kind, RowReader.squares(line.text()));
-        }
-
-        boolean has(char square) {
-            return squares.indexOf(square) >= 0;
-        }
-
-        boolean hasMoreThanWalls() {
-            return has('@') || has('$') || has('.') || has('*') || has('+');
-        }
-
-        int players() {
-            int players = 0;
-            for (int i = 0; i < squares.length(); i++) {
-                players += Square.hasPlayer((byte) squares.charAt(i)) ? 1 : 0;
-            }
-            return players;
-        }
-    }
 
     private TextReader(String file, DecodedText decoded) {
         this.file = file;
@@ -87,11 +61,9 @@ final class TextReader {
         TextLines lines = new TextLines(decoded.text());
         for (TextLines.Line line = lines.next(); line != null; line = lines.next()) {
             RowReader.Kind kind = RowReader.kind(line.text());
-            if (!takeAsRow(line, kind)) {
+            if (!block.take(line, kind)) {
                 endBlock();
-                if (kind == RowReader.Kind.ROW) {
-                    rows.add(Row.of(line, kind));
-                } else {
+                if (!block.take(line, kind)) {
                     takeAsText(line, lines);
                 }
             }
@@ -115,28 +87,6 @@ final class TextReader {
         return result(LevelFile.Format.TEXT, collection, List.of());
     }
 
-    /** Adds a line to the block of rows above it, if it belongs there. */
-    private boolean takeAsRow(TextLines.Line line, RowReader.Kind kind) {
-        if (rows.isEmpty()) {
-            return false;
-        }
-        switch (kind) {
-            case ROW, FOREIGN -> {
-                rows.addAll(floorBelow);
-                floorBelow.clear();
-                rows.add(Row.of(line, kind));
-                return true;
-            }
-            case FLOOR -> {
-                floorBelow.add(Row.of(line, kind));
-                return true;
-            }
-            default -> {
-                return false;
-            }
-        }
-    }
-
     private void takeAsText(TextLines.Line line, TextLines lines) {
         TextEntry entry = TextEntry.of(line);
         if (!entry.isComment()) {
@@ -156,66 +106,31 @@ final class TextReader {
     }
 
     private void endBlock() {
-        if (rows.isEmpty()) {
+        if (block.isEmpty()) {
             return;
         }
-        List<Row> block = rows;
-        List<Row> below = floorBelow;
-        rows = new ArrayList<>();
-        floorBelow = new ArrayList<>();
-        if (isBoard(block)) {
-            parts(block).forEach(this::addBoard);
+        RowBlock ended = block;
+        block = new RowBlock();
+        if (ended.isBoard()) {
+            ended.boards().forEach(this::addBoard);
         } else {
-            if (block.size() > 1 && block.stream().anyMatch(row -> row.has('#'))) {
-                int line = block.get(0).line().number();
+            if (ended.isDrawingOfWalls()) {
+                int line = ended.rows().get(0).line().number();
                 report(line, 0, Severity.INFO, "walls-only", "a drawing of walls only, read as text");
             }
-            block.forEach(row -> between.add(TextEntry.of(row.line())));
+            ended.rows().forEach(row -> between.add(TextEntry.of(row.line())));
         }
-        below.forEach(row -> between.add(TextEntry.of(row.line())));
+        ended.floorBelow().forEach(line -> between.add(TextEntry.of(line)));
     }
 
-    private static boolean isBoard(List<Row> block) {
-        return block.size() > 1
-                && block.stream().anyMatch(row -> row.has('#'))
-                && block.stream().anyMatch(Row::hasMoreThanWalls);
-    }
-
-    /** The boards of a block: parted at its rows of floor if each part then has one player, else the block itself. */
-    private static List<List<Row>> parts(List<Row> block) {
-        if (players(block) < 2) {
-            return List.of(block);
-        }
-        List<List<Row>> parts = new ArrayList<>();
-        List<Row> part = new ArrayList<>();
-        for (Row row : block) {
-            if (row.kind() == RowReader.Kind.FLOOR) {
-                parts.add(part);
-                part = new ArrayList<>();
-            } else {
-                part.add(row);
-            }
-        }
-        parts.add(part);
-        return parts.stream().allMatch(p -> players(p) == 1 && isBoard(p)) ? parts : List.of(block);
-    }
-
-    private static int players(List<Row> block) {
-        int players = 0;
-        for (Row row : block) {
-            players += row.players();
-        }
-        return players;
-    }
-
-    private void addBoard(List<Row> block) {
+    private void addBoard(List<RowBlock.Row> rows) {
         List<TextEntry> entries = List.copyOf(between);
         boolean atHead = pending == null;
         Optional<Board> above = atHead ? Optional.empty() : pending.inspection().board();
         int shared = LevelTexts.shareAbove(entries, atHead, above);
         PendingLevel previous = pending;
         endLevel(entries.subList(0, shared));
-        pending = pendingLevel(block, LevelTexts.ofBoardBelow(entries.subList(shared, entries.size())));
+        pending = pendingLevel(rows, LevelTexts.ofBoardBelow(entries.subList(shared, entries.size())));
         if (previous != null
                 && !entries.isEmpty()
                 && entries.stream().allMatch(e -> e.kind() == TextEntry.Kind.BLANK)) {
@@ -223,15 +138,15 @@ final class TextReader {
         }
     }
 
-    private PendingLevel pendingLevel(List<Row> block, LevelTexts texts) {
-        List<String> squares = new ArrayList<>(block.size());
+    private PendingLevel pendingLevel(List<RowBlock.Row> rows, LevelTexts texts) {
+        List<String> squares = new ArrayList<>(rows.size());
         StringBuilder published = new StringBuilder();
-        for (Row row : block) {
+        for (RowBlock.Row row : rows) {
             squares.add(row.squares());
             published.append(published.isEmpty() ? "" : "\n").append(row.line().raw());
         }
-        int line = block.get(0).line().number();
-        for (Row row : block) {
+        int line = rows.get(0).line().number();
+        for (RowBlock.Row row : rows) {
             if (row.kind() == RowReader.Kind.FOREIGN) {
                 reportForeign(row.line());
                 return refused(line, squares, published.toString(), BoardProblem.FOREIGN_CHARACTER, texts);

@@ -1,0 +1,200 @@
+package org.sokobase.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The contract with scripts: where options may stand, which columns there are, how commands end. */
+class OptionsTest {
+
+    private static final String ID_COLUMNS =
+            "file,index,line,title,width,height,boxes,goals,exact_id,unique_id,v1_id,status";
+
+    @TempDir
+    private static Path folder;
+
+    private static Path catalog;
+
+    @BeforeAll
+    static void fillCatalog() {
+        catalog = folder.resolve("catalog");
+        CliRun.withCatalog(catalog).runLine("import collections");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--format csv id collections/workshop.xsb",
+                "id --format csv collections/workshop.xsb",
+                "id collections/workshop.xsb --format csv",
+                "id collections/workshop.xsb --format=csv",
+                "--format CSV id collections/workshop.xsb",
+                "--format json id --format csv collections/workshop.xsb"
+            })
+    void theFormatMayStandAnywhere(String line) {
+        CliRun.Result result = CliRun.withoutCatalog().runLine(line);
+
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.outLines()).hasSize(7).startsWith(ID_COLUMNS);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-q duplicates", "duplicates -q", "--quiet duplicates", "duplicates --exact --quiet"})
+    void quietMayStandAnywhereAndLeavesOnlyData(String line) {
+        CliRun.Result result = CliRun.withCatalog(catalog).runLine(line);
+
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.err()).isEmpty();
+        assertThat(result.out()).contains("Keyhole");
+    }
+
+    @Test
+    void quietDoesNotHideProblems() {
+        assertThat(CliRun.withoutCatalog()
+                        .runLine("-q id collections/damaged.xsb")
+                        .err())
+                .contains("collections/damaged.xsb:18: error: level 2: the outer wall has a hole");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--db %s stats", "stats --db %s", "stats --db=%s.mv.db"})
+    void theCatalogMayBeNamedAnywhere(String line) {
+        assertThat(CliRun.withoutCatalog().runLine(line.formatted(catalog)).out())
+                .contains("37  levels");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    id collections | file,index,line,title,width,height,boxes,goals,exact_id,unique_id,v1_id,status
+                    import collections | file,levels,new,exact,symmetric,moved,rejected,solutions,status
+                    import --levels collections | file,index,line,title,verdict,view,exact_id,unique_id,first_seen
+                    find 4FE1FBB4886DF490 | unique_id,exact_id,collection,index,title,author,file,line,view,matched_by
+                    duplicates | group,unique_id,exact_id,relation,view,collection,index,title,author,file,line,preferred
+                    verify collections | file,line,exact_id,level,verdict,solved_at,moves,pushes,box_lines,box_changes,pushing_sessions,player_lines,message
+                    """)
+    void theColumnsAreThoseOfTheContract(String line, String columns) {
+        assertThat(CliRun.withCatalog(catalog)
+                        .runLine("--format csv " + line)
+                        .outLines()
+                        .get(0))
+                .isEqualTo(columns);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"id collections", "find 4FE1FBB4886DF490", "duplicates", "verify collections", "stats"})
+    void theKeysOfJsonAreTheColumnsOfCsv(String line) {
+        String columns = CliRun.withCatalog(catalog)
+                .runLine("--format csv " + line)
+                .outLines()
+                .get(0);
+        String keys = "\\{\"" + columns.replace(",", "\":.*,\"") + "\":.*}";
+
+        assertThat(CliRun.withCatalog(catalog).runLine("--format json " + line).outLines())
+                .isNotEmpty()
+                .allMatch(object -> object.matches(keys));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "find 4FE1FBB4886DF490, 0",
+        "find 0000000000000000, 1",
+        "find nowhere, 1",
+        "find --format csv nowhere, 1",
+        "show 0000000000000000, 1",
+        "duplicates, 0",
+        "duplicates --fail, 1",
+        "duplicates --fail --within Damaged, 0",
+        "verify collections, 0",
+        "export --author nobody, 1",
+        "id collections, 0",
+        "show ABC, 3",
+        "show, 2",
+        "nothing, 2",
+        "id, 2",
+        "id --format xml collections, 2",
+        "find a b, 2",
+        "duplicates --unknown, 2",
+        "export --max-boxes many, 2",
+        "export --solved --unsolved, 2",
+        "show collections/workshop.xsb#7, 2",
+        "show collections/workshop.xsb#0, 2",
+        "find collections/workshop.xsb#99, 2",
+        "id no-such-file.xsb, 3",
+    })
+    void theExitCodeSaysHowItEnded(String line, int exitCode) {
+        CliRun.Result result = CliRun.withCatalog(catalog).runLine(line);
+
+        assertThat(result.exitCode()).isEqualTo(exitCode);
+        if (exitCode > 1) {
+            assertThat(result.out()).doesNotContain("Usage").doesNotContain("Exception");
+            assertThat(result.errLines()).hasSize(1);
+        }
+    }
+
+    @Test
+    void withoutACommandTheHelpIsShownOrAskedFor() {
+        CliRun.Result result = CliRun.withoutCatalog().run();
+
+        assertThat(result.exitCode()).isEqualTo(ExitCode.USAGE);
+        assertThat(result.out() + result.err()).contains("--help");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--version", "-V", "id --version"})
+    void theVersionNamesTheProgramAndItsJava(String line) {
+        CliRun.Result result = CliRun.withoutCatalog().runLine(line);
+
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.out()).matches("sokobase \\S+ \\(Java \\d[^)]*\\)\\R");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"60", "80", "100", "200", "rubbish", "-5", ""})
+    void helpIsNeverWiderThanIsGoodToRead(String columns) {
+        CliRun.Result result = CliRun.withoutCatalog().with("COLUMNS", columns).runLine("export --help");
+
+        int width = columns.equals("100") || columns.equals("200") ? 100 : 80;
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.outLines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(width));
+    }
+
+    @Test
+    void dashIsStandardInput() {
+        CliRun run = CliRun.withCatalog(catalog).reading("#####\n#@$.#\n#####\nTitle: Piped\nSolution: R\n");
+
+        assertThat(run.runLine("id --format csv -").out()).contains("-,1,1,Piped,5,3,1,1,E84B163E0BE1C35A");
+        assertThat(run.runLine("verify -").out()).contains("solves            1       1  -:5, #1 \"Piped\"");
+        assertThat(run.runLine("show -").out()).startsWith("-#1 \"Piped\"\n  #####\n  #@$.#\n  #####\n");
+        assertThat(run.runLine("find -").exitCode()).isEqualTo(ExitCode.NO);
+        assertThat(run.runLine("import --dry-run --format csv -").out()).contains("-,1,1,0,0,0,0,1,imported");
+    }
+
+    @Test
+    @Timeout(60)
+    void bashAcceptsTheCompletionScript() throws IOException, InterruptedException {
+        assumeTrue(Files.isExecutable(Path.of("/bin/bash")), "there is no bash here to ask");
+        CliRun.Result result = CliRun.withoutCatalog().runLine("completion");
+        Path script = Files.writeString(folder.resolve("completion.sh"), result.out());
+
+        Process bash = new ProcessBuilder("/bin/bash", "-n", script.toString())
+                .redirectErrorStream(true)
+                .start();
+        String said = new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+        assertThat(bash.waitFor(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(bash.exitValue()).as(said).isZero();
+        assertThat(result.out()).contains("duplicates").contains("--removed");
+    }
+}
