@@ -79,6 +79,9 @@ final class ExportCommand implements Callable<Integer> {
         if (solved && unsolved) {
             throw new UserException(ExitCode.USAGE, "--solved and --unsolved exclude each other");
         }
+        if (output != null && removed != null && isSame(Path.of(output), removed)) {
+            throw new UserException(ExitCode.USAGE, "-o and --removed name the same file");
+        }
         Console console = sokobase.console();
         try (Catalog catalog = sokobase.openCatalog()) {
             LevelFilter filter = filter();
@@ -100,6 +103,10 @@ final class ExportCommand implements Callable<Integer> {
             throw new UserException(ExitCode.UNREADABLE, "cannot write the export: " + FileTrouble.inWords(e));
         }
         return ExitCode.DONE;
+    }
+
+    private static boolean isSame(Path one, Path other) {
+        return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
     }
 
     private ExportedLevels.Copies copies() {

@@ -35,9 +35,30 @@ record LevelArgument(String file, Optional<Integer> number) {
         return Optional.empty();
     }
 
+    /**
+     * The levels that a text must name.
+     *
+     * @param otherwise what the text is if there is no such file, for the message
+     * @throws UserException if there is no such file
+     */
+    static LevelArgument required(String text, String otherwise) {
+        return of(text).orElseThrow(() -> isFolder(text)
+                ? new UserException(ExitCode.USAGE, text + " is a folder: name a level file")
+                : new UserException(ExitCode.UNREADABLE, text + ": " + otherwise));
+    }
+
+    private static boolean isFolder(String text) {
+        try {
+            return Files.isDirectory(Path.of(text));
+        } catch (InvalidPathException e) {
+            return false;
+        }
+    }
+
     private static boolean isFile(String text) {
         try {
-            return text.equals(Source.STANDARD_INPUT) || Files.exists(Path.of(text));
+            Path path = Path.of(text);
+            return text.equals(Source.STANDARD_INPUT) || Files.exists(path) && !Files.isDirectory(path);
         } catch (InvalidPathException e) {
             return false;
         }
@@ -75,9 +96,6 @@ record LevelArgument(String file, Optional<Integer> number) {
                 return new Source(file, Optional.empty(), true, console.in().readAllBytes());
             }
             Path path = Path.of(file);
-            if (Files.isDirectory(path)) {
-                throw new UserException(ExitCode.USAGE, file + " is a folder: name a level file");
-            }
             return new Source(file, Optional.of(path.toRealPath()), true, Files.readAllBytes(path));
         } catch (IOException e) {
             throw new UserException(ExitCode.UNREADABLE, file + ": " + FileTrouble.inWords(e));

@@ -7,8 +7,11 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.UUID;
 import org.sokobase.format.FileTrouble;
 
 /**
@@ -28,15 +31,23 @@ final class NewFile implements Closeable {
      * @throws UserException if it cannot be made
      */
     NewFile(Path target) {
-        this.target = target;
         try {
-            boolean direct = Files.exists(target) && !Files.isRegularFile(target);
-            Path folder = target.toAbsolutePath().getParent();
-            written = direct ? target : Files.createTempFile(folder, "." + target.getFileName(), ".part");
-            writer = new BufferedWriter(new OutputStreamWriter(Files.newOutputStream(written), StandardCharsets.UTF_8));
+            boolean exists = Files.exists(target);
+            this.target = exists ? target.toRealPath() : target.toAbsolutePath();
+            written = exists && !Files.isRegularFile(target) ? this.target : beside(this.target);
+            OpenOption[] options = written.equals(this.target)
+                    ? new OpenOption[] {StandardOpenOption.WRITE}
+                    : new OpenOption[] {StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW};
+            writer = new BufferedWriter(
+                    new OutputStreamWriter(Files.newOutputStream(written, options), StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UserException(ExitCode.UNREADABLE, target + ": cannot be written: " + FileTrouble.inWords(e));
         }
+    }
+
+    /** A name that no file has. The temporary files of Java would be readable for nobody else. */
+    private static Path beside(Path target) {
+        return target.resolveSibling("." + target.getFileName() + "." + UUID.randomUUID() + ".part");
     }
 
     Writer writer() {
@@ -50,13 +61,16 @@ final class NewFile implements Closeable {
 
     @Override
     public void close() throws IOException {
-        writer.close();
         if (written.equals(target)) {
+            writer.close();
             return;
         }
-        if (complete) {
-            Files.move(written, target, StandardCopyOption.REPLACE_EXISTING);
-        } else {
+        try {
+            writer.close();
+            if (complete) {
+                Files.move(written, target, StandardCopyOption.REPLACE_EXISTING);
+            }
+        } finally {
             Files.deleteIfExists(written);
         }
     }

@@ -100,8 +100,7 @@ final class ShowCommand implements Callable<Integer> {
     }
 
     private List<Shown> ofFile() {
-        LevelArgument argument = LevelArgument.of(wanted)
-                .orElseThrow(() -> new UserException(ExitCode.UNREADABLE, wanted + ": neither an id nor a file"));
+        LevelArgument argument = LevelArgument.required(wanted, "neither an id nor a file");
         List<Shown> shown = new ArrayList<>();
         for (Level level : argument.levels(sokobase.console())) {
             shown.add(new Shown(

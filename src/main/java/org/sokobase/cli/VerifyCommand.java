@@ -69,9 +69,8 @@ final class VerifyCommand implements Callable<Integer> {
     public Integer call() {
         console = sokobase.console();
         if (levelFile != null) {
-            LevelArgument argument = LevelArgument.of(levelFile)
-                    .orElseThrow(() -> new UserException(ExitCode.UNREADABLE, levelFile + ": no such file"));
-            namedLevels = Optional.of(argument.levels(console));
+            namedLevels = Optional.of(
+                    LevelArgument.required(levelFile, "no such file").levels(console));
         }
         if (sokobase.format() == OutputFormat.text) {
             console.println(ROW.formatted("verdict", "moves", "pushes", "solution", ""));

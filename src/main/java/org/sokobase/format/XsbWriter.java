@@ -40,7 +40,10 @@ public final class XsbWriter {
         }
     }
 
-    /** The rows of a grid, without blanks at their ends; a row of floor only is written as {@code -}. */
+    /**
+     * The rows of a grid, without blanks at their ends. A row of floor and goals only, which {@link TextReader} takes for
+     * a row by its floor marks, has {@code -} for floor, at least one.
+     */
     public static String rows(Grid grid) {
         StringBuilder rows = new StringBuilder(grid.size() + grid.height());
         for (int y = 0; y < grid.height(); y++) {
@@ -48,12 +51,23 @@ public final class XsbWriter {
             while (end > 0 && grid.at(end - 1, y) == Square.FLOOR) {
                 end--;
             }
+            boolean marked = isFloorAndGoals(grid, y);
             for (int x = 0; x < end; x++) {
-                rows.append((char) grid.at(x, y).symbol());
+                Square square = grid.at(x, y);
+                rows.append(marked && square == Square.FLOOR ? '-' : (char) square.symbol());
             }
-            rows.append(end == 0 ? "-\n" : "\n");
+            rows.append(marked && end < grid.width() ? "-\n" : "\n");
         }
         return rows.toString();
+    }
+
+    private static boolean isFloorAndGoals(Grid grid, int y) {
+        for (int x = 0; x < grid.width(); x++) {
+            if (grid.at(x, y) != Square.FLOOR && grid.at(x, y) != Square.GOAL) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static String keyLine(String key, String text) {

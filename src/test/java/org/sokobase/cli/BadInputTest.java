@@ -1,0 +1,213 @@
+package org.sokobase.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** One clear line for each trouble, the right exit code, and the batch goes on. */
+class BadInputTest {
+
+    private static final String GOOD = "#####\n#@$.#\n#####\n";
+
+    @TempDir
+    private Path folder;
+
+    private Path file(String name, String text) throws IOException {
+        Path file = folder.resolve(name);
+        Files.createDirectories(file.getParent());
+        return Files.writeString(file, text);
+    }
+
+    private CliRun run() {
+        return CliRun.withCatalog(folder.resolve("catalog"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"id", "import", "verify"})
+    void aMissingFileDoesNotStopTheOthers(String command) throws IOException {
+        Path missing = folder.resolve("missing.xsb");
+        Path good = file("good.xsb", GOOD + "Solution: R\n");
+
+        CliRun.Result result = run().run(command, "-q", missing, good);
+
+        assertThat(result.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(result.err()).isEqualTo(missing + ": no such file or folder\n");
+        assertThat(result.out()).contains("good.xsb");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"id", "import", "verify"})
+    void aFolderWithoutLevelsIsNamed(String command) throws IOException {
+        file("sets/README.txt", "Nothing here yet.\n");
+        Path sets = folder.resolve("sets");
+
+        CliRun.Result result = run().run(command, "-q", sets);
+
+        assertThat(result.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(result.err()).isEqualTo(sets + ": no levels found\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"id", "import", "verify"})
+    void aBinaryFileIsTroubleOnlyIfItWasNamed(String command) throws IOException {
+        file("sets/good.xsb", GOOD + "Solution: R\n");
+        Path picture = folder.resolve("sets/picture.png");
+        Files.write(picture, new byte[] {(byte) 0x89, 'P', 'N', 'G', 0, 0, 0, 13});
+
+        CliRun.Result inFolder = run().run(command, "-q", folder.resolve("sets"));
+        CliRun.Result named = run().run(command, "-q", picture, folder.resolve("sets/good.xsb"));
+
+        assertThat(inFolder.exitCode()).isZero();
+        assertThat(inFolder.err()).isEmpty();
+        assertThat(named.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(named.err()).isEqualTo(picture + ": not a text file and of no format known here\n");
+    }
+
+    @Test
+    void aFileThatIsCutOffIsReportedWithItsLine() throws IOException {
+        Path cut = file("cut.xsb", "; Whole\n" + GOOD + "\n; Cut\n#######\n#@ $. #\n#   ");
+
+        CliRun.Result result = run().run("import", "-q", cut);
+
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.err()).isEqualTo(cut + ":7: error: level 2: the outer wall has a hole\n");
+        assertThat(result.out()).contains("1       0         0       0        1");
+    }
+
+    @Test
+    void anUnreadableFileAndFolderDoNotStopTheOthers() throws IOException {
+        Path secret = file("sets/a-secret.xsb", GOOD);
+        Path closed = Files.createDirectories(folder.resolve("sets/b-closed"));
+        file("sets/c-good.xsb", GOOD);
+        assertThat(secret.toFile().setReadable(false)).isTrue();
+        assertThat(closed.toFile().setReadable(false)).isTrue();
+        assumeFalse(Files.isReadable(secret), "the superuser may read every file");
+
+        CliRun.Result result = run().run("import", "-q", folder.resolve("sets"));
+
+        assertThat(closed.toFile().setReadable(true)).isTrue();
+        assertThat(result.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(result.errLines()).containsExactly(secret + ": permission denied", closed + ": permission denied");
+        assertThat(result.out()).contains("c-good.xsb").contains("unreadable");
+    }
+
+    @Test
+    void aLinkThatLeadsBackIsNotFollowedForEver() throws IOException {
+        file("sets/good.xsb", GOOD);
+        Files.createSymbolicLink(folder.resolve("sets/back"), folder.resolve("sets"));
+
+        CliRun.Result result = run().run("import", "-q", folder.resolve("sets"));
+
+        assertThat(result.err()).isEqualTo(folder.resolve("sets/back") + ": a link back to a folder above it\n");
+        assertThat(result.out()).contains("good.xsb");
+    }
+
+    @Test
+    void solutionsWithoutLevelsAreNamed() throws IOException {
+        Path alone = file("alone.lurd", "RRRR\n");
+
+        CliRun.Result result = run().run("import", "-q", alone);
+
+        assertThat(result.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(result.err()).isEqualTo(alone + ": solutions, but no level file of the same name beside them\n");
+    }
+
+    @Test
+    void aDryRunWhereThereIsNoCatalogMakesNone() throws IOException {
+        Path good = file("good.xsb", GOOD);
+
+        assertThat(run().run("import", "--dry-run", good).exitCode()).isZero();
+        assertThat(folder.resolve("catalog.mv.db")).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"find 1", "duplicates", "export", "show 1674E2D1AC70B61C", "stats", "collections"})
+    void aMissingCatalogIsNamedWithTheWayToMakeOne(String line) {
+        CliRun.Result result = run().runLine(line);
+
+        assertThat(result.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(result.err())
+                .isEqualTo("sokobase: there is no catalog at " + folder.resolve("catalog.mv.db")
+                        + " yet: 'sokobase import PATH' makes one\n");
+        assertThat(result.out()).isEmpty();
+    }
+
+    @Test
+    void aCatalogThatIsNoneIsNamed() throws IOException {
+        Path none = file("catalog.mv.db", "Dear diary\n".repeat(1000));
+
+        CliRun.Result result = run().runLine("stats");
+
+        assertThat(result.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(result.err()).isEqualTo("sokobase: the catalog " + none + " is damaged, or no catalog at all\n");
+    }
+
+    @Test
+    void aCatalogNameThatWouldSetSomethingIsRefused() {
+        CliRun.Result result = run().runLine("--db x;INIT=SHUTDOWN stats");
+
+        assertThat(result.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(result.err()).isEqualTo("sokobase: x;INIT=SHUTDOWN: the name of a catalog cannot contain ';'\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "show ABC: ABC: neither an id nor a file",
+                "show FILE#99: FILE has 1 level, no #99",
+                "find FILE#0: FILE has 1 level, no #0",
+                "show FOLDER: FOLDER is a folder: name a level file",
+                "verify --levels MISSING FILE: MISSING: no such file",
+                "export --solved --unsolved: --solved and --unsolved exclude each other",
+                "xyzzy: unknown argument 'xyzzy' (see 'sokobase --help')",
+                "exprot: unknown argument 'exprot', perhaps export (see 'sokobase --help')",
+                "export -o FOLDER/x --removed FOLDER/./x: -o and --removed name the same file",
+                "id: Missing required parameter: 'FILE' (see 'sokobase id --help')",
+                "stats --format xml: Invalid value for option '--format': expected one of [text, csv, json]"
+                        + " (case-insensitive) but was 'xml' (see 'sokobase stats --help')"
+            })
+    void whatCannotBeMeantIsAnsweredInOneLine(String lineAndAnswer) throws IOException {
+        Path good = file("good.xsb", GOOD);
+        run().run("import", "-q", good);
+        String filled = lineAndAnswer
+                .replace("FILE#", good + "#")
+                .replace("FILE h", good + " h")
+                .replace("FOLDER", folder.toString())
+                .replace("MISSING", folder.resolve("missing").toString());
+        List<String> parts = List.of(filled.split(": ", 2));
+
+        CliRun.Result result = run().runLine(parts.get(0));
+
+        assertThat(result.err()).isEqualTo("sokobase: " + parts.get(1) + "\n");
+        assertThat(result.exitCode()).isIn(ExitCode.USAGE, ExitCode.UNREADABLE);
+        assertThat(result.out()).isEmpty();
+    }
+
+    @Test
+    void aLevelThatIsNotInTheCatalogIsAnsweredWithNo() throws IOException {
+        run().run("import", "-q", file("good.xsb", GOOD));
+
+        CliRun.Result result = run().run("find", "collections/workshop.xsb#2");
+
+        assertThat(result.exitCode()).isEqualTo(ExitCode.NO);
+        assertThat(result.err()).isEqualTo("nothing found for collections/workshop.xsb#2\n");
+    }
+
+    @Test
+    void aLevelWithoutIdentityCannotBeFound() throws IOException {
+        run().run("import", "-q", file("good.xsb", GOOD));
+
+        CliRun.Result result = run().run("find", "collections/damaged.xsb#2");
+
+        assertThat(result.exitCode()).isEqualTo(ExitCode.NO);
+        assertThat(result.err()).contains("collections/damaged.xsb#2: no identity (not-enclosed)\n");
+    }
+}
