@@ -2,6 +2,7 @@ package org.sokobase.catalog;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -118,10 +119,12 @@ public final class Catalog implements AutoCloseable {
     public void close() {
         inWords(() -> {
             if (levelsAdded > WORTH_COMPACTING) {
-                handle.execute("shutdown compact"); // which closes the connection as well
-            } else {
-                connection.close();
+                try (Statement statement =
+                        connection.createStatement()) { // jdbi would ask the closed database for more
+                    statement.execute("shutdown compact");
+                }
             }
+            connection.close();
             return null;
         });
     }

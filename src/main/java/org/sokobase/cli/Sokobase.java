@@ -133,7 +133,7 @@ final class Sokobase {
         try {
             console.flush();
         } catch (RuntimeException e) {
-            return failed(e, console, interruption);
+            return Math.max(exitCode, failed(e, console, interruption));
         }
         return exitCode;
     }

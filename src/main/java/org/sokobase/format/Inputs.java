@@ -19,8 +19,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Walks over the paths that a user names: files, folders and standard input. A folder is walked in name order (by code
- * point), links are followed, and what begins with a dot is passed over.
+ * Walks over the paths that a user names: files, folders, archives and standard input. A folder is walked in name order
+ * (by code point), links are followed, and what begins with a dot is passed over. An archive is walked like a folder, but
+ * in its own order.
  *
  * <p>Files are named as the user sees them: the path as given, and for a file in a folder the folder as given, a slash,
  * and the way from there.
@@ -75,7 +76,7 @@ public final class Inputs {
     private void named(String name) {
         try {
             if (name.equals(Source.STANDARD_INPUT)) {
-                visitor.file(new Source(name, Optional.empty(), true, standardInput.readAllBytes()));
+                content(new Source(name, Optional.empty(), true, standardInput.readAllBytes()));
                 return;
             }
             Path path = Path.of(name);
@@ -142,6 +143,25 @@ public final class Inputs {
             return;
         }
         byte[] bytes = Files.readAllBytes(path);
-        visitor.file(new Source(name, Optional.of(path.toRealPath()), named, bytes));
+        content(new Source(name, Optional.of(path.toRealPath()), named, bytes));
+    }
+
+    /** A file, or the members of an archive, each as if it lay in a folder of the archive's name. */
+    private void content(Source source) {
+        if (!Archive.isArchive(source.bytes())) {
+            visitor.file(source);
+            return;
+        }
+        Archive.read(source.name(), source.bytes(), new Archive.Members() {
+            @Override
+            public void member(String name, byte[] content) {
+                visitor.file(source.member(name, content));
+            }
+
+            @Override
+            public void unreadable(String name, String reason) {
+                visitor.unreadable(name.isEmpty() ? source.name() : source.name() + "/" + name, reason);
+            }
+        });
     }
 }

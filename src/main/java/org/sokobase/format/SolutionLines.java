@@ -1,13 +1,9 @@
 package org.sokobase.format;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Pairs the lines of a solution file with the levels of another file, by order. The other file is the one with the same
@@ -54,35 +50,14 @@ public final class SolutionLines {
 
     /** The level file beside a solution file; nothing if there is none, or if it cannot be read. */
     public static Optional<LevelFile> levelFileBeside(Source solutions) {
-        if (solutions.location().isEmpty()) {
-            return Optional.empty();
-        }
-        Path file = solutions.location().get();
-        try (Stream<Path> files = Files.list(file.getParent())) {
-            for (Path other : files.filter(f -> isBeside(f, file))
-                    .sorted(Comparator.comparing(Path::toString))
-                    .toList()) {
-                LevelFile read = LevelFiles.read(new Source(
-                        nameBeside(solutions.name(), other), Optional.of(other), false, Files.readAllBytes(other)));
-                if (!read.collection().levels().isEmpty()) {
-                    return Optional.of(read);
-                }
-            }
+        try {
+            return solutions.beside().stream()
+                    .map(LevelFiles::read)
+                    .filter(file -> !file.collection().levels().isEmpty())
+                    .findFirst();
         } catch (IOException e) {
             return Optional.empty(); // then the solutions are reported as unmatched
         }
-        return Optional.empty();
-    }
-
-    private static boolean isBeside(Path other, Path file) {
-        return !other.equals(file)
-                && Files.isRegularFile(other)
-                && withoutEnding(other.getFileName().toString())
-                        .equals(withoutEnding(file.getFileName().toString()));
-    }
-
-    private static String nameBeside(String name, Path other) {
-        return name.substring(0, name.lastIndexOf('/') + 1) + other.getFileName();
     }
 
     /** A file's name without its last ending. */

@@ -82,6 +82,21 @@ class CatalogOpeningTest {
     }
 
     @Test
+    void aCatalogThatHasGrownALotIsClosedAndOpenedLikeAnyOther() {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < 6000; i++) {
+            text.append(Boards.random(i % 500)).append("Title: ").append(i).append("\n\n");
+        }
+        try (TestCatalog catalog = TestCatalog.in(folder.resolve("catalog"))) {
+            catalog.add("large.xsb", text.toString());
+        }
+
+        try (Catalog catalog = Catalog.open(location())) {
+            assertThat(catalog.stats().levels()).isEqualTo(6000);
+        }
+    }
+
+    @Test
     void everyCommitIsWrittenAtOnce() {
         try (TestCatalog catalog = TestCatalog.in(folder.resolve("catalog"))) {
             assertThat(

@@ -1,0 +1,98 @@
+package org.sokobase.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.RepetitionInfo;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** An import that is interrupted, or killed, leaves whole files, all that it reported, and can be taken up again. */
+@Timeout(600)
+class InterruptionIT {
+
+    private static final int FILES = 700;
+
+    @TempDir
+    private Path folder;
+
+    private Path many;
+
+    @BeforeEach
+    void makeFiles() throws IOException {
+        many = ManyFiles.in(folder, FILES);
+    }
+
+    @Test
+    void ctrlCEndsAnImportBetweenTwoFiles() throws Exception {
+        assumeFalse(ctrlCIsIgnored(), "this process ignores Ctrl-C, and so would every process it starts");
+        Path catalog = folder.resolve("catalog");
+        try (JarProcess process = JarProcess.startOnTerminal(catalog, "import", many)) {
+            assertThat(process.readLines(2).get(1)).endsWith("set-00000.xsb");
+            process.interrupt();
+
+            assertThat(process.exitCode()).isEqualTo(130);
+            assertThat(process.errors())
+                    .containsExactly(
+                            "sokobase: interrupted: all files shown are in the catalog; import again to go on");
+        }
+        assertThat(ManyFiles.checkWholeFiles(catalog)).isBetween(1L, FILES - 1L);
+        assertImportingAgainCompletes(catalog);
+    }
+
+    private void assertImportingAgainCompletes(Path catalog) {
+        Path undisturbed = catalog.resolveSibling("undisturbed");
+        assertThat(CliRun.withCatalog(catalog).run("import", "-q", many).exitCode())
+                .isZero();
+        assertThat(CliRun.withCatalog(undisturbed).run("import", "-q", many).exitCode())
+                .isZero();
+
+        assertThat(ManyFiles.checkWholeFiles(catalog)).isEqualTo(FILES);
+        assertThat(ManyFiles.contents(catalog)).isEqualTo(ManyFiles.contents(undisturbed));
+    }
+
+    @Test
+    void aKilledImportLeavesAllThatItReported() throws Exception {
+        assertKilledImportLeavesAllThatItReported(25);
+    }
+
+    @Tag("long")
+    @RepeatedTest(20)
+    void anImportKilledAtAnyMomentLeavesAllThatItReported(RepetitionInfo repetition) throws Exception {
+        assertKilledImportLeavesAllThatItReported(
+                1 + new Random(repetition.getCurrentRepetition()).nextInt(FILES - 200));
+    }
+
+    private void assertKilledImportLeavesAllThatItReported(int rows) throws Exception {
+        Path catalog = folder.resolve("catalog");
+        try (JarProcess process = JarProcess.startOnTerminal(catalog, "import", "-q", "--format", "csv", many)) {
+            List<String> reported = process.readLines(1 + rows);
+            process.kill();
+
+            assertThat(reported).hasSize(1 + rows);
+        }
+        assertThat(ManyFiles.checkWholeFiles(catalog)).isBetween((long) rows, FILES - 1L);
+        assertImportingAgainCompletes(catalog);
+    }
+
+    /** Whether the signal was set to be ignored where this test was started, as in the background of a script. */
+    private static boolean ctrlCIsIgnored() throws IOException {
+        Path status = Path.of("/proc/self/status");
+        assumeTrue(Files.exists(status), "there is no /proc here to ask about signals");
+        long ignored = Files.readAllLines(status).stream()
+                .filter(line -> line.startsWith("SigIgn:"))
+                .mapToLong(line -> Long.parseUnsignedLong(line.substring(7).strip(), 16))
+                .sum();
+        return (ignored >> 1 & 1) == 1;
+    }
+}

@@ -1,0 +1,113 @@
+package org.sokobase.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** The program as a process of its own, from the jar that the build has made. */
+final class JarProcess implements AutoCloseable {
+
+    private static final Path JAR = Path.of("target", "sokobase.jar");
+    private static final int PATIENCE_SECONDS = 120;
+
+    private final Process process;
+    private final Path errors;
+    private final BufferedReader out;
+
+    private JarProcess(Process process, Path errors) {
+        this.process = process;
+        this.errors = errors;
+        this.out = process.inputReader(StandardCharsets.UTF_8);
+    }
+
+    /** Starts it, as from a terminal where every line of output is passed on at once. */
+    static JarProcess startOnTerminal(Path catalog, Object... arguments) throws IOException {
+        return start(catalog, List.of("-Dsokobase.terminals=OUTPUT"), arguments);
+    }
+
+    /** Starts it with pipes all around. */
+    static JarProcess start(Path catalog, Object... arguments) throws IOException {
+        return start(catalog, List.of(), arguments);
+    }
+
+    private static JarProcess start(Path catalog, List<String> options, Object... arguments) throws IOException {
+        assertThat(JAR).as("the jar, which mvn package makes").exists();
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(options);
+        command.addAll(List.of("-XX:TieredStopAtLevel=1", "-jar", JAR.toString()));
+        for (Object argument : arguments) {
+            command.add(argument.toString());
+        }
+        Path errors = Files.createTempFile(catalog.getParent(), "errors", ".txt");
+        ProcessBuilder builder = new ProcessBuilder(command).redirectError(errors.toFile());
+        builder.environment().put("SOKOBASE_DB", catalog.toString());
+        builder.environment().keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "NO_COLOR"));
+        return new JarProcess(builder.start(), errors);
+    }
+
+    /** The next line of its output, or null at its end. */
+    String readLine() throws IOException {
+        return out.readLine();
+    }
+
+    /** Reads so many lines, or all if there are fewer. */
+    List<String> readLines(int count) throws IOException {
+        List<String> lines = new ArrayList<>();
+        for (String line = ""; lines.size() < count && line != null; ) {
+            line = out.readLine();
+            if (line != null) {
+                lines.add(line);
+            }
+        }
+        return lines;
+    }
+
+    /** Goes away as a reader of its output. */
+    void stopReading() throws IOException {
+        out.close();
+    }
+
+    /** Its standard input. */
+    OutputStream in() {
+        return process.getOutputStream();
+    }
+
+    /** Sends Ctrl-C. */
+    void interrupt() throws IOException, InterruptedException {
+        Process kill = new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start();
+        assertThat(kill.waitFor()).isZero();
+    }
+
+    /** Ends it at once, without a chance to tidy up. */
+    void kill() throws InterruptedException {
+        process.destroyForcibly();
+        assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+    }
+
+    /** Waits for its end and returns its exit code. */
+    int exitCode() throws InterruptedException {
+        assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS))
+                .as("it ended")
+                .isTrue();
+        return process.exitValue();
+    }
+
+    /** What it said on standard error. */
+    List<String> errors() throws IOException {
+        return Files.readAllLines(errors);
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+    }
+}

@@ -1,0 +1,85 @@
+package org.sokobase.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.sokobase.Boards;
+import org.sokobase.catalog.TestCatalog;
+
+/** A folder with so many files that their import takes a while, and what the catalog must hold of them. */
+final class ManyFiles {
+
+    private static final int LEVELS = 10;
+
+    private static final String ALL_LEVELS = """
+            select f.name, l.ordinal, l.line, l.title, l.published, l.status, e.exact_id, e.normal_form, p.unique_id
+            from level l
+            join collection c on c.id = l.collection_id
+            join source_file f on f.id = c.source_file_id
+            left join exact_board e on e.id = l.exact_board_id
+            left join puzzle p on p.id = e.puzzle_id
+            order by f.name, l.ordinal
+            """;
+
+    private static final String PARTIAL_FILES = """
+            select f.name, count(l.id)
+            from source_file f
+            left join collection c on c.source_file_id = f.id
+            left join level l on l.collection_id = c.id
+            group by f.id, f.name
+            having count(l.id) <> %d
+            """.formatted(LEVELS);
+
+    private static final String LEFT_OVERS = """
+            select 'board', count(*) from exact_board e
+            where not exists (select 1 from level where exact_board_id = e.id)
+            union all
+            select 'puzzle', count(*) from puzzle p
+            where not exists (select 1 from exact_board where puzzle_id = p.id)
+            union all
+            select 'unsolved', count(*) from solution s
+            where not exists (select 1 from solution_source where solution_id = s.id)
+            """;
+
+    private ManyFiles() {}
+
+    /** Makes the folder; the files' names sort in the order of their numbers. */
+    static Path in(Path folder, int files) throws IOException {
+        Path many = Files.createDirectory(folder.resolve("many"));
+        for (int file = 0; file < files; file++) {
+            StringBuilder text = new StringBuilder();
+            for (int level = 0; level < LEVELS; level++) {
+                Boards.Solvable solvable = Boards.solvable(file * LEVELS + level);
+                text.append(solvable.board())
+                        .append("Title: ")
+                        .append(file)
+                        .append('/')
+                        .append(level);
+                text.append("\nSolution: ").append(solvable.lurd()).append("\n\n");
+            }
+            Files.writeString(many.resolve("set-%05d.xsb".formatted(file)), text);
+        }
+        return many;
+    }
+
+    /** Checks that a catalog holds whole files only, and nothing that belongs to none of them; answers how many. */
+    static long checkWholeFiles(Path catalogFile) {
+        try (TestCatalog catalog = TestCatalog.in(catalogFile)) {
+            assertThat(catalog.rows(PARTIAL_FILES)).isEmpty();
+            assertThat(catalog.rows(LEFT_OVERS)).containsExactlyInAnyOrder("board|0", "puzzle|0", "unsolved|0");
+            return catalog.count("source_file");
+        }
+    }
+
+    /** Everything of interest in a catalog, whatever its rows are numbered. */
+    static List<String> contents(Path catalogFile) {
+        try (TestCatalog catalog = TestCatalog.in(catalogFile)) {
+            List<String> contents = catalog.rows(ALL_LEVELS);
+            contents.addAll(catalog.solutions());
+            return contents;
+        }
+    }
+}
