@@ -32,6 +32,7 @@ import picocli.CommandLine.ScopeType;
             ImportCommand.class,
             FindCommand.class,
             DuplicatesCommand.class,
+            LintCommand.class,
             VerifyCommand.class,
             ExportCommand.class,
             ShowCommand.class,

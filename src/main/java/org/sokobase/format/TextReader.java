@@ -211,7 +211,7 @@ final class TextReader {
         int boxes = level.grid().orElseThrow().boxes() - board.boxes();
         int goals = level.grid().orElseThrow().goals() - board.goals();
         if (boxes > 0 || goals > 0) {
-            String message = "level %d: %d boxes and %d goals out of the player's reach are decoration";
+            String message = "level %d: boxes (%d) and goals (%d) out of the player's reach are decoration";
             report(level.line(), 0, Severity.INFO, "decoration", message.formatted(index, boxes, goals));
         }
     }

@@ -1,0 +1,135 @@
+package org.sokobase.cli;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.sokobase.board.Board;
+import org.sokobase.format.Diagnostic;
+import org.sokobase.format.Level;
+import org.sokobase.format.LevelFile;
+import org.sokobase.format.LevelFiles;
+import org.sokobase.format.Severity;
+import org.sokobase.format.Source;
+import org.sokobase.format.WrittenSolution;
+import org.sokobase.identity.Identifier;
+import org.sokobase.identity.LevelId;
+import org.sokobase.identity.Likeness;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code lint}: everything odd in files. */
+@Command(
+        name = "lint",
+        description = {
+            "Report everything odd in level files.",
+            "Each report has a place, a severity (info, warning, error) and a stable code; the exit code is 1 if there "
+                    + "are errors. No catalog is needed."
+        },
+        footer = {"", "Example: sokobase lint --format csv new-set.xsb"})
+final class LintCommand implements Callable<Integer> {
+
+    private static final String COLUMNS = "file,line,column,severity,code,message";
+
+    @ParentCommand
+    private Sokobase sokobase;
+
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "Level files or folders; - is standard input.")
+    private List<String> paths;
+
+    private final Identifier identifier = new Identifier();
+    private RecordWriter records;
+    private int files;
+    private int errors;
+    private int warnings;
+
+    @Override
+    public Integer call() {
+        Console console = sokobase.console();
+        if (sokobase.format() != OutputFormat.text) {
+            records = new RecordWriter(console, sokobase.format(), COLUMNS);
+        }
+        int exitCode = new FileReading(console, "lint", paths).forEach(this::lint);
+        console.say(Words.count(files, "file") + ": " + Words.count(errors, "error") + ", "
+                + Words.count(warnings, "warning") + ".");
+        return exitCode == ExitCode.DONE && errors > 0 ? ExitCode.NO : exitCode;
+    }
+
+    private LevelFile lint(Source source) {
+        LevelFile file = LevelFiles.read(source);
+        files++;
+        List<Diagnostic> reports = new ArrayList<>(file.diagnostics());
+        reports.add(whatItIs(file));
+        reports.addAll(copiesWithin(file));
+        reports.addAll(malformedSolutions(file));
+        reports.sort(Comparator.comparingInt(Diagnostic::line).thenComparingInt(Diagnostic::column));
+        reports.forEach(this::show);
+        return file;
+    }
+
+    private static Diagnostic whatItIs(LevelFile file) {
+        String charset = file.charset().isEmpty() ? "" : ", " + file.charset();
+        String levels = ", " + Words.count(file.collection().levels().size(), "level");
+        String message = "read as " + file.format().label() + charset + levels;
+        return new Diagnostic(file.name(), 0, 0, Severity.INFO, "format", message);
+    }
+
+    /** Levels that are the same puzzle as an earlier level of their own file. */
+    private List<Diagnostic> copiesWithin(LevelFile file) {
+        List<Diagnostic> copies = new ArrayList<>();
+        Map<LevelId, Level> first = new HashMap<>();
+        for (Level level : file.collection().levels()) {
+            Optional<Board> board = level.inspection().board();
+            if (board.isPresent()) {
+                Level known = first.putIfAbsent(identifier.identify(board.get()).unique(), level);
+                Optional<Likeness> likeness = known == null
+                        ? Optional.empty()
+                        : Likeness.of(known.inspection().board().orElseThrow(), board.get());
+                likeness.ifPresent(like -> copies.add(new Diagnostic(
+                        file.name(),
+                        level.line(),
+                        0,
+                        Severity.WARNING,
+                        "duplicate",
+                        "level " + level.index() + " is level " + known.index() + ", " + Words.of(like))));
+            }
+        }
+        return copies;
+    }
+
+    private static List<Diagnostic> malformedSolutions(LevelFile file) {
+        List<WrittenSolution> solutions = new ArrayList<>(file.solutions());
+        file.collection().levels().forEach(level -> solutions.addAll(level.solutions()));
+        return solutions.stream()
+                .filter(solution -> !solution.text().isEmpty())
+                .filter(solution -> solution.parse().moves().isEmpty())
+                .map(solution -> new Diagnostic(
+                        file.name(),
+                        solution.line(),
+                        solution.column() + solution.parse().wrong(),
+                        Severity.WARNING,
+                        "malformed-solution",
+                        "these are not moves"))
+                .toList();
+    }
+
+    private void show(Diagnostic report) {
+        errors += report.severity() == Severity.ERROR ? 1 : 0;
+        warnings += report.severity() == Severity.WARNING ? 1 : 0;
+        if (records == null) {
+            sokobase.console().println(report.toString());
+        } else {
+            records.write(
+                    report.file(),
+                    report.line(),
+                    report.column(),
+                    report.severity().label(),
+                    report.code(),
+                    report.message());
+        }
+    }
+}

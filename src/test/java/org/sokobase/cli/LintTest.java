@@ -1,0 +1,98 @@
+package org.sokobase.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class LintTest {
+
+    private static final String LEVEL = "#####\n#@$.#\n#####\n";
+
+    /** A file for each code; a number behind an at sign is the line that is reported. */
+    private static final Map<String, String> EXAMPLES = new TreeMap<>(Map.ofEntries(
+            Map.entry("no-player@1", "#####\n# $.#\n#####\n"),
+            Map.entry("several-players@1", "#####\n#@$.#\n#@  #\n#####\n"),
+            Map.entry("not-enclosed@1", "####\n#@$.\n#####\n"),
+            Map.entry("foreign-character@3", "#####\n#@$.#\n# x #\n#####\n"),
+            Map.entry("too-large@1", "#".repeat(1001) + "\n" + LEVEL),
+            Map.entry("boxes-goals-differ@1", "#####\n#@$ #\n#####\n"),
+            Map.entry("no-boxes@1", "#####\n#@ .#\n#####\n"),
+            Map.entry("cut-board@3", "#####\n#@$.#\n\n# * #\n#####\n"),
+            Map.entry("duplicate@5", LEVEL + "\n#####\n#.$@#\n#####\n"),
+            Map.entry("malformed-solution@4", LEVEL + "Solution: Rx\n"),
+            Map.entry("early-solution@1", "Solution: R\n\n" + LEVEL),
+            Map.entry("open-comment@4", LEVEL + "Comment:\nso it goes\n"),
+            Map.entry("already-solved@1", "#####\n#@* #\n#####\n"),
+            Map.entry("decoration@1", "#######\n#@$.#$.\n#####\n"),
+            Map.entry("walls-only@1", "#####\n#   #\n#####\n\n" + LEVEL),
+            Map.entry("binary@0", "\0\1\2"),
+            Map.entry("format@0", LEVEL)));
+
+    @TempDir
+    private Path folder;
+
+    static Stream<String> examples() {
+        return EXAMPLES.keySet().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("examples")
+    void everyCodeHasAnExample(String codeAndLine) throws IOException {
+        Path file = Files.writeString(folder.resolve("example"), EXAMPLES.get(codeAndLine));
+        String[] parts = codeAndLine.split("@");
+
+        CliRun.Result result = CliRun.withoutCatalog().run("lint", "--format", "csv", file.toString());
+
+        assertThat(result.out())
+                .containsPattern(
+                        "(?m)^" + Pattern.quote(file.toString()) + "," + parts[1] + ",\\d+,\\w+," + parts[0] + ",");
+    }
+
+    @Test
+    void theReadmeListsEveryCodeWithItsSeverity() throws IOException {
+        String readme = Files.readString(Path.of("README.md"));
+        Matcher row = Pattern.compile("(?m)^\\| `([a-z-]+)` \\| (error|warning|info) \\|")
+                .matcher(readme);
+        Map<String, String> documented = new TreeMap<>();
+        while (row.find()) {
+            documented.put(row.group(1), row.group(2));
+        }
+        Map<String, String> reported = new TreeMap<>();
+        for (Map.Entry<String, String> example : EXAMPLES.entrySet()) {
+            String code = example.getKey().split("@")[0];
+            Path file = Files.writeString(folder.resolve("example"), example.getValue());
+            CliRun.Result result = CliRun.withoutCatalog().run("lint", "--format", "csv", file.toString());
+            result.out()
+                    .lines()
+                    .map(line -> line.split(","))
+                    .filter(fields -> fields[4].equals(code))
+                    .forEach(fields -> reported.put(code, fields[3]));
+        }
+        assertThat(documented).isEqualTo(reported);
+    }
+
+    @Test
+    void errorsAreAnsweredWithNoAndWarningsAreNot() throws IOException {
+        String clean = Files.writeString(folder.resolve("clean.xsb"), LEVEL).toString();
+        String odd = Files.writeString(folder.resolve("odd.xsb"), EXAMPLES.get("duplicate@5"))
+                .toString();
+        String bad = Files.writeString(folder.resolve("bad.xsb"), EXAMPLES.get("no-player@1"))
+                .toString();
+
+        assertThat(List.of(clean, odd, bad))
+                .map(file -> CliRun.withoutCatalog().run("lint", file).exitCode())
+                .containsExactly(ExitCode.DONE, ExitCode.DONE, ExitCode.NO);
+    }
+}
