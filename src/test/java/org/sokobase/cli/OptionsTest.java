@@ -78,6 +78,7 @@ class OptionsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
                     id collections | file,index,line,title,width,height,boxes,goals,exact_id,unique_id,v1_id,status
+                    lint collections | file,line,column,severity,code,message
                     import collections | file,levels,new,exact,symmetric,moved,rejected,solutions,status
                     import --levels collections | file,index,line,title,verdict,view,exact_id,unique_id,first_seen
                     find 4FE1FBB4886DF490 | unique_id,exact_id,collection,index,title,author,file,line,view,matched_by
@@ -108,6 +109,9 @@ class OptionsTest {
 
     @ParameterizedTest
     @CsvSource({
+        "lint collections/workshop.xsb, 0",
+        "lint collections, 1",
+        "lint -q no-such-file.xsb, 3",
         "find 4FE1FBB4886DF490, 0",
         "find 0000000000000000, 1",
         "find nowhere, 1",

@@ -139,6 +139,7 @@ class TranscriptsTest {
             strings = {
                 "",
                 "id",
+                "lint",
                 "import",
                 "find",
                 "duplicates",

@@ -93,7 +93,7 @@ class DamagedBoardsTest {
                         0,
                         Severity.INFO,
                         "decoration",
-                        "level 1: 1 boxes and 2 goals out of the player's reach are decoration"));
+                        "level 1: boxes (1) and goals (2) out of the player's reach are decoration"));
     }
 
     @Test
