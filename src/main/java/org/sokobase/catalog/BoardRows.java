@@ -1,7 +1,9 @@
 package org.sokobase.catalog;
 
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
@@ -25,6 +27,9 @@ final class BoardRows {
     private final Identifier identifier;
     private final Consumer<Diagnostic> diagnostics;
 
+    /** The first levels of boards, as asked for so far: the database would sort all copies each time. */
+    private final Map<Long, String> firstLevels = new HashMap<>();
+
     BoardRows(Handle handle, Identifier identifier, Consumer<Diagnostic> diagnostics) {
         this.handle = handle;
         this.identifier = identifier;
@@ -44,6 +49,11 @@ final class BoardRows {
     private record Row(long id, String form) {}
 
     private record Nearest(long exactBoard, Likeness likeness) {}
+
+    /** Levels were taken out: what was remembered of them may be wrong. */
+    void forget() {
+        firstLevels.clear();
+    }
 
     /** The row of a board's exact board, if it has one. */
     Optional<Long> find(Board board) {
@@ -116,6 +126,18 @@ final class BoardRows {
     }
 
     private String firstLevel(long exactBoard) {
+        String known = firstLevels.get(exactBoard);
+        if (known != null) {
+            return known;
+        }
+        String first = queryFirstLevel(exactBoard);
+        if (!first.isEmpty()) {
+            firstLevels.put(exactBoard, first);
+        }
+        return first;
+    }
+
+    private String queryFirstLevel(long exactBoard) {
         return handle.createQuery("""
                         select f.name || '#' || l.ordinal
                         from level l

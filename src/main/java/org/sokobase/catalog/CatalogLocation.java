@@ -31,6 +31,9 @@ public record CatalogLocation(String shown, String url, Optional<Path> file) {
      */
     public static CatalogLocation of(Optional<String> named, Map<String, String> environment) {
         String name = named.or(() -> nonEmpty(environment, VARIABLE)).orElseGet(() -> defaultFile(environment));
+        if (name.isEmpty()) {
+            throw new CatalogException("the name of a catalog cannot be empty");
+        }
         if (name.startsWith("jdbc:")) {
             return ofUrl(name);
         }

@@ -30,7 +30,7 @@ public record DuplicateGroup(int number, LevelId uniqueId, List<Member> members)
     /**
      * Which levels are compared.
      *
-     * @param within     only the levels of collections with this title, in any case
+     * @param within     only the levels of collections with this in their title, in any case
      * @param collections which collections a group must touch
      * @param sameness   what makes two levels copies
      */

@@ -19,15 +19,18 @@ final class FileRows {
         this.handle = handle;
     }
 
-    /** The name of a file in the catalog with these bytes and, folders aside, this name. */
-    Optional<String> sameFile(String sha256, String name) {
+    /** A file that the catalog has. */
+    record Known(long row, String name) {}
+
+    /** A file in the catalog with these bytes and, folders aside, this name. */
+    Optional<Known> sameFile(String sha256, String name) {
         return handle
-                .createQuery("select name from source_file where sha256 = ? order by id")
+                .createQuery("select id, name from source_file where sha256 = ? order by id")
                 .bind(0, sha256)
-                .mapTo(String.class)
+                .map((row, context) -> new Known(row.getLong(1), row.getString(2)))
                 .list()
                 .stream()
-                .filter(known -> fileName(known).equals(fileName(name)))
+                .filter(known -> fileName(known.name()).equals(fileName(name)))
                 .findFirst();
     }
 

@@ -68,27 +68,32 @@ public final class Import implements AutoCloseable {
     /** Takes in a file that was read, and reports its diagnostics unless the file is unchanged. */
     public ImportedFile add(Source source, LevelFile file) {
         return switch (file.format()) {
-            case BINARY -> unused(file, ImportedFile.Status.BINARY);
-            case OTHER_TEXT -> unused(file, ImportedFile.Status.NO_LEVELS);
+            case BINARY -> inTransaction(() -> unused(source, file, ImportedFile.Status.BINARY));
+            case OTHER_TEXT -> inTransaction(() -> unused(source, file, ImportedFile.Status.NO_LEVELS));
             case TEXT, SOLUTIONS -> inTransaction(() -> addUnlessKnown(source, file));
         };
     }
 
-    private ImportedFile unused(LevelFile file, ImportedFile.Status status) {
+    private ImportedFile unused(Source source, LevelFile file, ImportedFile.Status status) {
         file.diagnostics().forEach(diagnostics);
-        return new ImportedFile(file.name(), status, 0, List.of(), 0, "");
+        String remark = files.atLocation(source).map(this::removing).orElse("");
+        return new ImportedFile(file.name(), status, 0, List.of(), 0, remark);
+    }
+
+    /** Takes out what a file held earlier, and says so. */
+    private String removing(long earlier) {
+        return "its earlier content of " + levels(remove(earlier)) + " is gone";
     }
 
     private ImportedFile addUnlessKnown(Source source, LevelFile file) throws SQLException {
         String sha256 = sha256(source.bytes());
-        Optional<String> known = files.sameFile(sha256, file.name());
+        Optional<FileRows.Known> known = files.sameFile(sha256, file.name());
+        Optional<Long> earlier = files.atLocation(source);
         if (known.isPresent()) {
-            String remark = known.get().equals(file.name()) ? "" : "the same file as " + known.get();
-            int size = file.collection().levels().size();
-            return new ImportedFile(file.name(), ImportedFile.Status.UNCHANGED, size, List.of(), 0, remark);
+            return known(
+                    file, known.get(), earlier.filter(row -> row != known.get().row()));
         }
         file.diagnostics().forEach(diagnostics);
-        Optional<Long> earlier = files.atLocation(source);
         ImportedFile added = file.format() == LevelFile.Format.SOLUTIONS
                 ? addSolutions(source, file, sha256)
                 : addLevelsWithSolutions(file, files.insert(run(), source, file, sha256));
@@ -97,15 +102,40 @@ public final class Import implements AutoCloseable {
                 : added;
     }
 
+    /** Reports a file that the catalog has, perhaps from another place; this place may have held another one. */
+    private ImportedFile known(LevelFile file, FileRows.Known known, Optional<Long> earlier) {
+        List<String> remarks = new ArrayList<>();
+        if (!known.name().equals(file.name())) {
+            remarks.add("the same file as " + known.name());
+        }
+        earlier.map(this::removing).ifPresent(remarks::add);
+        return new ImportedFile(
+                file.name(),
+                earlier.isPresent() ? ImportedFile.Status.UPDATED : ImportedFile.Status.UNCHANGED,
+                file.collection().levels().size(),
+                List.of(),
+                0,
+                String.join("; ", remarks));
+    }
+
     private ImportedFile replacing(long earlier, ImportedFile added) {
-        int gone = files.remove(earlier);
+        int gone = remove(earlier);
         return new ImportedFile(
                 added.file(),
                 ImportedFile.Status.UPDATED,
                 added.size(),
                 added.levels(),
                 added.solutions(),
-                "replaces its earlier content of " + gone + " levels");
+                "replaces its earlier content of " + levels(gone));
+    }
+
+    private int remove(long earlier) {
+        boards.forget();
+        return files.remove(earlier);
+    }
+
+    private static String levels(int count) {
+        return count + (count == 1 ? " level" : " levels");
     }
 
     private ImportedFile addLevelsWithSolutions(LevelFile file, long fileRow) throws SQLException {
@@ -275,6 +305,7 @@ public final class Import implements AutoCloseable {
                 return result;
             } catch (SQLException | RuntimeException e) {
                 handle.rollback();
+                boards.forget();
                 run = firstOfRun ? null : run;
                 throw e;
             }

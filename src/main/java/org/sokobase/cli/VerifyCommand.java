@@ -158,7 +158,7 @@ final class VerifyCommand implements Callable<Integer> {
     private static Played solving(Verdict.Solves solves) {
         List<String> remarks = new ArrayList<>();
         if (solves.trailing() > 0) {
-            remarks.add("solved before its last " + Words.count(solves.trailing(), "move"));
+            remarks.add("goes on after it has solved, for " + Words.count(solves.trailing(), "move"));
         }
         if (solves.recased()) {
             remarks.add("upper and lower case corrected");

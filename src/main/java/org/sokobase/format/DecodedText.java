@@ -5,6 +5,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.charset.UnsupportedCharsetException;
+import java.util.Set;
 import org.mozilla.universalchardet.UniversalDetector;
 
 /**
@@ -17,6 +18,20 @@ import org.mozilla.universalchardet.UniversalDetector;
 record DecodedText(String text, Charset charset) {
 
     private static final Charset FALLBACK = Charset.forName("windows-1252");
+    private static final Charset WINDOWS_CYRILLIC = Charset.forName("windows-1251");
+    private static final Set<String> TRUSTED = Set.of(
+            "WINDOWS-1251",
+            "KOI8-R",
+            "IBM866",
+            "ISO-8859-5",
+            "SHIFT_JIS",
+            "EUC-JP",
+            "ISO-2022-JP",
+            "BIG5",
+            "GB18030",
+            "GBK",
+            "EUC-KR",
+            "EUC-TW");
     private static final int GUESSED_FROM = 1 << 20;
 
     static DecodedText of(byte[] bytes) {
@@ -57,16 +72,24 @@ record DecodedText(String text, Charset charset) {
     }
 
     private static DecodedText decoded(byte[] bytes, int from, Charset charset) {
-        return new DecodedText(new String(bytes, from, bytes.length - from, charset), charset);
+        // A NUL says nothing, and what is written with one could not be read again.
+        return new DecodedText(new String(bytes, from, bytes.length - from, charset).replace("\0", ""), charset);
     }
 
+    /**
+     * A guess at an old character set. The detector tells Cyrillic and multi-byte text well; of short Western text it
+     * makes Greek or Hebrew, so that anything else is taken for Western.
+     */
     private static Charset guess(byte[] bytes) {
         UniversalDetector detector = new UniversalDetector();
         detector.handleData(bytes, 0, Math.min(bytes.length, GUESSED_FROM));
         detector.dataEnd();
         String name = detector.getDetectedCharset();
         try {
-            return name == null || name.startsWith("UTF") ? FALLBACK : Charset.forName(name);
+            if ("MACCYRILLIC".equals(name)) {
+                return WINDOWS_CYRILLIC; // their small letters are the same, and this one is what sets are written in
+            }
+            return name != null && TRUSTED.contains(name) ? Charset.forName(name) : FALLBACK;
         } catch (UnsupportedCharsetException e) {
             return FALLBACK;
         }

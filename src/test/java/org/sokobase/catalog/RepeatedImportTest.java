@@ -109,6 +109,29 @@ class RepeatedImportTest {
     }
 
     @Test
+    void aFileThatTurnsIntoACopyOfAnotherLosesItsEarlierContent() throws IOException {
+        catalog.add("here/set.xsb", file("here/set.xsb", ONE_BOX));
+        catalog.add("there/set.xsb", file("there/set.xsb", TWO_BOXES));
+
+        ImportedFile changed = catalog.add("there/set.xsb", file("there/set.xsb", ONE_BOX));
+
+        assertThat(changed.status()).isEqualTo(ImportedFile.Status.UPDATED);
+        assertThat(changed.remark()).isEqualTo("the same file as here/set.xsb; its earlier content of 1 level is gone");
+        assertThat(catalog.levels()).extracting(CatalogLevel::title).containsExactly("One Box");
+    }
+
+    @Test
+    void aFileThatHoldsNoLevelsAnyMoreLosesItsEarlierContent() throws IOException {
+        catalog.add("set.xsb", file("set.xsb", ONE_BOX));
+
+        ImportedFile changed = catalog.add("set.xsb", file("set.xsb", "To be continued.\n"));
+
+        assertThat(changed.status()).isEqualTo(ImportedFile.Status.NO_LEVELS);
+        assertThat(changed.remark()).isEqualTo("its earlier content of 1 level is gone");
+        assertThat(catalog.count("level")).isZero();
+    }
+
+    @Test
     void whatAnotherFileSupportsStays() throws IOException {
         catalog.add("set.xsb", file("set.xsb", ONE_BOX));
         catalog.add("other.xsb", file("other.xsb", ONE_BOX));

@@ -126,10 +126,13 @@ class ExportLawTest {
         for (int i = 0; i < collections.length; i++) {
             Files.writeString(sets.resolve("set" + i + ".xsb"), collections[i]);
         }
+        if (CliRun.withoutCatalog().run("id", sets).exitCode() == ExitCode.UNREADABLE) {
+            return; // an open comment has eaten every board
+        }
         Path first = folder.resolve("first/clean.xsb");
         Path second = folder.resolve("second/clean.xsb");
         if (inOut(sets, first) == ExitCode.NO) {
-            return; // an open comment has eaten every board
+            return; // no board has an identity
         }
         assertThat(inOut(first, second)).isZero();
         assertThat(Files.readString(second)).isEqualTo(Files.readString(first));

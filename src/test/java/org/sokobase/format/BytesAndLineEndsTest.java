@@ -185,4 +185,42 @@ class BytesAndLineEndsTest {
 
         assertThat(file.collection().levels()).extracting(Level::status).containsExactly("ok");
     }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Größe für drei Mäuse, déjà vu",
+                "Café",
+                "Ça va très bien, où êtes-vous, hôtel de la forêt",
+                "El niño pequeño",
+                "Håkan på ön",
+                "© by me"
+            })
+    void shortWesternTextIsNotTakenForAnythingElse(String title) {
+        byte[] bytes = (TWO_LEVELS + "Title: " + title + "\n").getBytes(Charset.forName("windows-1252"));
+
+        LevelFile file = read(bytes);
+
+        assertThat(file.charset()).isEqualTo("windows-1252");
+        assertThat(file.collection().levels().get(1).title()).isEqualTo(title);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"windows-1251", "KOI8-R"})
+    void russianTextIsRecognised(String charset) {
+        String title = "Сокобан: новые уровни для терпеливых людей";
+        byte[] bytes = (TWO_LEVELS + "Title: " + title + "\n").getBytes(Charset.forName(charset));
+
+        LevelFile file = read(bytes);
+
+        assertThat(file.charset()).isEqualToIgnoringCase(charset);
+        assertThat(file.collection().levels().get(1).title()).isEqualTo(title);
+    }
+
+    @Test
+    void aNulInUtf16IsLeftOut() {
+        LevelFile file = read(marked(new int[] {0xFF, 0xFE}, TWO_LEVELS + "Title: a\0b\n", UTF_16LE));
+
+        assertThat(file.collection().levels().get(1).title()).isEqualTo("ab");
+    }
 }
