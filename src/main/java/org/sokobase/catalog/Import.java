@@ -70,7 +70,7 @@ public final class Import implements AutoCloseable {
         return switch (file.format()) {
             case BINARY -> inTransaction(() -> unused(source, file, ImportedFile.Status.BINARY));
             case OTHER_TEXT -> inTransaction(() -> unused(source, file, ImportedFile.Status.NO_LEVELS));
-            case TEXT, SOLUTIONS -> inTransaction(() -> addUnlessKnown(source, file));
+            case TEXT, PUSHER, SOLUTIONS -> inTransaction(() -> addUnlessKnown(source, file));
         };
     }
 

@@ -88,7 +88,7 @@ final class FileReading {
             LevelFile file = reader.apply(source);
             foundSomething |= !file.isEmpty();
             if (source.named() && file.format() == LevelFile.Format.BINARY) {
-                FileReading.this.unreadable(source.name(), "not a text file and of no format known here");
+                file.diagnostics().forEach(what -> FileReading.this.unreadable(source.name(), what.message()));
             }
             progress.step(source.bytes().length);
         }

@@ -11,7 +11,7 @@ import org.sokobase.board.Grid;
  * A board with its texts, as it stands in a file.
  *
  * @param index      its number among the boards of the file, counted from 1, defective ones included
- * @param line       the line of its first row, counted from 1
+ * @param line       the line of its first row, counted from 1; 0 in a file that has no lines
  * @param title      its title, or an empty string
  * @param author     its own author, or an empty string
  * @param notes      all other texts beside it, in the file's order

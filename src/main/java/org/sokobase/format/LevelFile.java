@@ -27,6 +27,8 @@ public record LevelFile(
         TEXT("text"),
         /** Lines of moves, in the order of the levels of another file. */
         SOLUTIONS("solutions"),
+        /** Packed levels: the DOS program pusher.exe, or a file of nothing else. */
+        PUSHER("pusher"),
         /** Text without any board. */
         OTHER_TEXT("no levels"),
         /** No text at all. */

@@ -1,6 +1,7 @@
 package org.sokobase.format;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The one entry to all readers: decides by content, never by the name's ending, which format a file has.
@@ -12,15 +13,22 @@ public final class LevelFiles {
     /** Reads a file. Whatever is wrong with it stands in the result's diagnostics; bad data never throws. */
     public static LevelFile read(Source source) {
         byte[] bytes = source.bytes();
+        Optional<LevelFile> pusher = PusherReader.read(source.name(), bytes);
+        if (pusher.isPresent()) {
+            return pusher.get();
+        }
         if (DecodedText.isBinary(bytes, bytes.length)) {
-            return binary(source.name());
+            return binary(
+                    source.name(),
+                    PusherProgram.isProgram(bytes)
+                            ? "a program, but no levels packed as those of pusher.exe are found in it"
+                            : "not a text file and of no format known here");
         }
         return TextReader.read(source.name(), DecodedText.of(bytes));
     }
 
-    private static LevelFile binary(String name) {
-        Diagnostic diagnostic =
-                new Diagnostic(name, 0, 0, Severity.INFO, "binary", "not a text file and of no format known here");
+    private static LevelFile binary(String name, String what) {
+        Diagnostic diagnostic = new Diagnostic(name, 0, 0, Severity.INFO, "binary", what);
         return new LevelFile(
                 name,
                 LevelFile.Format.BINARY,

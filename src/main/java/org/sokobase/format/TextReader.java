@@ -177,7 +177,8 @@ final class TextReader {
         } else {
             pending.texts().addAfter(after, pending.inspection().board());
             levels.add(level(pending, levels.size() + 1));
-            reportProblems(pending, levels.size());
+            diagnostics.addAll(
+                    BoardDiagnostics.of(file, pending.line(), levels.size(), pending.grid(), pending.inspection()));
         }
         between.clear();
     }
@@ -192,28 +193,6 @@ final class TextReader {
                 pending.published(),
                 pending.inspection(),
                 pending.texts().solutions());
-    }
-
-    private void reportProblems(PendingLevel level, int index) {
-        for (BoardProblem problem : level.inspection().problems()) {
-            if (problem == BoardProblem.FOREIGN_CHARACTER) {
-                continue; // reported where it stands
-            }
-            Severity severity = problem.preventsIdentity()
-                    ? Severity.ERROR
-                    : problem.preventsPlay() ? Severity.WARNING : Severity.INFO;
-            report(level.line(), 0, severity, problem.label(), "level " + index + ": " + problem.description());
-        }
-        level.inspection().board().ifPresent(board -> reportOutside(level, index, board));
-    }
-
-    private void reportOutside(PendingLevel level, int index, Board board) {
-        int boxes = level.grid().orElseThrow().boxes() - board.boxes();
-        int goals = level.grid().orElseThrow().goals() - board.goals();
-        if (boxes > 0 || goals > 0) {
-            String message = "level %d: boxes (%d) and goals (%d) out of the player's reach are decoration";
-            report(level.line(), 0, Severity.INFO, "decoration", message.formatted(index, boxes, goals));
-        }
     }
 
     /** Says that two boards that only blank lines part would join, if both are defective and the whole is sound. */

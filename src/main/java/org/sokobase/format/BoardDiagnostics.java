@@ -1,0 +1,49 @@
+package org.sokobase.format;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.sokobase.board.Board;
+import org.sokobase.board.BoardProblem;
+import org.sokobase.board.Grid;
+
+/** Says what is odd about the board of a level, in whatever format it was written. */
+final class BoardDiagnostics {
+
+    private BoardDiagnostics() {}
+
+    /**
+     * All that is odd about a board, but for foreign characters, which readers report where they stand.
+     *
+     * @param line  the line of its first row, or 0
+     * @param index its number among the boards of the file
+     * @param grid  its squares as published, if they can be had
+     */
+    static List<Diagnostic> of(String file, int line, int index, Optional<Grid> grid, Board.Inspection inspection) {
+        List<Diagnostic> diagnostics = new ArrayList<>();
+        for (BoardProblem problem : inspection.problems()) {
+            if (problem != BoardProblem.FOREIGN_CHARACTER) {
+                String message = "level " + index + ": " + problem.description();
+                diagnostics.add(new Diagnostic(file, line, 0, severity(problem), problem.label(), message));
+            }
+        }
+        if (grid.isPresent() && inspection.board().isPresent()) {
+            Board board = inspection.board().get();
+            int boxes = grid.get().boxes() - board.boxes();
+            int goals = grid.get().goals() - board.goals();
+            if (boxes > 0 || goals > 0) {
+                String message = "level %d: boxes (%d) and goals (%d) out of the player's reach are decoration"
+                        .formatted(index, boxes, goals);
+                diagnostics.add(new Diagnostic(file, line, 0, Severity.INFO, "decoration", message));
+            }
+        }
+        return diagnostics;
+    }
+
+    private static Severity severity(BoardProblem problem) {
+        if (problem.preventsIdentity()) {
+            return Severity.ERROR;
+        }
+        return problem.preventsPlay() ? Severity.WARNING : Severity.INFO;
+    }
+}

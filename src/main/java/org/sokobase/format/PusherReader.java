@@ -1,0 +1,142 @@
+package org.sokobase.format;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.sokobase.board.Board;
+import org.sokobase.board.Grid;
+
+/**
+ * Reads packed levels; {@link PusherLevel} has their format. Three things hold them:
+ *
+ * <ul>
+ *   <li>The known build of pusher.exe, whose table says where each level begins; see {@link PusherProgram}. A place of the
+ *       table that leads where an earlier one does brings no further level.
+ *   <li>Another program for DOS with two or more playable levels one after the other: the longest such chain.
+ *   <li>A file of nothing but playable levels, one after the other. If it is damaged, two levels at its beginning
+ *       are enough.
+ * </ul>
+ *
+ * <p>Such levels have no line, title or other text. Their rows are those of XSB text.
+ */
+final class PusherReader {
+
+    private static final int ENOUGH = 2;
+    private static final int UNKNOWN = -1;
+
+    private final String file;
+    private final byte[] bytes;
+    private final List<Level> levels = new ArrayList<>();
+    private final List<Diagnostic> diagnostics = new ArrayList<>();
+
+    private PusherReader(String file, byte[] bytes) {
+        this.file = file;
+        this.bytes = bytes;
+    }
+
+    /** The levels of a file, if it holds packed ones. */
+    static Optional<LevelFile> read(String file, byte[] bytes) {
+        PusherReader reader = new PusherReader(file, bytes);
+        boolean found = PusherProgram.isProgram(bytes) ? reader.readProgram() : reader.readPacked();
+        return found ? Optional.of(reader.result()) : Optional.empty();
+    }
+
+    private boolean readProgram() {
+        Optional<PusherProgram> program = PusherProgram.of(bytes);
+        if (program.isPresent()) {
+            readByTable(program.get().offsets());
+            return true;
+        }
+        PusherChain chain = PusherChain.longest(bytes);
+        if (chain.levels().size() < ENOUGH) {
+            return false;
+        }
+        chain.levels().forEach(level -> add(level.grid()));
+        String message = "no table of levels at offset 0x%X; %d levels found by search from offset 0x%X on"
+                .formatted(PusherProgram.TABLE, chain.levels().size(), chain.start());
+        report(Severity.WARNING, "no-level-table", message);
+        return true;
+    }
+
+    private void readByTable(List<Integer> offsets) {
+        Set<Integer> taken = new HashSet<>();
+        int end = PusherProgram.FIRST_LEVEL;
+        for (int place = 1; place <= offsets.size(); place++) {
+            int offset = offsets.get(place - 1);
+            if (taken.add(offset)) {
+                end = take(place, offset, end);
+            }
+        }
+        int repeated = offsets.size() - taken.size();
+        if (repeated > 0) {
+            report(Severity.INFO, "repeated-levels", repeated + " places of the table lead where others do");
+        }
+    }
+
+    /** Takes the level to which a place of the table leads, and answers where it ends. */
+    private int take(int place, int offset, int endBefore) {
+        PusherLevel.Unpacking unpacking = PusherLevel.unpack(bytes, offset);
+        if (unpacking instanceof PusherLevel.Damage damage) {
+            String message =
+                    "place %d: no level can be read at offset 0x%X: %s".formatted(place, offset, inWords(damage));
+            report(Severity.ERROR, "damaged-level", message);
+            return UNKNOWN;
+        }
+        if (offset != endBefore && endBefore != UNKNOWN) {
+            String message = "place %d: the level is said to begin at offset 0x%X, but the one before ends at 0x%X"
+                    .formatted(place, offset, endBefore);
+            report(Severity.WARNING, "level-gap", message);
+        }
+        PusherLevel.Unpacked level = (PusherLevel.Unpacked) unpacking;
+        add(level.grid());
+        return offset + level.length();
+    }
+
+    private boolean readPacked() {
+        PusherChain chain = PusherChain.from(bytes, 0);
+        if (chain.levels().isEmpty()) {
+            return false;
+        }
+        int end = chain.end();
+        if (end < bytes.length && chain.levels().size() < ENOUGH) {
+            return false;
+        }
+        chain.levels().forEach(level -> add(level.grid()));
+        if (end < bytes.length) {
+            String why = PusherLevel.unpack(bytes, end) instanceof PusherLevel.Damage damage
+                    ? inWords(damage)
+                    : "no playable level begins here";
+            String message = "%d bytes from offset 0x%X on are not read: %s".formatted(bytes.length - end, end, why);
+            report(Severity.ERROR, "damaged-level", message);
+        }
+        return true;
+    }
+
+    private void add(Grid grid) {
+        int index = levels.size() + 1;
+        Board.Inspection inspection = Board.inspect(grid);
+        String published = XsbWriter.rows(grid).stripTrailing();
+        levels.add(new Level(index, 0, "", "", List.of(), published, inspection, List.of()));
+        diagnostics.addAll(BoardDiagnostics.of(file, 0, index, Optional.of(grid), inspection));
+    }
+
+    private static String inWords(PusherLevel.Damage damage) {
+        return "at offset 0x%X %s".formatted(damage.offset(), damage.problem());
+    }
+
+    private void report(Severity severity, String code, String message) {
+        diagnostics.add(new Diagnostic(file, 0, 0, severity, code, message));
+    }
+
+    private LevelFile result() {
+        return new LevelFile(
+                file,
+                LevelFile.Format.PUSHER,
+                "",
+                new LevelCollection("", "", List.of(), List.copyOf(levels)),
+                List.of(),
+                List.copyOf(diagnostics));
+    }
+}
