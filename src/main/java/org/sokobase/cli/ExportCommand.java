@@ -2,6 +2,7 @@ package org.sokobase.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -18,14 +19,15 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "export",
         description = {
-            "Write levels of the catalog as XSB text.",
+            "Write levels of the catalog as XSB text or for pusher.exe.",
             "They come in the order of their import, with titles, authors, notes and solutions. "
                     + "Levels without identity are left out. The same catalog gives the same bytes."
         },
         footer = {
             "",
             "Examples: sokobase export --unique -o clean.xsb --removed removed.xsb",
-            "          sokobase export --author smith --max-boxes 4 -o small/"
+            "          sokobase export --author smith --max-boxes 4 -o small/",
+            "          sokobase export --into pusher.exe -o new.exe"
         })
 final class ExportCommand implements Callable<Integer> {
 
@@ -36,8 +38,14 @@ final class ExportCommand implements Callable<Integer> {
             names = {"-o", "--output"},
             paramLabel = "FILE|DIR",
             description = "Where to write; a folder, or a name that ends in /, gets one file for each collection."
-                    + " Default: standard output.")
+                    + " A name that ends in .pusher gets packed levels. Default: standard output.")
     private String output;
+
+    @Option(
+            names = "--into",
+            paramLabel = "PUSHER.EXE",
+            description = "Write a copy of this DOS program to -o FILE, with up to 60 levels in it.")
+    private Path into;
 
     @Option(names = "--unique", description = "One copy of each puzzle: the one imported first.")
     private boolean unique;
@@ -82,6 +90,9 @@ final class ExportCommand implements Callable<Integer> {
         if (output != null && removed != null && isSame(Path.of(output), removed)) {
             throw new UserException(ExitCode.USAGE, "-o and --removed name the same file");
         }
+        if (into != null && (output == null || output.endsWith("/") || Files.isDirectory(Path.of(output)))) {
+            throw new UserException(ExitCode.USAGE, "--into needs -o with the name of the new program");
+        }
         Console console = sokobase.console();
         try (Catalog catalog = sokobase.openCatalog()) {
             LevelFilter filter = filter();
@@ -90,19 +101,28 @@ final class ExportCommand implements Callable<Integer> {
                 console.say("no level in the catalog is like that: nothing written");
                 return ExitCode.NO;
             }
-            ExportedLevels levels =
-                    new ExportedLevels(copies(), playable ? ExportedLevels.Boards.PLAYABLE : ExportedLevels.Boards.ALL);
-            try (ExportTarget target = ExportTarget.of(Optional.ofNullable(output), console, collections);
+            ExportedLevels levels;
+            try (ExportTarget target = target(console, collections);
                     ExportTarget rest = ExportTarget.ofRemoved(Optional.ofNullable(removed))) {
+                levels = new ExportedLevels(
+                        copies(), playable ? ExportedLevels.Boards.PLAYABLE : ExportedLevels.Boards.ALL, target);
                 export(catalog, filter, levels, target, rest);
-                target.complete();
                 rest.complete();
+                if (!levels.areNone()) {
+                    target.complete();
+                }
             }
             console.say(levels.inWords());
+            return levels.areNone() ? ExitCode.NO : ExitCode.DONE;
         } catch (IOException e) {
             throw new UserException(ExitCode.UNREADABLE, "cannot write the export: " + FileTrouble.inWords(e));
         }
-        return ExitCode.DONE;
+    }
+
+    private ExportTarget target(Console console, List<CatalogLevel.CollectionRef> collections) throws IOException {
+        return into == null
+                ? ExportTarget.of(Optional.ofNullable(output), console, collections)
+                : PusherTarget.into(into, Path.of(output), console);
     }
 
     private static boolean isSame(Path one, Path other) {

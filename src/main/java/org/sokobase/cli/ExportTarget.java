@@ -28,8 +28,13 @@ abstract class ExportTarget implements Closeable {
     /** Writes a level; the reason, if there is one, is added to its notes. */
     abstract void write(CatalogLevel level, List<String> solutions, Optional<String> reason) throws IOException;
 
+    /** Why this place cannot take a level, which is also said to the user; nothing if it can. */
+    Optional<String> refuse(CatalogLevel level) {
+        return Optional.empty();
+    }
+
     /** Everything is written. */
-    abstract void complete();
+    abstract void complete() throws IOException;
 
     /** The place that the user named. */
     static ExportTarget of(Optional<String> output, Console console, List<CatalogLevel.CollectionRef> collections)
@@ -44,6 +49,9 @@ abstract class ExportTarget implements Closeable {
         if (output.get().endsWith("/") || Files.isDirectory(path)) {
             Files.createDirectories(path);
             return new Folder(path);
+        }
+        if (PusherTarget.isFor(output.get())) {
+            return PusherTarget.alone(path, console);
         }
         NewFile file = new NewFile(path);
         Together together = new Together(new XsbWriter(file.writer()), Optional.of(file), collections.size());

@@ -28,14 +28,18 @@ final class ExportedLevels {
 
     private final Copies wanted;
     private final Boards boards;
+    private final ExportTarget target;
     private final Map<Long, String> keptCopies = new HashMap<>();
     private long kept;
     private long copies;
     private long defective;
+    private long refused;
 
-    ExportedLevels(Copies wanted, Boards boards) {
+    /** For levels that go to this target. */
+    ExportedLevels(Copies wanted, Boards boards, ExportTarget target) {
         this.wanted = wanted;
         this.boards = boards;
+        this.target = target;
     }
 
     /** Why the next level is left out, or nothing if it is exported. */
@@ -44,16 +48,31 @@ final class ExportedLevels {
             defective++;
             return Optional.of("Left out: defective (" + level.status() + ").");
         }
+        String keptCopy = wanted == Copies.ALL ? null : keptCopies.get(puzzle(level));
+        if (keptCopy != null) {
+            copies++;
+            return Optional.of("Left out: the same puzzle as " + keptCopy + ".");
+        }
+        // Only a level that fits makes its copies superfluous: one that is too high may fit when turned.
+        Optional<String> refusal = target.refuse(level);
+        if (refusal.isPresent()) {
+            refused++;
+            return refusal.map(reason -> "Left out: " + reason + ".");
+        }
         if (wanted != Copies.ALL) {
-            String name = wanted == Copies.FIRST_NAMED ? LevelName.place(level) : "";
-            String keptCopy = keptCopies.putIfAbsent(level.identity().get().puzzle(), name);
-            if (keptCopy != null) {
-                copies++;
-                return Optional.of("Left out: the same puzzle as " + keptCopy + ".");
-            }
+            keptCopies.put(puzzle(level), wanted == Copies.FIRST_NAMED ? LevelName.place(level) : "");
         }
         kept++;
         return Optional.empty();
+    }
+
+    private static long puzzle(CatalogLevel level) {
+        return level.identity().orElseThrow().puzzle();
+    }
+
+    /** Whether no level was exported. */
+    boolean areNone() {
+        return kept == 0;
     }
 
     private boolean isDefective(CatalogLevel level) {
@@ -70,6 +89,12 @@ final class ExportedLevels {
         }
         if (defective > 0) {
             words.append(", left out ").append(defective).append(" defective");
+        }
+        if (refused > 0) {
+            words.append(", left out ")
+                    .append(refused)
+                    .append(refused == 1 ? " that does" : " that do")
+                    .append(" not fit");
         }
         return words.append('.').toString();
     }

@@ -1,8 +1,10 @@
 package org.sokobase.cli;
 
+import java.io.BufferedOutputStream;
 import java.io.BufferedWriter;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
@@ -15,13 +17,14 @@ import java.util.UUID;
 import org.sokobase.format.FileTrouble;
 
 /**
- * A file in UTF-8 that appears under its name only once it is complete, so that a failure leaves an older one as it was.
+ * A file that appears under its name only once it is complete, so that a failure leaves an older one as it was.
  * A name that stands for something other than a file, such as a device, is written to directly.
  */
 final class NewFile implements Closeable {
 
     private final Path target;
     private final Path written;
+    private final OutputStream bytes;
     private final Writer writer;
     private boolean complete;
 
@@ -38,8 +41,8 @@ final class NewFile implements Closeable {
             OpenOption[] options = written.equals(this.target)
                     ? new OpenOption[] {StandardOpenOption.WRITE}
                     : new OpenOption[] {StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW};
-            writer = new BufferedWriter(
-                    new OutputStreamWriter(Files.newOutputStream(written, options), StandardCharsets.UTF_8));
+            bytes = new BufferedOutputStream(Files.newOutputStream(written, options));
+            writer = new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UserException(ExitCode.UNREADABLE, target + ": cannot be written: " + FileTrouble.inWords(e));
         }
@@ -50,8 +53,14 @@ final class NewFile implements Closeable {
         return target.resolveSibling("." + target.getFileName() + "." + UUID.randomUUID() + ".part");
     }
 
+    /** A place for text, in UTF-8. */
     Writer writer() {
         return writer;
+    }
+
+    /** A place for bytes; a file takes either text or bytes. */
+    OutputStream bytes() {
+        return bytes;
     }
 
     /** Everything is written: closing will put the file in its place. */

@@ -3,8 +3,10 @@ package org.sokobase.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -15,12 +17,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.sokobase.PusherImage;
 
 class LintTest {
 
     private static final String LEVEL = "#####\n#@$.#\n#####\n";
 
-    /** A file for each code; a number behind an at sign is the line that is reported. */
+    private static final List<byte[]> PACKED = PusherImage.published();
+
+    /** A file for each code, a character for each byte; a number behind an at sign is the line that is reported. */
     private static final Map<String, String> EXAMPLES = new TreeMap<>(Map.ofEntries(
             Map.entry("no-player@1", "#####\n# $.#\n#####\n"),
             Map.entry("several-players@1", "#####\n#@$.#\n#@  #\n#####\n"),
@@ -37,11 +42,28 @@ class LintTest {
             Map.entry("already-solved@1", "#####\n#@* #\n#####\n"),
             Map.entry("decoration@1", "#######\n#@$.#$.\n#####\n"),
             Map.entry("walls-only@1", "#####\n#   #\n#####\n\n" + LEVEL),
+            Map.entry("damaged-level@0", text(PusherImage.joined(PACKED)) + "!"),
+            Map.entry("no-level-table@0", "MZ\0" + text(PusherImage.joined(PACKED))),
+            Map.entry(
+                    "level-gap@0", text(PusherImage.of(List.of(firstPackedAndAByte(), PACKED.get(1), PACKED.get(2))))),
+            Map.entry("repeated-levels@0", text(PusherImage.of(PACKED))),
             Map.entry("binary@0", "\0\1\2"),
             Map.entry("format@0", LEVEL)));
 
     @TempDir
     private Path folder;
+
+    private static String text(byte[] bytes) {
+        return new String(bytes, StandardCharsets.ISO_8859_1);
+    }
+
+    private static byte[] firstPackedAndAByte() {
+        return Arrays.copyOf(PACKED.get(0), PACKED.get(0).length + 1);
+    }
+
+    private Path example(String text) throws IOException {
+        return Files.writeString(folder.resolve("example"), text, StandardCharsets.ISO_8859_1);
+    }
 
     static Stream<String> examples() {
         return EXAMPLES.keySet().stream();
@@ -50,7 +72,7 @@ class LintTest {
     @ParameterizedTest
     @MethodSource("examples")
     void everyCodeHasAnExample(String codeAndLine) throws IOException {
-        Path file = Files.writeString(folder.resolve("example"), EXAMPLES.get(codeAndLine));
+        Path file = example(EXAMPLES.get(codeAndLine));
         String[] parts = codeAndLine.split("@");
 
         CliRun.Result result = CliRun.withoutCatalog().run("lint", "--format", "csv", file.toString());
@@ -72,7 +94,7 @@ class LintTest {
         Map<String, String> reported = new TreeMap<>();
         for (Map.Entry<String, String> example : EXAMPLES.entrySet()) {
             String code = example.getKey().split("@")[0];
-            Path file = Files.writeString(folder.resolve("example"), example.getValue());
+            Path file = example(example.getValue());
             CliRun.Result result = CliRun.withoutCatalog().run("lint", "--format", "csv", file.toString());
             result.out()
                     .lines()
