@@ -17,9 +17,10 @@ import org.sokobase.format.SolutionLines;
 import org.sokobase.format.XsbWriter;
 
 /**
- * Where exported levels go: one file, standard output, or a folder with one file for each collection.
+ * Where exported levels go: one file, standard output, a folder with one file for each collection, or one of the places
+ * of {@link PusherTarget}.
  *
- * <p>What a level owes to its collection goes with it: the author and the copyright notice; and where levels of several
+ * <p>In level text, what a level owes to its collection goes with it: the author and the copyright notice; and where levels of several
  * collections come together, also the collection's name, while the texts at the heads of all collections are gathered at
  * the head of the file. Importing an export and exporting it again gives the same bytes.
  */
