@@ -174,10 +174,15 @@ public final class Grid {
         int to = 0;
         for (int y = 0; y < path.height(); y++) {
             int from = path.start() + y * path.down();
-            for (int x = 0; x < rowLength; x++) {
-                buffer[to++] = squares[from];
-                from += along;
+            if (along == 1) {
+                System.arraycopy(squares, from, buffer, to, rowLength);
+            } else {
+                for (int x = 0; x < rowLength; x++) {
+                    buffer[to + x] = squares[from];
+                    from += along;
+                }
             }
+            to += rowLength;
             buffer[to++] = '\n';
         }
         return to;

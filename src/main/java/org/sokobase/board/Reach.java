@@ -28,8 +28,20 @@ public final class Reach {
 
     /** Collects the squares that the player can walk to from this one: walls and boxes stop him. */
     public void walk(int from) {
-        if (!fill(from, false)) {
-            throw new IllegalStateException("the board is not enclosed");
+        begin(from);
+        for (int next = 0; next < size; next++) {
+            int square = queue[next];
+            step(square - 1);
+            step(square + 1);
+            step(square - width);
+            step(square + width);
+        }
+    }
+
+    private void step(int square) {
+        byte symbol = squares[square];
+        if (!seen[square] && !Square.isWall(symbol) && !Square.hasBox(symbol)) {
+            add(square);
         }
     }
 
@@ -39,36 +51,37 @@ public final class Reach {
      * @return false if the fill came to the edge of the grid, so that the square is not enclosed
      */
     boolean fillThroughBoxes(int from) {
-        return fill(from, true);
-    }
-
-    private boolean fill(int from, boolean throughBoxes) {
-        Arrays.fill(seen, false);
-        int height = squares.length / width;
-        size = 0;
-        seen[from] = true;
-        queue[size++] = from;
+        begin(from);
+        int lastRow = squares.length - width;
         for (int next = 0; next < size; next++) {
             int square = queue[next];
             int x = square % width;
-            int y = square / width;
-            if (x == 0 || y == 0 || x == width - 1 || y == height - 1) {
+            if (x == 0 || x == width - 1 || square < width || square >= lastRow) {
                 return false;
             }
-            visit(square - 1, throughBoxes);
-            visit(square + 1, throughBoxes);
-            visit(square - width, throughBoxes);
-            visit(square + width, throughBoxes);
+            pour(square - 1);
+            pour(square + 1);
+            pour(square - width);
+            pour(square + width);
         }
         return true;
     }
 
-    private void visit(int square, boolean throughBoxes) {
-        byte symbol = squares[square];
-        if (!seen[square] && !Square.isWall(symbol) && (throughBoxes || !Square.hasBox(symbol))) {
-            seen[square] = true;
-            queue[size++] = square;
+    private void pour(int square) {
+        if (!seen[square] && !Square.isWall(squares[square])) {
+            add(square);
         }
+    }
+
+    private void begin(int from) {
+        Arrays.fill(seen, false);
+        size = 0;
+        add(from);
+    }
+
+    private void add(int square) {
+        seen[square] = true;
+        queue[size++] = square;
     }
 
     /** The number of squares collected, the first one included. */
