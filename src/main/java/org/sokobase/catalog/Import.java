@@ -70,7 +70,8 @@ public final class Import implements AutoCloseable {
         return switch (file.format()) {
             case BINARY -> inTransaction(() -> unused(source, file, ImportedFile.Status.BINARY));
             case OTHER_TEXT -> inTransaction(() -> unused(source, file, ImportedFile.Status.NO_LEVELS));
-            case TEXT, PUSHER, SOLUTIONS -> inTransaction(() -> addUnlessKnown(source, file));
+            case TEXT, SOK, SLC, SSX, JSON, MF8, PUSHER_LISTING, PUSHER, SOLUTIONS ->
+                inTransaction(() -> addUnlessKnown(source, file));
         };
     }
 

@@ -25,6 +25,18 @@ public record LevelFile(
     public enum Format {
         /** Level text: boards in rows, with texts around them. */
         TEXT("text"),
+        /** Level text with the marks of a .sok file. */
+        SOK("sok"),
+        /** XML as sourcecode.se has it. */
+        SLC("slc"),
+        /** XML of SokoSolve. */
+        SSX("ssx"),
+        /** Boards in a JSON document. */
+        JSON("json"),
+        /** Boards between the marks {@code [soko=W,H]} and {@code [/soko]} of a forum. */
+        MF8("mf8"),
+        /** The text listing of the levels of pusher.exe. */
+        PUSHER_LISTING("pusher listing"),
         /** Lines of moves, in the order of the levels of another file. */
         SOLUTIONS("solutions"),
         /** Packed levels: the DOS program pusher.exe, or a file of nothing else. */

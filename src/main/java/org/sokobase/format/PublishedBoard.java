@@ -12,10 +12,8 @@ public final class PublishedBoard {
     /** The squares of {@link Level#published()}; nothing if a row holds a foreign character or the board is too large. */
     public static Optional<Grid> grid(String published) {
         List<String> lines = published.lines().map(RowReader::unquoted).toList();
-        if (lines.stream().anyMatch(line -> RowReader.kind(line) == RowReader.Kind.FOREIGN)) {
-            return Optional.empty();
-        }
-        return grid(lines.stream().map(RowReader::squares).toList());
+        List<String> rows = lines.stream().map(RowReader::squares).toList();
+        return rows.stream().allMatch(RowReader::isSquares) ? grid(rows) : Optional.empty();
     }
 
     /** The grid of rows of squares, unless it is too large. */

@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.sokobase.board.Board;
 import org.sokobase.board.Grid;
 
 /**
@@ -29,11 +28,12 @@ final class PusherReader {
     private final String file;
     private final byte[] bytes;
     private final List<Level> levels = new ArrayList<>();
-    private final List<Diagnostic> diagnostics = new ArrayList<>();
+    private final Diagnostics diagnostics;
 
     private PusherReader(String file, byte[] bytes) {
         this.file = file;
         this.bytes = bytes;
+        this.diagnostics = new Diagnostics(file);
     }
 
     /** The levels of a file, if it holds packed ones. */
@@ -56,7 +56,7 @@ final class PusherReader {
         chain.levels().forEach(level -> add(level.grid()));
         String message = "no table of levels at offset 0x%X; %d levels found by search from offset 0x%X on"
                 .formatted(PusherProgram.TABLE, chain.levels().size(), chain.start());
-        report(Severity.WARNING, "no-level-table", message);
+        diagnostics.report(Severity.WARNING, "no-level-table", message);
         return true;
     }
 
@@ -71,7 +71,8 @@ final class PusherReader {
         }
         int repeated = offsets.size() - taken.size();
         if (repeated > 0) {
-            report(Severity.INFO, "repeated-levels", repeated + " places of the table lead where others do");
+            diagnostics.report(
+                    Severity.INFO, "repeated-levels", repeated + " places of the table lead where others do");
         }
     }
 
@@ -81,13 +82,13 @@ final class PusherReader {
         if (unpacking instanceof PusherLevel.Damage damage) {
             String message =
                     "place %d: no level can be read at offset 0x%X: %s".formatted(place, offset, inWords(damage));
-            report(Severity.ERROR, "damaged-level", message);
+            diagnostics.report(Severity.ERROR, "damaged-level", message);
             return UNKNOWN;
         }
         if (offset != endBefore && endBefore != UNKNOWN) {
             String message = "place %d: the level is said to begin at offset 0x%X, but the one before ends at 0x%X"
                     .formatted(place, offset, endBefore);
-            report(Severity.WARNING, "level-gap", message);
+            diagnostics.report(Severity.WARNING, "level-gap", message);
         }
         PusherLevel.Unpacked level = (PusherLevel.Unpacked) unpacking;
         add(level.grid());
@@ -109,25 +110,20 @@ final class PusherReader {
                     ? inWords(damage)
                     : "no playable level begins here";
             String message = "%d bytes from offset 0x%X on are not read: %s".formatted(bytes.length - end, end, why);
-            report(Severity.ERROR, "damaged-level", message);
+            diagnostics.report(Severity.ERROR, "damaged-level", message);
         }
         return true;
     }
 
     private void add(Grid grid) {
         int index = levels.size() + 1;
-        Board.Inspection inspection = Board.inspect(grid);
-        String published = XsbWriter.rows(grid).stripTrailing();
-        levels.add(new Level(index, 0, "", "", List.of(), published, inspection, List.of()));
-        diagnostics.addAll(BoardDiagnostics.of(file, 0, index, Optional.of(grid), inspection));
+        FoundBoard board = FoundBoard.of(grid);
+        levels.add(board.level(index, 0, "", "", List.of(), List.of()));
+        diagnostics.reportBoard(0, index, board);
     }
 
     private static String inWords(PusherLevel.Damage damage) {
         return "at offset 0x%X %s".formatted(damage.offset(), damage.problem());
-    }
-
-    private void report(Severity severity, String code, String message) {
-        diagnostics.add(new Diagnostic(file, 0, 0, severity, code, message));
     }
 
     private LevelFile result() {
@@ -137,6 +133,6 @@ final class PusherReader {
                 "",
                 new LevelCollection("", "", List.of(), List.copyOf(levels)),
                 List.of(),
-                List.copyOf(diagnostics));
+                diagnostics.sorted());
     }
 }

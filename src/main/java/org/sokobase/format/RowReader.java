@@ -1,5 +1,7 @@
 package org.sokobase.format;
 
+import org.sokobase.board.Square;
+
 /**
  * Tells rows of a board from other lines, and reads the spellings in which rows occur:
  *
@@ -125,6 +127,17 @@ final class RowReader {
             case 'o' -> '.';
             default -> c;
         };
+    }
+
+    /** Whether a row of the usual symbols holds nothing but squares, floor as space, {@code -} or {@code _}. */
+    static boolean isSquares(String row) {
+        for (int i = 0; i < row.length(); i++) {
+            char c = row.charAt(i);
+            if (c != '-' && c != '_' && !Square.isSymbol(c)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The offset of the first character of an unquoted row that is no square. */

@@ -1,7 +1,6 @@
 package org.sokobase.format;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.sokobase.board.Board;
@@ -29,7 +28,7 @@ final class TextReader {
 
     private final String file;
     private final DecodedText decoded;
-    private final List<Diagnostic> diagnostics = new ArrayList<>();
+    private final Diagnostics diagnostics;
     private final List<Level> levels = new ArrayList<>();
     private final LevelTexts head = new LevelTexts();
 
@@ -40,17 +39,17 @@ final class TextReader {
     private PendingLevel pending;
 
     /** A board whose texts may not yet be complete. */
-    private record PendingLevel(
-            int line,
-            List<String> squares,
-            String published,
-            Optional<Grid> grid,
-            Board.Inspection inspection,
-            LevelTexts texts) {}
+    private record PendingLevel(int line, List<String> squares, FoundBoard board, LevelTexts texts) {
+
+        private Board.Inspection inspection() {
+            return board.inspection();
+        }
+    }
 
     private TextReader(String file, DecodedText decoded) {
         this.file = file;
         this.decoded = decoded;
+        this.diagnostics = new Diagnostics(file);
     }
 
     static LevelFile read(String file, DecodedText decoded) {
@@ -75,7 +74,7 @@ final class TextReader {
         }
         if (!head.solutions().isEmpty()) {
             int line = head.solutions().get(0).line();
-            report(
+            diagnostics.report(
                     line,
                     0,
                     Severity.WARNING,
@@ -95,7 +94,7 @@ final class TextReader {
         }
         Optional<TextEntry> block = entry.commentBlock(lines);
         if (block.isEmpty() && entry.text().isEmpty()) {
-            report(
+            diagnostics.report(
                     line.number(),
                     0,
                     Severity.WARNING,
@@ -116,7 +115,7 @@ final class TextReader {
         } else {
             if (ended.isDrawingOfWalls()) {
                 int line = ended.rows().get(0).line().number();
-                report(line, 0, Severity.INFO, "walls-only", "a drawing of walls only, read as text");
+                diagnostics.report(line, 0, Severity.INFO, "walls-only", "a drawing of walls only, read as text");
             }
             ended.rows().forEach(row -> between.add(TextEntry.of(row.line())));
         }
@@ -146,28 +145,18 @@ final class TextReader {
             published.append(published.isEmpty() ? "" : "\n").append(row.line().raw());
         }
         int line = rows.get(0).line().number();
-        for (RowBlock.Row row : rows) {
-            if (row.kind() == RowReader.Kind.FOREIGN) {
-                reportForeign(row.line());
-                return refused(line, squares, published.toString(), BoardProblem.FOREIGN_CHARACTER, texts);
-            }
-        }
-        Optional<Grid> grid = PublishedBoard.grid(squares);
-        return grid.isPresent()
-                ? new PendingLevel(line, squares, published.toString(), grid, Board.inspect(grid.get()), texts)
-                : refused(line, squares, published.toString(), BoardProblem.TOO_LARGE, texts);
+        rows.stream()
+                .filter(row -> row.kind() == RowReader.Kind.FOREIGN)
+                .findFirst()
+                .ifPresent(row -> reportForeign(row.line()));
+        return new PendingLevel(line, squares, FoundBoard.of(squares, published.toString()), texts);
     }
 
     private void reportForeign(TextLines.Line row) {
         int at = RowReader.foreignCharacter(row.text());
         int column = row.raw().length() - row.text().length() + at + 1;
         String message = "'" + row.text().charAt(at) + "' is no square of a board";
-        report(row.number(), column, Severity.ERROR, BoardProblem.FOREIGN_CHARACTER.label(), message);
-    }
-
-    private static PendingLevel refused(
-            int line, List<String> squares, String published, BoardProblem problem, LevelTexts texts) {
-        return new PendingLevel(line, squares, published, Optional.empty(), Board.Inspection.refused(problem), texts);
+        diagnostics.report(row.number(), column, Severity.ERROR, BoardProblem.FOREIGN_CHARACTER.label(), message);
     }
 
     /** Completes the level above with the texts that stand after it; without a level they belong to the collection. */
@@ -177,22 +166,15 @@ final class TextReader {
         } else {
             pending.texts().addAfter(after, pending.inspection().board());
             levels.add(level(pending, levels.size() + 1));
-            diagnostics.addAll(
-                    BoardDiagnostics.of(file, pending.line(), levels.size(), pending.grid(), pending.inspection()));
+            diagnostics.reportBoard(pending.line(), levels.size(), pending.board());
         }
         between.clear();
     }
 
     private static Level level(PendingLevel pending, int index) {
-        return new Level(
-                index,
-                pending.line(),
-                pending.texts().title(),
-                pending.texts().author(),
-                pending.texts().notes(index),
-                pending.published(),
-                pending.inspection(),
-                pending.texts().solutions());
+        LevelTexts texts = pending.texts();
+        return pending.board()
+                .level(index, pending.line(), texts.title(), texts.author(), texts.notes(index), texts.solutions());
     }
 
     /** Says that two boards that only blank lines part would join, if both are defective and the whole is sound. */
@@ -201,7 +183,7 @@ final class TextReader {
         if (!isPlayable(above.inspection()) && !isPlayable(pending.inspection()) && isPlayable(joined(above))) {
             String message = "a blank line cuts a board: without it, the rows from line %d on are one sound level";
             int line = pending.line() - blankLines;
-            report(line, 0, Severity.WARNING, "cut-board", message.formatted(above.line()));
+            diagnostics.report(line, 0, Severity.WARNING, "cut-board", message.formatted(above.line()));
         }
     }
 
@@ -212,7 +194,8 @@ final class TextReader {
     private Board.Inspection joined(PendingLevel above) {
         List<String> all = new ArrayList<>(above.squares());
         all.addAll(pending.squares());
-        boolean whole = above.grid().isPresent() && pending.grid().isPresent() && all.size() <= Grid.MAX_SIDE;
+        boolean whole =
+                above.board().grid().isPresent() && pending.board().grid().isPresent() && all.size() <= Grid.MAX_SIDE;
         return whole ? Board.inspect(Grid.ofRows(all)) : Board.Inspection.refused(BoardProblem.TOO_LARGE);
     }
 
@@ -240,12 +223,7 @@ final class TextReader {
                 areSolutions ? List.copyOf(solutions) : List.of());
     }
 
-    private void report(int line, int column, Severity severity, String code, String message) {
-        diagnostics.add(new Diagnostic(file, line, column, severity, code, message));
-    }
-
     private LevelFile result(LevelFile.Format format, LevelCollection collection, List<WrittenSolution> solutions) {
-        diagnostics.sort(Comparator.comparingInt(Diagnostic::line).thenComparingInt(Diagnostic::column));
-        return new LevelFile(file, format, decoded.charset().name(), collection, solutions, List.copyOf(diagnostics));
+        return new LevelFile(file, format, decoded.charset().name(), collection, solutions, diagnostics.sorted());
     }
 }

@@ -2,6 +2,7 @@ package org.sokobase.format;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import org.sokobase.board.Grid;
 import org.sokobase.board.Square;
 
@@ -10,7 +11,7 @@ import org.sokobase.board.Square;
  * {@code Author:}, its notes and its solutions below, and a blank line after it. Reading what was written gives the same
  * levels, and writing these again gives the same bytes.
  */
-public final class XsbWriter {
+public final class XsbWriter implements LevelWriter {
 
     private final Appendable out;
     private boolean begun;
@@ -19,14 +20,14 @@ public final class XsbWriter {
         this.out = out;
     }
 
-    /** Writes the texts that belong to the whole collection; before the first level. */
+    @Override
     public void head(String title, String author, List<Note> notes) throws IOException {
         String head = keyLine("Title", title) + keyLine("Author", author) + NoteText.write(notes);
         out.append(head);
         begun = !head.isEmpty();
     }
 
-    /** Writes a level; the rows of its board are those of {@link #rows} or {@link Level#published()}. */
+    @Override
     public void level(String rows, String title, String author, List<Note> notes, List<String> solutions)
             throws IOException {
         if (begun) {
@@ -38,6 +39,15 @@ public final class XsbWriter {
         for (String solution : solutions) {
             out.append(keyLine("Solution", solution));
         }
+    }
+
+    @Override
+    public void end() {}
+
+    /** Nothing: there is a place for every text. */
+    @Override
+    public Map<String, Integer> leftOut() {
+        return Map.of();
     }
 
     /**

@@ -1,0 +1,43 @@
+package org.sokobase.format;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** Gathers everything odd about one file while it is read. */
+final class Diagnostics {
+
+    private final String file;
+    private final List<Diagnostic> all = new ArrayList<>();
+
+    Diagnostics(String file) {
+        this.file = file;
+    }
+
+    /** Something odd at a line and column, each counted from 1, or 0 for none. */
+    void report(int line, int column, Severity severity, String code, String message) {
+        all.add(new Diagnostic(file, line, column, severity, code, message));
+    }
+
+    /** Something odd about the whole file. */
+    void report(Severity severity, String code, String message) {
+        report(0, 0, severity, code, message);
+    }
+
+    /** All that is odd about a board; foreign characters are for the reader to report, who knows where they stand. */
+    void reportBoard(int line, int index, FoundBoard board) {
+        all.addAll(BoardDiagnostics.of(file, line, index, board.grid(), board.inspection()));
+    }
+
+    /** Forgets everything so far. */
+    void clear() {
+        all.clear();
+    }
+
+    /** In the order of their lines and columns. */
+    List<Diagnostic> sorted() {
+        return all.stream()
+                .sorted(Comparator.comparingInt(Diagnostic::line).thenComparingInt(Diagnostic::column))
+                .toList();
+    }
+}
