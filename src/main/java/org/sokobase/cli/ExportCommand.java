@@ -2,7 +2,6 @@ package org.sokobase.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +18,7 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "export",
         description = {
-            "Write levels of the catalog as XSB text or for pusher.exe.",
+            "Write levels of the catalog to files.",
             "They come in the order of their import, with titles, authors, notes and solutions. "
                     + "Levels without identity are left out. The same catalog gives the same bytes."
         },
@@ -42,8 +41,14 @@ final class ExportCommand implements Callable<Integer> {
     private String output;
 
     @Option(
+            names = "--as",
+            paramLabel = "FORMAT",
+            description = "${COMPLETION-CANDIDATES}. Default: as the ending of FILE says, else xsb.")
+    private Optional<ExportFormat> as = Optional.empty();
+
+    @Option(
             names = "--into",
-            paramLabel = "PUSHER.EXE",
+            paramLabel = "EXE",
             description = "Write a copy of this DOS program to -o FILE, with up to 60 levels in it.")
     private Path into;
 
@@ -90,7 +95,8 @@ final class ExportCommand implements Callable<Integer> {
         if (output != null && removed != null && isSame(Path.of(output), removed)) {
             throw new UserException(ExitCode.USAGE, "-o and --removed name the same file");
         }
-        if (into != null && (output == null || output.endsWith("/") || Files.isDirectory(Path.of(output)))) {
+        boolean isFile = output != null && !ExportTarget.isFolder(output);
+        if (into != null && !isFile) {
             throw new UserException(ExitCode.USAGE, "--into needs -o with the name of the new program");
         }
         Console console = sokobase.console();
@@ -103,7 +109,7 @@ final class ExportCommand implements Callable<Integer> {
             }
             ExportedLevels levels;
             try (ExportTarget target = target(console, collections);
-                    ExportTarget rest = ExportTarget.ofRemoved(Optional.ofNullable(removed))) {
+                    ExportTarget rest = ExportTarget.ofRemoved(Optional.ofNullable(removed), console)) {
                 levels = new ExportedLevels(
                         copies(), playable ? ExportedLevels.Boards.PLAYABLE : ExportedLevels.Boards.ALL, target);
                 export(catalog, filter, levels, target, rest);
@@ -120,9 +126,19 @@ final class ExportCommand implements Callable<Integer> {
     }
 
     private ExportTarget target(Console console, List<CatalogLevel.CollectionRef> collections) throws IOException {
-        return into == null
-                ? ExportTarget.of(Optional.ofNullable(output), console, collections)
-                : PusherTarget.into(into, Path.of(output), console);
+        if (into != null) {
+            return PusherTarget.into(into, Path.of(output), console);
+        }
+        if (output != null && as.isEmpty() && !ExportTarget.isFolder(output) && PusherTarget.isFor(output)) {
+            return PusherTarget.alone(Path.of(output), console);
+        }
+        return ExportTarget.of(Optional.ofNullable(output), format(), console, collections);
+    }
+
+    /** The format that the user wants, or else the one that the name of the output asks for. */
+    private ExportFormat format() {
+        return as.or(() -> Optional.ofNullable(output).flatMap(ExportFormat::ofName))
+                .orElse(ExportFormat.xsb);
     }
 
     private static boolean isSame(Path one, Path other) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.sokobase.catalog.CatalogLevel;
+import org.sokobase.format.LevelWriter;
 import org.sokobase.format.Note;
 import org.sokobase.format.NoteText;
 import org.sokobase.format.PublishedBoard;
@@ -20,7 +21,7 @@ import org.sokobase.format.XsbWriter;
  * Where exported levels go: one file, standard output, a folder with one file for each collection, or one of the places
  * of {@link PusherTarget}.
  *
- * <p>In level text, what a level owes to its collection goes with it: the author and the copyright notice; and where levels of several
+ * <p>In text, what a level owes to its collection goes with it: the author and the copyright notice; and where levels of several
  * collections come together, also the collection's name, while the texts at the heads of all collections are gathered at
  * the head of the file. Importing an export and exporting it again gives the same bytes.
  */
@@ -37,39 +38,37 @@ abstract class ExportTarget implements Closeable {
     /** Everything is written. */
     abstract void complete() throws IOException;
 
-    /** The place that the user named. */
-    static ExportTarget of(Optional<String> output, Console console, List<CatalogLevel.CollectionRef> collections)
+    /** The place that the user named, or standard output. */
+    static ExportTarget of(
+            Optional<String> output, ExportFormat format, Console console, List<CatalogLevel.CollectionRef> collections)
             throws IOException {
         if (output.isEmpty()) {
-            XsbWriter writer = new XsbWriter(console.data());
-            Together together = new Together(writer, Optional.empty(), collections.size());
-            together.head(collections);
-            return together;
+            return new Together(new WrittenFile(format, console), collections);
         }
         Path path = Path.of(output.get());
-        if (output.get().endsWith("/") || Files.isDirectory(path)) {
+        if (isFolder(output.get())) {
             Files.createDirectories(path);
-            return new Folder(path);
+            return new Folder(path, format, console);
         }
-        if (PusherTarget.isFor(output.get())) {
-            return PusherTarget.alone(path, console);
-        }
-        NewFile file = new NewFile(path);
-        Together together = new Together(new XsbWriter(file.writer()), Optional.of(file), collections.size());
-        together.head(collections);
-        return together;
+        return new Together(new WrittenFile(path, format, console), collections);
+    }
+
+    /** Whether a name after {@code -o} means a folder. */
+    static boolean isFolder(String output) {
+        return output.endsWith("/") || Files.isDirectory(Path.of(output));
     }
 
     /** The place for levels that are left out: a file, or nowhere. */
-    static ExportTarget ofRemoved(Optional<Path> path) throws IOException {
+    static ExportTarget ofRemoved(Optional<Path> path, Console console) throws IOException {
         if (path.isEmpty()) {
             return new Nowhere();
         }
-        NewFile file = new NewFile(path.get());
-        return new Together(new XsbWriter(file.writer()), Optional.of(file), Integer.MAX_VALUE);
+        String name = path.get().getFileName().toString();
+        ExportFormat format = ExportFormat.ofName(name).orElse(ExportFormat.xsb);
+        return new Together(new WrittenFile(path.get(), format, console));
     }
 
-    private static void writeLevel(XsbWriter writer, CatalogLevel level, List<Note> notes, List<String> solutions)
+    private static void writeLevel(LevelWriter writer, CatalogLevel level, List<Note> notes, List<String> solutions)
             throws IOException {
         String rows =
                 PublishedBoard.grid(level.published()).map(XsbWriter::rows).orElse(level.published());
@@ -89,19 +88,29 @@ abstract class ExportTarget implements Closeable {
     /** Levels of one or several collections in one file. */
     private static final class Together extends ExportTarget {
 
-        private final XsbWriter writer;
-        private final Optional<NewFile> file;
+        private final WrittenFile file;
         private final boolean several;
 
-        Together(XsbWriter writer, Optional<NewFile> file, int collections) {
-            this.writer = writer;
+        /** For the levels of these collections. */
+        Together(WrittenFile file, List<CatalogLevel.CollectionRef> collections) throws IOException {
             this.file = file;
-            this.several = collections > 1;
+            this.several = collections.size() != 1;
+            try {
+                head(collections);
+            } catch (IOException | RuntimeException e) {
+                file.close();
+                throw e;
+            }
         }
 
-        void head(List<CatalogLevel.CollectionRef> collections) throws IOException {
-            if (!several) {
-                Folder.head(writer, collections.get(0));
+        /** For levels of which nothing is known beforehand. */
+        Together(WrittenFile file) throws IOException {
+            this(file, List.of());
+        }
+
+        private void head(List<CatalogLevel.CollectionRef> collections) throws IOException {
+            if (collections.size() == 1) {
+                Folder.head(file.writer(), collections.get(0));
                 return;
             }
             StringBuilder heads = new StringBuilder();
@@ -110,7 +119,8 @@ abstract class ExportTarget implements Closeable {
                     heads.append(heads.isEmpty() ? "" : "\n\n").append(headInWords(collection));
                 }
             }
-            writer.head("", "", heads.isEmpty() ? List.of() : List.of(new Note(Note.COMMENT, heads.toString())));
+            List<Note> notes = heads.isEmpty() ? List.of() : List.of(new Note(Note.COMMENT, heads.toString()));
+            file.writer().head("", "", notes);
         }
 
         private static String headInWords(CatalogLevel.CollectionRef collection) {
@@ -132,19 +142,17 @@ abstract class ExportTarget implements Closeable {
                 notes.add(new Note(Note.COLLECTION, level.collection().title()));
             }
             reason.ifPresent(text -> notes.add(new Note(Note.COMMENT, text)));
-            writeLevel(writer, level, notes, solutions);
+            writeLevel(file.writer(), level, notes, solutions);
         }
 
         @Override
-        void complete() {
-            file.ifPresent(NewFile::complete);
+        void complete() throws IOException {
+            file.complete();
         }
 
         @Override
         public void close() throws IOException {
-            if (file.isPresent()) {
-                file.get().close();
-            }
+            file.close();
         }
     }
 
@@ -152,16 +160,19 @@ abstract class ExportTarget implements Closeable {
     private static final class Folder extends ExportTarget {
 
         private final Path folder;
+        private final ExportFormat format;
+        private final Console console;
         private final Set<String> names = new HashSet<>();
         private long collection = -1;
-        private NewFile file;
-        private XsbWriter writer;
+        private WrittenFile file;
 
-        Folder(Path folder) {
+        Folder(Path folder, ExportFormat format, Console console) {
             this.folder = folder;
+            this.format = format;
+            this.console = console;
         }
 
-        static void head(XsbWriter writer, CatalogLevel.CollectionRef collection) throws IOException {
+        static void head(LevelWriter writer, CatalogLevel.CollectionRef collection) throws IOException {
             writer.head(collection.titled() ? collection.title() : "", collection.author(), collection.notes());
         }
 
@@ -171,11 +182,10 @@ abstract class ExportTarget implements Closeable {
                 complete();
                 close();
                 collection = level.collection().id();
-                file = new NewFile(folder.resolve(freeName(level.collection())));
-                writer = new XsbWriter(file.writer());
-                head(writer, level.collection());
+                file = new WrittenFile(folder.resolve(freeName(level.collection())), format, console);
+                head(file.writer(), level.collection());
             }
-            writeLevel(writer, level, notes(level), solutions);
+            writeLevel(file.writer(), level, notes(level), solutions);
         }
 
         private String freeName(CatalogLevel.CollectionRef ref) {
@@ -185,11 +195,11 @@ abstract class ExportTarget implements Closeable {
             for (int i = 2; !names.add(free); i++) {
                 free = name + "-" + i;
             }
-            return free + ".xsb";
+            return free + format.ending();
         }
 
         @Override
-        void complete() {
+        void complete() throws IOException {
             if (file != null) {
                 file.complete();
             }

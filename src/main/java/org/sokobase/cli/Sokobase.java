@@ -35,6 +35,7 @@ import picocli.CommandLine.ScopeType;
             LintCommand.class,
             VerifyCommand.class,
             ExportCommand.class,
+            ConvertCommand.class,
             ShowCommand.class,
             StatsCommand.class,
             CollectionsCommand.class,
@@ -130,13 +131,25 @@ final class Sokobase {
                 CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.valueOf(console.hasColour())));
         commandLine.setParameterExceptionHandler((problem, arguments) -> misused(problem, console));
         commandLine.setExecutionExceptionHandler((problem, line, result) -> failed(problem, console, interruption));
-        int exitCode = commandLine.execute(args);
+        int exitCode = execute(commandLine, args, console);
         try {
             console.flush();
         } catch (RuntimeException e) {
             return Math.max(exitCode, failed(e, console, interruption));
         }
         return exitCode;
+    }
+
+    /** Runs the command; one file too large for Java's memory is no bug. */
+    private static int execute(CommandLine commandLine, String[] args, Console console) {
+        try {
+            return commandLine.execute(args);
+        } catch (OutOfMemoryError e) {
+            console.complain("sokobase: the " + (Runtime.getRuntime().maxMemory() >> 20)
+                    + " MiB of memory that Java may use are not enough for this;"
+                    + " export JAVA_TOOL_OPTIONS=-Xmx4g would allow 4 GiB");
+            return ExitCode.UNREADABLE;
+        }
     }
 
     private static int misused(CommandLine.ParameterException problem, Console console) {

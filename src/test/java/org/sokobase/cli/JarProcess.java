@@ -30,15 +30,16 @@ final class JarProcess implements AutoCloseable {
 
     /** Starts it, as from a terminal where every line of output is passed on at once. */
     static JarProcess startOnTerminal(Path catalog, Object... arguments) throws IOException {
-        return start(catalog, List.of("-Dsokobase.terminals=OUTPUT"), arguments);
+        return startWith(List.of("-Dsokobase.terminals=OUTPUT"), catalog, arguments);
     }
 
     /** Starts it with pipes all around. */
     static JarProcess start(Path catalog, Object... arguments) throws IOException {
-        return start(catalog, List.of(), arguments);
+        return startWith(List.of(), catalog, arguments);
     }
 
-    private static JarProcess start(Path catalog, List<String> options, Object... arguments) throws IOException {
+    /** Starts it with these options of Java. */
+    static JarProcess startWith(List<String> options, Path catalog, Object... arguments) throws IOException {
         assertThat(JAR).as("the jar, which mvn package makes").exists();
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());

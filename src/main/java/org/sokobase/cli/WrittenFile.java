@@ -1,0 +1,53 @@
+package org.sokobase.cli;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.sokobase.format.LevelWriter;
+
+/** A file of levels that is being written, or standard output. What its format has no place for is said at its end. */
+final class WrittenFile implements Closeable {
+
+    private final String name;
+    private final Optional<NewFile> file;
+    private final LevelWriter writer;
+    private final ExportFormat format;
+    private final Console console;
+
+    /** A file; it appears under its name when it is {@linkplain #complete complete}. */
+    WrittenFile(Path path, ExportFormat format, Console console) {
+        this.name = path.toString();
+        this.file = Optional.of(new NewFile(path));
+        this.writer = format.writer(file.get().writer());
+        this.format = format;
+        this.console = console;
+    }
+
+    /** Standard output. */
+    WrittenFile(ExportFormat format, Console console) {
+        this.name = "standard output";
+        this.file = Optional.empty();
+        this.writer = format.writer(console.data());
+        this.format = format;
+        this.console = console;
+    }
+
+    LevelWriter writer() {
+        return writer;
+    }
+
+    /** Every level is written. */
+    void complete() throws IOException {
+        writer.end();
+        file.ifPresent(NewFile::complete);
+        format.leftOut(writer).ifPresent(texts -> console.complain(name + ": " + texts));
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (file.isPresent()) {
+            file.get().close();
+        }
+    }
+}
