@@ -1,9 +1,11 @@
 package org.sokobase.cli;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.sokobase.board.Symmetry;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogLocation;
@@ -31,9 +33,10 @@ import picocli.CommandLine.ParentCommand;
         footer = {"", "Example: sokobase import collections downloads/new-set.xsb"})
 final class ImportCommand implements Callable<Integer> {
 
-    private static final String FILE_COLUMNS = "file,levels,new,exact,symmetric,moved,rejected,solutions,status";
+    private static final String FILE_COLUMNS =
+            "file,levels,new,exact,symmetric,moved,rejected,solutions,status,format,charset";
     private static final String LEVEL_COLUMNS = "file,index,line,title,verdict,view,exact_id,unique_id,first_seen";
-    private static final String FILE_ROW = "%2$7s %3$7s %4$7s %5$9s %6$7s %7$8s %8$9s  %9$-9s  %1$s";
+    private static final String FILE_ROW = "%2$7s %3$7s %4$7s %5$9s %6$7s %7$8s %8$9s  %9$-9s  %10$-19s  %1$s";
     private static final String LEVEL_ROW = "%-15s  %-13s  %-16s  %s";
 
     @ParentCommand
@@ -92,14 +95,14 @@ final class ImportCommand implements Callable<Integer> {
         if (file.format() == LevelFile.Format.SOLUTIONS) {
             solutionFiles.put(source, file);
         } else {
-            show(run.add(source, file));
+            show(run.add(source, file), file.format().label(), file.charset());
         }
         return file;
     }
 
     private void takeSolutions(Source source, LevelFile file) {
         ImportedFile result = run.add(source, file);
-        show(result);
+        show(result, file.format().label(), file.charset());
         if (result.status() == ImportedFile.Status.UNMATCHED) {
             if (source.named()) {
                 reading.unreadable(source.name(), result.remark());
@@ -114,22 +117,31 @@ final class ImportCommand implements Callable<Integer> {
             String head = perLevel
                     ? LEVEL_ROW.formatted("verdict", "view", "Unique-Id", "level")
                     : FILE_ROW.formatted(
-                            "file", "levels", "new", "exact", "symmetric", "moved", "rejected", "solutions", "status");
+                            "file",
+                            "levels",
+                            "new",
+                            "exact",
+                            "symmetric",
+                            "moved",
+                            "rejected",
+                            "solutions",
+                            "status",
+                            "read as");
             output(() -> console.println(head));
         }
     }
 
     private void showUnreadable(String name) {
-        show(new ImportedFile(name, ImportedFile.Status.UNREADABLE, 0, List.of(), 0, ""));
+        show(new ImportedFile(name, ImportedFile.Status.UNREADABLE, 0, List.of(), 0, ""), "", "");
     }
 
-    private void show(ImportedFile file) {
+    private void show(ImportedFile file, String format, String charset) {
         totals.add(file);
         output(() -> {
             if (perLevel) {
                 file.levels().forEach(level -> showLevel(file.file(), level));
             } else {
-                showFile(file);
+                showFile(file, format, charset);
             }
         });
         if (!file.remark().isEmpty() && file.status() != ImportedFile.Status.UNMATCHED) {
@@ -139,7 +151,7 @@ final class ImportCommand implements Callable<Integer> {
         }
     }
 
-    private void showFile(ImportedFile file) {
+    private void showFile(ImportedFile file, String format, String charset) {
         Object[] row = {
             file.file(),
             file.size(),
@@ -152,10 +164,14 @@ final class ImportCommand implements Callable<Integer> {
             file.status().label()
         };
         if (records == null) {
-            console.println(FILE_ROW.formatted(row));
+            console.println(FILE_ROW.formatted(with(row, charset.isEmpty() ? format : format + ", " + charset)));
         } else {
-            records.write(row);
+            records.write(with(row, format, charset));
         }
+    }
+
+    private static Object[] with(Object[] row, Object... more) {
+        return Stream.of(row, more).flatMap(Arrays::stream).toArray();
     }
 
     private void showLevel(String file, ImportedLevel level) {

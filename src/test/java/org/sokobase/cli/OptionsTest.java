@@ -79,7 +79,7 @@ class OptionsTest {
     @CsvSource(delimiter = '|', textBlock = """
                     id collections | file,index,line,title,width,height,boxes,goals,exact_id,unique_id,v1_id,status
                     lint collections | file,line,column,severity,code,message
-                    import collections | file,levels,new,exact,symmetric,moved,rejected,solutions,status
+                    import collections | file,levels,new,exact,symmetric,moved,rejected,solutions,status,format,charset
                     import --levels collections | file,index,line,title,verdict,view,exact_id,unique_id,first_seen
                     find 4FE1FBB4886DF490 | unique_id,exact_id,collection,index,title,author,file,line,view,matched_by
                     duplicates | group,unique_id,exact_id,relation,view,collection,index,title,author,file,line,preferred
