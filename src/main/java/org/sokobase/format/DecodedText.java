@@ -58,6 +58,11 @@ record DecodedText(String text, Charset charset) {
         }
     }
 
+    /** Whether bytes begin with the byte order mark of UTF-8 or UTF-16. */
+    static boolean hasByteOrderMark(byte[] bytes) {
+        return startsWith(bytes, 0xEF, 0xBB, 0xBF) || startsWith(bytes, 0xFF, 0xFE) || startsWith(bytes, 0xFE, 0xFF);
+    }
+
     /** Whether bytes are no text: a NUL among them without the byte order mark of UTF-16. */
     static boolean isBinary(byte[] bytes, int length) {
         if (startsWith(bytes, 0xFF, 0xFE) || startsWith(bytes, 0xFE, 0xFF)) {

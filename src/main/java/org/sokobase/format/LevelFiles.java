@@ -17,6 +17,13 @@ public final class LevelFiles {
         if (pusher.isPresent()) {
             return pusher.get();
         }
+        String root = XmlText.root(bytes).orElse("");
+        if (root.equals(SlcReader.ROOT)) {
+            return SlcReader.read(source.name(), bytes);
+        }
+        if (root.equals(SsxReader.ROOT)) {
+            return SsxReader.read(source.name(), bytes);
+        }
         if (DecodedText.isBinary(bytes, bytes.length)) {
             return binary(
                     source.name(),

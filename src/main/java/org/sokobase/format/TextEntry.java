@@ -84,6 +84,12 @@ record TextEntry(Kind kind, int line, int column, String key, String text) {
         return entry(Kind.TEXT, line, "", stripped);
     }
 
+    /** A text under a key in any case, unless the key is none of those that are known. */
+    static Optional<TextEntry> ofKey(String key, String text, int line, int column) {
+        return Optional.ofNullable(KEYS.get(key.toLowerCase(Locale.ROOT)))
+                .map(known -> new TextEntry(Kind.KEY, line, column, known, text));
+    }
+
     private static TextEntry entry(Kind kind, TextLines.Line line, String key, String text) {
         int column = text.isEmpty() ? 1 : line.raw().lastIndexOf(text) + 1;
         return new TextEntry(kind, line.number(), column, key, text);

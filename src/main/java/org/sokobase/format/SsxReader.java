@@ -1,0 +1,161 @@
+package org.sokobase.format;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Reads .ssx, the XML of SokoSolve: {@code SokobanLibrary} with its {@code Details}, then {@code Puzzles} with a
+ * {@code Puzzle} each, whose {@code Maps} are one or several variants of it, with solutions. Each map is a level.
+ *
+ * <p>Squares are {@code #} wall, {@code .} floor, {@code ~} what lies outside, {@code O} goal, {@code X} box, {@code $}
+ * box on goal, {@code P} player, {@code *} player on goal. Categories, and the descriptions of solutions, have no place
+ * and are reported.
+ */
+final class SsxReader {
+
+    /** The name of the root element. */
+    static final String ROOT = "SokobanLibrary";
+
+    private static final String SYMBOLS = "~.OX$P*";
+    private static final String XSB = "  .$*@+";
+
+    private static final Map<String, String> ATTRIBUTES =
+            Map.of("PuzzleID", "ID", "LibraryID", "ID", "Rating", "Difficulty", "License", Note.COPYRIGHT);
+    private static final Map<String, String> ELEMENTS =
+            Map.of("Name", "Title", "Description", Note.COMMENT, "Comments", Note.COMMENT);
+    private static final Map<String, String> AUTHOR = Map.of("Name", "Author");
+
+    private final XmlCursor xml;
+    private final XmlLevels levels;
+    private final XmlTexts head;
+
+    private SsxReader(XmlText text, Diagnostics diagnostics) {
+        this.xml = new XmlCursor(text, diagnostics);
+        this.levels = new XmlLevels(diagnostics);
+        this.head = new XmlTexts(xml);
+    }
+
+    static LevelFile read(String file, byte[] bytes) {
+        Diagnostics diagnostics = new Diagnostics(file);
+        XmlText text = XmlText.of(bytes, diagnostics);
+        LevelCollection collection = new SsxReader(text, diagnostics).read();
+        return new LevelFile(
+                file, LevelFile.Format.SSX, text.charset().name(), collection, List.of(), diagnostics.sorted());
+    }
+
+    private LevelCollection read() {
+        if (xml.enterNext()) {
+            head.addAttributes(xml.attributes(), ATTRIBUTES);
+            while (xml.enterNext()) {
+                switch (xml.name()) {
+                    case "Details" -> readDescription(head);
+                    case "Puzzles" -> readPuzzles();
+                    default -> xml.skip();
+                }
+            }
+        }
+        xml.end();
+        LevelTexts texts = new LevelTexts();
+        texts.addAfter(head.entries(), Optional.empty());
+        return new LevelCollection(texts.title(), texts.author(), texts.notes(0), levels.all());
+    }
+
+    private void readDescription(XmlTexts texts) {
+        texts.addAttributes(xml.attributes(), ATTRIBUTES);
+        while (xml.enterNext()) {
+            if (xml.name().equals("Author")) {
+                texts.addAttributes(xml.attributes(), AUTHOR);
+                texts.add("Author", xml.text());
+            } else {
+                texts.addElement(ELEMENTS);
+            }
+        }
+    }
+
+    private void readPuzzles() {
+        while (xml.enterNext()) {
+            if (xml.name().equals("Puzzle")) {
+                readPuzzle();
+            } else {
+                xml.skip();
+            }
+        }
+    }
+
+    private void readPuzzle() {
+        XmlTexts texts = new XmlTexts(xml);
+        texts.addAttributes(xml.attributes(), ATTRIBUTES);
+        int maps = 0;
+        while (xml.enterNext()) {
+            switch (xml.name()) {
+                case "PuzzleDescription" -> readDescription(texts);
+                case "Maps" -> maps = readMaps(texts.entries(), maps);
+                default -> texts.addElement(ELEMENTS);
+            }
+        }
+    }
+
+    /** Reads the maps of a puzzle, of which some may have been read before, and answers how many there are now. */
+    private int readMaps(List<TextEntry> ofPuzzle, int before) {
+        int maps = before;
+        while (xml.enterNext()) {
+            if (xml.name().equals("Map")) {
+                maps++;
+                readMap(ofPuzzle, maps);
+            } else {
+                xml.skip();
+            }
+        }
+        return maps;
+    }
+
+    private void readMap(List<TextEntry> ofPuzzle, int number) {
+        int line = xml.line();
+        XmlTexts texts = new XmlTexts(xml);
+        if (number > 1) {
+            texts.add(Note.COMMENT, "Map " + number + " of this puzzle");
+        }
+        texts.addAttributes(xml.attributes(), ATTRIBUTES);
+        XmlRows rows = new XmlRows();
+        while (xml.enterNext()) {
+            switch (xml.name()) {
+                case "Row" -> rows.add(xml.line(), xml.column(), inXsb(xml.text()));
+                case "Solutions" -> readSolutions(texts);
+                default -> texts.addElement(ELEMENTS);
+            }
+        }
+        List<TextEntry> all = new ArrayList<>(ofPuzzle);
+        all.addAll(texts.entries());
+        levels.add(line, rows, all);
+    }
+
+    private void readSolutions(XmlTexts texts) {
+        while (xml.enterNext()) {
+            if (!xml.name().equals("Solution")) {
+                xml.skip();
+                continue;
+            }
+            while (xml.enterNext()) {
+                if (xml.name().equals("Steps")) {
+                    texts.addSolution();
+                } else {
+                    xml.skip();
+                }
+            }
+        }
+    }
+
+    /** A row in the usual symbols; any other character stays as it is. */
+    private static String inXsb(String row) {
+        StringBuilder squares = new StringBuilder(row);
+        for (int i = 0; i < row.length(); i++) {
+            int symbol = SYMBOLS.indexOf(row.charAt(i));
+            if (symbol >= 0) {
+                squares.setCharAt(i, XSB.charAt(symbol));
+            }
+        }
+        return squares.toString();
+    }
+}

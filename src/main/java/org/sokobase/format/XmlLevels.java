@@ -1,0 +1,66 @@
+package org.sokobase.format;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.sokobase.board.BoardProblem;
+
+/** The levels of an XML document in their order, made of rows and texts; says what is odd about each. */
+final class XmlLevels {
+
+    private final Diagnostics diagnostics;
+    private final List<Level> levels = new ArrayList<>();
+
+    XmlLevels(Diagnostics diagnostics) {
+        this.diagnostics = diagnostics;
+    }
+
+    /** The number of the next level. */
+    int nextIndex() {
+        return levels.size() + 1;
+    }
+
+    /** All levels so far. */
+    List<Level> all() {
+        return List.copyOf(levels);
+    }
+
+    /**
+     * Adds the level of an element, or two and more that are glued together in it: each then has its title, author and
+     * notes, and the first has its solutions.
+     *
+     * @param line the line of the element, which counts where there are no rows
+     */
+    void add(int line, XmlRows rows, List<TextEntry> texts) {
+        List<List<XmlRows.Row>> boards = rows.boards();
+        for (List<XmlRows.Row> board : boards) {
+            boolean first = board == boards.get(0);
+            int boardLine = board.isEmpty() ? line : board.get(0).line();
+            if (!first) {
+                String message = "level %d and this one are glued together in one element; read as two levels"
+                        .formatted(levels.size());
+                diagnostics.report(boardLine, 0, Severity.WARNING, "glued-boards", message);
+            }
+            List<TextEntry> own = texts.stream()
+                    .filter(text -> first || text.kind() != TextEntry.Kind.SOLUTION)
+                    .toList();
+            add(boardLine, board, own);
+        }
+    }
+
+    private void add(int line, List<XmlRows.Row> rows, List<TextEntry> entries) {
+        FoundBoard board = FoundBoard.of(XmlRows.squares(rows));
+        LevelTexts texts = new LevelTexts();
+        texts.addAfter(entries, board.inspection().board());
+        int index = nextIndex();
+        levels.add(board.level(index, line, texts.title(), texts.author(), texts.notes(index), texts.solutions()));
+        rows.stream().filter(XmlRows.Row::isForeign).findFirst().ifPresent(this::reportForeign);
+        diagnostics.reportBoard(line, index, board);
+    }
+
+    private void reportForeign(XmlRows.Row row) {
+        int at = row.foreignCharacter();
+        String message = "'" + row.written().charAt(at) + "' is no square of a board";
+        diagnostics.report(
+                row.line(), row.column() + at, Severity.ERROR, BoardProblem.FOREIGN_CHARACTER.label(), message);
+    }
+}
