@@ -23,6 +23,8 @@ class LintTest {
 
     private static final String LEVEL = "#####\n#@$.#\n#####\n";
 
+    private static final String ROWS = "<L>#####</L><L>#@$.#</L><L>#####</L>";
+
     private static final List<byte[]> PACKED = PusherImage.published();
 
     /** A file for each code, a character for each byte; a number behind an at sign is the line that is reported. */
@@ -47,6 +49,13 @@ class LintTest {
             Map.entry(
                     "level-gap@0", text(PusherImage.of(List.of(firstPackedAndAByte(), PACKED.get(1), PACKED.get(2))))),
             Map.entry("repeated-levels@0", text(PusherImage.of(PACKED))),
+            Map.entry("malformed-xml@2", "<SokobanLevels>\n<Title>A & B</Title></SokobanLevels>"),
+            Map.entry("wrong-charset@1", "<SokobanLevels><Title>\u00e4</Title></SokobanLevels>"),
+            Map.entry("control-character@2", "<SokobanLevels>\n<Title>\1</Title></SokobanLevels>"),
+            Map.entry("wrong-size@2", "<SokobanLevels>\n<Level Width='4'>" + ROWS + "</Level></SokobanLevels>"),
+            Map.entry(
+                    "glued-boards@3", "<SokobanLevels><Level>\n" + ROWS + "<L/>\n" + ROWS + "</Level></SokobanLevels>"),
+            Map.entry("unknown-element@2", "<SokobanLevels>\n<Music/></SokobanLevels>"),
             Map.entry("binary@0", "\0\1\2"),
             Map.entry("format@0", LEVEL)));
 
