@@ -31,7 +31,8 @@ public final class LevelFiles {
                             ? "a program, but no levels packed as those of pusher.exe are found in it"
                             : "not a text file and of no format known here");
         }
-        return TextReader.read(source.name(), DecodedText.of(bytes));
+        DecodedText text = DecodedText.of(bytes);
+        return JsonReader.read(source.name(), text).orElseGet(() -> TextReader.read(source.name(), text));
     }
 
     private static LevelFile binary(String name, String what) {

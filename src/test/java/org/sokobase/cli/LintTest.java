@@ -56,6 +56,8 @@ class LintTest {
             Map.entry(
                     "glued-boards@3", "<SokobanLevels><Level>\n" + ROWS + "<L/>\n" + ROWS + "</Level></SokobanLevels>"),
             Map.entry("unknown-element@2", "<SokobanLevels>\n<Music/></SokobanLevels>"),
+            Map.entry("malformed-json@2", "[[\"#####\", \"#@$.#\", \"#####\"],\n[\"####"),
+            Map.entry("unread-json@2", "{\"board\": \"#####|#@$.#|#####\",\n\"size\": [5, 3]}"),
             Map.entry("binary@0", "\0\1\2"),
             Map.entry("format@0", LEVEL)));
 
