@@ -52,7 +52,7 @@ record DecodedText(String text, Charset charset) {
                     .newDecoder()
                     .decode(ByteBuffer.wrap(bytes))
                     .toString();
-            return new DecodedText(text, StandardCharsets.UTF_8);
+            return withoutNuls(text, StandardCharsets.UTF_8);
         } catch (CharacterCodingException e) {
             return decoded(bytes, 0, guess(bytes));
         }
@@ -77,8 +77,12 @@ record DecodedText(String text, Charset charset) {
     }
 
     private static DecodedText decoded(byte[] bytes, int from, Charset charset) {
-        // A NUL says nothing, and what is written with one could not be read again.
-        return new DecodedText(new String(bytes, from, bytes.length - from, charset).replace("\0", ""), charset);
+        return withoutNuls(new String(bytes, from, bytes.length - from, charset), charset);
+    }
+
+    /** A NUL says nothing, and what is written with one could not be read again. */
+    private static DecodedText withoutNuls(String text, Charset charset) {
+        return new DecodedText(text.replace("\0", ""), charset);
     }
 
     /**

@@ -208,7 +208,8 @@ final class TextReader {
         for (TextLines.Line line = lines.next(); line != null; line = lines.next()) {
             String text = line.text().strip();
             if (!text.startsWith(";")) {
-                solutions.add(new WrittenSolution(line.number(), line.raw().lastIndexOf(text) + 1, text));
+                int column = text.isEmpty() ? 1 : line.raw().lastIndexOf(text) + 1;
+                solutions.add(new WrittenSolution(line.number(), column, text));
                 withText += text.isEmpty() ? 0 : 1;
                 withMoves += Moves.parse(text).moves().isPresent() ? 1 : 0;
             }

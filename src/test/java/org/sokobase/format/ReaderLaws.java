@@ -1,0 +1,106 @@
+package org.sokobase.format;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.sokobase.board.Board;
+
+/**
+ * What holds for every file, whatever its bytes are. A broken law throws, with the law as its message. Plain checks, as
+ * they run millions of times.
+ */
+final class ReaderLaws {
+
+    private ReaderLaws() {}
+
+    /** Reads a file and looks at all that comes of it. */
+    static void check(byte[] bytes) {
+        LevelFile file = Reading.read(bytes);
+        require(file.equals(Reading.read(bytes)), "what is read twice is equal");
+        List<Integer> lengths = file.charset().isEmpty() ? List.of() : lineLengths(bytes);
+        for (Diagnostic diagnostic : file.diagnostics()) {
+            requirePlace(diagnostic.line(), diagnostic.column(), lengths, diagnostic.toString());
+        }
+        for (WrittenSolution solution : file.solutions()) {
+            requirePlace(solution.line(), solution.column(), lengths, solution.toString());
+        }
+        List<Level> levels = file.collection().levels();
+        for (int i = 0; i < levels.size(); i++) {
+            Level level = levels.get(i);
+            require(level.index() == i + 1, "levels are counted from 1: " + level);
+            require(level.line() <= lengths.size(), "the level's line is one of the file's: " + level);
+            requireSoundTexts(level);
+            for (WrittenSolution solution : level.solutions()) {
+                requirePlace(solution.line(), solution.column(), lengths, solution.toString());
+            }
+            requireRoundTrip(level);
+        }
+    }
+
+    private static List<Integer> lineLengths(byte[] bytes) {
+        List<Integer> lengths = new ArrayList<>();
+        TextLines lines = new TextLines(DecodedText.of(bytes).text());
+        for (TextLines.Line line = lines.next(); line != null; line = lines.next()) {
+            lengths.add(line.raw().length());
+        }
+        return lengths;
+    }
+
+    private static void requirePlace(int line, int column, List<Integer> lengths, String what) {
+        require(line >= 0 && line <= lengths.size(), "the line is one of the file's: " + what);
+        int last = line == 0 ? 0 : Math.max(1, lengths.get(line - 1));
+        require(column >= 0 && column <= last, "the column is one of the line's: " + what);
+    }
+
+    private static void requireSoundTexts(Level level) {
+        for (Note note : level.notes()) {
+            require(!note.key().isEmpty() && !note.text().isBlank(), "a note says something: " + level);
+        }
+        for (WrittenSolution solution : level.solutions()) {
+            require(solution.text().lines().count() <= 1, "a solution is one line: " + solution);
+        }
+    }
+
+    /** Written as XSB and read again, a board is the same; and so are its rows as published. */
+    private static void requireRoundTrip(Level level) {
+        Optional<Board> board = level.inspection().board();
+        if (board.isEmpty()) {
+            return;
+        }
+        require(level.grid().isPresent(), "a board has squares: " + level);
+        for (String rows : List.of(XsbWriter.rows(level.grid().get()), level.published())) {
+            List<Level> again = Reading.read(written(rows)).collection().levels();
+            require(
+                    again.size() == 1 && again.get(0).inspection().board().equals(board),
+                    "a board that is written and read stays the same:\n" + rows);
+        }
+    }
+
+    private static byte[] written(String rows) {
+        StringBuilder text = new StringBuilder();
+        try {
+            new XsbWriter(text).level(rows, "", "", List.of(), List.of());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return text.toString().getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** Decodes bytes; what they say, in UTF-8, says the same. */
+    static void checkDecoding(byte[] bytes) {
+        DecodedText decoded = DecodedText.of(bytes);
+        require(decoded.equals(DecodedText.of(bytes)), "what is decoded twice is equal");
+        require(decoded.text().indexOf('\0') < 0, "there is no NUL in text");
+        byte[] marked = ("\uFEFF" + decoded.text()).getBytes(StandardCharsets.UTF_8);
+        require(DecodedText.of(marked).text().equals(decoded.text()), "text in UTF-8 stays the same");
+    }
+
+    static void require(boolean holds, String law) {
+        if (!holds) {
+            throw new AssertionError("broken: " + law);
+        }
+    }
+}
