@@ -1,25 +1,38 @@
 package org.sokobase.format;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Optional;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
+import org.sokobase.board.Board;
+import org.sokobase.board.Grid;
 import org.sokobase.identity.Identifier;
 
-/** What a level of a level file costs: 1,000 titled levels of 10x10 squares in one file. */
+/**
+ * How fast each format is read: files a second, and with them levels and megabytes (of 1,000,000 bytes) a second. Every
+ * file holds the same 1,000 levels of 10x10 squares.
+ */
 @State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.SECONDS)
 @Warmup(iterations = 3, time = 1)
 @Measurement(iterations = 5, time = 1)
 @Fork(2)
@@ -27,40 +40,128 @@ public class ReadBenchmark {
 
     private static final int LEVELS = 1000;
 
-    private final Source source = new Source("levels.xsb", Optional.empty(), true, levels());
+    /** A format, with the way to write levels in it. */
+    public enum Format {
+        TEXT(Format::text),
+        PUSHER(Format::packed),
+        JSON(Format::json),
+        ZIP(Format::zip);
+
+        private final Writing writing;
+
+        Format(Writing writing) {
+            this.writing = writing;
+        }
+
+        private interface Writing {
+
+            byte[] write(List<Grid> grids) throws IOException;
+        }
+
+        private static byte[] text(List<Grid> grids) throws IOException {
+            StringBuilder text = new StringBuilder();
+            XsbWriter writer = new XsbWriter(text);
+            for (int i = 0; i < grids.size(); i++) {
+                writer.level(XsbWriter.rows(grids.get(i)), "Level " + i, "", List.of(), List.of());
+            }
+            return text.toString().getBytes(StandardCharsets.US_ASCII);
+        }
+
+        private static byte[] packed(List<Grid> grids) {
+            ByteArrayOutputStream packed = new ByteArrayOutputStream();
+            grids.forEach(grid -> packed.writeBytes(((PusherLevel.Packed) PusherLevel.pack(grid)).bytes()));
+            return packed.toByteArray();
+        }
+
+        private static byte[] json(List<Grid> grids) {
+            List<String> levels = new ArrayList<>();
+            for (Grid grid : grids) {
+                String rows = XsbWriter.rows(grid).stripTrailing().replace("\n", "\", \"");
+                levels.add("{\"name\": \"Level " + levels.size() + "\", \"map\": [\"" + rows + "\"]}");
+            }
+            return ("{\"levels\": [\n" + String.join(",\n", levels) + "\n]}\n").getBytes(StandardCharsets.US_ASCII);
+        }
+
+        private static byte[] zip(List<Grid> grids) throws IOException {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
+                zip.putNextEntry(new ZipEntry("levels.xsb"));
+                zip.write(text(grids));
+            }
+            return bytes.toByteArray();
+        }
+    }
+
+    /** What is read beside files; JMH divides it by the time. */
+    @State(Scope.Thread)
+    @AuxCounters(AuxCounters.Type.OPERATIONS)
+    public static class Amounts {
+
+        public long levels;
+        public double megabytes;
+    }
+
+    @Param
+    public Format format;
+
+    private byte[] bytes;
     private final Identifier identifier = new Identifier();
 
-    private static byte[] levels() {
+    /** Writes the file. */
+    @Setup
+    public void write() throws IOException {
         Random random = new Random(1);
-        StringBuilder text = new StringBuilder();
-        for (int level = 0; level < LEVELS; level++) {
-            text.append("; ").append(level).append('\n');
-            for (int y = 0; y < 10; y++) {
-                for (int x = 0; x < 10; x++) {
-                    boolean edge = x == 0 || y == 0 || x == 9 || y == 9;
-                    boolean player = x == 5 && y == 5;
-                    text.append(player ? '@' : edge || random.nextInt(4) == 0 ? '#' : " $.".charAt(random.nextInt(3)));
-                }
-                text.append('\n');
+        List<Grid> grids = new ArrayList<>();
+        while (grids.size() < LEVELS) {
+            Grid grid = Grid.of(picture(random));
+            if (Board.inspect(grid).playable().isPresent()) { // packed levels that stand alone must be
+                grids.add(grid);
             }
-            text.append('\n');
         }
-        return text.toString().getBytes(StandardCharsets.US_ASCII);
+        bytes = format.writing.write(grids);
+    }
+
+    private static String picture(Random random) {
+        StringBuilder picture = new StringBuilder();
+        for (int y = 0; y < 10; y++) {
+            for (int x = 0; x < 10; x++) {
+                boolean edge = x == 0 || y == 0 || x == 9 || y == 9;
+                boolean player = x == 5 && y == 5;
+                picture.append(player ? '@' : edge || random.nextInt(4) == 0 ? '#' : "  $.".charAt(random.nextInt(4)));
+            }
+            picture.append('\n');
+        }
+        return picture.toString();
     }
 
     /** Bytes to levels with their normal forms. */
     @Benchmark
-    @OperationsPerInvocation(LEVELS)
-    public LevelFile read() {
-        return LevelFiles.read(source);
+    public List<Level> read(Amounts amounts) {
+        List<Level> levels = new ArrayList<>();
+        Inputs.walk(List.of(Source.STANDARD_INPUT), new ByteArrayInputStream(bytes), new Inputs.Visitor() {
+            @Override
+            public void file(Source source) {
+                levels.addAll(LevelFiles.read(source).collection().levels());
+            }
+
+            @Override
+            public void unreadable(String name, String reason) {
+                throw new IllegalStateException(reason);
+            }
+        });
+        if (levels.size() != LEVELS) {
+            throw new IllegalStateException(levels.size() + " levels were read");
+        }
+        amounts.levels += levels.size();
+        amounts.megabytes += bytes.length / 1e6;
+        return levels;
     }
 
     /** Bytes to ids. */
     @Benchmark
-    @OperationsPerInvocation(LEVELS)
-    public long readAndIdentify() {
+    public long readAndIdentify(Amounts amounts) {
         long ids = 0;
-        for (Level level : LevelFiles.read(source).collection().levels()) {
+        for (Level level : read(amounts)) {
             ids ^= identifier.identify(level.inspection().board().orElseThrow()).unique().bits();
         }
         return ids;
