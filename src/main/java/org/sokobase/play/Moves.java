@@ -71,6 +71,16 @@ public final class Moves {
         return c < DIRECTIONS.length && DIRECTIONS[c] != null;
     }
 
+    /** Where the step with this letter goes. */
+    static Direction direction(byte letter) {
+        return DIRECTIONS[letter];
+    }
+
+    /** Whether this letter is that of a push. */
+    static boolean isPush(byte letter) {
+        return letter < 'a';
+    }
+
     /** The number of steps. */
     public int length() {
         return letters.length;
@@ -78,12 +88,12 @@ public final class Moves {
 
     /** Where the i-th step goes, counted from 0. */
     public Direction direction(int i) {
-        return DIRECTIONS[letters[i]];
+        return direction(letters[i]);
     }
 
     /** Whether the i-th step is written as a push, counted from 0. */
     public boolean isPush(int i) {
-        return letters[i] < 'a';
+        return isPush(letters[i]);
     }
 
     @Override

@@ -1,10 +1,9 @@
 package org.sokobase.play;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.sokobase.board.Board;
 import org.sokobase.board.Direction;
-import org.sokobase.board.Grid;
-import org.sokobase.board.Square;
 
 /**
  * Plays moves on a board by the rules: the player steps onto a free square or pushes one box onto a free square.
@@ -14,17 +13,11 @@ import org.sokobase.board.Square;
  */
 public final class Replay {
 
-    private final byte[] squares;
-    private final int width;
+    private final Position position;
     private final Metrics.Counter counter = new Metrics.Counter();
-    private int player;
-    private int boxesLeft;
 
     private Replay(Board board) {
-        squares = board.grid().symbols();
-        width = board.grid().width();
-        player = board.player();
-        boxesLeft = board.boxes() - board.boxesOnGoals();
+        position = new Position(board);
     }
 
     /** Plays moves from the start of a board, up to the first that solves it or that is illegal. */
@@ -37,46 +30,29 @@ public final class Replay {
         boolean recased = false;
         for (int i = 0; i < moves.length(); i++) {
             Direction direction = moves.direction(i);
-            int offset = direction.offset(width);
-            int next = player + offset;
-            boolean push = Square.hasBox(squares[next]);
-            if (Square.isWall(squares[next])) {
-                return illegal(i, direction, Verdict.Reason.INTO_WALL);
+            Optional<Verdict.Reason> obstacle = position.obstacle(direction);
+            if (obstacle.isPresent()) {
+                return new Verdict.Illegal(i + 1, direction, obstacle.get(), position.grid());
             }
-            if (push) {
-                byte behind = squares[next + offset];
-                if (Square.isWall(behind) || Square.hasBox(behind)) {
-                    return illegal(
-                            i,
-                            direction,
-                            Square.isWall(behind) ? Verdict.Reason.BOX_INTO_WALL : Verdict.Reason.BOX_INTO_BOX);
-                }
-                moveBox(next, next + offset);
-                counter.push(direction, next, next + offset);
-            } else {
-                counter.walk(direction);
-            }
-            squares[player] = Square.cleared(squares[player]);
-            squares[next] = Square.withPlayer(squares[next]);
-            player = next;
+            boolean push = position.isPush(direction);
+            position.step(direction);
+            count(direction, push);
             played[i] = (byte) (push ? direction.pushLetter() : direction.walkLetter());
             recased |= push != moves.isPush(i);
-            if (push && boxesLeft == 0) {
+            if (push && position.boxesLeft() == 0) {
                 Moves solution = Moves.wrap(Arrays.copyOf(played, i + 1));
                 return new Verdict.Solves(solution, counter.metrics(), moves.length() - i - 1, recased);
             }
         }
-        return new Verdict.FallsShort(boxesLeft, counter.metrics());
+        return new Verdict.FallsShort(position.boxesLeft(), counter.metrics());
     }
 
-    private void moveBox(int from, int to) {
-        boxesLeft += (Square.hasGoal(squares[from]) ? 1 : 0) - (Square.hasGoal(squares[to]) ? 1 : 0);
-        squares[from] = Square.cleared(squares[from]);
-        squares[to] = Square.withBox(squares[to]);
-    }
-
-    private Verdict illegal(int index, Direction direction, Verdict.Reason reason) {
-        Grid position = Grid.of(width, squares.length / width, squares);
-        return new Verdict.Illegal(index + 1, direction, reason, position);
+    private void count(Direction direction, boolean push) {
+        if (push) {
+            int boxWas = position.player();
+            counter.push(direction, boxWas, boxWas + direction.offset(position.width()));
+        } else {
+            counter.walk(direction);
+        }
     }
 }

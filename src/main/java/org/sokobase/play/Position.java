@@ -1,0 +1,100 @@
+package org.sokobase.play;
+
+import java.util.Optional;
+import org.sokobase.board.Board;
+import org.sokobase.board.Direction;
+import org.sokobase.board.Grid;
+import org.sokobase.board.Square;
+
+/** A board while it is played: where the boxes and the player stand now. Squares are row-major indices. */
+final class Position {
+
+    private final byte[] squares;
+    private final int width;
+    private int player;
+    private int boxesLeft;
+
+    /** The start of a board. */
+    Position(Board board) {
+        squares = board.grid().symbols();
+        width = board.grid().width();
+        player = board.player();
+        boxesLeft = board.boxes() - board.boxesOnGoals();
+    }
+
+    int width() {
+        return width;
+    }
+
+    int height() {
+        return squares.length / width;
+    }
+
+    int size() {
+        return squares.length;
+    }
+
+    int player() {
+        return player;
+    }
+
+    /** How many boxes stand on no goal. */
+    int boxesLeft() {
+        return boxesLeft;
+    }
+
+    /** Whether neither a wall nor a box is there. */
+    boolean isFree(int square) {
+        return !Square.isWall(squares[square]) && !Square.hasBox(squares[square]);
+    }
+
+    /** Whether a step in this direction would be one against a box. */
+    boolean isPush(Direction direction) {
+        return Square.hasBox(squares[player + direction.offset(width)]);
+    }
+
+    /** Why a step in this direction is against the rules; nothing if it is not. */
+    Optional<Verdict.Reason> obstacle(Direction direction) {
+        int offset = direction.offset(width);
+        byte next = squares[player + offset];
+        if (Square.isWall(next)) {
+            return Optional.of(Verdict.Reason.INTO_WALL);
+        }
+        if (!Square.hasBox(next)) {
+            return Optional.empty();
+        }
+        byte behind = squares[player + 2 * offset];
+        if (Square.isWall(behind)) {
+            return Optional.of(Verdict.Reason.BOX_INTO_WALL);
+        }
+        return Square.hasBox(behind) ? Optional.of(Verdict.Reason.BOX_INTO_BOX) : Optional.empty();
+    }
+
+    /** Takes a step that no {@link #obstacle} forbids, and pushes the box that stands there. */
+    void step(Direction direction) {
+        int offset = direction.offset(width);
+        int next = player + offset;
+        if (Square.hasBox(squares[next])) {
+            moveBox(next, next + offset);
+        }
+        movePlayer(next);
+    }
+
+    /** Puts the player on a free square. */
+    void movePlayer(int to) {
+        squares[player] = Square.cleared(squares[player]);
+        squares[to] = Square.withPlayer(squares[to]);
+        player = to;
+    }
+
+    private void moveBox(int from, int to) {
+        boxesLeft += (Square.hasGoal(squares[from]) ? 1 : 0) - (Square.hasGoal(squares[to]) ? 1 : 0);
+        squares[from] = Square.cleared(squares[from]);
+        squares[to] = Square.withBox(squares[to]);
+    }
+
+    /** A picture of this moment. */
+    Grid grid() {
+        return Grid.of(width, height(), squares);
+    }
+}
