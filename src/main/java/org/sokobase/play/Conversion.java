@@ -1,0 +1,24 @@
+package org.sokobase.play;
+
+import java.util.Optional;
+
+/**
+ * What came of turning another notation into moves.
+ *
+ * @param moves  the moves, if it could be done; whether they solve anything is for {@link Replay} to say
+ * @param reason why it could not be done, in words that fit behind a colon; else an empty string
+ */
+public record Conversion(Optional<Moves> moves, String reason) {
+
+    static Conversion of(Moves moves) {
+        return new Conversion(Optional.of(moves), "");
+    }
+
+    static Conversion of(MovesBuilder moves) {
+        return moves.length() == 0 ? impossible("there are no moves") : of(Moves.wrap(moves.letters()));
+    }
+
+    static Conversion impossible(String reason) {
+        return new Conversion(Optional.empty(), reason);
+    }
+}

@@ -1,0 +1,94 @@
+package org.sokobase.play;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.sokobase.board.Board;
+import org.sokobase.board.Direction;
+import org.sokobase.board.Grid;
+import org.sokobase.board.Square;
+
+/**
+ * A square of a level as it was published, walls and blank columns around it included, by column x and row y, each
+ * counted from 0.
+ *
+ * <p>Written, the column is in capital letters and the row in small ones: the square at the top left is {@code Aa}, the
+ * one to its right {@code Ba}. After {@code Z} comes {@code AA}, as in a spreadsheet.
+ */
+public record Coordinates(int x, int y) {
+
+    private static final int LETTERS = 26;
+
+    /** Letters enough for {@link Grid#MAX_SIDE} columns. */
+    private static final int MOST_LETTERS = 3;
+
+    /** Where the player stands in a grid, if he does; of several players the first one. */
+    public static Optional<Coordinates> ofPlayer(Grid grid) {
+        for (int i = 0; i < grid.size(); i++) {
+            if (Square.hasPlayer(grid.symbol(i))) {
+                return Optional.of(new Coordinates(i % grid.width(), i / grid.width()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Where the player of a board stands in its normal form. */
+    public static Coordinates ofPlayer(Board board) {
+        int width = board.grid().width();
+        return new Coordinates(board.player() % width, board.player() / width);
+    }
+
+    /** The neighbour in a direction. */
+    Coordinates next(Direction direction) {
+        return new Coordinates(x + direction.dx(), y + direction.dy());
+    }
+
+    /** The direction in which another square is this one's neighbour, if it is. */
+    Optional<Direction> stepTo(Coordinates other) {
+        return Arrays.stream(Direction.values())
+                .filter(direction -> next(direction).equals(other))
+                .findFirst();
+    }
+
+    /** Reads one square such as {@code Aa}, without blanks. */
+    public static Optional<Coordinates> parse(String text) {
+        int capitals = 0;
+        while (capitals < text.length() && isCapital(text.charAt(capitals))) {
+            capitals++;
+        }
+        String column = text.substring(0, capitals);
+        String row = text.substring(capitals);
+        boolean allSmall = row.chars().allMatch(c -> c >= 'a' && c <= 'z');
+        boolean fit = isFewLetters(column) && isFewLetters(row);
+        return allSmall && fit ? Optional.of(new Coordinates(number(column, 'A'), number(row, 'a'))) : Optional.empty();
+    }
+
+    private static boolean isCapital(char c) {
+        return c >= 'A' && c <= 'Z';
+    }
+
+    private static boolean isFewLetters(String letters) {
+        return !letters.isEmpty() && letters.length() <= MOST_LETTERS;
+    }
+
+    private static int number(String letters, char first) {
+        int number = 0;
+        for (int i = 0; i < letters.length(); i++) {
+            number = LETTERS * number + letters.charAt(i) - first + 1;
+        }
+        return number - 1;
+    }
+
+    private static String letters(int number, char first) {
+        StringBuilder letters = new StringBuilder();
+        for (int left = number + 1; left > 0; left = (left - 1) / LETTERS) {
+            letters.append((char) (first + (left - 1) % LETTERS));
+        }
+        return letters.reverse().toString();
+    }
+
+    /** The letters of column and row. */
+    @Override
+    public String toString() {
+        return letters(x, 'A') + letters(y, 'a');
+    }
+}

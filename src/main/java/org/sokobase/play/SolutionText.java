@@ -1,0 +1,61 @@
+package org.sokobase.play;
+
+import java.util.Optional;
+import org.sokobase.board.Board;
+
+/**
+ * What stands where a solution should be, in any of the notations that are in use. Some of them become moves only on a
+ * board: a walk to a square, a game played backwards.
+ *
+ * <table>
+ *   <caption>Notations</caption>
+ *   <tr><td>LURD</td><td>{@code rrUUdL}, with counts and groups {@code 2r2UdL}, {@code 2(rU)}</td></tr>
+ *   <tr><td>{@link ReverseLurd}</td><td>{@code []ULu[rd]R}</td></tr>
+ *   <tr><td>{@link WalkNotation}</td><td>{@code 20-1d2,20-5l2}</td></tr>
+ *   <tr><td>{@link SquareNotation}</td><td>{@code Ca,Cb,Db}</td></tr>
+ * </table>
+ */
+public sealed interface SolutionText
+        permits SolutionText.Malformed, SolutionText.Lurd, ReverseLurd, WalkNotation, SquareNotation {
+
+    /** Reads a text in the notation that it is unmistakably in, else as LURD. Blanks and line ends do not count. */
+    static SolutionText parse(String text) {
+        Optional<Moves> plain = Moves.parse(text).moves();
+        if (plain.isPresent()) {
+            return new Lurd(plain.get());
+        }
+        if (WalkNotation.isBegunBy(text)) {
+            return WalkNotation.parse(text);
+        }
+        return SquareNotation.isBegunBy(text) ? SquareNotation.parse(text) : RunLengthLurd.parse(text);
+    }
+
+    /**
+     * The moves on a board, if it allows them.
+     *
+     * @param board  the board of a level
+     * @param player where its player stands in the level as published, to which written coordinates refer
+     */
+    Conversion on(Board board, Coordinates player);
+
+    /**
+     * No moves in any notation.
+     *
+     * @param offset where in the text it ceases to be moves, counted from 0
+     * @param reason what is wrong there
+     */
+    record Malformed(int offset, String reason) implements SolutionText {
+        @Override
+        public Conversion on(Board board, Coordinates player) {
+            return Conversion.impossible(reason);
+        }
+    }
+
+    /** Moves that need no board to be known. */
+    record Lurd(Moves moves) implements SolutionText {
+        @Override
+        public Conversion on(Board board, Coordinates player) {
+            return Conversion.of(moves);
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package org.sokobase.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.sokobase.Boards;
+import org.sokobase.board.Board;
+
+class SquareNotationTest {
+
+    private static final Board BOARD = Boards.of("######\n#@$ .#\n######");
+
+    private static Conversion convert(String text) {
+        return SolutionText.parse(text).on(BOARD, Coordinates.ofPlayer(BOARD));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Bb,Cb,Db", "Cb,Db", " Bb , Cb,\nDb "})
+    void eachSquareIsAStepAndTheStartMayBeLeftOut(String text) {
+        assertThat(convert(text)).isEqualTo(Conversion.of(Moves.of("rr")));
+    }
+
+    @Test
+    void squaresAreThoseOfTheLevelAsPublished() {
+        assertThat(SolutionText.parse("AAzz,ABzz,ABzy").on(BOARD, new Coordinates(26, 701)))
+                .isEqualTo(Conversion.of(Moves.of("ru")));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'Bb,Cb,Eb',   6, Cb and Eb are no neighbours",
+        "'Bb,Cb,Cb',   6, Cb and Cb are no neighbours",
+        "'Bb,Cb,',     6, a square such as Aa is missing",
+        "'Bb,,Cb',     3, a square such as Aa is missing",
+        "'Bb,Cb Db',   3, a square such as Aa is missing",
+        "'Bb,rr',      3, a square such as Aa is missing"
+    })
+    void whatIsNoSequenceOfSquaresIsNamedWithItsPlace(String text, int offset, String reason) {
+        assertThat(SolutionText.parse(text)).isEqualTo(new SolutionText.Malformed(offset, reason));
+    }
+
+    @Test
+    void theFirstSquareMustBeThePlayersOrBesideIt() {
+        assertThat(convert("Db,Eb")).isEqualTo(Conversion.impossible("the player starts at Bb, not at or beside Db"));
+    }
+
+    @Test
+    void movesAreWrittenWithTheStart() {
+        assertThat(SquareNotation.write(Moves.of("RdLU"), new Coordinates(25, 0)))
+                .isEqualTo("Za,AAa,AAb,Zb,Za");
+    }
+
+    /** The number in a failure's name is the board's seed. */
+    @Test
+    void whatIsWrittenIsPlayedAsTheSameMoves() {
+        for (long seed = 0; seed < 500; seed++) {
+            Boards.Solvable solvable = Boards.solvable(seed);
+            Coordinates player = new Coordinates((int) seed + 60, 20);
+            Moves moves = Moves.of(solvable.lurd());
+
+            String written = SquareNotation.write(moves, player);
+            Moves read = SolutionText.parse(written)
+                    .on(solvable.board(), player)
+                    .moves()
+                    .orElseThrow();
+
+            assertThat(read).as("%d", seed).hasToString(solvable.lurd().toLowerCase());
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package org.sokobase.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SscMovesTest {
+
+    private static byte[] bytes(String hex) {
+        return HexFormat.of().parseHex(hex);
+    }
+
+    @Test
+    void theNumberOfMovesComesFirstThenTwoBitsForEach() {
+        assertThat(SscMoves.encode(Moves.of("URDLr"))).isEqualTo(bytes("00000005" + "1b40"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2, 000000051b40,   urdlr",
+        "1, 00051b40,       urdlr",
+        "2, 0000000440,     ruuu",
+        "1, 0001ff,         l",
+        "2, 00000001c0ffff, l"
+    })
+    void bothVersionsAreRead(int version, String hex, String lurd) {
+        assertThat(SscMoves.decode(version, bytes(hex))).isEqualTo(Conversion.of(Moves.of(lurd)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2, '',             the number of moves is missing",
+        "2, 000000,         the number of moves is missing",
+        "1, 00,             the number of moves is missing",
+        "2, 00000000,       there are no moves",
+        "2, 000000051b,     it should have 5 moves but ends before",
+        "2, ffffffff1b,     it should have 4294967295 moves but ends before",
+        "1, ffff1b,         it should have 65535 moves but ends before",
+        "3, 000000051b40,   version 3 is not known"
+    })
+    void whatIsNoMovesIsNamed(int version, String hex, String reason) {
+        assertThat(SscMoves.decode(version, bytes(hex))).isEqualTo(Conversion.impossible(reason));
+    }
+
+    @Test
+    void whatIsEncodedIsDecodedAsTheSameSteps() {
+        for (long seed = 0; seed < 300; seed++) {
+            Random random = new Random(seed);
+            StringBuilder lurd = new StringBuilder();
+            for (int i = random.nextInt(300); i >= 0; i--) {
+                lurd.append("lurdLURD".charAt(random.nextInt(8)));
+            }
+            byte[] encoded = SscMoves.encode(Moves.of(lurd.toString()));
+
+            Conversion steps = Conversion.of(Moves.of(lurd.toString().toLowerCase()));
+            assertThat(SscMoves.decode(2, encoded)).as("%d", seed).isEqualTo(steps);
+            assertThat(SscMoves.decode(1, Arrays.copyOfRange(encoded, 2, encoded.length)))
+                    .as("%d", seed)
+                    .isEqualTo(steps);
+        }
+    }
+}
