@@ -22,8 +22,8 @@ import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelIdentity;
 import org.sokobase.identity.Relation;
 import org.sokobase.play.Metrics;
-import org.sokobase.play.Moves;
 import org.sokobase.play.Replay;
+import org.sokobase.play.SolutionText;
 import org.sokobase.play.Verdict;
 
 /**
@@ -212,9 +212,9 @@ public final class Import implements AutoCloseable {
 
     /** Plays a solution; one that does not solve a board of the catalog is reported. */
     private Optional<Playing> play(String file, WrittenSolution solution, Level level) {
-        Moves.Parsed parsed = solution.parse();
-        if (parsed.moves().isEmpty()) {
-            warn(file, solution, "malformed", "not moves from column " + (solution.column() + parsed.wrong()) + " on");
+        SolutionText text = solution.parse();
+        if (text instanceof SolutionText.Malformed wrong) {
+            warn(file, solution, "malformed", solution.inWords(wrong));
             return Optional.empty();
         }
         if (level.inspection().board().isEmpty()) {
@@ -222,13 +222,10 @@ public final class Import implements AutoCloseable {
             return Optional.empty();
         }
         Board board = level.inspection().board().get();
-        Verdict verdict = Replay.play(board, parsed.moves().get());
-        if (!(verdict instanceof Verdict.Solves solves)) {
-            warn(
-                    file,
-                    solution,
-                    verdict.label(),
-                    "does not solve level " + level.index() + ": 'sokobase verify' says why");
+        Optional<Verdict> verdict = text.on(board, level.player()).moves().map(moves -> Replay.play(board, moves));
+        if (verdict.isEmpty() || !(verdict.get() instanceof Verdict.Solves solves)) {
+            String code = verdict.map(Verdict::label).orElse("illegal");
+            warn(file, solution, code, "does not solve level " + level.index() + ": 'sokobase verify' says why");
             return Optional.empty();
         }
         Optional<Long> exactBoard = boards.find(board);

@@ -18,6 +18,7 @@ import org.sokobase.format.WrittenSolution;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
 import org.sokobase.identity.Likeness;
+import org.sokobase.play.SolutionText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
@@ -104,17 +105,19 @@ final class LintCommand implements Callable<Integer> {
     private static List<Diagnostic> malformedSolutions(LevelFile file) {
         List<WrittenSolution> solutions = new ArrayList<>(file.solutions());
         file.collection().levels().forEach(level -> solutions.addAll(level.solutions()));
-        return solutions.stream()
-                .filter(solution -> !solution.text().isEmpty())
-                .filter(solution -> solution.parse().moves().isEmpty())
-                .map(solution -> new Diagnostic(
+        List<Diagnostic> malformed = new ArrayList<>();
+        for (WrittenSolution solution : solutions) {
+            if (!solution.text().isEmpty() && solution.parse() instanceof SolutionText.Malformed wrong) {
+                malformed.add(new Diagnostic(
                         file.name(),
                         solution.line(),
-                        solution.column() + solution.parse().wrong(),
+                        solution.column(wrong),
                         Severity.WARNING,
                         "malformed-solution",
-                        "these are not moves"))
-                .toList();
+                        "not moves: " + wrong.reason()));
+            }
+        }
+        return malformed;
     }
 
     private void show(Diagnostic report) {

@@ -14,9 +14,10 @@ import org.sokobase.format.Source;
 import org.sokobase.format.WrittenSolution;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
+import org.sokobase.play.Conversion;
 import org.sokobase.play.Metrics;
-import org.sokobase.play.Moves;
 import org.sokobase.play.Replay;
+import org.sokobase.play.SolutionText;
 import org.sokobase.play.Verdict;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -122,10 +123,9 @@ final class VerifyCommand implements Callable<Integer> {
     }
 
     private static Played played(WrittenSolution solution, Optional<Level> level) {
-        Moves.Parsed parsed = solution.parse();
-        if (parsed.moves().isEmpty()) {
-            int column = solution.column() + parsed.wrong();
-            return unplayed("malformed", "not moves from column " + column + " on");
+        SolutionText text = solution.parse();
+        if (text instanceof SolutionText.Malformed wrong) {
+            return unplayed("malformed", solution.inWords(wrong));
         }
         if (level.isEmpty()) {
             return unplayed("unmatched", "no level for it: name the level file with --levels");
@@ -135,7 +135,14 @@ final class VerifyCommand implements Callable<Integer> {
             return unplayed(
                     "unmatched", "its level is defective (" + level.get().status() + ")");
         }
-        Verdict verdict = Replay.play(board.get(), parsed.moves().get());
+        Conversion conversion = text.on(board.get(), level.get().player());
+        return conversion
+                .moves()
+                .map(moves -> played(Replay.play(board.get(), moves)))
+                .orElseGet(() -> unplayed("illegal", conversion.reason()));
+    }
+
+    private static Played played(Verdict verdict) {
         if (verdict instanceof Verdict.Solves solves) {
             return solving(solves);
         }

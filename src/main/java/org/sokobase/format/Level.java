@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import org.sokobase.board.Board;
 import org.sokobase.board.BoardProblem;
 import org.sokobase.board.Grid;
+import org.sokobase.play.Coordinates;
 
 /**
  * A board with its texts, as it stands in a file.
@@ -32,6 +33,17 @@ public record Level(
     /** Its squares as published, unless a row holds a foreign character or the board is too large. */
     public Optional<Grid> grid() {
         return PublishedBoard.grid(published);
+    }
+
+    /**
+     * Where its player stands as published, which is what coordinates in solutions refer to; in rows that say it in
+     * another way than XSB, where he stands in the normal form.
+     *
+     * @throws java.util.NoSuchElementException if it has no board
+     */
+    public Coordinates player() {
+        Board board = inspection.board().orElseThrow();
+        return grid().flatMap(Coordinates::ofPlayer).orElseGet(() -> Coordinates.ofPlayer(board));
     }
 
     /** {@code ok}, or the names of all problems, separated by commas. */

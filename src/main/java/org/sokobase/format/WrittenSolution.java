@@ -1,6 +1,6 @@
 package org.sokobase.format;
 
-import org.sokobase.play.Moves;
+import org.sokobase.play.SolutionText;
 
 /**
  * A solution as it stands in a file, before anybody has played it.
@@ -11,8 +11,18 @@ import org.sokobase.play.Moves;
  */
 public record WrittenSolution(int line, int column, String text) {
 
-    /** The moves, or where the text ceases to be moves. */
-    public Moves.Parsed parse() {
-        return Moves.parse(text);
+    /** The moves in their notation, or where the text ceases to be moves. */
+    public SolutionText parse() {
+        return SolutionText.parse(text);
+    }
+
+    /** The column of what is wrong in it, counted from 1. */
+    public int column(SolutionText.Malformed wrong) {
+        return column + wrong.offset();
+    }
+
+    /** What is wrong in it, in words with the column. */
+    public String inWords(SolutionText.Malformed wrong) {
+        return "not moves from column " + column(wrong) + " on: " + wrong.reason();
     }
 }

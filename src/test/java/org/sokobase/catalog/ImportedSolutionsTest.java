@@ -78,11 +78,31 @@ class ImportedSolutionsTest {
                 .containsExactly(
                         warning(4, "falls-short", "does not solve level 1: 'sokobase verify' says why"),
                         warning(5, "illegal", "does not solve level 1: 'sokobase verify' says why"),
-                        warning(6, "malformed", "not moves from column 13 on"));
+                        warning(6, "malformed", "not moves from column 13 on: 'x' is no move"));
     }
 
     private static Diagnostic warning(int line, String code, String message) {
         return new Diagnostic("set.xsb", line, 11, Severity.WARNING, "solution-" + code, "solution: " + message);
+    }
+
+    @Test
+    void aSolutionInAnyNotationIsKeptAsTheMovesThatItMeans() throws IOException {
+        String indented = BOARD.indent(2);
+        for (String solution : List.of("4R", "2(RR)", "RR*RR", "[4r]4L", "3-1r4", "Db,Eb,Fb,Gb,Hb")) {
+            ImportedFile file = add("set.xsb", indented + "Solution: " + solution + "\n");
+
+            assertThat(file.solutions()).as(solution).isEqualTo(1);
+        }
+        assertThat(catalog.solutions()).containsExactly("RRRR|set.xsb|4");
+        assertThat(catalog.diagnostics()).isEmpty();
+    }
+
+    @Test
+    void aSolutionThatItsBoardDoesNotAllowIsReported() throws IOException {
+        add("set.xsb", BOARD + "Solution: 6-9r1\n");
+
+        assertThat(catalog.diagnostics())
+                .containsExactly(warning(4, "illegal", "does not solve level 1: 'sokobase verify' says why"));
     }
 
     @Test

@@ -17,6 +17,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sokobase.board.Board;
+import org.sokobase.play.Conversion;
 import org.sokobase.play.Replay;
 
 /** Files made by accident or in malice: each is read to its end, in time linear in its length, and nothing throws. */
@@ -160,11 +162,9 @@ class HostileFilesTest {
         LevelFile file = read("######\n#@ $.#\n######\n" + "rl".repeat(TEN_MEGABYTES / 2) + "rR\n");
 
         Level level = file.collection().levels().get(0);
-        assertThat(Replay.play(
-                                level.inspection().board().orElseThrow(),
-                                level.solutions().get(0).parse().moves().orElseThrow())
-                        .label())
-                .isEqualTo("solves");
+        Board board = level.inspection().board().orElseThrow();
+        Conversion solution = level.solutions().get(0).parse().on(board, level.player());
+        assertThat(Replay.play(board, solution.moves().orElseThrow()).label()).isEqualTo("solves");
     }
 
     @Test

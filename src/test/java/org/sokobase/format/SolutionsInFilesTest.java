@@ -13,6 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sokobase.play.SolutionText;
 
 /** Solutions that stand beside a board, and files that hold nothing but solutions. */
 class SolutionsInFilesTest {
@@ -127,8 +128,7 @@ class SolutionsInFilesTest {
         WrittenSolution solution = level(BOARD + "Solution: RRxR\n").solutions().get(0);
 
         assertThat(solution.text()).isEqualTo("RRxR");
-        assertThat(solution.parse().moves()).isEmpty();
-        assertThat(solution.parse().wrong()).isEqualTo(2);
+        assertThat(solution.parse()).isEqualTo(new SolutionText.Malformed(2, "'x' is no move"));
     }
 
     @Test
