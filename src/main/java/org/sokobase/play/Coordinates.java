@@ -1,6 +1,6 @@
 package org.sokobase.play;
 
-import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import org.sokobase.board.Board;
 import org.sokobase.board.Direction;
@@ -15,6 +15,8 @@ import org.sokobase.board.Square;
  * one to its right {@code Ba}. After {@code Z} comes {@code AA}, as in a spreadsheet.
  */
 public record Coordinates(int x, int y) {
+
+    private static final List<Direction> DIRECTIONS = List.of(Direction.values());
 
     private static final int LETTERS = 26;
 
@@ -44,9 +46,12 @@ public record Coordinates(int x, int y) {
 
     /** The direction in which another square is this one's neighbour, if it is. */
     Optional<Direction> stepTo(Coordinates other) {
-        return Arrays.stream(Direction.values())
-                .filter(direction -> next(direction).equals(other))
-                .findFirst();
+        for (Direction direction : DIRECTIONS) {
+            if (other.x == x + direction.dx() && other.y == y + direction.dy()) {
+                return Optional.of(direction);
+            }
+        }
+        return Optional.empty();
     }
 
     /** Reads one square such as {@code Aa}, without blanks. */

@@ -101,7 +101,7 @@ class SolutionTextTest {
     @ValueSource(strings = {"(", "[", "9(", "1000000000()", "2()", "r*", " 1", "1-1", "1-1r1,", "Aa,Ab,", ",", "[]u"})
     @Timeout(20)
     void hostileTextsTakeNoLongerThanTheyAre(String part) {
-        String text = part.repeat(10_000_000 / part.length());
+        String text = part.repeat(2_000_000 / part.length());
 
         assertThat(SolutionText.parse(text)).isNotNull();
         assertThat(SolutionText.parse("R" + text)).isNotNull();
