@@ -39,10 +39,10 @@ record DecodedText(String text, Charset charset) {
             return decoded(bytes, 3, StandardCharsets.UTF_8);
         }
         if (startsWith(bytes, 0xFF, 0xFE)) {
-            return decoded(bytes, 2, StandardCharsets.UTF_16LE);
+            return withoutNuls(decoded(bytes, 2, StandardCharsets.UTF_16LE));
         }
         if (startsWith(bytes, 0xFE, 0xFF)) {
-            return decoded(bytes, 2, StandardCharsets.UTF_16BE);
+            return withoutNuls(decoded(bytes, 2, StandardCharsets.UTF_16BE));
         }
         if (isAscii(bytes)) {
             return decoded(bytes, 0, StandardCharsets.US_ASCII);
@@ -52,7 +52,7 @@ record DecodedText(String text, Charset charset) {
                     .newDecoder()
                     .decode(ByteBuffer.wrap(bytes))
                     .toString();
-            return withoutNuls(text, StandardCharsets.UTF_8);
+            return new DecodedText(text, StandardCharsets.UTF_8);
         } catch (CharacterCodingException e) {
             return decoded(bytes, 0, guess(bytes));
         }
@@ -76,13 +76,26 @@ record DecodedText(String text, Charset charset) {
         return false;
     }
 
-    private static DecodedText decoded(byte[] bytes, int from, Charset charset) {
-        return withoutNuls(new String(bytes, from, bytes.length - from, charset), charset);
+    /**
+     * Whether bytes with NULs may be text all the same, parted by them as KDE's levels are: no other byte among them means
+     * anything but text.
+     */
+    static boolean isSeparatedByNuls(byte[] bytes) {
+        for (byte b : bytes) {
+            if (b >= 0 && b < ' ' && "\0\t\n\r\f\32".indexOf(b) < 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
-    /** A NUL says nothing, and what is written with one could not be read again. */
-    private static DecodedText withoutNuls(String text, Charset charset) {
-        return new DecodedText(text.replace("\0", ""), charset);
+    /** In UTF-16 a NUL says nothing, and what is written with one could not be read again. */
+    private static DecodedText withoutNuls(DecodedText decoded) {
+        return new DecodedText(decoded.text.replace("\0", ""), decoded.charset);
+    }
+
+    private static DecodedText decoded(byte[] bytes, int from, Charset charset) {
+        return new DecodedText(new String(bytes, from, bytes.length - from, charset), charset);
     }
 
     /**

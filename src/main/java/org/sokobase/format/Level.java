@@ -16,7 +16,8 @@ import org.sokobase.play.Coordinates;
  * @param title      its title, or an empty string
  * @param author     its own author, or an empty string
  * @param notes      all other texts beside it, in the file's order
- * @param published  the lines of the board exactly as the file has them, separated by line feeds
+ * @param published  the lines of the board exactly as the file has them, separated by line feeds; its XSB rows if the file
+ *                   has it in one line, in an encoding or in another dialect
  * @param inspection its normal form, if it has one, and its problems
  * @param solutions  the solutions that stand with it
  */

@@ -24,15 +24,23 @@ public final class LevelFiles {
         if (root.equals(SsxReader.ROOT)) {
             return SsxReader.read(source.name(), bytes);
         }
-        if (DecodedText.isBinary(bytes, bytes.length)) {
-            return binary(
-                    source.name(),
-                    PusherProgram.isProgram(bytes)
-                            ? "a program, but no levels packed as those of pusher.exe are found in it"
-                            : "not a text file and of no format known here");
+        if (!DecodedText.isBinary(bytes, bytes.length)) {
+            DecodedText text = DecodedText.of(bytes);
+            return JsonReader.read(source.name(), text).orElseGet(() -> TextReader.read(source.name(), text));
         }
-        DecodedText text = DecodedText.of(bytes);
-        return JsonReader.read(source.name(), text).orElseGet(() -> TextReader.read(source.name(), text));
+        if (PusherProgram.isProgram(bytes)) {
+            return binary(source.name(), "a program, but no levels packed as those of pusher.exe are found in it");
+        }
+        return separatedByNuls(source)
+                .orElseGet(() -> binary(source.name(), "not a text file and of no format known here"));
+    }
+
+    private static Optional<LevelFile> separatedByNuls(Source source) {
+        if (!DecodedText.isSeparatedByNuls(source.bytes())) {
+            return Optional.empty();
+        }
+        LevelFile text = TextReader.read(source.name(), DecodedText.of(source.bytes()));
+        return text.collection().levels().isEmpty() ? Optional.empty() : Optional.of(text);
     }
 
     private static LevelFile binary(String name, String what) {

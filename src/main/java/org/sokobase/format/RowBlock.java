@@ -12,6 +12,7 @@ final class RowBlock {
 
     private final List<Row> rows = new ArrayList<>();
     private final List<TextLines.Line> floorBelow = new ArrayList<>();
+    private boolean spelled;
 
     /** A row; its squares are in the usual symbols, but for the foreign characters of a foreign row. */
     record Row(TextLines.Line line, RowReader.Kind kind, String squares) {
@@ -43,11 +44,12 @@ final class RowBlock {
 
     /** Adds a line, if it can be the next row of this block, or its first one. */
     boolean take(TextLines.Line line, RowReader.Kind kind) {
-        if (rows.isEmpty() && kind != RowReader.Kind.ROW) {
+        if (rows.isEmpty() && (kind == RowReader.Kind.FLOOR || kind == RowReader.Kind.FOREIGN)) {
             return false;
         }
         switch (kind) {
-            case ROW, FOREIGN -> {
+            case ROW, FOREIGN, ENCODED, LETTERED -> {
+                spelled |= kind == RowReader.Kind.ENCODED || kind == RowReader.Kind.LETTERED;
                 floorBelow.forEach(floor -> rows.add(Row.of(floor, RowReader.Kind.FLOOR)));
                 floorBelow.clear();
                 rows.add(Row.of(line, kind));
@@ -61,6 +63,11 @@ final class RowBlock {
                 return false;
             }
         }
+    }
+
+    /** Whether some rows are rows only in an encoding or a dialect. */
+    boolean isSpelled() {
+        return spelled;
     }
 
     List<Row> rows() {

@@ -18,7 +18,11 @@ import org.sokobase.board.Square;
  */
 final class RowReader {
 
+    /** A row's end as two characters, the way programmers write it. */
+    static final String ROW_END = "\\n";
+
     private static final int TAB = 8;
+    private static final String SQUARES = "#@+$*. -_\tpmPMbBo";
 
     /** What a line is to a board. */
     enum Kind {
@@ -28,6 +32,13 @@ final class RowReader {
         FLOOR,
         /** Between walls, but with a character that is no square: a row if rows stand above it. */
         FOREIGN,
+        /**
+         * Walls, with the numbers, parentheses or row ends of an encoding: rows, if {@link EncodedRows} can make a board of
+         * it and its neighbours.
+         */
+        ENCODED,
+        /** Between two equal letters that mean walls in some programs: a row, if it and its neighbours make a {@link Dialect}. */
+        LETTERED,
         /** Nothing but blanks. */
         BLANK,
         /** Anything else. */
@@ -55,6 +66,8 @@ final class RowReader {
         boolean floorMarks = false;
         boolean letters = false;
         boolean goals = false;
+        boolean encoded = false;
+        boolean walls = false;
         boolean foreign = false;
         for (int i = 0; i < line.length(); i++) {
             switch (line.charAt(i)) {
@@ -67,10 +80,26 @@ final class RowReader {
                     players++;
                 }
                 case 'p', 'm', 'P', 'M', 'b', 'B', 'o' -> letters = true;
+                case '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '(', ')', '|', '"' -> encoded = true;
+                case '\\' -> {
+                    encoded = true;
+                    if (line.startsWith(ROW_END, i)) {
+                        i++;
+                    } else {
+                        foreign = true;
+                    }
+                }
+                case 'X', 'W', 'w', 'H', '&' -> walls = true;
                 default -> foreign = true;
             }
         }
-        if (foreign) {
+        if (encoded && !foreign && !walls) {
+            return squares > 0 ? Kind.ENCODED : Kind.TEXT;
+        }
+        if (walls && !foreign && !encoded && wallLetter(line) != 0) {
+            return Kind.LETTERED;
+        }
+        if (foreign || encoded || walls) {
             return isWalled(line) ? Kind.FOREIGN : Kind.TEXT;
         }
         if (letters || players > 1) {
@@ -83,6 +112,33 @@ final class RowReader {
             return Kind.FLOOR;
         }
         return goals ? Kind.TEXT : Kind.BLANK;
+    }
+
+    /** What an unquoted line is if it turns out to be neither encoded nor in a dialect. */
+    static Kind plainKind(String line) {
+        Kind kind = kind(line);
+        if (kind == Kind.ENCODED || kind == Kind.LETTERED) {
+            return isWalled(line) ? Kind.FOREIGN : Kind.TEXT;
+        }
+        return kind;
+    }
+
+    /** The letter for a wall between two of which all squares of a line stand that are not floor, or 0. */
+    static char wallLetter(String line) {
+        int first = 0;
+        int last = line.length() - 1;
+        while (first < last && isFloor(line.charAt(first))) {
+            first++;
+        }
+        while (last > first && isFloor(line.charAt(last))) {
+            last--;
+        }
+        char wall = last - first > 1 ? line.charAt(first) : 0;
+        return "XWwH".indexOf(wall) >= 0 && line.charAt(last) == wall ? wall : 0;
+    }
+
+    private static boolean isFloor(char c) {
+        return c == ' ' || c == '-' || c == '_' || c == '\t';
     }
 
     private static boolean isWalled(String line) {
@@ -140,10 +196,15 @@ final class RowReader {
         return true;
     }
 
+    /** Whether a character means a square in some spelling. */
+    static boolean isSquare(int c) {
+        return SQUARES.indexOf(c) >= 0;
+    }
+
     /** The offset of the first character of an unquoted row that is no square. */
     static int foreignCharacter(String row) {
         for (int i = 0; i < row.length(); i++) {
-            if ("#@+$*. -_\tpmPMbBo".indexOf(row.charAt(i)) < 0) {
+            if (!isSquare(row.charAt(i))) {
                 return i;
             }
         }

@@ -20,6 +20,8 @@ import org.sokobase.play.Moves;
  *   <li>A line between walls with a foreign character, below a row, is a row of a defective board.
  *   <li>Two defective boards with only blank lines between them are reported with the board that they would make without
  *       the blank lines, if that board is sound.
+ *   <li>Boards also stand one in a line, in {@linkplain EncodedBoard run-length encoding}, in another {@link Dialect} and
+ *       {@linkplain FramedBoard between marks}; these are kept as XSB rows, all others as they stand.
  *   <li>A file without boards whose lines are moves is a file of solutions, one a line, in the order of another file's
  *       levels.
  * </ul>
@@ -29,6 +31,7 @@ final class TextReader {
     private final String file;
     private final DecodedText decoded;
     private final Diagnostics diagnostics;
+    private final RowDiagnostics rowDiagnostics;
     private final List<Level> levels = new ArrayList<>();
     private final LevelTexts head = new LevelTexts();
 
@@ -37,6 +40,7 @@ final class TextReader {
 
     private RowBlock block = new RowBlock();
     private PendingLevel pending;
+    private LevelFile.Format format = LevelFile.Format.TEXT;
 
     /** A board whose texts may not yet be complete. */
     private record PendingLevel(int line, List<String> squares, FoundBoard board, LevelTexts texts) {
@@ -50,6 +54,7 @@ final class TextReader {
         this.file = file;
         this.decoded = decoded;
         this.diagnostics = new Diagnostics(file);
+        this.rowDiagnostics = new RowDiagnostics(diagnostics);
     }
 
     static LevelFile read(String file, DecodedText decoded) {
@@ -63,11 +68,12 @@ final class TextReader {
             if (!block.take(line, kind)) {
                 endBlock();
                 if (!block.take(line, kind)) {
-                    takeAsText(line, lines);
+                    takeOther(line, lines);
                 }
             }
         }
         endBlock();
+        leaveOutRules();
         endLevel(List.copyOf(between));
         if (levels.isEmpty()) {
             return withoutLevels();
@@ -81,9 +87,14 @@ final class TextReader {
                     "early-solution",
                     "a solution before the first board belongs to no level");
         }
+        rowDiagnostics.report(lines);
         String title = head.title().isEmpty() ? head.takeNote(Note.COLLECTION).orElse("") : head.title();
         LevelCollection collection = new LevelCollection(title, head.author(), head.notes(0), List.copyOf(levels));
-        return result(LevelFile.Format.TEXT, collection, List.of());
+        return result(format, collection, List.of());
+    }
+
+    private void takeOther(TextLines.Line line, TextLines lines) {
+        FramedBoard.from(line, lines).ifPresentOrElse(this::addFramed, () -> takeAsText(line, lines));
     }
 
     private void takeAsText(TextLines.Line line, TextLines lines) {
@@ -110,7 +121,10 @@ final class TextReader {
         }
         RowBlock ended = block;
         block = new RowBlock();
-        if (ended.isBoard()) {
+        if (ended.isSpelled()) {
+            SpelledBlock.parts(ended.rows()).forEach(this::addPart);
+            endBlock();
+        } else if (ended.isBoard()) {
             ended.boards().forEach(this::addBoard);
         } else {
             if (ended.isDrawingOfWalls()) {
@@ -122,41 +136,72 @@ final class TextReader {
         ended.floorBelow().forEach(line -> between.add(TextEntry.of(line)));
     }
 
-    private void addBoard(List<RowBlock.Row> rows) {
-        List<TextEntry> entries = List.copyOf(between);
-        boolean atHead = pending == null;
-        Optional<Board> above = atHead ? Optional.empty() : pending.inspection().board();
-        int shared = LevelTexts.shareAbove(entries, atHead, above);
-        PendingLevel previous = pending;
-        endLevel(entries.subList(0, shared));
-        pending = pendingLevel(rows, LevelTexts.ofBoardBelow(entries.subList(shared, entries.size())));
-        if (previous != null
-                && !entries.isEmpty()
-                && entries.stream().allMatch(e -> e.kind() == TextEntry.Kind.BLANK)) {
-            reportIfCut(previous, entries.size());
+    private void addPart(SpelledBlock.Part part) {
+        if (part.board().isPresent()) {
+            endBlock();
+            addEncoded(part.board().get());
+            return;
+        }
+        for (RowBlock.Row row : part.rows()) {
+            RowReader.Kind kind = RowReader.plainKind(row.line().text());
+            if (!block.take(row.line(), kind)) {
+                endBlock();
+                if (!block.take(row.line(), kind)) {
+                    between.add(TextEntry.of(row.line()));
+                }
+            }
         }
     }
 
-    private PendingLevel pendingLevel(List<RowBlock.Row> rows, LevelTexts texts) {
+    private void addEncoded(EncodedBoard encoded) {
+        addBoard(encoded.line(), encoded.squares(), encoded.board());
+        rowDiagnostics.report(encoded);
+    }
+
+    private void addFramed(FramedBoard framed) {
+        format = framed.format();
+        leaveOutRules();
+        if (!framed.title().isEmpty()) {
+            TextLines.Line first = framed.rows().get(0);
+            between.add(TextEntry.of(new TextLines.Line(first.number(), "", "")));
+            between.add(TextEntry.of(new TextLines.Line(first.number(), framed.title(), framed.title())));
+        }
+        List<String> squares = framed.squares();
+        addBoard(framed.rows().get(0).number(), squares, FoundBoard.of(squares));
+        rowDiagnostics.report(framed, levels.size() + 1, pending.board());
+    }
+
+    private void leaveOutRules() {
+        if (format == LevelFile.Format.PUSHER_LISTING) {
+            between.removeIf(entry -> FramedBoard.isRule(entry.text()));
+        }
+    }
+
+    private void addBoard(List<RowBlock.Row> rows) {
         List<String> squares = new ArrayList<>(rows.size());
         StringBuilder published = new StringBuilder();
         for (RowBlock.Row row : rows) {
             squares.add(row.squares());
             published.append(published.isEmpty() ? "" : "\n").append(row.line().raw());
         }
-        int line = rows.get(0).line().number();
-        rows.stream()
-                .filter(row -> row.kind() == RowReader.Kind.FOREIGN)
-                .findFirst()
-                .ifPresent(row -> reportForeign(row.line()));
-        return new PendingLevel(line, squares, FoundBoard.of(squares, published.toString()), texts);
+        addBoard(rows.get(0).line().number(), squares, FoundBoard.of(squares, published.toString()));
+        rowDiagnostics.report(rows, levels.size() + 1, pending.board());
     }
 
-    private void reportForeign(TextLines.Line row) {
-        int at = RowReader.foreignCharacter(row.text());
-        int column = row.raw().length() - row.text().length() + at + 1;
-        String message = "'" + row.text().charAt(at) + "' is no square of a board";
-        diagnostics.report(row.number(), column, Severity.ERROR, BoardProblem.FOREIGN_CHARACTER.label(), message);
+    private void addBoard(int line, List<String> squares, FoundBoard board) {
+        List<TextEntry> entries = List.copyOf(between);
+        boolean atHead = pending == null;
+        Optional<Board> above = atHead ? Optional.empty() : pending.inspection().board();
+        int shared = LevelTexts.shareAbove(entries, atHead, above);
+        PendingLevel previous = pending;
+        endLevel(entries.subList(0, shared));
+        pending = new PendingLevel(
+                line, squares, board, LevelTexts.ofBoardBelow(entries.subList(shared, entries.size())));
+        if (previous != null
+                && !entries.isEmpty()
+                && entries.stream().allMatch(e -> e.kind() == TextEntry.Kind.BLANK)) {
+            reportIfCut(previous, entries.get(0).line());
+        }
     }
 
     /** Completes the level above with the texts that stand after it; without a level they belong to the collection. */
@@ -178,11 +223,10 @@ final class TextReader {
     }
 
     /** Says that two boards that only blank lines part would join, if both are defective and the whole is sound. */
-    private void reportIfCut(PendingLevel above, int blankLines) {
+    private void reportIfCut(PendingLevel above, int line) {
         // Beside a sound board anything is decoration, and a whole row of floor lets every player out.
         if (!isPlayable(above.inspection()) && !isPlayable(pending.inspection()) && isPlayable(joined(above))) {
             String message = "a blank line cuts a board: without it, the rows from line %d on are one sound level";
-            int line = pending.line() - blankLines;
             diagnostics.report(line, 0, Severity.WARNING, "cut-board", message.formatted(above.line()));
         }
     }

@@ -44,6 +44,13 @@ class LintTest {
             Map.entry("already-solved@1", "#####\n#@* #\n#####\n"),
             Map.entry("decoration@1", "#######\n#@$.#$.\n#####\n"),
             Map.entry("walls-only@1", "#####\n#   #\n#####\n\n" + LEVEL),
+            Map.entry("trailing-number@1", "5#|#@$.#|5#3\n"),
+            Map.entry("malformed-rle@1", "5#|#@$.#|5(#\n"),
+            Map.entry("tab@2", "#####\n#@$.\t#\n#########\n"),
+            Map.entry("mixed-line-ends@2", "#####\n#@$.#\r\n#####\n"),
+            Map.entry("glued-boards@4", LEVEL + LEVEL),
+            Map.entry("wrong-size@2", "[soko=5,4]\nHHHHH\nHa$.H\nHHHHH\n[/soko]\n"),
+            Map.entry("open-soko@2", "[soko=5,3]\nHHHHH\nHa$.H\nHHHHH\n"),
             Map.entry("damaged-level@0", text(PusherImage.joined(PACKED)) + "!"),
             Map.entry("no-level-table@0", "MZ\0" + text(PusherImage.joined(PACKED))),
             Map.entry(

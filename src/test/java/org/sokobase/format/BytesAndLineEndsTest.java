@@ -177,6 +177,34 @@ class BytesAndLineEndsTest {
         assertThat(file.diagnostics()).extracting(Diagnostic::code).containsExactly("binary");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"\0", "\0\0\0", "\n\0", "\0\n"})
+    void boardsMayBePartedByNuls(String nul) {
+        LevelFile file = read(("#####\n#@$.#\n#####" + nul + "#####\n#.$@#\n#####\n\0").getBytes(US_ASCII));
+
+        assertThat(file.format()).isEqualTo(LevelFile.Format.TEXT);
+        assertThat(file.diagnostics()).isEmpty();
+        assertThat(file.collection().levels())
+                .extracting(Level::line, Level::published)
+                .containsExactly(
+                        tuple(1, "#####\n#@$.#\n#####"), tuple(nul.contains("\n") ? 4 : 3, "#####\n#.$@#\n#####"));
+    }
+
+    @Test
+    void nulsInAnythingButBoardsAreNoText() {
+        assertThat(read("Title\0Author\0".getBytes(US_ASCII)).format()).isEqualTo(LevelFile.Format.BINARY);
+        assertThat(read("\1#####\n#@$.#\n#####\n\0".getBytes(US_ASCII)).format())
+                .isEqualTo(LevelFile.Format.BINARY);
+    }
+
+    @Test
+    void aNulCutsABoardLikeABlankLine() {
+        assertThat(read("#####\n#@$ #\n\0# $.#\n#. ##\n####\n".getBytes(US_ASCII))
+                        .diagnostics())
+                .extracting(Diagnostic::line, Diagnostic::code)
+                .contains(tuple(3, "cut-board"));
+    }
+
     @Test
     void utf16WithAnOddNumberOfBytesIsStillRead() {
         byte[] whole = marked(new int[] {0xFF, 0xFE}, "#####\n#@$.#\n#####\nx", UTF_16LE);

@@ -31,7 +31,30 @@ class HostileFilesTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"#", " ", "\t", "-", ".", "x", ">", "> ", ";", ":", "u", "$", "solution ", "title", "1", "\u00fc"
+            strings = {
+                "#",
+                " ",
+                "\t",
+                "-",
+                ".",
+                "x",
+                ">",
+                "> ",
+                ";",
+                ":",
+                "u",
+                "$",
+                "solution ",
+                "title",
+                "1",
+                "\u00fc",
+                "|",
+                "2#|",
+                "5(",
+                "#|@",
+                "1000#|",
+                "X",
+                "\\n"
             })
     void aSingleEndlessLine(String text) {
         read(text.repeat(TEN_MEGABYTES / text.length()));
@@ -101,7 +124,26 @@ class HostileFilesTest {
                 "#?#",
                 "# #\n",
                 "Solution\n",
-                "Comment:\n\nx\n"
+                "Comment:\n\nx\n",
+                "2#",
+                "5#|",
+                "5#|#@$.#|5#",
+                "5#|#@$.#|5#3",
+                "999999999#|#@$.#|5#",
+                "#12\n#####\n#@$.#\n#####",
+                "5#\n#@$.#\n5#",
+                "XXX",
+                "X@*.X",
+                "[soko=5,3]",
+                "[soko=5,3]\nHa$.H",
+                "[/soko]",
+                "Maze: 1",
+                "Maze: 1\nFile offset: 148C",
+                "Maze: 1\nEnd: 1\n\nXXXXX\nX@*.X\nXXXXX\n",
+                "End: 1",
+                "****************************************",
+                "#####\n#@$.#\n#####\n#####",
+                "#\0"
             })
     void endlesslyManyLinesOfOneKind(String line) {
         String lines = (line + "\n").repeat(MANY);
@@ -184,6 +226,35 @@ class HostileFilesTest {
     }
 
     @Test
+    void manyShortLinesThatStandForLongRows() {
+        assertThat(read("1000#|#@$996.|1000(#)|\n".repeat(2_000)).collection().levels())
+                .hasSize(2_000);
+    }
+
+    @Test
+    void nulsBetweenManyBoardsArePassedOver() {
+        assertThat(read((BOARD + "\0".repeat(1_000)).repeat(MANY / 10))
+                        .collection()
+                        .levels())
+                .hasSize(MANY / 10);
+    }
+
+    @Test
+    void aThousandBoardsWithoutALineBetweenThemAreToldApart() {
+        assertThat(read("#####\n#@$.#\n#####\n".repeat(300)).diagnostics())
+                .extracting(Diagnostic::code)
+                .contains("glued-boards");
+    }
+
+    @Test
+    void aBoardOfWallsBetweenTwoPlayersIsTriedInFewPlaces() {
+        String wall = "#".repeat(1000) + "\n";
+        String player = "#@$." + "#".repeat(996) + "\n";
+
+        read((wall + player + wall.repeat(994) + player + wall + "\n").repeat(5));
+    }
+
+    @Test
     void nothingButNulsAreNoText() {
         assertThat(read(new byte[TEN_MEGABYTES]).format()).isEqualTo(LevelFile.Format.BINARY);
     }
@@ -242,7 +313,19 @@ class HostileFilesTest {
             "b",
             "p",
             "1",
-            "/"
+            "/",
+            "|",
+            "(",
+            ")",
+            "\\n",
+            "\"",
+            "X",
+            "&",
+            "[soko=5,3]\n",
+            "[/soko]\n",
+            "Maze: 1\nEnd: 1\n\n",
+            "\0",
+            "9"
         };
         Random random = new Random(2);
         for (int i = 0; i < 20_000; i++) {

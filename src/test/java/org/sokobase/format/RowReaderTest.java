@@ -32,7 +32,7 @@ class RowReaderTest {
     @ParameterizedTest
     @ValueSource(strings = {".", " ... ", "Title", "#1", "# 1", "; ###", "+|+", "@@", "+ +", "bob", "pm", "#x", "x#"})
     void anythingElseIsText(String line) {
-        assertThat(RowReader.kind(line)).isEqualTo(Kind.TEXT);
+        assertThat(RowReader.plainKind(line)).isEqualTo(Kind.TEXT);
     }
 
     @ParameterizedTest
@@ -44,7 +44,7 @@ class RowReaderTest {
     @ParameterizedTest
     @ValueSource(strings = {"#@x#", " # ? #", "#1#", "# \u00fc #"})
     void aCharacterBetweenWallsThatIsNoSquareIsForeign(String line) {
-        assertThat(RowReader.kind(line)).isEqualTo(Kind.FOREIGN);
+        assertThat(RowReader.plainKind(line)).isEqualTo(Kind.FOREIGN);
     }
 
     @Test

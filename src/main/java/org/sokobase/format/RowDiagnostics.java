@@ -1,0 +1,91 @@
+package org.sokobase.format;
+
+import java.util.List;
+import org.sokobase.board.BoardProblem;
+
+/** Says what is odd about the way in which the rows of boards stand in level text. */
+final class RowDiagnostics {
+
+    private final Diagnostics diagnostics;
+
+    RowDiagnostics(Diagnostics diagnostics) {
+        this.diagnostics = diagnostics;
+    }
+
+    /** About a board of plain rows. */
+    void report(List<RowBlock.Row> rows, int index, FoundBoard board) {
+        rows.stream()
+                .filter(row -> row.kind() == RowReader.Kind.FOREIGN)
+                .findFirst()
+                .ifPresent(row -> reportForeign(row.line(), row.line().text()));
+        rows.stream()
+                .map(RowBlock.Row::line)
+                .filter(line -> line.text().stripTrailing().indexOf('\t') >= 0)
+                .findFirst()
+                .ifPresent(this::reportTab);
+        if (board.inspection().problems().contains(BoardProblem.SEVERAL_PLAYERS)) {
+            List<String> squares = rows.stream().map(RowBlock.Row::squares).toList();
+            GluedBoards.second(squares).ifPresent(row -> {
+                String message =
+                        "level %d: two boards or more without a blank line between them; the second begins here"
+                                .formatted(index);
+                int line = rows.get(row).line().number();
+                diagnostics.report(line, 0, Severity.WARNING, "glued-boards", message);
+            });
+        }
+    }
+
+    private void reportTab(TextLines.Line row) {
+        String message = "a tab in a row, read as blanks up to the next multiple of 8 columns; write blanks";
+        int column = row.raw().indexOf('\t', row.raw().length() - row.text().length()) + 1;
+        diagnostics.report(row.number(), column, Severity.WARNING, "tab", message);
+    }
+
+    /** About an encoded board. */
+    void report(EncodedBoard encoded) {
+        encoded.fault().ifPresent(fault -> {
+            String message =
+                    "in run-length encoding, %s".formatted(fault.fault().description());
+            diagnostics.report(
+                    fault.line(), fault.column(), Severity.ERROR, fault.fault().code(), message);
+        });
+    }
+
+    /** About a board between marks. */
+    void report(FramedBoard framed, int index, FoundBoard board) {
+        List<String> squares = framed.squares();
+        for (int i = 0; i < squares.size(); i++) {
+            if (!RowReader.isSquares(squares.get(i))) {
+                reportForeign(framed.rows().get(i), squares.get(i));
+                break;
+            }
+        }
+        int line = framed.rows().get(0).number();
+        board.grid()
+                .filter(grid -> framed.differsFrom(grid.width(), grid.height()))
+                .ifPresent(grid -> {
+                    String message = "level %d: the file says %dx%d, the board is %dx%d"
+                            .formatted(index, framed.width(), framed.height(), grid.width(), grid.height());
+                    diagnostics.report(line, 0, Severity.WARNING, "wrong-size", message);
+                });
+        if (!framed.closed()) {
+            String message = "level %d: no [/soko] follows the board".formatted(index);
+            diagnostics.report(line, 0, Severity.WARNING, "open-soko", message);
+        }
+    }
+
+    private void reportForeign(TextLines.Line row, String squares) {
+        int at = RowReader.foreignCharacter(squares);
+        String message = "'" + squares.charAt(at) + "' is no square of a board";
+        int column = row.raw().length() - row.text().length() + at + 1;
+        diagnostics.report(row.number(), column, Severity.ERROR, BoardProblem.FOREIGN_CHARACTER.label(), message);
+    }
+
+    /** About the ends of the lines. */
+    void report(TextLines lines) {
+        lines.mixedFrom().ifPresent(line -> {
+            String message = "the lines before this one end otherwise; use one kind of line end";
+            diagnostics.report(line, 0, Severity.INFO, "mixed-line-ends", message);
+        });
+    }
+}
