@@ -11,7 +11,8 @@ public enum BoardProblem {
     /** There is no player to start from. */
     NO_PLAYER("no-player", "there is no player", Severity.NO_BOARD),
     /** More than one player: not a Sokoban level, or two boards run together. */
-    SEVERAL_PLAYERS("several-players", "there is more than one player", Severity.NO_BOARD),
+    SEVERAL_PLAYERS(
+            "several-players", "there is more than one player, which is another game (Multiban)", Severity.NO_BOARD),
     /** The player can leave through a hole in the outer wall. */
     NOT_ENCLOSED("not-enclosed", "the outer wall has a hole", Severity.NO_BOARD),
     /** The number of boxes differs from the number of goals. */

@@ -7,11 +7,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.sokobase.format.LevelWriter;
+import org.sokobase.format.RleWriter;
+import org.sokobase.format.SlcWriter;
+import org.sokobase.format.SokWriter;
 import org.sokobase.format.XsbWriter;
 
 /** The formats of text in which levels are written; their names are also the endings of the files' names. */
 enum ExportFormat {
-    xsb(XsbWriter::new);
+    xsb(XsbWriter::new),
+    sok(SokWriter::new),
+    slc(SlcWriter::new),
+    rle(RleWriter::new);
 
     private final Function<Appendable, LevelWriter> writer;
 

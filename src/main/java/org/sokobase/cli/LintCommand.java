@@ -14,6 +14,7 @@ import org.sokobase.format.LevelFile;
 import org.sokobase.format.LevelFiles;
 import org.sokobase.format.Severity;
 import org.sokobase.format.Source;
+import org.sokobase.format.SuspiciousTitle;
 import org.sokobase.format.WrittenSolution;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
@@ -67,6 +68,7 @@ final class LintCommand implements Callable<Integer> {
         reports.add(whatItIs(file));
         reports.addAll(copiesWithin(file));
         reports.addAll(malformedSolutions(file));
+        reports.addAll(suspiciousTitles(file));
         reports.sort(Comparator.comparingInt(Diagnostic::line).thenComparingInt(Diagnostic::column));
         reports.forEach(this::show);
         return file;
@@ -118,6 +120,18 @@ final class LintCommand implements Callable<Integer> {
             }
         }
         return malformed;
+    }
+
+    private static List<Diagnostic> suspiciousTitles(LevelFile file) {
+        List<Diagnostic> suspicious = new ArrayList<>();
+        for (Level level : file.collection().levels()) {
+            SuspiciousTitle.reason(level.title())
+                    .map(reason -> "the title of level " + level.index() + " " + reason)
+                    .map(message ->
+                            new Diagnostic(file.name(), level.line(), 0, Severity.INFO, "suspicious-title", message))
+                    .ifPresent(suspicious::add);
+        }
+        return suspicious;
     }
 
     private void show(Diagnostic report) {

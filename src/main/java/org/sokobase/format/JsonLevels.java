@@ -11,7 +11,7 @@ import java.util.Optional;
 final class JsonLevels {
 
     private final Diagnostics diagnostics;
-    private final JsonObject outside = new JsonObject(null);
+    private final JsonObject outside;
     private final List<Found> found = new ArrayList<>();
 
     /** The objects outside of all others. */
@@ -30,6 +30,7 @@ final class JsonLevels {
 
     JsonLevels(Diagnostics diagnostics) {
         this.diagnostics = diagnostics;
+        this.outside = new JsonObject(null, diagnostics);
     }
 
     /** What stands around all that the file holds. */

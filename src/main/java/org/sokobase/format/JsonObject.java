@@ -36,6 +36,7 @@ final class JsonObject {
     private static final Pattern LINE_ENDS = Pattern.compile("\\s*+[\\r\\n]\\s*+");
 
     private final JsonObject parent;
+    private final Diagnostics diagnostics;
     private final List<Text> entries = new ArrayList<>();
     private LevelTexts texts;
     private String copyright;
@@ -45,8 +46,9 @@ final class JsonObject {
     /** A text with its key as the document has it. */
     record Text(String key, TextEntry entry) {}
 
-    JsonObject(JsonObject parent) {
+    JsonObject(JsonObject parent, Diagnostics diagnostics) {
         this.parent = parent;
+        this.diagnostics = diagnostics;
     }
 
     /** A string and where its first character stands. */
@@ -134,7 +136,7 @@ final class JsonObject {
     LevelTexts texts() {
         if (texts == null) {
             texts = new LevelTexts();
-            texts.addAfter(entries.stream().map(Text::entry).toList(), Optional.empty());
+            texts.addAfter(entries.stream().map(Text::entry).toList(), Optional.empty(), diagnostics);
         }
         return texts;
     }

@@ -151,7 +151,7 @@ final class JsonReader {
 
     private void readObject(Spot spot) {
         TextPlaces.Place begin = place();
-        JsonObject object = new JsonObject(spot.object());
+        JsonObject object = new JsonObject(spot.object(), diagnostics);
         levels.begin(object);
         while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
             String key = sound(parser.currentName());

@@ -3,11 +3,7 @@ package org.sokobase.format;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.sokobase.board.Board;
-import org.sokobase.play.Moves;
-import org.sokobase.play.Replay;
-import org.sokobase.play.Verdict;
 
 /**
  * Shares out the text between two boards: what belongs to the board above (or, at the head of a file, to the whole
@@ -22,13 +18,13 @@ import org.sokobase.play.Verdict;
  *   <li>A {@code Title:} overrides a title by position, which is then kept as a note, unless it is just the level's
  *       number.
  *   <li>A key may come again: the first value counts, the others are kept as notes.
- *   <li>A line of moves without a heading is a solution if it solves the board above or has at least {@value #BARE_MOVES}
- *       letters; lines that follow each other are one solution until it solves. A title such as {@code durr} is none.
+ *   <li>{@link MovesBlocks} has the rules for moves. Snapshots are notes. A heading in words, such as
+ *       {@code Solution by N. N.}, and free text below headed moves, up to the next key, are notes too: the text begins
+ *       with the heading, as in {@code Solution by N. N.: found in winter}.
+ *   <li>What stands where a solution should be, but is none, such as {@code undefined}, is reported.
  * </ul>
  */
 final class LevelTexts {
-
-    private static final int BARE_MOVES = 8;
 
     private String title = "";
     private String author = "";
@@ -36,6 +32,12 @@ final class LevelTexts {
     private final List<Note> notes = new ArrayList<>();
     private final List<WrittenSolution> solutions = new ArrayList<>();
     private final StringBuilder freeText = new StringBuilder();
+
+    /** The heading of the moves above, which begins what is said about them; empty where nothing is. */
+    private String heading = "";
+
+    /** Whether the heading says something that no note has yet. */
+    private boolean headingIsNews;
 
     /** The texts of a board below, as far as they stand before it. */
     static LevelTexts ofBoardBelow(List<TextEntry> entries) {
@@ -53,7 +55,7 @@ final class LevelTexts {
     }
 
     /** How many of the entries before a board belong to what is above them; the others belong to the board. */
-    static int shareAbove(List<TextEntry> entries, boolean head, Optional<Board> above) {
+    static int shareAbove(List<TextEntry> entries, boolean head) {
         int last = entries.size() - 1;
         while (last >= 0 && entries.get(last).kind() == TextEntry.Kind.BLANK) {
             last--;
@@ -73,56 +75,79 @@ final class LevelTexts {
             boolean touchesAbove = !head && first == 0 && last < entries.size() - 1;
             return touchesAbove ? entries.size() : first;
         }
-        if (entry.kind() == TextEntry.Kind.TEXT && !isSolution(entry.text(), above)) {
+        if (entry.kind() == TextEntry.Kind.TEXT) {
             boolean blankBefore = last == 0 || entries.get(last - 1).kind() == TextEntry.Kind.BLANK;
             boolean onlyOne = entries.stream()
                             .filter(e -> e.kind() == TextEntry.Kind.TEXT)
                             .count()
                     == 1;
-            boolean belongsToSolution = last > 0 && entries.get(last - 1).kind() == TextEntry.Kind.SOLUTION
-                    || isMoves(entry.text()) && hasEmptyHeadAbove(entries, last);
-            return (blankBefore || onlyOne) && !belongsToSolution ? last : entries.size();
+            return blankBefore || onlyOne ? last : entries.size();
         }
         return entries.size();
     }
 
-    private static boolean hasEmptyHeadAbove(List<TextEntry> entries, int line) {
-        int above = line - 1;
-        while (above >= 0 && entries.get(above).kind() == TextEntry.Kind.BLANK) {
-            above--;
-        }
-        return above >= 0
-                && entries.get(above).kind() == TextEntry.Kind.SOLUTION
-                && entries.get(above).text().isEmpty();
-    }
-
     /** Takes in the texts that stand after a board, or at the head of a file. */
-    void addAfter(List<TextEntry> entries, Optional<Board> board) {
-        int i = 0;
-        while (i < entries.size()) {
-            TextEntry entry = entries.get(i);
-            if (entry.kind() == TextEntry.Kind.SOLUTION) {
-                i = addHeadedSolution(entries, i);
-            } else if (entry.kind() == TextEntry.Kind.TEXT && isSolution(entry.text(), board)) {
-                i = addBareSolution(entries, i, board);
+    void addAfter(List<TextEntry> entries, Optional<Board> board, Diagnostics diagnostics) {
+        for (TextEntry entry : entries) {
+            if (isPlaceholder(entry, board)) {
+                reportPlaceholder(entry, diagnostics);
+                begin(entry.key());
             } else {
                 add(entry);
-                i++;
             }
         }
-        endFreeText();
+        endHeading();
+    }
+
+    /** Whether a heading has no moves, or only what stands for a solution. */
+    private static boolean isPlaceholder(TextEntry entry, Optional<Board> board) {
+        return switch (entry.kind()) {
+            case SOLUTION -> entry.text().isEmpty() || MovesBlocks.isPlaceholder(entry.text(), board);
+            case SNAPSHOT -> entry.text().isEmpty();
+            case BLANK, SEMICOLON, KEY, FORMAT, TEXT -> false;
+        };
+    }
+
+    private static void reportPlaceholder(TextEntry entry, Diagnostics diagnostics) {
+        String what = entry.text().isEmpty() ? "none stand" : "'" + entry.text() + "' stands";
+        String message = "moves are announced, but " + what + " in their place: left out";
+        diagnostics.report(entry.line(), 0, Severity.INFO, "placeholder-solution", message);
     }
 
     private void add(TextEntry entry) {
         switch (entry.kind()) {
             case TEXT, SEMICOLON -> addFreeText(entry.text());
             case KEY -> {
-                endFreeText();
+                endHeading();
                 addKey(entry.key(), entry.text());
             }
+            case SOLUTION -> {
+                begin(entry.key());
+                solutions.add(new WrittenSolution(entry.line(), entry.column(), entry.text()));
+            }
+            case SNAPSHOT -> {
+                begin(entry.key());
+                addKey(Note.SNAPSHOT, entry.text());
+            }
             case BLANK -> endFreeText();
-            case FORMAT, SOLUTION -> {}
+            case FORMAT -> {}
         }
+    }
+
+    /** Begins a block of moves: what is said from now on is about them. */
+    private void begin(String newHeading) {
+        endHeading();
+        heading = newHeading;
+        headingIsNews = !newHeading.isEmpty() && MovesBlocks.isInWords(newHeading);
+    }
+
+    private void endHeading() {
+        endFreeText();
+        if (headingIsNews) {
+            notes.add(new Note(Note.COMMENT, heading));
+        }
+        heading = "";
+        headingIsNews = false;
     }
 
     private void addKey(String key, String text) {
@@ -145,86 +170,10 @@ final class LevelTexts {
     private void endFreeText() {
         String text = freeText.toString().strip();
         if (!text.isEmpty()) {
-            notes.add(new Note(Note.COMMENT, text));
+            notes.add(new Note(Note.COMMENT, heading.isEmpty() ? text : heading + ": " + text));
+            headingIsNews = false;
         }
         freeText.setLength(0);
-    }
-
-    private int addHeadedSolution(List<TextEntry> entries, int head) {
-        endFreeText();
-        TextEntry first = entries.get(head);
-        StringBuilder moves = new StringBuilder(first.text());
-        int next = head + 1;
-        while (moves.isEmpty() && next < entries.size() && entries.get(next).kind() == TextEntry.Kind.BLANK) {
-            next++;
-        }
-        while (next < entries.size() && entries.get(next).kind() == TextEntry.Kind.TEXT) {
-            if (moves.isEmpty()) {
-                first = entries.get(next);
-            }
-            moves.append(moves.isEmpty() ? "" : " ").append(entries.get(next).text());
-            next++;
-        }
-        if (!moves.isEmpty() && !isPlaceholder(moves.toString())) {
-            solutions.add(new WrittenSolution(first.line(), first.column(), moves.toString()));
-        }
-        return next;
-    }
-
-    private int addBareSolution(List<TextEntry> entries, int first, Optional<Board> board) {
-        endFreeText();
-        TextEntry start = entries.get(first);
-        int end = endOfBareSolution(entries, first, board);
-        solutions.add(new WrittenSolution(start.line(), start.column(), joined(entries.subList(first, end))));
-        return end;
-    }
-
-    /**
-     * Where the lines of moves from this one on end: behind the one that solves the board, else behind the last one.
-     * Plays twice as many lines each time, so that many lines take no more than linear time.
-     */
-    private static int endOfBareSolution(List<TextEntry> entries, int first, Optional<Board> board) {
-        for (int lines = 1; ; lines *= 2) {
-            int end = first + 1;
-            while (end < first + lines
-                    && end < entries.size()
-                    && entries.get(end).kind() == TextEntry.Kind.TEXT
-                    && isMoves(entries.get(end).text())) {
-                end++;
-            }
-            Moves moves = Moves.of(joined(entries.subList(first, end)));
-            if (board.isPresent() && Replay.play(board.get(), moves) instanceof Verdict.Solves solves) {
-                int left = solves.solution().length();
-                int line = first;
-                while (left > 0) {
-                    left -= Moves.of(entries.get(line++).text()).length();
-                }
-                return line;
-            }
-            if (end < first + lines) {
-                return end;
-            }
-        }
-    }
-
-    private static String joined(List<TextEntry> lines) {
-        return lines.stream().map(TextEntry::text).collect(Collectors.joining(" "));
-    }
-
-    private static boolean isSolution(String text, Optional<Board> board) {
-        return isMoves(text) && (text.length() >= BARE_MOVES && board.isPresent() || solves(text, board));
-    }
-
-    private static boolean isMoves(String text) {
-        return Moves.parse(text).moves().isPresent();
-    }
-
-    private static boolean solves(String text, Optional<Board> board) {
-        return board.isPresent() && Replay.play(board.get(), Moves.of(text)) instanceof Verdict.Solves;
-    }
-
-    private static boolean isPlaceholder(String text) {
-        return text.equalsIgnoreCase("undefined");
     }
 
     /** The title by key, else by position, else an empty string. */
@@ -246,6 +195,11 @@ final class LevelTexts {
         all.add(new Note(Note.COMMENT, titleByPosition));
         all.addAll(notes);
         return List.copyOf(all);
+    }
+
+    /** The value of the first note with this key. */
+    Optional<String> note(String key) {
+        return NoteText.first(notes, key);
     }
 
     /** The value of the first note with this key, which then is no note any more. */

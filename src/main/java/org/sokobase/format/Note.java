@@ -16,4 +16,10 @@ public record Note(String key, String text) {
 
     /** The key under which a level names the collection it comes from. */
     public static final String COLLECTION = "Collection";
+
+    /** The key of moves that somebody saved on the way to a solution. */
+    public static final String SNAPSHOT = "Snapshot";
+
+    /** The key under which a file names its game, if that is not Sokoban. */
+    static final String GAME = "Game";
 }

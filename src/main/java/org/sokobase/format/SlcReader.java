@@ -77,7 +77,7 @@ final class SlcReader {
             head.add(Note.COPYRIGHT, notices.iterator().next());
         }
         LevelTexts texts = new LevelTexts();
-        texts.addAfter(head.entries(), Optional.empty());
+        texts.addAfter(head.entries(), Optional.empty(), diagnostics);
         List<Level> all = notices.size() > 1 ? withInheritedNotices(levels.all()) : levels.all();
         return new LevelCollection(texts.title(), texts.author(), texts.notes(0), all);
     }

@@ -27,11 +27,13 @@ final class SsxReader {
             Map.of("Name", "Title", "Description", Note.COMMENT, "Comments", Note.COMMENT);
     private static final Map<String, String> AUTHOR = Map.of("Name", "Author");
 
+    private final Diagnostics diagnostics;
     private final XmlCursor xml;
     private final XmlLevels levels;
     private final XmlTexts head;
 
     private SsxReader(XmlText text, Diagnostics diagnostics) {
+        this.diagnostics = diagnostics;
         this.xml = new XmlCursor(text, diagnostics);
         this.levels = new XmlLevels(diagnostics);
         this.head = new XmlTexts(xml);
@@ -58,7 +60,7 @@ final class SsxReader {
         }
         xml.end();
         LevelTexts texts = new LevelTexts();
-        texts.addAfter(head.entries(), Optional.empty());
+        texts.addAfter(head.entries(), Optional.empty(), diagnostics);
         return new LevelCollection(texts.title(), texts.author(), texts.notes(0), levels.all());
     }
 

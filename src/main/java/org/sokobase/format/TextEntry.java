@@ -12,7 +12,8 @@ import java.util.regex.Pattern;
  * @param kind   what it is
  * @param line   its line, counted from 1
  * @param column the column of its text, counted from 1
- * @param key    the key of a {@link Kind#KEY}, else empty
+ * @param key    the key of a {@link Kind#KEY}, the heading of a {@link Kind#SOLUTION} or {@link Kind#SNAPSHOT} as it is
+ *               written, else empty
  * @param text   the text without what marks its kind, stripped of blanks around it
  */
 record TextEntry(Kind kind, int line, int column, String key, String text) {
@@ -23,13 +24,17 @@ record TextEntry(Kind kind, int line, int column, String key, String text) {
         SEMICOLON,
         /** A key with its value, {@code Title: ...}; the text of a comment block has several lines. */
         KEY,
-        /** The head of a solution, {@code Solution}, perhaps with its first moves. */
+        /** The heading {@code Solution}, perhaps with a number, figures or its first moves. */
         SOLUTION,
+        /** The same of moves saved on the way, {@code Snapshot}. */
+        SNAPSHOT,
         /** A line {@code ::}, in which a .sok file describes its own format. */
         FORMAT,
         /** Anything else. */
         TEXT
     }
+
+    private static final String LAST_CHANGE = "Date of Last Change";
 
     /** Keys in lower case, with the spelling in which they are kept. */
     private static final Map<String, String> KEYS = Map.ofEntries(
@@ -37,6 +42,8 @@ record TextEntry(Kind kind, int line, int column, String key, String text) {
             Map.entry("author", "Author"),
             Map.entry("comment", Note.COMMENT),
             Map.entry("date", "Date"),
+            Map.entry("date created", "Date Created"),
+            Map.entry("date of last change", LAST_CHANGE),
             Map.entry("difficulty", "Difficulty"),
             Map.entry("collection", Note.COLLECTION),
             Map.entry("set", Note.COLLECTION),
@@ -44,14 +51,16 @@ record TextEntry(Kind kind, int line, int column, String key, String text) {
             Map.entry("email", "Email"),
             Map.entry("homepage", "Homepage"),
             Map.entry("website", "Website"),
+            Map.entry("game", Note.GAME),
             Map.entry("id", "ID"));
 
     // All repetitions are possessive: a line of a million blanks is matched, or not, in one go.
-    private static final Pattern KEY_LINE = Pattern.compile("\\s*+(\\p{Alpha}++)\\s*+[:=](.*)", Pattern.DOTALL);
+    private static final Pattern KEY_LINE =
+            Pattern.compile("\\s*+(\\p{Alpha}++(?: \\p{Alpha}++){0,3}+)\\s*+[:=](.*)", Pattern.DOTALL);
     private static final Pattern COMMENT_END =
             Pattern.compile("\\s*+comment[ _-]?end\\s*+[:=]?\\s*+", Pattern.CASE_INSENSITIVE);
-    private static final Pattern SOLUTION_HEAD =
-            Pattern.compile("\\s*+solution(?:\\s*+[\\d/]*+\\s*+|\\s*+\\d*+\\s*+[:=](.*))", Pattern.CASE_INSENSITIVE);
+    private static final Pattern HEADING = Pattern.compile(
+            "\\s*+((?:(solution)|snapshot)[\\s\\d/()]*+)(?:[:=](.*))?", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
     /** What a line is that belongs to no board. */
     static TextEntry of(TextLines.Line line) {
@@ -66,13 +75,11 @@ record TextEntry(Kind kind, int line, int column, String key, String text) {
         if (stripped.startsWith(";")) {
             return entry(Kind.SEMICOLON, line, "", stripped.substring(1).strip());
         }
-        Matcher solution = SOLUTION_HEAD.matcher(text);
-        if (solution.matches()) {
-            return entry(
-                    Kind.SOLUTION,
-                    line,
-                    "",
-                    solution.group(1) == null ? "" : solution.group(1).strip());
+        Matcher heading = HEADING.matcher(text);
+        if (heading.matches()) {
+            Kind kind = heading.group(2) == null ? Kind.SNAPSHOT : Kind.SOLUTION;
+            String moves = heading.group(3) == null ? "" : heading.group(3).strip();
+            return entry(kind, line, heading.group(1).strip(), moves);
         }
         Matcher pair = KEY_LINE.matcher(text);
         if (pair.matches()) {
@@ -118,6 +125,21 @@ record TextEntry(Kind kind, int line, int column, String key, String text) {
             block.append('\n').append(line.text().stripTrailing());
         }
         return Optional.empty();
+    }
+
+    /** The same entry with another text. */
+    TextEntry withText(String other) {
+        return new TextEntry(kind, line, column, key, other);
+    }
+
+    /** Whether this is something that only files in the format .sok have. */
+    boolean isMarkOfSok() {
+        return switch (kind) {
+            case FORMAT, SNAPSHOT -> true;
+            case SOLUTION -> key.indexOf('/') >= 0;
+            case KEY -> key.equals(LAST_CHANGE);
+            case BLANK, SEMICOLON, TEXT -> false;
+        };
     }
 
     /** Whether this begins, or is, a comment with a key. */

@@ -50,7 +50,7 @@ final class XmlLevels {
     private void add(int line, List<XmlRows.Row> rows, List<TextEntry> entries) {
         FoundBoard board = FoundBoard.of(XmlRows.squares(rows));
         LevelTexts texts = new LevelTexts();
-        texts.addAfter(entries, board.inspection().board());
+        texts.addAfter(entries, board.inspection().board(), diagnostics);
         int index = nextIndex();
         levels.add(board.level(index, line, texts.title(), texts.author(), texts.notes(index), texts.solutions()));
         rows.stream().filter(XmlRows.Row::isForeign).findFirst().ifPresent(this::reportForeign);

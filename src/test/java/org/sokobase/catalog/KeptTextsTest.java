@@ -72,6 +72,7 @@ class KeptTextsTest {
                 Author: Own Author
                 Author: Second Author
                 Date: 1 April 2001
+                Snapshot: luL
                 Comment:
                 Two lines,
 
@@ -90,6 +91,7 @@ class KeptTextsTest {
                         new Note("Title", "Another"),
                         new Note("Author", "Second Author"),
                         new Note("Date", "1 April 2001"),
+                        new Note("Snapshot", "luL"),
                         new Note("Comment", "Two lines,\n\n  one of them indented: Title: no title"),
                         new Note("Comment", "Free text below"));
     }

@@ -56,6 +56,17 @@ class BadInputTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"id", "import", "lint"})
+    void levelsOfAnotherGameAreRefusedByItsName(String command) throws IOException {
+        Path hexagons = file("set.sok", "Game: Hexoban\n\n" + GOOD);
+
+        CliRun.Result result = run().run(command, "-q", hexagons);
+
+        assertThat(result.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(result.out() + result.err()).contains(hexagons + ":3: error: Hexoban, a game on hexagons");
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"id", "import", "verify"})
     void aBinaryFileIsTroubleOnlyIfItWasNamed(String command) throws IOException {
         file("sets/good.xsb", GOOD + "Solution: R\n");

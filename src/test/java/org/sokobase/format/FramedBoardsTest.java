@@ -100,7 +100,7 @@ class FramedBoardsTest {
     void aRuleOfAsterisksElsewhereIsKept() {
         String rule = RULE.strip();
 
-        assertThat(level("#####\n#@$.#\n#####\n" + rule + "\nText\n").notes())
+        assertThat(level("#####\n#@$.#\n#####\n\n" + rule + "\nText\n").notes())
                 .containsExactly(Reading.comment(rule + "\nText"));
     }
 

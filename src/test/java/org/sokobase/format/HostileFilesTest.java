@@ -78,7 +78,12 @@ class HostileFilesTest {
                 "u",
                 ">",
                 "+",
-                "Set ="
+                "Set =",
+                "Snapshot",
+                "Solution by",
+                "Date of Last Change",
+                "<#",
+                "<#Key"
             })
     void aLineWithAMillionBlanksInIt(String begin) {
         for (String blank : List.of(" ", "\t", "  -", " >", "0", "/", "\u00a0")) {
@@ -114,6 +119,17 @@ class HostileFilesTest {
                 "Comment-End:",
                 "Solution",
                 "Solution: lr",
+                "Solution by N. N.",
+                "Solution by N. N.: lrlrlrlr",
+                "Solution by N. N.\n\n",
+                "Solution by N. N.\nlr",
+                "Solution: undefined",
+                "Snapshot",
+                "Snapshot: lr",
+                "2(lrlrlrlr)",
+                "Key=<#Key#/>",
+                "<#Key#/>",
+                "Game: Hexoban",
                 "Title: text",
                 "Date=1",
                 ">",
@@ -302,6 +318,10 @@ class HostileFilesTest {
             "Comment:",
             "Comment-End:",
             "Solution",
+            "Snapshot",
+            "<#",
+            "#/>",
+            "(",
             "R",
             "lurd",
             "x",

@@ -162,7 +162,7 @@ class PusherLevelTest {
         "'#####,#@  #,#####', 'there is no box'",
         "'#####,#@$. ,#####', 'the outer wall has a hole'",
         "'#####,# $.#,#####', 'there is no player'",
-        "'#####,#@.$@,#####', 'there is more than one player'",
+        "'#####,#@.$@,#####', 'there is more than one player, which is another game (Multiban)'",
         "'#####  ,#@$.# $,#####  ', 'boxes or goals lie outside the walls'",
         "'#####,#@* #,#####', 'packed'",
     })
