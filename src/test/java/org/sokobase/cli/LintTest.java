@@ -63,9 +63,6 @@ class LintTest {
             Map.entry("malformed-xml@2", "<SokobanLevels>\n<Title>A & B</Title></SokobanLevels>"),
             Map.entry("wrong-charset@1", "<SokobanLevels><Title>\u00e4</Title></SokobanLevels>"),
             Map.entry("control-character@2", "<SokobanLevels>\n<Title>\1</Title></SokobanLevels>"),
-            Map.entry("wrong-size@2", "<SokobanLevels>\n<Level Width='4'>" + ROWS + "</Level></SokobanLevels>"),
-            Map.entry(
-                    "glued-boards@3", "<SokobanLevels><Level>\n" + ROWS + "<L/>\n" + ROWS + "</Level></SokobanLevels>"),
             Map.entry("unknown-element@2", "<SokobanLevels>\n<Music/></SokobanLevels>"),
             Map.entry("malformed-json@2", "[[\"#####\", \"#@$.#\", \"#####\"],\n[\"####"),
             Map.entry("unread-json@2", "{\"board\": \"#####|#@$.#|#####\",\n\"size\": [5, 3]}"),

@@ -56,6 +56,7 @@ final class ReaderLaws {
     }
 
     private static void requireSoundTexts(Level level) {
+        require(level.toString().indexOf('\0') < 0, "there is no NUL in what a level says: " + level);
         for (Note note : level.notes()) {
             require(!note.key().isEmpty() && !note.text().isBlank(), "a note says something: " + level);
         }
@@ -93,7 +94,6 @@ final class ReaderLaws {
     static void checkDecoding(byte[] bytes) {
         DecodedText decoded = DecodedText.of(bytes);
         require(decoded.equals(DecodedText.of(bytes)), "what is decoded twice is equal");
-        require(decoded.text().indexOf('\0') < 0, "there is no NUL in text");
         byte[] marked = ("\uFEFF" + decoded.text()).getBytes(StandardCharsets.UTF_8);
         require(DecodedText.of(marked).text().equals(decoded.text()), "text in UTF-8 stays the same");
     }
