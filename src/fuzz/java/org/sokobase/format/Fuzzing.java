@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * Runs Jazzer on one target after the other, each in a process of its own and for the same time. The exit code is
+ * Runs Jazzer on one target after the other, each in a process of its own and with the same budget. The exit code is
  * 1 if one of them failed. Whatever comes of it lies in {@code target/fuzz}: for each target a log, the inputs that
  * reached something new, and the one with which it failed.
  *
@@ -26,21 +26,26 @@ public final class Fuzzing {
     private static final int LINES_SHOWN = 60;
 
     private final int seconds;
+    private final int runs;
     private final int seed;
 
-    private Fuzzing(int seconds, int seed) {
+    private Fuzzing(int seconds, int runs, int seed) {
         this.seconds = seconds;
+        this.runs = runs;
         this.seed = seed;
     }
 
-    /** With the seconds for each target, the seed, and a regular expression for the names of the targets. */
+    /**
+     * With the most seconds and the most inputs for each target (-1 for any number of inputs), the seed, and a regular
+     * expression for the names of the targets.
+     */
     public static void main(String[] args) throws IOException, InterruptedException {
-        Fuzzing fuzzing = new Fuzzing(Integer.parseInt(args[0]), Integer.parseInt(args[1]));
+        Fuzzing fuzzing = new Fuzzing(Integer.parseInt(args[0]), Integer.parseInt(args[1]), Integer.parseInt(args[2]));
         List<FuzzTarget> targets = Stream.of(FuzzTarget.values())
-                .filter(target -> target.label().matches(args[2]))
+                .filter(target -> target.label().matches(args[3]))
                 .toList();
         if (targets.isEmpty()) {
-            System.err.println("no target has the name " + args[2] + "; see FuzzTarget");
+            System.err.println("no target has the name " + args[3] + "; see FuzzTarget");
             System.exit(2);
         }
         boolean passed = true;
@@ -86,6 +91,7 @@ public final class Fuzzing {
                 "--reproducer_path=" + results,
                 "-artifact_prefix=" + results + "/",
                 "-max_total_time=" + seconds,
+                "-runs=" + runs,
                 "-timeout=" + SECONDS_FOR_ONE_INPUT,
                 "-rss_limit_mb=3000",
                 "-print_final_stats=1",

@@ -25,6 +25,7 @@ import javax.xml.stream.XMLStreamReader;
  */
 final class XmlCursor {
 
+    private final String text;
     private final XMLStreamReader xml;
     private final Diagnostics diagnostics;
     private final Deque<String> open = new ArrayDeque<>();
@@ -36,6 +37,7 @@ final class XmlCursor {
     private record Unread(int line, int count) {}
 
     XmlCursor(XmlText text, Diagnostics diagnostics) {
+        this.text = text.text();
         this.diagnostics = diagnostics;
         XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
@@ -208,12 +210,24 @@ final class XmlCursor {
         String where = Optional.ofNullable(open.peek())
                 .map(name -> "within <" + name + ">")
                 .orElse("outside of all elements");
+        int line = damage.getLocation().getLineNumber();
         diagnostics.report(
-                damage.getLocation().getLineNumber(),
-                damage.getLocation().getColumnNumber(),
+                line,
+                Math.min(damage.getLocation().getColumnNumber(), lengthOf(line) + 1),
                 Severity.ERROR,
                 "malformed-xml",
                 "the XML is not well-formed here, " + where + "; no more is read than what stands before");
+    }
+
+    /** The length of a line; where the document breaks off, the parser counts beyond it. */
+    private int lengthOf(int number) {
+        TextLines lines = new TextLines(text);
+        for (TextLines.Line line = lines.next(); line != null; line = lines.next()) {
+            if (line.number() == number) {
+                return line.raw().length();
+            }
+        }
+        return 0;
     }
 
     private static String withoutPrefix(String name) {

@@ -130,7 +130,7 @@ record XmlText(String text, Charset charset) {
                     .decode(ByteBuffer.wrap(bytes))
                     .toString();
             return root(text.substring(0, Math.min(text.length(), HEAD))).isPresent()
-                    ? Optional.of(text.replace("\0", ""))
+                    ? Optional.of(text)
                     : Optional.empty();
         } catch (CharacterCodingException | IllegalCharsetNameException | UnsupportedCharsetException e) {
             return Optional.empty();

@@ -17,6 +17,16 @@ enum FuzzTarget {
     FILE(ReaderLaws::check),
     /** Level text: what would make it binary is left out. */
     TEXT(bytes -> ReaderLaws.check(withoutNuls(bytes))),
+    /** The texts and moves of .sok. */
+    SOK(ReaderLaws::check),
+    /** Boards in one line, in run-length encoding, with letters for walls, between NULs. */
+    ENCODED(ReaderLaws::check),
+    /** Boards between marks: of a forum, or in the listing of pusher.exe. */
+    MARKED(ReaderLaws::check),
+    /** The XML of sourcecode.se. */
+    SLC(ReaderLaws::check),
+    /** The XML of SokoSolve. */
+    SSX(ReaderLaws::check),
     /** Boards in JSON documents. */
     JSON(ReaderLaws::check),
     /** A program for DOS with packed levels somewhere in it. */

@@ -2,10 +2,12 @@ package org.sokobase.format;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.sokobase.board.Board;
 
 /**
@@ -14,13 +16,16 @@ import org.sokobase.board.Board;
  */
 final class ReaderLaws {
 
+    private static final List<Function<Appendable, LevelWriter>> WRITERS =
+            List.of(XsbWriter::new, SokWriter::new, SlcWriter::new, RleWriter::new);
+
     private ReaderLaws() {}
 
     /** Reads a file and looks at all that comes of it. */
     static void check(byte[] bytes) {
         LevelFile file = Reading.read(bytes);
         require(file.equals(Reading.read(bytes)), "what is read twice is equal");
-        List<Integer> lengths = file.charset().isEmpty() ? List.of() : lineLengths(bytes);
+        List<Integer> lengths = file.charset().isEmpty() ? List.of() : lineLengths(bytes, file.charset());
         for (Diagnostic diagnostic : file.diagnostics()) {
             requirePlace(diagnostic.line(), diagnostic.column(), lengths, diagnostic.toString());
         }
@@ -40,18 +45,15 @@ final class ReaderLaws {
         }
     }
 
-    private static List<Integer> lineLengths(byte[] bytes) {
-        List<Integer> lengths = new ArrayList<>();
-        TextLines lines = new TextLines(DecodedText.of(bytes).text());
-        for (TextLines.Line line = lines.next(); line != null; line = lines.next()) {
-            lengths.add(line.raw().length());
-        }
-        return lengths;
+    private static List<Integer> lineLengths(byte[] bytes, String charset) {
+        String text = new String(bytes, Charset.forName(charset)).replaceFirst("^\uFEFF", "");
+        return Stream.of(text.split("\r\n|[\r\n]", -1)).map(String::length).toList();
     }
 
+    /** The place just behind the end of a line is where something is missing. */
     private static void requirePlace(int line, int column, List<Integer> lengths, String what) {
         require(line >= 0 && line <= lengths.size(), "the line is one of the file's: " + what);
-        int last = line == 0 ? 0 : Math.max(1, lengths.get(line - 1));
+        int last = line == 0 ? 0 : lengths.get(line - 1) + 1;
         require(column >= 0 && column <= last, "the column is one of the line's: " + what);
     }
 
@@ -65,31 +67,37 @@ final class ReaderLaws {
         }
     }
 
-    /** Written as XSB and read again, a board is the same; and so are its rows as published. */
+    /** Written in any format and read again, a board is the same; and so are its rows as published. */
     private static void requireRoundTrip(Level level) {
         Optional<Board> board = level.inspection().board();
         if (board.isEmpty()) {
             return;
         }
         require(level.grid().isPresent(), "a board has squares: " + level);
-        for (String rows : List.of(XsbWriter.rows(level.grid().get()), level.published())) {
-            List<Level> again = Reading.read(written(rows)).collection().levels();
-            require(
-                    again.size() == 1 && again.get(0).inspection().board().equals(board),
-                    "a board that is written and read stays the same:\n" + rows);
-        }
+        requireSameBoard(level.published(), XsbWriter::new, level);
+        String rows = XsbWriter.rows(level.grid().get());
+        WRITERS.forEach(writer -> requireSameBoard(rows, writer, level));
     }
 
-    private static byte[] written(String rows) {
+    private static void requireSameBoard(String rows, Function<Appendable, LevelWriter> format, Level level) {
         StringBuilder text = new StringBuilder();
+        LevelWriter writer = format.apply(text);
         try {
-            new XsbWriter(text).level(rows, "", "", List.of(), List.of());
+            writer.head("", "", List.of());
+            writer.level(rows, "", "", List.of(), List.of());
+            writer.end();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return text.toString().getBytes(StandardCharsets.UTF_8);
+        List<Level> again = Reading.levels(text.toString());
+        require(
+                again.size() == 1
+                        && again.get(0)
+                                .inspection()
+                                .board()
+                                .equals(level.inspection().board()),
+                "a board that is written and read stays the same:\n" + text);
     }
-
     /** Decodes bytes; what they say, in UTF-8, says the same. */
     static void checkDecoding(byte[] bytes) {
         DecodedText decoded = DecodedText.of(bytes);
