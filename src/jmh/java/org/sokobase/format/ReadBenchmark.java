@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Function;
 import java.util.concurrent.TimeUnit;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -41,7 +42,11 @@ public class ReadBenchmark {
 
     /** A format, with the way to write levels in it. */
     public enum Format {
-        TEXT(Format::text),
+        TEXT(grids -> text(grids, XsbWriter::new)),
+        SOK(grids -> text(grids, SokWriter::new)),
+        RLE(grids -> text(grids, RleWriter::new)),
+        MF8(Format::mf8),
+        SLC(grids -> text(grids, SlcWriter::new)),
         PUSHER(Format::packed),
         JSON(Format::json),
         ZIP(Format::zip);
@@ -57,11 +62,22 @@ public class ReadBenchmark {
             byte[] write(List<Grid> grids) throws IOException;
         }
 
-        private static byte[] text(List<Grid> grids) throws IOException {
+        private static byte[] text(List<Grid> grids, Function<Appendable, LevelWriter> format) throws IOException {
             StringBuilder text = new StringBuilder();
-            XsbWriter writer = new XsbWriter(text);
+            LevelWriter writer = format.apply(text);
+            writer.head("", "", List.of());
             for (int i = 0; i < grids.size(); i++) {
                 writer.level(XsbWriter.rows(grids.get(i)), "Level " + i, "", List.of(), List.of());
+            }
+            writer.end();
+            return text.toString().getBytes(StandardCharsets.US_ASCII);
+        }
+
+        private static byte[] mf8(List<Grid> grids) {
+            StringBuilder text = new StringBuilder();
+            for (int i = 0; i < grids.size(); i++) {
+                String rows = XsbWriter.rows(grids.get(i)).replace('#', 'H').replace('@', 'a').replace(' ', '_');
+                text.append("Level ").append(i).append("\n[soko=10,10]\n").append(rows).append("[/soko]\n\n");
             }
             return text.toString().getBytes(StandardCharsets.US_ASCII);
         }
@@ -85,7 +101,7 @@ public class ReadBenchmark {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
                 zip.putNextEntry(new ZipEntry("levels.xsb"));
-                zip.write(text(grids));
+                zip.write(text(grids, XsbWriter::new));
             }
             return bytes.toByteArray();
         }
