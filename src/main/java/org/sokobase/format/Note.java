@@ -22,4 +22,9 @@ public record Note(String key, String text) {
 
     /** The key under which a file names its game, if that is not Sokoban. */
     static final String GAME = "Game";
+
+    /** Whether this is moves that somebody saved on the way to a solution. */
+    boolean isSnapshot() {
+        return key.equals(SNAPSHOT);
+    }
 }

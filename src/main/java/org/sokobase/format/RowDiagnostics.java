@@ -17,7 +17,8 @@ final class RowDiagnostics {
         rows.stream()
                 .filter(row -> row.kind() == RowReader.Kind.FOREIGN)
                 .findFirst()
-                .ifPresent(row -> reportForeign(row.line(), row.line().text()));
+                .ifPresent(row -> reportForeign(
+                        row.line(), RowReader.foreignCharacter(row.line().text())));
         rows.stream()
                 .map(RowBlock.Row::line)
                 .filter(line -> line.text().stripTrailing().indexOf('\t') >= 0)
@@ -56,7 +57,8 @@ final class RowDiagnostics {
         List<String> squares = framed.squares();
         for (int i = 0; i < squares.size(); i++) {
             if (!RowReader.isSquares(squares.get(i))) {
-                reportForeign(framed.rows().get(i), squares.get(i));
+                TextLines.Line row = framed.rows().get(i);
+                reportForeign(row, RowReader.offset(row.text(), RowReader.foreignCharacter(squares.get(i))));
                 break;
             }
         }
@@ -74,9 +76,8 @@ final class RowDiagnostics {
         }
     }
 
-    private void reportForeign(TextLines.Line row, String squares) {
-        int at = RowReader.foreignCharacter(squares);
-        String message = "'" + squares.charAt(at) + "' is no square of a board";
+    private void reportForeign(TextLines.Line row, int at) {
+        String message = "'" + row.text().charAt(at) + "' is no square of a board";
         int column = row.raw().length() - row.text().length() + at + 1;
         diagnostics.report(row.number(), column, Severity.ERROR, BoardProblem.FOREIGN_CHARACTER.label(), message);
     }

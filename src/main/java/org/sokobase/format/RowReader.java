@@ -164,6 +164,15 @@ final class RowReader {
         return squares.toString();
     }
 
+    /** The offset in an unquoted row of the character that becomes the square in this column, counted from 0. */
+    static int offset(String row, int column) {
+        int offset = 0;
+        for (int x = 0; x < column && offset < row.length(); offset++) {
+            x += row.charAt(offset) == '\t' ? TAB - x % TAB : 1;
+        }
+        return offset;
+    }
+
     private static boolean isPlain(String row) {
         for (int i = 0; i < row.length(); i++) {
             char c = row.charAt(i);

@@ -119,7 +119,7 @@ final class SlcReader {
         XmlRows rows = new XmlRows();
         while (xml.enterNext()) {
             switch (xml.name()) {
-                case "L" -> rows.add(xml.line(), xml.column(), xml.text());
+                case "L" -> rows.add(xml.line(), xml.column(), xml.text(), xml.line());
                 case "Solution" -> texts.addSolution();
                 default -> texts.addElement(ELEMENTS);
             }

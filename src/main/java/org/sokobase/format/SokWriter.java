@@ -28,8 +28,9 @@ public final class SokWriter implements LevelWriter {
 
     @Override
     public void head(String title, String author, List<Note> notes) throws IOException {
-        // The format's own key for the title, unless the notes name a collection besides.
-        boolean named = NoteText.first(notes, Note.COLLECTION).isPresent();
+        // The format's own key for the title, unless a note has that key, or one that would come before it.
+        boolean named = NoteText.first(notes, Note.COLLECTION).isPresent()
+                || NoteText.first(notes, "Title").isPresent();
         out.append(MARK);
         String head = keyLine(named ? "Title" : Note.COLLECTION, title) + keyLine("Author", author);
         paragraph(head + NoteText.write(notes));
@@ -38,19 +39,20 @@ public final class SokWriter implements LevelWriter {
     @Override
     public void level(String rows, String title, String author, List<Note> notes, List<String> solutions)
             throws IOException {
-        boolean aboveBoard = standsAboveBoard(title);
+        // A Title: below the board, which a second title is, would take the place of one above it.
+        boolean aboveBoard = NoteText.first(notes, "Title").isEmpty() && standsAboveBoard(title);
         if (aboveBoard) {
             paragraph(title + "\n");
         }
         paragraph(rows.endsWith("\n") ? rows : rows + "\n");
         List<Note> texts = new ArrayList<>(notes);
-        texts.removeIf(SokWriter::isSnapshot);
+        texts.removeIf(Note::isSnapshot);
         paragraph(keyLine("Title", aboveBoard ? "" : title) + keyLine("Author", author) + NoteText.write(texts));
         for (String solution : solutions) {
             moves("Solution", solution);
         }
         for (Note note : notes) {
-            if (isSnapshot(note)) {
+            if (note.isSnapshot()) {
                 moves(Note.SNAPSHOT, note.text());
             }
         }
@@ -73,10 +75,6 @@ public final class SokWriter implements LevelWriter {
 
     private void moves(String heading, String moves) throws IOException {
         paragraph(MovesBlocks.isMoves(moves) ? heading + "\n" + moves + "\n" : keyLine(heading, moves));
-    }
-
-    private static boolean isSnapshot(Note note) {
-        return note.key().equals(Note.SNAPSHOT);
     }
 
     private static String keyLine(String key, String text) {

@@ -123,7 +123,7 @@ final class SsxReader {
         XmlRows rows = new XmlRows();
         while (xml.enterNext()) {
             switch (xml.name()) {
-                case "Row" -> rows.add(xml.line(), xml.column(), inXsb(xml.text()));
+                case "Row" -> rows.add(xml.line(), xml.column(), inXsb(xml.text()), xml.line());
                 case "Solutions" -> readSolutions(texts);
                 default -> texts.addElement(ELEMENTS);
             }

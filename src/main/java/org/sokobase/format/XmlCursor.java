@@ -213,7 +213,7 @@ final class XmlCursor {
         int line = damage.getLocation().getLineNumber();
         diagnostics.report(
                 line,
-                Math.min(damage.getLocation().getColumnNumber(), lengthOf(line) + 1),
+                Math.max(0, Math.min(damage.getLocation().getColumnNumber(), lengthOf(line) + 1)),
                 Severity.ERROR,
                 "malformed-xml",
                 "the XML is not well-formed here, " + where + "; no more is read than what stands before");

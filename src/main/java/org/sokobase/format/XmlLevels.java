@@ -61,6 +61,10 @@ final class XmlLevels {
         int at = row.foreignCharacter();
         String message = "'" + row.written().charAt(at) + "' is no square of a board";
         diagnostics.report(
-                row.line(), row.column() + at, Severity.ERROR, BoardProblem.FOREIGN_CHARACTER.label(), message);
+                row.line(),
+                row.column() == 0 ? 0 : row.column() + at,
+                Severity.ERROR,
+                BoardProblem.FOREIGN_CHARACTER.label(),
+                message);
     }
 }

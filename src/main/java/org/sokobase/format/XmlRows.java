@@ -26,7 +26,7 @@ final class XmlRows {
      * A row.
      *
      * @param line    its line, counted from 1
-     * @param column  the column of its first character, counted from 1
+     * @param column  the column of its first character, counted from 1, or 0 if it cannot be known
      * @param written as it stands in the file
      * @param squares in the usual symbols, but for foreign characters
      */
@@ -47,15 +47,19 @@ final class XmlRows {
         }
     }
 
-    /** Adds the text of an element, which begins at a line and column; in several lines blank ones do not count. */
-    void add(int line, int column, String text) {
+    /**
+     * Adds the text of an element, which begins at a line and column and ends in another line; in several lines blank ones
+     * do not count. Where line ends are written as references, the rows stand nowhere else than the element.
+     */
+    void add(int line, int column, String text, int endLine) {
         if (text.isBlank()) {
             add(new Row(line, column, "", ""));
             return;
         }
         boolean severalLines = text.indexOf('\n') >= 0;
+        boolean placed = text.chars().filter(c -> c == '\n').count() == endLine - line;
         int rowLine = line;
-        int rowColumn = column;
+        int rowColumn = placed ? column : 0;
         int from = 0;
         while (from <= text.length() && !cut) {
             int end = from;
@@ -68,8 +72,10 @@ final class XmlRows {
             if (!written.isBlank() || !behindLastBar && !(endsLine && severalLines)) {
                 add(new Row(rowLine, rowColumn, written, RowReader.squares(RowReader.unquoted(written))));
             }
-            rowColumn = endsLine ? 1 : rowColumn + written.length() + 1;
-            rowLine += endsLine ? 1 : 0;
+            if (placed) {
+                rowColumn = endsLine ? 1 : rowColumn + written.length() + 1;
+                rowLine += endsLine ? 1 : 0;
+            }
             from = end + 1;
         }
     }

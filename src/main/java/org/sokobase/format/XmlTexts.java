@@ -59,6 +59,11 @@ final class XmlTexts {
         String moves = text.strip();
         String before = text.substring(0, text.indexOf(moves));
         int breaks = (int) before.chars().filter(c -> c == '\n').count();
+        boolean placed = text.chars().filter(c -> c == '\n').count() == xml.line() - line;
+        if (!placed) {
+            entries.add(new TextEntry(TextEntry.Kind.SOLUTION, line, column, "", oneLine(moves)));
+            return;
+        }
         int from = breaks == 0 ? column + before.length() : before.length() - before.lastIndexOf('\n');
         entries.add(new TextEntry(TextEntry.Kind.SOLUTION, line + breaks, from, "", oneLine(moves)));
     }

@@ -3,6 +3,7 @@ package org.sokobase.format;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.sokobase.board.Grid;
 import org.sokobase.board.Square;
 
@@ -35,10 +36,18 @@ public final class XsbWriter implements LevelWriter {
         }
         begun = true;
         out.append(rows).append(rows.endsWith("\n") ? "" : "\n");
-        out.append(keyLine("Title", title)).append(keyLine("Author", author)).append(NoteText.write(notes));
+        out.append(keyLine("Title", title)).append(keyLine("Author", author)).append(NoteText.write(inOrder(notes)));
         for (String solution : solutions) {
             out.append(keyLine("Solution", solution));
         }
+    }
+
+    /** The notes with the snapshots last, as .sok has them. */
+    private static List<Note> inOrder(List<Note> notes) {
+        return Stream.concat(
+                        notes.stream().filter(note -> !note.isSnapshot()),
+                        notes.stream().filter(Note::isSnapshot))
+                .toList();
     }
 
     @Override
@@ -52,7 +61,7 @@ public final class XsbWriter implements LevelWriter {
 
     /**
      * The rows of a grid, without blanks at their ends. A row of floor and goals only, which {@link TextReader} takes for
-     * a row by its floor marks, has {@code -} for floor, at least one.
+     * a row by its floor marks, has {@code -} for floor, at least one, be it behind the last column.
      */
     public static String rows(Grid grid) {
         StringBuilder rows = new StringBuilder(grid.size() + grid.height());
@@ -62,11 +71,14 @@ public final class XsbWriter implements LevelWriter {
                 end--;
             }
             boolean marked = isFloorAndGoals(grid, y);
+            boolean hasMark = false;
             for (int x = 0; x < end; x++) {
                 Square square = grid.at(x, y);
-                rows.append(marked && square == Square.FLOOR ? '-' : (char) square.symbol());
+                boolean mark = marked && square == Square.FLOOR;
+                rows.append(mark ? '-' : (char) square.symbol());
+                hasMark |= mark;
             }
-            rows.append(marked && end < grid.width() ? "-\n" : "\n");
+            rows.append(marked && (end < grid.width() || !hasMark) ? "-\n" : "\n");
         }
         return rows.toString();
     }

@@ -170,7 +170,8 @@ class ExportLawTest {
         return contents;
     }
 
-    private static String collection(Random random) {
+    /** A file of a few levels with texts that look like something else around them. */
+    static String collection(Random random) {
         StringBuilder text = new StringBuilder();
         if (random.nextBoolean()) {
             addTexts(text, random);
