@@ -49,7 +49,7 @@ final class SlcReader {
     private SlcReader(XmlText text, Diagnostics diagnostics) {
         this.diagnostics = diagnostics;
         this.xml = new XmlCursor(text, diagnostics);
-        this.levels = new XmlLevels(diagnostics);
+        this.levels = new XmlLevels(xml, diagnostics);
         this.head = new XmlTexts(xml);
     }
 

@@ -35,7 +35,7 @@ final class SsxReader {
     private SsxReader(XmlText text, Diagnostics diagnostics) {
         this.diagnostics = diagnostics;
         this.xml = new XmlCursor(text, diagnostics);
-        this.levels = new XmlLevels(diagnostics);
+        this.levels = new XmlLevels(xml, diagnostics);
         this.head = new XmlTexts(xml);
     }
 

@@ -2,8 +2,10 @@ package org.sokobase.format;
 
 import java.io.StringReader;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javax.xml.namespace.QName;
@@ -32,6 +34,9 @@ final class XmlCursor {
     private final Map<String, Unread> unread = new LinkedHashMap<>();
     private boolean attributesAreRead;
     private boolean ended;
+
+    /** The lengths of all lines, once somebody asks. */
+    private int[] lineLengths;
 
     /** Where something without a place stands for the first time, and how often there is such a thing. */
     private record Unread(int line, int count) {}
@@ -213,21 +218,32 @@ final class XmlCursor {
         int line = damage.getLocation().getLineNumber();
         diagnostics.report(
                 line,
+                // Where the document breaks off, the parser counts beyond its end.
                 Math.max(0, Math.min(damage.getLocation().getColumnNumber(), lengthOf(line) + 1)),
                 Severity.ERROR,
                 "malformed-xml",
                 "the XML is not well-formed here, " + where + "; no more is read than what stands before");
     }
 
-    /** The length of a line; where the document breaks off, the parser counts beyond it. */
-    private int lengthOf(int number) {
+    /** A column that was computed, or 0 if the line is not so long: references make a text differ from what is written. */
+    int known(int line, int column) {
+        return column <= lengthOf(line) + 1 ? Math.max(0, column) : 0;
+    }
+
+    private int lengthOf(int line) {
+        if (lineLengths == null) {
+            lineLengths = lineLengths();
+        }
+        return line > 0 && line <= lineLengths.length ? lineLengths[line - 1] : 0;
+    }
+
+    private int[] lineLengths() {
+        List<Integer> lengths = new ArrayList<>();
         TextLines lines = new TextLines(text);
         for (TextLines.Line line = lines.next(); line != null; line = lines.next()) {
-            if (line.number() == number) {
-                return line.raw().length();
-            }
+            lengths.add(line.raw().length());
         }
-        return 0;
+        return lengths.stream().mapToInt(Integer::intValue).toArray();
     }
 
     private static String withoutPrefix(String name) {

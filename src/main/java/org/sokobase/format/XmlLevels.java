@@ -7,10 +7,12 @@ import org.sokobase.board.BoardProblem;
 /** The levels of an XML document in their order, made of rows and texts; says what is odd about each. */
 final class XmlLevels {
 
+    private final XmlCursor xml;
     private final Diagnostics diagnostics;
     private final List<Level> levels = new ArrayList<>();
 
-    XmlLevels(Diagnostics diagnostics) {
+    XmlLevels(XmlCursor xml, Diagnostics diagnostics) {
+        this.xml = xml;
         this.diagnostics = diagnostics;
     }
 
@@ -62,7 +64,7 @@ final class XmlLevels {
         String message = "'" + row.written().charAt(at) + "' is no square of a board";
         diagnostics.report(
                 row.line(),
-                row.column() == 0 ? 0 : row.column() + at,
+                row.column() == 0 ? 0 : xml.known(row.line(), row.column() + at),
                 Severity.ERROR,
                 BoardProblem.FOREIGN_CHARACTER.label(),
                 message);

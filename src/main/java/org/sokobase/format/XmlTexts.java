@@ -65,7 +65,8 @@ final class XmlTexts {
             return;
         }
         int from = breaks == 0 ? column + before.length() : before.length() - before.lastIndexOf('\n');
-        entries.add(new TextEntry(TextEntry.Kind.SOLUTION, line + breaks, from, "", oneLine(moves)));
+        int known = xml.known(line + breaks, from);
+        entries.add(new TextEntry(TextEntry.Kind.SOLUTION, line + breaks, known, "", oneLine(moves)));
     }
 
     private static String oneLine(String text) {
