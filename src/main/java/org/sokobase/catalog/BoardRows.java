@@ -13,6 +13,7 @@ import org.sokobase.board.Symmetry;
 import org.sokobase.format.Diagnostic;
 import org.sokobase.format.Severity;
 import org.sokobase.identity.Identifier;
+import org.sokobase.identity.LevelId;
 import org.sokobase.identity.LevelIdentity;
 import org.sokobase.identity.Likeness;
 import org.sokobase.identity.Relation;
@@ -125,7 +126,20 @@ final class BoardRows {
                 .min(Comparator.comparing(n -> n.likeness().relation()));
     }
 
-    private String firstLevel(long exactBoard) {
+    /** The newest exact board; 0 if there is none. */
+    long newest() {
+        return handle.createQuery("select coalesce(max(id), 0) from exact_board")
+                .mapTo(Long.class)
+                .one();
+    }
+
+    /** The Exact-Id of a board. */
+    LevelId exactId(Board board) {
+        return identifier.identify(board).exact();
+    }
+
+    /** The first level with an exact board, as file#index, or an empty string. */
+    String firstLevel(long exactBoard) {
         String known = firstLevels.get(exactBoard);
         if (known != null) {
             return known;

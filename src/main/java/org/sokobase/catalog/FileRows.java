@@ -109,6 +109,7 @@ final class FileRows {
                 fileRow);
         handle.execute("delete from collection where source_file_id = ?", fileRow);
         handle.execute("delete from solution_source where source_file_id = ?", fileRow);
+        handle.execute("delete from unmatched_solution where source_file_id = ?", fileRow);
         handle.execute("delete from source_file where id = ?", fileRow);
         solutions.forEach(this::removeUnsupportedSolution);
         boards.forEach(this::removeUnsupportedBoard);

@@ -7,24 +7,20 @@ import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
-import org.sokobase.board.Board;
 import org.sokobase.format.Diagnostic;
 import org.sokobase.format.Level;
 import org.sokobase.format.LevelFile;
-import org.sokobase.format.Severity;
 import org.sokobase.format.SolutionLines;
 import org.sokobase.format.Source;
-import org.sokobase.format.WrittenSolution;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelIdentity;
 import org.sokobase.identity.Relation;
-import org.sokobase.play.Metrics;
-import org.sokobase.play.Replay;
-import org.sokobase.play.SolutionText;
-import org.sokobase.play.Verdict;
 
 /**
  * One run of importing files. Each file is one transaction: it is in the catalog as a whole or not at all.
@@ -47,9 +43,10 @@ public final class Import implements AutoCloseable {
     private final Mode mode;
     private final String programVersion;
     private final Consumer<Diagnostic> diagnostics;
-    private final Identifier identifier = new Identifier();
     private final BoardRows boards;
     private final FileRows files;
+    private final SolutionLinks links;
+    private Optional<Levels> namedLevels = Optional.empty();
     private Long run;
 
     Import(Catalog catalog, Handle handle, Mode mode, String programVersion, Consumer<Diagnostic> diagnostics) {
@@ -58,11 +55,42 @@ public final class Import implements AutoCloseable {
         this.mode = mode;
         this.programVersion = programVersion;
         this.diagnostics = diagnostics;
-        this.boards = new BoardRows(handle, identifier, diagnostics);
+        this.boards = new BoardRows(handle, new Identifier(), diagnostics);
         this.files = new FileRows(handle);
+        this.links = new SolutionLinks(handle, boards, diagnostics);
         if (mode == Mode.TRY_OUT) {
             catalog.inWords(handle::begin);
         }
+    }
+
+    /** The levels to which the lines of a solution file belong, and the file in which they stand. */
+    private record Levels(String file, List<Level> inOrder) {}
+
+    /** From now on, the lines of solution files belong to these levels of a file, rather than to the file beside them. */
+    public void pairWith(String file, List<Level> levels) {
+        namedLevels = Optional.of(new Levels(file, levels));
+    }
+
+    /**
+     * Looks for the levels of all solutions in solution files that will be added next. It changes nothing, but goes over
+     * the catalog once, where {@link #add} would do so once for every file.
+     */
+    public void tryOut(Map<Source, LevelFile> solutionFiles) {
+        List<SolutionLines.Paired> pairs = new ArrayList<>();
+        solutionFiles.forEach((source, file) -> {
+            if (!isKnown(source, file)) {
+                pairs.addAll(pairs(file, levelsOf(source)));
+            }
+        });
+        catalog.inWords(() -> {
+            links.tryOut(pairs);
+            return null;
+        });
+    }
+
+    private boolean isKnown(Source source, LevelFile file) {
+        return catalog.inWords(
+                () -> files.sameFile(sha256(source.bytes()), file.name()).isPresent());
     }
 
     /** Takes in a file that was read, and reports its diagnostics unless the file is unchanged. */
@@ -98,9 +126,8 @@ public final class Import implements AutoCloseable {
         ImportedFile added = file.format() == LevelFile.Format.SOLUTIONS
                 ? addSolutions(source, file, sha256)
                 : addLevelsWithSolutions(file, files.insert(run(), source, file, sha256));
-        return added.status() == ImportedFile.Status.IMPORTED
-                ? earlier.map(row -> replacing(row, added)).orElse(added)
-                : added;
+        boolean isKept = files.sameFile(sha256, file.name()).isPresent();
+        return isKept ? earlier.map(row -> replacing(row, added)).orElse(added) : added;
     }
 
     /** Reports a file that the catalog has, perhaps from another place; this place may have held another one. */
@@ -123,16 +150,21 @@ public final class Import implements AutoCloseable {
         int gone = remove(earlier);
         return new ImportedFile(
                 added.file(),
-                ImportedFile.Status.UPDATED,
+                added.status() == ImportedFile.Status.IMPORTED ? ImportedFile.Status.UPDATED : added.status(),
                 added.size(),
                 added.levels(),
                 added.solutions(),
-                "replaces its earlier content of " + levels(gone));
+                joined("replaces its earlier content of " + levels(gone), added.remark()));
     }
 
     private int remove(long earlier) {
         boards.forget();
-        return files.remove(earlier);
+        links.forgetWaiting();
+        int levels = files.remove(earlier);
+        if (levels > 0) {
+            links.forgetTrials();
+        }
+        return levels;
     }
 
     private static String levels(int count) {
@@ -140,16 +172,16 @@ public final class Import implements AutoCloseable {
     }
 
     private ImportedFile addLevelsWithSolutions(LevelFile file, long fileRow) throws SQLException {
+        Optional<Long> newest = links.isWaited() ? Optional.of(boards.newest()) : Optional.empty();
+        links.forgetTrials();
         List<ImportedLevel> levels = addLevels(file, fileRow);
         int solutions = 0;
         for (ImportedLevel level : levels) {
-            for (WrittenSolution solution : level.level().solutions()) {
-                Optional<Playing> playing = play(file.name(), solution, level.level());
-                playing.ifPresent(played -> insertSolution(played, fileRow));
-                solutions += playing.isPresent() ? 1 : 0;
-            }
+            solutions += links.link(file.name(), fileRow, level.level());
         }
-        return new ImportedFile(file.name(), ImportedFile.Status.IMPORTED, levels.size(), levels, solutions, "");
+        int waited = newest.map(links::linkWaiting).orElse(0);
+        String remark = waited == 0 ? "" : waited + " of the solutions that waited for their levels found them here";
+        return new ImportedFile(file.name(), ImportedFile.Status.IMPORTED, levels.size(), levels, solutions, remark);
     }
 
     private List<ImportedLevel> addLevels(LevelFile file, long fileRow) throws SQLException {
@@ -179,101 +211,38 @@ public final class Import implements AutoCloseable {
                 .orElseGet(() -> new ImportedLevel(level, Relation.NEW, Optional.empty(), Optional.of(identity), ""));
     }
 
-    /** Links the solutions of a file; if there is none to link, nothing changes, so that it is looked at again. */
+    /** Links the solutions of a file. If none is even moves, nothing changes, so that it is looked at again. */
     private ImportedFile addSolutions(Source source, LevelFile file, String sha256) throws SQLException {
-        Optional<LevelFile> levelFile = SolutionLines.levelFileBeside(source);
-        if (levelFile.isEmpty()) {
-            return unmatched(file, "solutions, but no level file of the same name beside them");
+        Optional<Levels> levels = levelsOf(source);
+        SolutionLinks.Lines lines = links.lines(file.name(), pairs(file, levels));
+        if (lines.isEmpty()) {
+            return new ImportedFile(
+                    file.name(), ImportedFile.Status.UNMATCHED, 0, List.of(), 0, "solutions, but none to keep");
         }
-        List<Level> levels = levelFile.get().collection().levels();
-        List<Playing> solutions = new ArrayList<>();
-        for (SolutionLines.Paired pair : SolutionLines.pair(file.solutions(), levels)) {
-            if (pair.level().isPresent()) {
-                play(file.name(), pair.solution(), pair.level().get()).ifPresent(solutions::add);
-            } else {
-                warn(file.name(), pair.solution(), "unmatched", "no level stands in this place of the level file");
-            }
-        }
-        if (solutions.isEmpty()) {
-            return unmatched(file, "solutions, but none that solves a level in the catalog");
-        }
-        long fileRow = files.insert(run(), source, file, sha256);
-        solutions.forEach(solution -> insertSolution(solution, fileRow));
-        String remark = "solutions of " + levelFile.get().name();
-        return new ImportedFile(file.name(), ImportedFile.Status.IMPORTED, 0, List.of(), solutions.size(), remark);
+        SolutionLinks.Linked linked = lines.insert(files.insert(run(), source, file, sha256));
+        boolean solving = linked.solving() > 0;
+        String of = levels.map(named -> "solutions of " + named.file()).orElse("");
+        return new ImportedFile(
+                file.name(),
+                solving ? ImportedFile.Status.IMPORTED : ImportedFile.Status.UNMATCHED,
+                0,
+                List.of(),
+                linked.solving(),
+                joined(solving ? of : "solutions, but none that solves a level in the catalog", linked.inWords()));
     }
 
-    private static ImportedFile unmatched(LevelFile file, String remark) {
-        return new ImportedFile(file.name(), ImportedFile.Status.UNMATCHED, 0, List.of(), 0, remark);
+    private Optional<Levels> levelsOf(Source solutions) {
+        return namedLevels.or(() -> SolutionLines.levelFileBeside(solutions)
+                .map(file -> new Levels(file.name(), file.collection().levels())));
     }
 
-    /** A solution that solves a board of the catalog. */
-    private record Playing(long exactBoard, Verdict.Solves verdict, int line) {}
-
-    /** Plays a solution; one that does not solve a board of the catalog is reported. */
-    private Optional<Playing> play(String file, WrittenSolution solution, Level level) {
-        SolutionText text = solution.parse();
-        if (text instanceof SolutionText.Malformed wrong) {
-            warn(file, solution, "malformed", solution.inWords(wrong));
-            return Optional.empty();
-        }
-        if (level.inspection().board().isEmpty()) {
-            warn(file, solution, "unplayable", "its level " + level.index() + " is defective");
-            return Optional.empty();
-        }
-        Board board = level.inspection().board().get();
-        Optional<Verdict> verdict = text.on(board, level.player()).moves().map(moves -> Replay.play(board, moves));
-        if (verdict.isEmpty() || !(verdict.get() instanceof Verdict.Solves solves)) {
-            String code = verdict.map(Verdict::label).orElse("illegal");
-            warn(file, solution, code, "does not solve level " + level.index() + ": 'sokobase verify' says why");
-            return Optional.empty();
-        }
-        Optional<Long> exactBoard = boards.find(board);
-        if (exactBoard.isEmpty()) {
-            warn(file, solution, "unmatched", "its level " + level.index() + " is not in the catalog");
-        }
-        return exactBoard.map(row -> new Playing(row, solves, solution.line()));
+    private static List<SolutionLines.Paired> pairs(LevelFile solutions, Optional<Levels> levels) {
+        return SolutionLines.pair(
+                solutions.solutions(), levels.map(Levels::inOrder).orElse(List.of()));
     }
 
-    private void insertSolution(Playing playing, long fileRow) {
-        String lurd = playing.verdict().solution().toString();
-        Optional<Long> known = handle.createQuery("select id from solution where exact_board_id = ? and lurd = ?")
-                .bind(0, playing.exactBoard())
-                .bind(1, lurd)
-                .mapTo(Long.class)
-                .findFirst();
-        Metrics metrics = playing.verdict().metrics();
-        long solution = known.orElseGet(() -> handle.createUpdate("""
-                        insert into solution (exact_board_id, lurd, moves, pushes, box_lines, box_changes,
-                                              pushing_sessions, player_lines)
-                        values (?, ?, ?, ?, ?, ?, ?, ?)
-                        """)
-                .bind(0, playing.exactBoard())
-                .bind(1, lurd)
-                .bind(2, metrics.moves())
-                .bind(3, metrics.pushes())
-                .bind(4, metrics.boxLines())
-                .bind(5, metrics.boxChanges())
-                .bind(6, metrics.pushingSessions())
-                .bind(7, metrics.playerLines())
-                .executeAndReturnGeneratedKeys("id")
-                .mapTo(Long.class)
-                .one());
-        handle.execute(
-                "insert into solution_source (solution_id, source_file_id, line) values (?, ?, ?)",
-                solution,
-                fileRow,
-                playing.line());
-    }
-
-    private void warn(String file, WrittenSolution solution, String code, String message) {
-        diagnostics.accept(new Diagnostic(
-                file,
-                solution.line(),
-                solution.column(),
-                Severity.WARNING,
-                "solution-" + code,
-                "solution: " + message));
+    private static String joined(String... remarks) {
+        return Stream.of(remarks).filter(remark -> !remark.isEmpty()).collect(Collectors.joining(", "));
     }
 
     /** The row of this run, made when the first file changes something. */
@@ -304,6 +273,8 @@ public final class Import implements AutoCloseable {
             } catch (SQLException | RuntimeException e) {
                 handle.rollback();
                 boards.forget();
+                links.forgetTrials();
+                links.forgetWaiting();
                 run = firstOfRun ? null : run;
                 throw e;
             }

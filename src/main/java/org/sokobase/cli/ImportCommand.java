@@ -28,7 +28,10 @@ import picocli.CommandLine.ParentCommand;
         description = {
             "Take level files and solution files into the catalog.",
             "A file is taken in as a whole or not at all; importing it again changes nothing. The "
-                    + "column moved also counts levels that are turned as well."
+                    + "column moved also counts levels that are turned as well.",
+            "The lines of a solution file belong to the levels of the file named with --solutions-of or of "
+                    + "the same name beside it. Other solutions go to every level with the id beside them or, "
+                    + "without id, that they solve; those of no level are kept until it comes."
         },
         footer = {"", "Example: sokobase import collections downloads/new-set.xsb"})
 final class ImportCommand implements Callable<Integer> {
@@ -50,6 +53,12 @@ final class ImportCommand implements Callable<Integer> {
 
     @Option(names = "--levels", description = "A row for every level instead of every file.")
     private boolean perLevel;
+
+    @Option(
+            names = "--solutions-of",
+            paramLabel = "LEVELFILE",
+            description = "The levels to which the lines of solution files belong, in this order.")
+    private String levelFile;
 
     private Console console;
     private RecordWriter records;
@@ -76,12 +85,21 @@ final class ImportCommand implements Callable<Integer> {
         try (Catalog catalog = open();
                 Import started = catalog.startImport(mode, Sokobase.version(), reading::report)) {
             run = started;
+            pairSolutions();
             showHead();
             reading.forEach(this::take);
+            run.tryOut(solutionFiles);
             solutionFiles.forEach(this::takeSolutions);
             showTotals(catalog, isNew);
         }
         return reading.exitCode();
+    }
+
+    private void pairSolutions() {
+        if (levelFile != null) {
+            LevelArgument levels = LevelArgument.required(levelFile, "no such file");
+            run.pairWith(levels.file(), levels.levels(console));
+        }
     }
 
     /** A dry run where there is no catalog yet does not make one. */

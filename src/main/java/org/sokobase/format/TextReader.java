@@ -3,7 +3,6 @@ package org.sokobase.format;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.sokobase.play.Moves;
 
 /**
  * Reads level text: XSB sets, the text parts of .sok, and what people paste from mails. {@link RowReader} has the
@@ -167,29 +166,16 @@ final class TextReader {
         rowDiagnostics.report(rows, index, board);
     }
 
-    /** The file of solutions that a text without boards may be: at least every other line holds moves. */
+    /** The file of solutions that a text without boards may be. */
     private LevelFile withoutLevels() {
-        List<WrittenSolution> solutions = new ArrayList<>();
-        int withMoves = 0;
-        int withText = 0;
-        TextLines lines = new TextLines(decoded.text());
-        for (TextLines.Line line = lines.next(); line != null; line = lines.next()) {
-            String text = line.text().strip();
-            if (!text.startsWith(";")) {
-                int column = text.isEmpty() ? 1 : line.raw().lastIndexOf(text) + 1;
-                solutions.add(new WrittenSolution(line.number(), column, text));
-                withText += text.isEmpty() ? 0 : 1;
-                withMoves += Moves.parse(text).moves().isPresent() ? 1 : 0;
-            }
-        }
-        boolean areSolutions = withMoves > 0 && 2 * withMoves >= withText;
-        if (areSolutions) {
+        LooseSolutions loose = new LooseSolutions(new TextLines(decoded.text()));
+        if (loose.areSolutions()) {
             diagnostics.clear(); // they speak of walls and comments, which moves are not
         }
         return result(
-                areSolutions ? LevelFile.Format.SOLUTIONS : LevelFile.Format.OTHER_TEXT,
+                loose.areSolutions() ? LevelFile.Format.SOLUTIONS : LevelFile.Format.OTHER_TEXT,
                 new LevelCollection("", "", List.of(), List.of()),
-                areSolutions ? List.copyOf(solutions) : List.of());
+                loose.areSolutions() ? loose.solutions() : List.of());
     }
 
     private LevelFile result(LevelFile.Format format, LevelCollection collection, List<WrittenSolution> solutions) {

@@ -8,8 +8,14 @@ import org.sokobase.play.SolutionText;
  * @param line   the line of its first move, counted from 1
  * @param column the column of its first move, counted from 1
  * @param text   what stands where the moves should be, on one line
+ * @param id     the id of its level as written beside it, 16 hexadecimal digits, or an empty string
  */
-public record WrittenSolution(int line, int column, String text) {
+public record WrittenSolution(int line, int column, String text, String id) {
+
+    /** One without id. */
+    public WrittenSolution(int line, int column, String text) {
+        this(line, column, text, "");
+    }
 
     /** The moves in their notation, or where the text ceases to be moves. */
     public SolutionText parse() {

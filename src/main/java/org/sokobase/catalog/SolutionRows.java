@@ -1,0 +1,53 @@
+package org.sokobase.catalog;
+
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.sokobase.play.Metrics;
+import org.sokobase.play.Verdict;
+
+/** The rows of solutions and their sources. */
+final class SolutionRows {
+
+    private final Handle handle;
+
+    SolutionRows(Handle handle) {
+        this.handle = handle;
+    }
+
+    /** A solution found in a line of a file. The same moves on the same board are one solution with several sources. */
+    void insert(long exactBoard, Verdict.Solves verdict, long fileRow, int line) {
+        handle.execute(
+                "insert into solution_source (solution_id, source_file_id, line) values (?, ?, ?)",
+                find(exactBoard, verdict).orElseGet(() -> insert(exactBoard, verdict)),
+                fileRow,
+                line);
+    }
+
+    private Optional<Long> find(long exactBoard, Verdict.Solves verdict) {
+        return handle.createQuery("select id from solution where exact_board_id = ? and lurd = ?")
+                .bind(0, exactBoard)
+                .bind(1, verdict.solution().toString())
+                .mapTo(Long.class)
+                .findFirst();
+    }
+
+    private long insert(long exactBoard, Verdict.Solves verdict) {
+        Metrics metrics = verdict.metrics();
+        return handle.createUpdate("""
+                        insert into solution (exact_board_id, lurd, moves, pushes, box_lines, box_changes,
+                                              pushing_sessions, player_lines)
+                        values (?, ?, ?, ?, ?, ?, ?, ?)
+                        """)
+                .bind(0, exactBoard)
+                .bind(1, verdict.solution().toString())
+                .bind(2, metrics.moves())
+                .bind(3, metrics.pushes())
+                .bind(4, metrics.boxLines())
+                .bind(5, metrics.boxChanges())
+                .bind(6, metrics.pushingSessions())
+                .bind(7, metrics.playerLines())
+                .executeAndReturnGeneratedKeys("id")
+                .mapTo(Long.class)
+                .one();
+    }
+}

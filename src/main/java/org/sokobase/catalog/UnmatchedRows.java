@@ -1,0 +1,78 @@
+package org.sokobase.catalog;
+
+import java.util.List;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.sokobase.identity.LevelId;
+import org.sokobase.play.Extent;
+import org.sokobase.play.Moves;
+
+/** The rows of solutions that wait for their levels. */
+final class UnmatchedRows {
+
+    private final Handle handle;
+    private List<Waiting> all;
+
+    UnmatchedRows(Handle handle) {
+        this.handle = handle;
+    }
+
+    /**
+     * A solution that waits.
+     *
+     * @param row     its row
+     * @param fileRow the row of the file in which it stands
+     * @param file    the name of that file
+     * @param line    where it stands there
+     * @param orphan  its moves
+     */
+    record Waiting(long row, long fileRow, String file, int line, Orphan orphan) {}
+
+    /** All that wait; asked of the database once, until something changes. */
+    List<Waiting> all() {
+        if (all == null) {
+            all = handle.createQuery("""
+                            select u.id, f.id, f.name, u.line, u.lurd, u.wanted_id
+                            from unmatched_solution u join source_file f on f.id = u.source_file_id
+                            order by u.id
+                            """)
+                    .map((row, context) -> new Waiting(
+                            row.getLong(1),
+                            row.getLong(2),
+                            row.getString(3),
+                            row.getInt(4),
+                            new Orphan(
+                                    Moves.of(row.getString(5)),
+                                    Optional.ofNullable(row.getObject(6, Long.class))
+                                            .map(LevelId::new))))
+                    .list();
+        }
+        return all;
+    }
+
+    void insert(long fileRow, int line, Orphan orphan) {
+        Extent extent = Extent.of(orphan.moves());
+        handle.createUpdate("""
+                        insert into unmatched_solution (source_file_id, line, lurd, wanted_id, least_width, least_height)
+                        values (?, ?, ?, ?, ?, ?)
+                        """)
+                .bind(0, fileRow)
+                .bind(1, line)
+                .bind(2, orphan.moves().toString())
+                .bind(3, orphan.wanted().map(LevelId::bits).orElse(null))
+                .bind(4, extent.width())
+                .bind(5, extent.height())
+                .execute();
+        forget();
+    }
+
+    void delete(Waiting waiting) {
+        handle.execute("delete from unmatched_solution where id = ?", waiting.row());
+        forget();
+    }
+
+    /** Rows may have changed: what was read of them may be wrong. */
+    void forget() {
+        all = null;
+    }
+}
