@@ -32,21 +32,33 @@ final class LooseSolutions {
 
     private void take(TextLines.Line line) {
         String text = line.text().strip();
+        boolean isMoves = isMoves(text); // sixteen steps down are no id
         Matcher id = LINE_OF_ID.matcher(text);
-        if (id.matches()) {
+        if (!isMoves && id.matches()) {
             idBefore = id.group(1);
         } else if (!text.startsWith(";")) {
             Matcher first = ID_BEFORE_MOVES.matcher(text);
-            if (first.lookingAt()) {
+            if (!isMoves && first.lookingAt()) {
                 idBefore = first.group(1);
                 text = text.substring(first.end());
             }
-            int column = text.isEmpty() ? 1 : line.raw().lastIndexOf(text) + 1;
-            solutions.add(new WrittenSolution(line.number(), column, text, text.isEmpty() ? "" : idBefore));
-            idBefore = text.isEmpty() ? idBefore : "";
-            withText += text.isEmpty() ? 0 : 1;
-            withMoves += Moves.parse(text).moves().isPresent() ? 1 : 0;
+            add(line, text);
         }
+    }
+
+    private void add(TextLines.Line line, String text) {
+        if (text.isEmpty()) {
+            solutions.add(new WrittenSolution(line.number(), 1, ""));
+        } else {
+            solutions.add(new WrittenSolution(line.number(), line.raw().lastIndexOf(text) + 1, text, idBefore));
+            idBefore = "";
+            withText++;
+            withMoves += isMoves(text) ? 1 : 0;
+        }
+    }
+
+    private static boolean isMoves(String text) {
+        return Moves.parse(text).moves().isPresent();
     }
 
     /** Whether that is what the text is: at least every other line holds moves. */

@@ -148,13 +148,14 @@ class ImportedSolutionsTest {
     }
 
     @Test
-    void aLineBeyondTheLastLevelIsReported() throws IOException {
+    void aLineBeyondTheLastLevelIsReportedIfItSolvesNoOther() throws IOException {
         add("set.xsb", BOARD);
 
         assertThat(add("set.lurd", "RRRR\nRR\n").solutions()).isEqualTo(1);
         assertThat(catalog.diagnostics())
                 .extracting(Diagnostic::toString)
-                .containsExactly("set.lurd:2:1: warning: solution: no level stands in this place of the level file");
+                .containsExactly(
+                        "set.lurd:2:1: warning: solution: solves no level of the catalog; kept until its level comes");
     }
 
     @Test
@@ -162,21 +163,22 @@ class ImportedSolutionsTest {
         ImportedFile alone = add("alone.lurd", "RRRR\n");
 
         assertThat(alone.status()).isEqualTo(ImportedFile.Status.UNMATCHED);
-        assertThat(alone.remark()).isEqualTo("solutions, but no level file of the same name beside them");
+        assertThat(alone.remark())
+                .isEqualTo("solutions, but none that solves a level in the catalog, 1 kept until its level comes");
     }
 
     @Test
     void aSolutionFileOfLevelsThatAreNotInTheCatalogIsUnmatchedUntilTheyAre() throws IOException {
         Path levels = Files.writeString(folder.resolve("set.xsb"), BOARD);
         ImportedFile early = add("set.lurd", "RRRR\n");
+
         catalog.add("set.xsb", levels);
 
-        ImportedFile late = add("set.lurd", "RRRR\n");
-
         assertThat(early.status()).isEqualTo(ImportedFile.Status.UNMATCHED);
-        assertThat(early.remark()).isEqualTo("solutions, but none that solves a level in the catalog");
-        assertThat(late.status()).isEqualTo(ImportedFile.Status.IMPORTED);
+        assertThat(early.remark())
+                .isEqualTo("solutions, but none that solves a level in the catalog, 1 kept until its level comes");
         assertThat(catalog.solutions()).containsExactly("RRRR|set.lurd|1");
+        assertThat(add("set.lurd", "RRRR\n").status()).isEqualTo(ImportedFile.Status.UNCHANGED);
     }
 
     @Test

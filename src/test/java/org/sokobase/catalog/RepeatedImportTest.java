@@ -185,8 +185,9 @@ class RepeatedImportTest {
     }
 
     @Test
-    void solutionsWithoutLevelsLeaveNoTrace() throws IOException {
-        Path solutions = file("alone.lurd", "RRRR\n");
+    void solutionsThatDoNotSolveTheirLevelsLeaveNoTrace() throws IOException {
+        file("wrong.xsb", ONE_BOX);
+        Path solutions = file("wrong.lurd", "uuuuuuuuuuuuuuuuuuuu\n");
         Map<String, List<String>> before = catalog.tables();
 
         assertThat(catalog.add(solutions).status()).isEqualTo(ImportedFile.Status.UNMATCHED);

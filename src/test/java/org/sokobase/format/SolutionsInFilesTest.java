@@ -171,6 +171,35 @@ class SolutionsInFilesTest {
     }
 
     @Test
+    void anIdBesideMovesIsNoSolutionButBelongsToTheNextOne() {
+        String id = "4FE1fbb4886DF490";
+        for (String before : List.of(id + "\n", "; " + id + "\n", "ID: " + id + "\n", ";id=" + id + "\n; more\n\n")) {
+            List<WrittenSolution> solutions =
+                    read("uu\n" + before + "RRRR\nll\n").solutions();
+
+            assertThat(solutions)
+                    .as(before)
+                    .filteredOn(solution -> !solution.text().isEmpty())
+                    .extracting(WrittenSolution::text, WrittenSolution::id)
+                    .containsExactly(tuple("uu", ""), tuple("RRRR", id), tuple("ll", ""));
+        }
+        for (String between : List.of(" ", ": ", "; ", ", ", "\t")) {
+            assertThat(read(id + between + "RRRR\nll\n").solutions())
+                    .as(between)
+                    .containsExactly(
+                            new WrittenSolution(1, 17 + between.length(), "RRRR", id), new WrittenSolution(2, 1, "ll"));
+        }
+    }
+
+    @Test
+    void sixteenStepsDownAreNoId() {
+        String down = "dddddddddddddddD";
+
+        assertThat(read(down + "\n" + down + " rr\n").solutions())
+                .containsExactly(new WrittenSolution(1, 1, down), new WrittenSolution(2, 1, down + " rr"));
+    }
+
+    @Test
     void aWrongLineInAFileOfMovesIsKeptSoThatItCanBeReported() {
         LevelFile file = read("RRRR\n  RR?R\nllUU\n");
 

@@ -1,0 +1,135 @@
+package org.sokobase.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.sokobase.Boards;
+import org.sokobase.board.Board;
+
+/** Moves are tried on boards by the rules of {@link Replay}, many at once. */
+class TrialsTest {
+
+    private static Set<Moves> solving(Board board, List<Moves> solutions) {
+        return solving(board, new Trials(solutions));
+    }
+
+    private static Set<Moves> solving(Board board, Trials trials) {
+        List<Moves> solving = new ArrayList<>();
+        trials.on(board.toString(), board.grid().width(), board.grid().height(), solving::add);
+        assertThat(solving).doesNotHaveDuplicates();
+        return new HashSet<>(solving);
+    }
+
+    /** What {@link Replay} says, step by step: the moves up to some push solve, and those after it are legal. */
+    private static boolean solves(Board board, Moves moves) {
+        return Replay.play(board, moves) instanceof Verdict.Solves solves && isLegalBehind(board, moves, solves);
+    }
+
+    private static boolean isLegalBehind(Board board, Moves moves, Verdict.Solves solves) {
+        Position position = new Position(board);
+        for (int i = 0; i < moves.length(); i++) {
+            if (position.obstacle(moves.direction(i)).isPresent()) {
+                return false;
+            }
+            position.step(moves.direction(i));
+        }
+        return solves.solution().length() <= moves.length();
+    }
+
+    @Test
+    void movesSolveWhateverTheirCaseClaims() {
+        List<Moves> solutions = List.of(Moves.of("RRRR"), Moves.of("rrrr"), Moves.of("rLRrRR"), Moves.of("rrr"));
+
+        assertThat(solving(Boards.of(Boards.CORRIDOR), solutions))
+                .containsExactlyInAnyOrder(Moves.of("RRRR"), Moves.of("rrrr"), Moves.of("rLRrRR"));
+    }
+
+    @Test
+    void movesMayGoOnAfterTheySolvedButNotIntoAWall() {
+        List<Moves> solutions = List.of(Moves.of("rrrrl"), Moves.of("rrrrr"), Moves.of("rrrru"), Moves.of("rrrrllll"));
+
+        assertThat(solving(Boards.of(Boards.CORRIDOR), solutions))
+                .containsExactlyInAnyOrder(Moves.of("rrrrl"), Moves.of("rrrrllll"));
+    }
+
+    @Test
+    void aBoardThatStartsSolvedNeedsAPush() {
+        Board board = Boards.of("#######\n#@ *. #\n#######");
+
+        assertThat(solving(board, List.of(Moves.of("r"), Moves.of("rr"), Moves.of("rrr"))))
+                .containsExactlyInAnyOrder(Moves.of("rr"), Moves.of("rrr"));
+    }
+
+    @Test
+    void goalsMayLieUnderThePlayerAndUnderBoxes() {
+        assertThat(solving(Boards.of("########\n#+ $$* #\n########"), List.of(Moves.of("rr"))))
+                .isEmpty();
+        assertThat(solving(Boards.of("######\n#  # #\n#+$ .#\n# *  #\n######"), List.of(Moves.of("rr"))))
+                .containsExactly(Moves.of("rr"));
+    }
+
+    @Test
+    void theSameMovesSolveTogetherAsOneByOne() {
+        Random random = new Random(1);
+        List<Moves> solutions = new ArrayList<>();
+        List<Board> boards = new ArrayList<>();
+        for (long seed = 0; seed < 300; seed++) {
+            Boards.Solvable solvable = Boards.solvable(seed);
+            boards.add(solvable.board());
+            String lurd = solvable.lurd().toLowerCase(Locale.ROOT);
+            solutions.add(Moves.of(lurd));
+            solutions.add(Moves.of(lurd.substring(0, 1 + random.nextInt(Math.min(4, lurd.length())))));
+        }
+        List<Moves> distinct = solutions.stream().distinct().toList();
+        Trials trials = new Trials(distinct);
+        for (int i = 0; i < boards.size(); i++) {
+            Board board = boards.get(i);
+            Set<Moves> expected = new HashSet<>(
+                    distinct.stream().filter(moves -> solves(board, moves)).toList());
+
+            assertThat(expected).contains(solutions.get(2 * i));
+            assertThat(solving(board, trials)).as("board of seed " + i).isEqualTo(expected);
+        }
+        assertThat(trials.givenUp()).isEmpty();
+    }
+
+    @Test
+    void theExtentIsTheLeastBoardOnWhichMovesCanBePlayed() {
+        assertThat(Extent.of(Moves.of("rrlD"))).isEqualTo(new Extent(5, 4));
+        for (long seed = 0; seed < 200; seed++) {
+            Boards.Solvable solvable = Boards.solvable(seed);
+            Extent extent = Extent.of(Moves.of(solvable.lurd()));
+
+            assertThat(extent.fitsInto(
+                            solvable.board().grid().width(),
+                            solvable.board().grid().height()))
+                    .isTrue();
+        }
+    }
+
+    @Test
+    void aBoardTooSmallForTheMovesIsPassedOver() {
+        Trials trials = new Trials(List.of(Moves.of("rrrr"), Moves.of("ddd")));
+
+        assertThat(trials.least()).isEqualTo(new Extent(3, 3));
+    }
+
+    @Test
+    void movesThatGoOnForeverAreGivenUpAndNoOthers() {
+        Moves forever = Moves.of("rl".repeat(500_000));
+        Moves solution = Moves.of("ruu");
+        Board board = Boards.of("######\n# .  #\n# $  #\n#    #\n#@   #\n######");
+        Trials trials = new Trials(List.of(forever, solution));
+        for (int i = 0; i < 150; i++) {
+            assertThat(solving(board, trials)).as("time " + i).containsExactly(solution);
+        }
+
+        assertThat(trials.givenUp()).containsExactly(forever);
+    }
+}
