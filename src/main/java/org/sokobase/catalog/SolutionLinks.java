@@ -184,8 +184,7 @@ final class SolutionLinks {
 
     private String whyUnmatched(Orphan orphan) {
         if (trial.isGivenUp(orphan)) {
-            return "it goes on for too long on too many levels to be tried on all: name the level file with"
-                    + " --solutions-of";
+            return "goes on for too long on too many levels to be tried on all; kept until its level comes";
         }
         return orphan.wanted().map(id -> "solves no level with the id " + id).orElse("solves no level")
                 + " of the catalog; kept until its level comes";
