@@ -80,12 +80,31 @@ public final class Catalog implements AutoCloseable {
     }
 
     /**
-     * Hands over the levels that a filter lets through, in the catalog's order, each with the moves of all solutions of
-     * its exact board, the shortest first.
+     * Hands over the levels that a filter lets through, in the catalog's order, each with the moves of those solutions of
+     * its exact board that are wanted, the shortest first.
      */
-    public void levels(LevelFilter filter, BiConsumer<CatalogLevel, List<String>> consumer) {
+    public void levels(LevelFilter filter, WithSolutions with, BiConsumer<CatalogLevel, List<String>> consumer) {
         inWords(() -> {
-            new LevelsQuery(handle, filter).forEach(consumer);
+            new LevelsQuery(handle, filter).forEach(with, consumer);
+            return null;
+        });
+    }
+
+    /**
+     * Hands over all boards that have a solution of the wanted kinds, the puzzles in the order in which they came into the
+     * catalog, each board with its first level.
+     */
+    public void solutions(SolvedBoard.Kinds wanted, Consumer<SolvedBoard> consumer) {
+        inWords(() -> {
+            new SolutionsQuery(handle, wanted).forEach(consumer);
+            return null;
+        });
+    }
+
+    /** Hands over those of the boards of these levels that have a wanted solution, each with its first level among these. */
+    public void solutions(List<CatalogLevel> levels, SolvedBoard.Kinds wanted, Consumer<SolvedBoard> consumer) {
+        inWords(() -> {
+            new SolutionsQuery(handle, wanted).forEach(levels, consumer);
             return null;
         });
     }

@@ -1,12 +1,14 @@
 package org.sokobase.catalog;
 
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
+import org.sokobase.play.BestOf;
+import org.sokobase.play.Metrics;
 
 /** All levels that a filter lets through, page by page, so that a catalog of any size needs little memory. */
 final class LevelsQuery {
@@ -40,7 +42,8 @@ final class LevelsQuery {
             """ + CONDITIONS + ") order by c.id";
 
     private static final String SOLUTIONS = """
-            select s.exact_board_id, s.lurd
+            select s.exact_board_id, s.lurd, s.moves, s.pushes, s.box_lines, s.box_changes, s.pushing_sessions,
+                   s.player_lines
             from solution s
             where s.exact_board_id in (select l.exact_board_id from level l where l.id between :first and :last)
             order by s.moves, s.pushes, s.id
@@ -55,16 +58,18 @@ final class LevelsQuery {
         this.filter = filter;
     }
 
-    void forEach(BiConsumer<CatalogLevel, List<String>> consumer) {
+    private record Entered(long exactBoard, String lurd, Metrics metrics) {}
+
+    void forEach(WithSolutions with, BiConsumer<CatalogLevel, List<String>> consumer) {
         long after = 0;
         List<CatalogLevel> page = page(after);
         while (!page.isEmpty()) {
-            Map<Long, List<String>> solutions = solutions(page);
+            Map<Long, List<Entered>> solutions = with == WithSolutions.NONE ? Map.of() : solutions(page);
             for (CatalogLevel level : page) {
-                List<String> own = level.identity()
+                List<Entered> own = level.identity()
                         .map(identity -> solutions.getOrDefault(identity.exactBoard(), List.of()))
                         .orElse(List.of());
-                consumer.accept(level, own);
+                consumer.accept(level, moves(own, with));
             }
             after = page.get(page.size() - 1).id();
             page = page(after);
@@ -105,15 +110,24 @@ final class LevelsQuery {
         };
     }
 
-    private Map<Long, List<String>> solutions(List<CatalogLevel> page) {
-        Map<Long, List<String>> solutions = new HashMap<>();
-        handle.createQuery(SOLUTIONS)
+    private Map<Long, List<Entered>> solutions(List<CatalogLevel> page) {
+        return handle.createQuery(SOLUTIONS)
                 .bind("first", page.get(0).id())
                 .bind("last", page.get(page.size() - 1).id())
-                .map((row, context) -> Map.entry(row.getLong(1), row.getString(2)))
-                .forEach(entry -> solutions
-                        .computeIfAbsent(entry.getKey(), key -> new ArrayList<>())
-                        .add(entry.getValue()));
-        return solutions;
+                .map((row, context) -> new Entered(row.getLong(1), row.getString(2), SolutionsQuery.metrics(row, 3)))
+                .collect(Collectors.groupingBy(Entered::exactBoard));
+    }
+
+    private static List<String> moves(List<Entered> solutions, WithSolutions with) {
+        if (with == WithSolutions.ALL) {
+            return solutions.stream().map(Entered::lurd).toList();
+        }
+        // Of solutions that are equal in all measures the older one stands first here, too.
+        List<BestOf.Mark> marks =
+                BestOf.marks(solutions.stream().map(Entered::metrics).toList());
+        return IntStream.range(0, marks.size())
+                .filter(i -> marks.get(i).isByMoves() || marks.get(i).isByPushes())
+                .mapToObj(i -> solutions.get(i).lurd())
+                .toList();
     }
 }

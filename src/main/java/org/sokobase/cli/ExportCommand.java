@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.LevelFilter;
+import org.sokobase.catalog.WithSolutions;
 import org.sokobase.format.FileTrouble;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -87,6 +88,25 @@ final class ExportCommand implements Callable<Integer> {
     @Option(names = "--unsolved", description = "Only levels without a solution in the catalog.")
     private boolean unsolved;
 
+    @Option(
+            names = "--solutions",
+            paramLabel = "WHICH",
+            description = "best (by moves and by pushes), all or none of those entered for each board. Default: all.")
+    private Solutions solutions = Solutions.all;
+
+    /** Which solutions are written. */
+    private enum Solutions {
+        best(WithSolutions.BEST),
+        all(WithSolutions.ALL),
+        none(WithSolutions.NONE);
+
+        private final WithSolutions with;
+
+        Solutions(WithSolutions with) {
+            this.with = with;
+        }
+    }
+
     @Override
     public Integer call() {
         if (solved && unsolved) {
@@ -162,10 +182,10 @@ final class ExportCommand implements Callable<Integer> {
             Catalog catalog, LevelFilter filter, ExportedLevels levels, ExportTarget target, ExportTarget rest) {
         long total = sokobase.console().errIsTerminal() ? catalog.stats().levels() : 0;
         try (Progress progress = Progress.ofLevels(sokobase.console(), "export", total)) {
-            catalog.levels(filter, (level, solutions) -> {
+            catalog.levels(filter, solutions.with, (level, own) -> {
                 Optional<String> reason = levels.reasonToLeaveOut(level);
                 try {
-                    (reason.isPresent() ? rest : target).write(level, solutions, reason);
+                    (reason.isPresent() ? rest : target).write(level, own, reason);
                 } catch (IOException e) {
                     throw new UncheckedIOException(e);
                 }

@@ -1,15 +1,10 @@
 package org.sokobase.cli;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.sokobase.board.Board;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.FoundLevel;
-import org.sokobase.format.Level;
-import org.sokobase.identity.LevelId;
 import org.sokobase.identity.Relation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -40,7 +35,7 @@ final class FindCommand implements Callable<Integer> {
     public Integer call() {
         List<FoundLevel> found;
         try (Catalog catalog = sokobase.openCatalog()) {
-            found = find(catalog);
+            found = new Finding(sokobase.console(), catalog).find(wanted);
         }
         if (sokobase.format() == OutputFormat.text) {
             showText(found);
@@ -49,27 +44,6 @@ final class FindCommand implements Callable<Integer> {
             found.forEach(level -> records.write(asRecord(level)));
         }
         return found.isEmpty() ? ExitCode.NO : ExitCode.DONE;
-    }
-
-    private List<FoundLevel> find(Catalog catalog) {
-        Optional<LevelId> id = LevelId.parse(wanted);
-        if (id.isPresent()) {
-            return catalog.find(id.get());
-        }
-        Optional<LevelArgument> file = LevelArgument.of(wanted);
-        if (file.isEmpty()) {
-            return catalog.find(wanted);
-        }
-        List<FoundLevel> found = new ArrayList<>();
-        for (Level level : file.get().levels(sokobase.console())) {
-            Optional<Board> board = level.inspection().board();
-            if (board.isPresent()) {
-                found.addAll(catalog.find(board.get()));
-            } else {
-                sokobase.console().complain(file.get().name(level) + ": no identity (" + level.status() + ")");
-            }
-        }
-        return found;
     }
 
     private Object[] asRecord(FoundLevel found) {

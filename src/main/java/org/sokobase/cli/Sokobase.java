@@ -34,6 +34,7 @@ import picocli.CommandLine.ScopeType;
             DuplicatesCommand.class,
             LintCommand.class,
             VerifyCommand.class,
+            SolutionsCommand.class,
             ExportCommand.class,
             ConvertCommand.class,
             ShowCommand.class,

@@ -200,6 +200,7 @@ class ImportedSolutionsTest {
         catalog.catalog()
                 .levels(
                         LevelFilter.ALL,
+                        WithSolutions.ALL,
                         (level, solutions) -> assertThat(solutions).isEqualTo(List.of("RRRR", "RlrRRR", "RRlrRR")));
     }
 }

@@ -164,7 +164,7 @@ class OverviewTest {
         catalog.add("many.xsb", text.toString());
 
         List<String> seen = new ArrayList<>();
-        catalog.catalog().levels(filter(LevelFilter.Solved.SOLVED), (level, solutions) -> {
+        catalog.catalog().levels(filter(LevelFilter.Solved.SOLVED), WithSolutions.ALL, (level, solutions) -> {
             assertThat(solutions).containsExactly("R");
             seen.add(level.title());
         });

@@ -128,7 +128,7 @@ public final class TestCatalog implements AutoCloseable {
 
     public List<CatalogLevel> levels(LevelFilter filter) {
         List<CatalogLevel> levels = new ArrayList<>();
-        catalog.levels(filter, (level, solutions) -> levels.add(level));
+        catalog.levels(filter, WithSolutions.NONE, (level, solutions) -> levels.add(level));
         return levels;
     }
 

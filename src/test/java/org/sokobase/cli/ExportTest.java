@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.SharedFolder;
 
 class ExportTest {
@@ -102,6 +103,58 @@ class ExportTest {
 
         assertThat(result.exitCode()).isZero();
         assertThat(result.err()).startsWith("Exported " + levels + " level");
+    }
+
+    /** The first solution has the fewest pushes, the second the fewest moves, the last two have more of both. */
+    private Path manySolutions() throws IOException {
+        return Files.writeString(folder.resolve("many.xsb"), """
+                ########
+                #@ $  .#
+                #      #
+                ########
+                Solution: rlrlrlrlrlrlrRRR
+                Solution: rRdrruLdlluRRR
+                Solution: rlrlrlrlrlrlrlrRRR
+                Solution: rlrRdrruLdlluRRR
+                """);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--solutions all, rRdrruLdlluRRR rlrlrlrlrlrlrRRR rlrRdrruLdlluRRR rlrlrlrlrlrlrlrRRR",
+        "--solutions best, rRdrruLdlluRRR rlrlrlrlrlrlrRRR",
+        "--solutions BEST, rRdrruLdlluRRR rlrlrlrlrlrlrRRR",
+        "--solutions none, ''",
+        "--unique, rRdrruLdlluRRR rlrlrlrlrlrlrRRR rlrRdrruLdlluRRR rlrlrlrlrlrlrlrRRR",
+    })
+    void theSolutionsAreThoseAskedFor(String options, String solutions) throws IOException {
+        CliRun other = CliRun.withCatalog(folder.resolve("other"));
+        other.run("import", manySolutions());
+
+        String text = other.runLine("export " + options).out();
+
+        assertThat(text.lines()
+                        .filter(line -> line.matches("(Solution: )?[lurdLURD]{5,}"))
+                        .map(line -> line.replace("Solution: ", "")))
+                .containsExactly(solutions.isEmpty() ? new String[0] : solutions.split(" "));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"best", "all", "none"})
+    void anExportWithSomeSolutionsImportedAgainGivesTheSameBytes(String which) throws IOException {
+        Path first = folder.resolve("first.xsb");
+        Path second = folder.resolve("second.xsb");
+        CliRun.withCatalog(catalog).run("import", manySolutions());
+        assertThat(export("--unique", "--solutions", which, "-o", first).exitCode())
+                .isZero();
+        CliRun other = CliRun.withCatalog(folder.resolve("other"));
+        other.run("import", first);
+
+        other.run("export", "--unique", "--solutions", which, "-o", second);
+
+        assertThat(second).hasSameBinaryContentAs(first);
+        assertThat(Files.readString(first).contains("RRRUUUUUdddddlluRdrUUdrrdL"))
+                .isEqualTo(!which.equals("none"));
     }
 
     @Test

@@ -84,6 +84,7 @@ class OptionsTest {
                     find 4FE1FBB4886DF490 | unique_id,exact_id,collection,index,title,author,file,line,view,matched_by
                     duplicates | group,unique_id,exact_id,relation,view,collection,index,title,author,file,line,preferred
                     verify collections | file,line,exact_id,level,verdict,solved_at,moves,pushes,box_lines,box_changes,pushing_sessions,player_lines,message
+                    solutions | unique_id,exact_id,collection,index,title,author,file,line,kind,view,from_exact_id,best,moves,pushes,box_lines,box_changes,pushing_sessions,player_lines,sources,lurd
                     """)
     void theColumnsAreThoseOfTheContract(String line, String columns) {
         assertThat(CliRun.withCatalog(catalog)
@@ -94,7 +95,15 @@ class OptionsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"id collections", "find 4FE1FBB4886DF490", "duplicates", "verify collections", "stats"})
+    @ValueSource(
+            strings = {
+                "id collections",
+                "find 4FE1FBB4886DF490",
+                "duplicates",
+                "verify collections",
+                "solutions",
+                "stats"
+            })
     void theKeysOfJsonAreTheColumnsOfCsv(String line) {
         String columns = CliRun.withCatalog(catalog)
                 .runLine("--format csv " + line)
@@ -121,6 +130,13 @@ class OptionsTest {
         "duplicates --fail, 1",
         "duplicates --fail --within Damaged, 0",
         "verify collections, 0",
+        "solutions, 0",
+        "solutions nowhere, 1",
+        "solutions --format csv 0000000000000000, 1",
+        "solutions --best moves Sewing, 0",
+        "solutions --entered Sewing, 1",
+        "solutions --best score, 2",
+        "solutions collections/workshop.xsb#99, 2",
         "export --author nobody, 1",
         "id collections, 0",
         "show ABC, 3",
@@ -132,6 +148,7 @@ class OptionsTest {
         "duplicates --unknown, 2",
         "export --max-boxes many, 2",
         "export --solved --unsolved, 2",
+        "export --solutions some, 2",
         "show collections/workshop.xsb#7, 2",
         "show collections/workshop.xsb#0, 2",
         "find collections/workshop.xsb#99, 2",

@@ -1,0 +1,90 @@
+package org.sokobase.catalog;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.sokobase.board.Board;
+import org.sokobase.identity.LevelId;
+import org.sokobase.identity.Likeness;
+import org.sokobase.play.BestOf;
+import org.sokobase.play.Carrying;
+import org.sokobase.play.Metrics;
+import org.sokobase.play.Moves;
+
+/** The exact boards of one puzzle with the solutions entered for each, and what these are worth on the others. */
+final class Twins {
+
+    private final List<Twin> twins;
+    private final SolvedBoard.Kinds wanted;
+
+    /** For boards in the order in which they came into the catalog. */
+    Twins(List<Twin> twins, SolvedBoard.Kinds wanted) {
+        this.twins = twins;
+        this.wanted = wanted;
+    }
+
+    /** An exact board with the solutions entered for it, the oldest first. */
+    record Twin(long exactBoard, LevelId unique, LevelId exact, Board board, List<Entered> entered) {}
+
+    /** A solution as it was entered, with all its places. */
+    record Entered(Moves moves, Metrics metrics, List<SolvedBoard.Place> sources) {}
+
+    private record Candidate(
+            Moves moves, Metrics metrics, Optional<SolvedBoard.Derived> derived, List<SolvedBoard.Place> sources) {}
+
+    List<Twin> all() {
+        return twins;
+    }
+
+    /**
+     * The solutions of one of these boards: all that were entered for it, and of the others' those that on this board are
+     * better than the entered ones in some respect.
+     */
+    List<SolvedBoard.Known> solutionsOf(Twin twin) {
+        List<Candidate> candidates = candidates(twin);
+        List<BestOf.Mark> marks =
+                BestOf.marks(candidates.stream().map(Candidate::metrics).toList());
+        List<SolvedBoard.Known> solutions = new ArrayList<>();
+        for (int i = 0; i < candidates.size(); i++) {
+            Candidate candidate = candidates.get(i);
+            if (candidate.derived().isEmpty() || marks.get(i).isOnFront()) {
+                solutions.add(new SolvedBoard.Known(
+                        candidate.moves(),
+                        candidate.metrics(),
+                        marks.get(i),
+                        candidate.derived(),
+                        candidate.sources()));
+            }
+        }
+        return solutions;
+    }
+
+    /**
+     * The entered ones stand first, so that on a full tie none of the others takes their place, as with the same moves,
+     * which are therefore one solution.
+     */
+    private List<Candidate> candidates(Twin twin) {
+        List<Candidate> candidates = new ArrayList<>();
+        for (Entered entered : twin.entered()) {
+            candidates.add(new Candidate(entered.moves(), entered.metrics(), Optional.empty(), entered.sources()));
+        }
+        if (wanted == SolvedBoard.Kinds.ENTERED) {
+            return candidates;
+        }
+        for (Twin other : twins) {
+            if (other != twin && !other.entered().isEmpty()) {
+                candidates.addAll(carried(other, twin));
+            }
+        }
+        return candidates;
+    }
+
+    private static List<Candidate> carried(Twin from, Twin to) {
+        Likeness likeness = Likeness.of(from.board(), to.board()).orElseThrow();
+        Optional<SolvedBoard.Derived> derived = Optional.of(new SolvedBoard.Derived(from.exact(), likeness));
+        return from.entered().stream()
+                .flatMap(entered -> Carrying.carry(entered.moves(), from.board(), to.board(), likeness.view()).stream()
+                        .map(solves -> new Candidate(solves.solution(), solves.metrics(), derived, entered.sources())))
+                .toList();
+    }
+}
