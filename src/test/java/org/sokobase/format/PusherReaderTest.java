@@ -257,7 +257,7 @@ class PusherReaderTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0x00, 0x18, 0x24, 0x11, 0x03, 0xFF})
-    @Timeout(10)
+    @Timeout(30) // the 640 KiB that are searched take 5 s, all 10 MiB would take 80 s
     void aLargeProgramTakesLinearTime(int filler) {
         byte[] bytes = new byte[10 << 20];
         Arrays.fill(bytes, (byte) filler);
