@@ -126,8 +126,9 @@ public final class Import implements AutoCloseable {
         ImportedFile added = file.format() == LevelFile.Format.SOLUTIONS
                 ? addSolutions(source, file, sha256)
                 : addLevelsWithSolutions(file, files.insert(run(), source, file, sha256));
-        boolean isKept = files.sameFile(sha256, file.name()).isPresent();
-        return isKept ? earlier.map(row -> replacing(row, added)).orElse(added) : added;
+        return earlier.filter(row -> files.sameFile(sha256, file.name()).isPresent())
+                .map(row -> replacing(row, added))
+                .orElse(added);
     }
 
     /** Reports a file that the catalog has, perhaps from another place; this place may have held another one. */

@@ -16,10 +16,10 @@ import org.sokobase.format.LevelCollection;
 import org.sokobase.format.LevelFile;
 import org.sokobase.format.LevelFiles;
 import org.sokobase.format.LevelWriter;
+import org.sokobase.format.PublishedBoard;
 import org.sokobase.format.SolutionLines;
 import org.sokobase.format.Source;
 import org.sokobase.format.WrittenSolution;
-import org.sokobase.format.XsbWriter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -70,7 +70,7 @@ final class ConvertCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         console = sokobase.console();
-        format = as.or(() -> output.flatMap(ExportFormat::ofName)).orElse(ExportFormat.xsb);
+        format = ExportFormat.wanted(as, output);
         reading = new FileReading(console, "convert", paths);
         try {
             reading.forEach(this::convert);
@@ -96,6 +96,9 @@ final class ConvertCommand implements Callable<Integer> {
                 write(source, file.collection());
             } catch (IOException | InvalidPathException e) {
                 String why = e instanceof IOException io ? FileTrouble.inWords(io) : e.getMessage();
+                if (only != null) { // what is written of it must not take the place of an older file
+                    throw new UserException(ExitCode.UNREADABLE, source.name() + ": cannot be converted: " + why);
+                }
                 reading.unreadable(source.name(), "cannot be converted: " + why);
             }
         }
@@ -124,7 +127,7 @@ final class ConvertCommand implements Callable<Integer> {
     private void write(LevelWriter writer, LevelCollection collection) throws IOException {
         writer.head(collection.title(), collection.author(), collection.notes());
         for (Level level : collection.levels()) {
-            String rows = level.grid().map(XsbWriter::rows).orElse(level.published());
+            String rows = PublishedBoard.rows(level.published());
             List<String> solutions =
                     level.solutions().stream().map(WrittenSolution::text).toList();
             writer.level(rows, level.title(), level.author(), level.notes(), solutions);

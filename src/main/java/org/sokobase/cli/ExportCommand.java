@@ -152,13 +152,8 @@ final class ExportCommand implements Callable<Integer> {
         if (output != null && as.isEmpty() && !ExportTarget.isFolder(output) && PusherTarget.isFor(output)) {
             return PusherTarget.alone(Path.of(output), console);
         }
-        return ExportTarget.of(Optional.ofNullable(output), format(), console, collections);
-    }
-
-    /** The format that the user wants, or else the one that the name of the output asks for. */
-    private ExportFormat format() {
-        return as.or(() -> Optional.ofNullable(output).flatMap(ExportFormat::ofName))
-                .orElse(ExportFormat.xsb);
+        Optional<String> named = Optional.ofNullable(output);
+        return ExportTarget.of(named, ExportFormat.wanted(as, named), console, collections);
     }
 
     private static boolean isSame(Path one, Path other) {

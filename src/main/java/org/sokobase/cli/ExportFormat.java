@@ -33,6 +33,11 @@ enum ExportFormat {
                 .findFirst();
     }
 
+    /** The format that the user wants, or else the one that the name of the output asks for, or else XSB. */
+    static ExportFormat wanted(Optional<ExportFormat> as, Optional<String> output) {
+        return as.or(() -> output.flatMap(ExportFormat::ofName)).orElse(xsb);
+    }
+
     /** The ending of the names of files in this format, with its dot. */
     String ending() {
         return "." + name();

@@ -15,7 +15,6 @@ import org.sokobase.format.Note;
 import org.sokobase.format.NoteText;
 import org.sokobase.format.PublishedBoard;
 import org.sokobase.format.SolutionLines;
-import org.sokobase.format.XsbWriter;
 
 /**
  * Where exported levels go: one file, standard output, a folder with one file for each collection, or one of the places
@@ -70,9 +69,7 @@ abstract class ExportTarget implements Closeable {
 
     private static void writeLevel(LevelWriter writer, CatalogLevel level, List<Note> notes, List<String> solutions)
             throws IOException {
-        String rows =
-                PublishedBoard.grid(level.published()).map(XsbWriter::rows).orElse(level.published());
-        writer.level(rows, level.title(), level.author(), notes, solutions);
+        writer.level(PublishedBoard.rows(level.published()), level.title(), level.author(), notes, solutions);
     }
 
     /** The notes of a level, with the copyright notice of its collection if it has none itself. */

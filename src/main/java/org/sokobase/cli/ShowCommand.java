@@ -12,7 +12,6 @@ import org.sokobase.catalog.FoundLevel;
 import org.sokobase.format.Level;
 import org.sokobase.format.Note;
 import org.sokobase.format.PublishedBoard;
-import org.sokobase.format.XsbWriter;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
 import org.sokobase.identity.LevelIdentity;
@@ -160,7 +159,7 @@ final class ShowCommand implements Callable<Integer> {
             identity.map(LevelIdentity::exact).orElse(null),
             identity.map(LevelIdentity::unique).orElse(null),
             level.board().map(identifier::firstEdition).orElse(null),
-            level.grid().map(XsbWriter::rows).orElse(level.published())
+            PublishedBoard.rows(level.published())
         };
     }
 }

@@ -16,6 +16,11 @@ public final class PublishedBoard {
         return rows.stream().allMatch(RowReader::isSquares) ? grid(rows) : Optional.empty();
     }
 
+    /** The rows for a {@link LevelWriter}: those of {@link XsbWriter#rows}, or as published where there is no grid. */
+    public static String rows(String published) {
+        return grid(published).map(XsbWriter::rows).orElse(published);
+    }
+
     /** The grid of rows of squares, unless it is too large. */
     static Optional<Grid> grid(List<String> rows) {
         boolean tooLarge = rows.size() > Grid.MAX_SIDE || rows.stream().anyMatch(row -> row.length() > Grid.MAX_SIDE);
