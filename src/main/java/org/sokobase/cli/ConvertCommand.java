@@ -68,10 +68,20 @@ final class ConvertCommand implements Callable<Integer> {
     private int levels;
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() {
         console = sokobase.console();
         format = ExportFormat.wanted(as, output);
         reading = new FileReading(console, "convert", paths);
+        try {
+            convertAll();
+        } catch (IOException e) {
+            throw new UserException(ExitCode.UNREADABLE, "cannot write the conversion: " + FileTrouble.inWords(e));
+        }
+        console.say("Converted " + Words.count(files, "file") + " with " + Words.count(levels, "level") + ".");
+        return reading.exitCode();
+    }
+
+    private void convertAll() throws IOException {
         try {
             reading.forEach(this::convert);
             if (only != null) {
@@ -82,8 +92,6 @@ final class ConvertCommand implements Callable<Integer> {
                 only.close();
             }
         }
-        console.say("Converted " + Words.count(files, "file") + " with " + Words.count(levels, "level") + ".");
-        return reading.exitCode();
     }
 
     private LevelFile convert(Source source) {

@@ -1,6 +1,7 @@
 package org.sokobase.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -173,6 +174,17 @@ class ConvertTest {
                         folder.resolve("sets/b/b.txt")
                                 + ": cannot be converted: a file stands where a folder should be",
                         "Converted 1 file with 1 level.");
+    }
+
+    @Test
+    void aFullDiskIsNoBug() throws IOException {
+        Path full = Path.of("/dev/full");
+        assumeTrue(Files.exists(full), "there is no full disk here to write to");
+
+        CliRun.Result result = convert(file("set.txt", LEVEL), "-o", full);
+
+        assertThat(result.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(result.errLines()).containsExactly("sokobase: cannot write the conversion: No space left on device");
     }
 
     @ParameterizedTest
