@@ -5,7 +5,6 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
-import org.sokobase.board.Square;
 
 /**
  * Plays many solutions whose boards are not known on many boards, fast. It works on the text of the normal forms and makes
@@ -15,8 +14,9 @@ import org.sokobase.board.Square;
  * not ask for the first: it stops at that push. But of moves that belong to no board in particular, the first few solve
  * many a small board on which the others cannot be played.
  *
- * <p>Solutions are tried in the order of their letters. If one fails at some step, all that begin with the same steps fail
- * as well and are passed over.
+ * <p>Solutions are tried in the order of their letters. Steps that a solution has in common with the one before it stand,
+ * and only what goes beyond them is taken back. If one fails at some step, all that begin with the same steps fail as well
+ * and are passed over. So a thousand solutions cost little more than one.
  */
 public final class Trials {
 
@@ -28,12 +28,11 @@ public final class Trials {
 
     private final List<Candidate> candidates;
 
-    /** How many first steps each candidate has in common with the one before it; none behind the last. */
+    /** How many first steps each candidate has in common with the one before it. */
     private final int[] shared;
 
     private final Extent least;
-    private byte[] start = new byte[0];
-    private byte[] squares = new byte[0];
+    private final TrialBoard board;
 
     /** One solution, with what it has cost so far. */
     private static final class Candidate {
@@ -54,6 +53,15 @@ public final class Trials {
             }
         }
 
+        /** Plays the steps that do not stand yet; all must be legal, and some push the one that solves. */
+        private boolean solves(TrialBoard board) {
+            int before = board.depth();
+            board.play(steps);
+            boards++;
+            taken += board.depth() - before;
+            return board.depth() == steps.length && board.wasSolved();
+        }
+
         private boolean isTooDear() {
             return taken > STEPS_FOR_ALL + MOST_STEPS_A_BOARD * boards;
         }
@@ -65,9 +73,10 @@ public final class Trials {
                 .map(Candidate::new)
                 .sorted(Comparator.comparing(candidate -> candidate.steps, Arrays::compare))
                 .toList();
-        shared = new int[candidates.size() + 1];
+        shared = new int[candidates.size()];
         int width = Integer.MAX_VALUE;
         int height = Integer.MAX_VALUE;
+        int longest = 0;
         byte[] before = new byte[0];
         for (int i = 0; i < candidates.size(); i++) {
             Candidate candidate = candidates.get(i);
@@ -76,8 +85,10 @@ public final class Trials {
             before = candidate.steps;
             width = Math.min(width, candidate.extent.width());
             height = Math.min(height, candidate.extent.height());
+            longest = Math.max(longest, before.length);
         }
         least = new Extent(width, height);
+        board = new TrialBoard(longest);
     }
 
     /** The size that a board must have for any of the solutions. */
@@ -87,17 +98,18 @@ public final class Trials {
 
     /** Tries all solutions on a board, and hands over those that solve it. The board is the XSB text of a normal form. */
     public void on(String normalForm, int width, int height, Consumer<Moves> solving) {
-        load(normalForm);
-        int player = player();
-        int next = 0;
-        while (next < candidates.size()) {
-            Candidate candidate = candidates.get(next++);
-            if (candidate.extent.fitsInto(width, height) && !candidate.isTooDear()) {
-                System.arraycopy(start, 0, squares, 0, start.length);
-                int failedAt = play(candidate, player, width + 1, solving);
-                while (failedAt >= 0 && shared[next] > failedAt) {
-                    next++;
+        board.load(normalForm, width);
+        int standing = 0; // how many first steps the candidate has in common with the one that was played last
+        for (int i = 0; i < shared.length; i++) {
+            standing = Math.min(standing, shared[i]);
+            boolean failed = standing > board.depth();
+            Candidate candidate = candidates.get(i);
+            if (!failed && candidate.extent.fitsInto(width, height) && !candidate.isTooDear()) {
+                board.takeBack(standing);
+                if (candidate.solves(board)) {
+                    solving.accept(candidate.moves);
                 }
+                standing = candidate.steps.length;
             }
         }
     }
@@ -108,65 +120,5 @@ public final class Trials {
                 .filter(Candidate::isTooDear)
                 .map(candidate -> candidate.moves)
                 .toList();
-    }
-
-    @SuppressWarnings("deprecation") // the only way to copy ASCII into an array that is there
-    private void load(String normalForm) {
-        if (start.length != normalForm.length()) {
-            start = new byte[normalForm.length()];
-            squares = new byte[normalForm.length()];
-        }
-        normalForm.getBytes(0, normalForm.length(), start, 0);
-    }
-
-    private int player() {
-        int square = 0;
-        while (!Square.hasPlayer(start[square])) {
-            square++;
-        }
-        return square;
-    }
-
-    /** Plays a candidate, and hands it over if it solves. Returns the step that is illegal, or -1 if there is none. */
-    private int play(Candidate candidate, int from, int rowLength, Consumer<Moves> solving) {
-        int[] offsets = {-rowLength, 1, rowLength, -1}; // as the directions stand in their order
-        byte[] steps = candidate.steps;
-        candidate.boards++;
-        int player = from;
-        int change = 0; // in the number of boxes off the goals, since the start
-        int lowest = 1; // of the changes after a push
-        for (int i = 0; i < steps.length; i++) {
-            int offset = offsets[steps[i]];
-            player += offset;
-            byte square = squares[player];
-            if (Square.hasBox(square)) {
-                byte behind = squares[player + offset];
-                if (Square.isWall(behind) || Square.hasBox(behind)) {
-                    candidate.taken += i;
-                    return i;
-                }
-                change += (Square.hasGoal(square) ? 1 : 0) - (Square.hasGoal(behind) ? 1 : 0);
-                lowest = Math.min(lowest, change);
-                squares[player] = Square.cleared(square);
-                squares[player + offset] = Square.withBox(behind);
-            } else if (Square.isWall(square)) {
-                candidate.taken += i;
-                return i;
-            }
-        }
-        candidate.taken += steps.length;
-        if (lowest == -boxesLeft()) {
-            solving.accept(candidate.moves);
-        }
-        return -1;
-    }
-
-    /** How many boxes stand on no goal at the start. */
-    private int boxesLeft() {
-        int left = 0;
-        for (byte square : start) {
-            left += Square.hasBox(square) && !Square.hasGoal(square) ? 1 : 0;
-        }
-        return left;
     }
 }
