@@ -1,8 +1,10 @@
 package org.sokobase.catalog;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.format.Level;
 import org.sokobase.format.LevelFile;
@@ -19,28 +21,52 @@ final class FileRows {
         this.handle = handle;
     }
 
-    /** A file that the catalog has. */
-    record Known(long row, String name) {}
+    /**
+     * A file that the catalog has.
+     *
+     * @param hasLevels whether its levels were taken in, not only its solutions
+     * @param waits     whether any of its solutions waits for its level
+     */
+    record Known(long row, String name, boolean hasLevels, boolean waits) {}
 
-    /** A file in the catalog with these bytes and, folders aside, this name. */
+    /** A file in the catalog with these bytes and, folders aside, this name; one with its levels rather than without. */
     Optional<Known> sameFile(String sha256, String name) {
         return handle
-                .createQuery("select id, name from source_file where sha256 = ? order by id")
+                .createQuery("""
+                        select id, name,
+                               exists (select 1 from collection where source_file_id = source_file.id),
+                               exists (select 1 from unmatched_solution where source_file_id = source_file.id)
+                        from source_file where sha256 = ? order by 3 desc, id
+                        """)
                 .bind(0, sha256)
-                .map((row, context) -> new Known(row.getLong(1), row.getString(2)))
+                .map((row, context) ->
+                        new Known(row.getLong(1), row.getString(2), row.getBoolean(3), row.getBoolean(4)))
                 .list()
                 .stream()
                 .filter(known -> fileName(known.name()).equals(fileName(name)))
                 .findFirst();
     }
 
-    /** The file that was imported from this place. */
-    Optional<Long> atLocation(Source source) {
+    /** The files that were imported from this place: one, besides those of which only the solutions were taken in. */
+    List<Long> atLocation(Source source) {
         return source.location()
-                .flatMap(location -> handle.createQuery("select id from source_file where location = ?")
+                .map(location -> handle.createQuery("select id from source_file where location = ? order by id")
                         .bind(0, location.toString())
                         .mapTo(Long.class)
-                        .findFirst());
+                        .list())
+                .orElse(List.of());
+    }
+
+    /** Those of the files of which only the solutions were taken in. */
+    List<Long> withoutLevels(List<Long> fileRows) {
+        return fileRows.stream().filter(row -> !hasLevels(row)).collect(Collectors.toCollection(ArrayList::new));
+    }
+
+    private boolean hasLevels(long fileRow) {
+        return handle.createQuery("select exists (select 1 from collection where source_file_id = ?)")
+                .bind(0, fileRow)
+                .mapTo(Boolean.class)
+                .one();
     }
 
     long insert(long run, Source source, LevelFile file, String sha256) {

@@ -57,7 +57,7 @@ public final class Import implements AutoCloseable {
         this.diagnostics = diagnostics;
         this.boards = new BoardRows(handle, new Identifier(), diagnostics);
         this.files = new FileRows(handle);
-        this.links = new SolutionLinks(handle, boards, diagnostics);
+        this.links = new SolutionLinks(handle, boards);
         if (mode == Mode.TRY_OUT) {
             catalog.inWords(handle::begin);
         }
@@ -98,90 +98,145 @@ public final class Import implements AutoCloseable {
         return switch (file.format()) {
             case BINARY -> inTransaction(() -> unused(source, file, ImportedFile.Status.BINARY));
             case OTHER_TEXT -> inTransaction(() -> unused(source, file, ImportedFile.Status.NO_LEVELS));
-            case TEXT, SOK, SLC, SSX, JSON, MF8, PUSHER_LISTING, PUSHER, SOLUTIONS ->
-                inTransaction(() -> addUnlessKnown(source, file));
+            case SOLUTIONS -> inTransaction(() -> reported(addSolutionsUnlessKnown(source, file)));
+            case TEXT, SOK, SLC, SSX, JSON, MF8, PUSHER_LISTING, PUSHER ->
+                inTransaction(() -> reported(addLevelsUnlessKnown(source, file)));
         };
+    }
+
+    /**
+     * Takes in only the solutions of a file that was read, also those that stand with its levels; the levels themselves
+     * are left out. What became of each is in the answer and not reported besides.
+     */
+    public ImportedFile addSolutions(Source source, LevelFile file) {
+        return inTransaction(() -> addSolutionsUnlessKnown(source, file));
+    }
+
+    /** Reports what became of solutions. */
+    private ImportedFile reported(ImportedFile added) {
+        added.solutions().forEach(solution -> report(added.file(), solution));
+        return added;
+    }
+
+    private void report(String file, AddedSolution solution) {
+        solution.diagnostic(file).ifPresent(diagnostics);
     }
 
     private ImportedFile unused(Source source, LevelFile file, ImportedFile.Status status) {
         file.diagnostics().forEach(diagnostics);
-        String remark = files.atLocation(source).map(this::removing).orElse("");
-        return new ImportedFile(file.name(), status, 0, List.of(), 0, remark);
+        return new ImportedFile(file.name(), status, 0, List.of(), List.of(), removing(files.atLocation(source)));
     }
 
-    /** Takes out what a file held earlier, and says so. */
-    private String removing(long earlier) {
-        return "its earlier content of " + levels(remove(earlier)) + " is gone";
-    }
-
-    private ImportedFile addUnlessKnown(Source source, LevelFile file) throws SQLException {
+    private ImportedFile addLevelsUnlessKnown(Source source, LevelFile file) throws SQLException {
         String sha256 = sha256(source.bytes());
-        Optional<FileRows.Known> known = files.sameFile(sha256, file.name());
-        Optional<Long> earlier = files.atLocation(source);
+        List<Long> earlier = files.atLocation(source);
+        Optional<FileRows.Known> known = files.sameFile(sha256, file.name()).filter(FileRows.Known::hasLevels);
         if (known.isPresent()) {
-            return known(
-                    file, known.get(), earlier.filter(row -> row != known.get().row()));
+            return known(file, known.get(), earlier);
         }
         file.diagnostics().forEach(diagnostics);
-        ImportedFile added = file.format() == LevelFile.Format.SOLUTIONS
-                ? addSolutions(source, file, sha256)
-                : addLevelsWithSolutions(file, files.insert(run(), source, file, sha256));
-        return earlier.filter(row -> files.sameFile(sha256, file.name()).isPresent())
-                .map(row -> replacing(row, added))
-                .orElse(added);
+        return replacing(earlier, addLevelsWithSolutions(file, files.insert(run(), source, file, sha256)));
     }
 
-    /** Reports a file that the catalog has, perhaps from another place; this place may have held another one. */
-    private ImportedFile known(LevelFile file, FileRows.Known known, Optional<Long> earlier) {
-        List<String> remarks = new ArrayList<>();
-        if (!known.name().equals(file.name())) {
-            remarks.add("the same file as " + known.name());
+    /** Links the solutions of a file. If none is even moves, nothing changes, so that it is looked at again. */
+    private ImportedFile addSolutionsUnlessKnown(Source source, LevelFile file) throws SQLException {
+        String sha256 = sha256(source.bytes());
+        List<Long> earlier = files.withoutLevels(files.atLocation(source));
+        Optional<FileRows.Known> known = files.sameFile(sha256, file.name());
+        boolean levelsAreNamedNow =
+                namedLevels.isPresent() && known.filter(FileRows.Known::waits).isPresent();
+        if (known.isPresent() && !levelsAreNamedNow) {
+            return known(file, known.get(), earlier);
         }
-        earlier.map(this::removing).ifPresent(remarks::add);
+        known.map(FileRows.Known::row).filter(row -> !earlier.contains(row)).ifPresent(earlier::add);
+        file.diagnostics().forEach(diagnostics);
+        Optional<Levels> levels = levelsOf(source);
+        SolutionLinks.Lines lines = links.lines(pairs(file, levels));
+        if (lines.isEmpty()) {
+            return new ImportedFile(
+                    file.name(), ImportedFile.Status.UNMATCHED, 0, List.of(), lines.refused(), "no solutions to keep");
+        }
+        return replacing(earlier, linked(file, levels, lines.insert(files.insert(run(), source, file, sha256))));
+    }
+
+    private static ImportedFile linked(LevelFile file, Optional<Levels> levels, List<AddedSolution> added) {
+        List<String> remarks = new ArrayList<>();
+        boolean solving = added.stream().anyMatch(AddedSolution.Linked.class::isInstance);
+        if (!solving) {
+            remarks.add("solutions, but none that solves a level in the catalog");
+        }
+        levels.filter(named -> solving).ifPresent(named -> remarks.add("solutions of " + named.file()));
+        long found = added.stream()
+                .filter(one -> one instanceof AddedSolution.Linked linked && linked.found())
+                .count();
+        if (found > 0) {
+            remarks.add(found + " found by trial");
+        }
+        long waiting =
+                added.stream().filter(AddedSolution.Waiting.class::isInstance).count();
+        if (waiting > 0) {
+            remarks.add(waiting + " kept until " + (waiting == 1 ? "its level comes" : "their levels come"));
+        }
+        ImportedFile.Status status = solving ? ImportedFile.Status.IMPORTED : ImportedFile.Status.UNMATCHED;
+        return new ImportedFile(file.name(), status, 0, List.of(), added, String.join(", ", remarks));
+    }
+
+    /** Reports a file that the catalog has, perhaps from another place; this place may have held others. */
+    private ImportedFile known(LevelFile file, FileRows.Known known, List<Long> atLocation) {
+        List<Long> earlier =
+                atLocation.stream().filter(row -> row != known.row()).toList();
+        String sameAs = known.name().equals(file.name()) ? "" : "the same file as " + known.name();
         return new ImportedFile(
                 file.name(),
-                earlier.isPresent() ? ImportedFile.Status.UPDATED : ImportedFile.Status.UNCHANGED,
+                earlier.isEmpty() ? ImportedFile.Status.UNCHANGED : ImportedFile.Status.UPDATED,
                 file.collection().levels().size(),
                 List.of(),
-                0,
-                String.join("; ", remarks));
+                List.of(),
+                joined("; ", sameAs, removing(earlier)));
     }
 
-    private ImportedFile replacing(long earlier, ImportedFile added) {
-        int gone = remove(earlier);
+    /** Takes out what a place held earlier, and says so; an empty string if it held nothing. */
+    private String removing(List<Long> earlier) {
+        return earlier.isEmpty() ? "" : "its earlier content" + remove(earlier) + " is gone";
+    }
+
+    private ImportedFile replacing(List<Long> earlier, ImportedFile added) {
+        if (earlier.isEmpty()) {
+            return added;
+        }
         return new ImportedFile(
                 added.file(),
                 added.status() == ImportedFile.Status.IMPORTED ? ImportedFile.Status.UPDATED : added.status(),
                 added.size(),
                 added.levels(),
                 added.solutions(),
-                joined("replaces its earlier content of " + levels(gone), added.remark()));
+                joined(", ", "replaces its earlier content" + remove(earlier), added.remark()));
     }
 
-    private int remove(long earlier) {
+    /** Takes files out. Returns how many levels they had, in words; an empty string if they had none. */
+    private String remove(List<Long> earlier) {
         boards.forget();
         links.forgetWaiting();
-        int levels = files.remove(earlier);
-        if (levels > 0) {
-            links.forgetTrials();
+        int levels = earlier.stream().mapToInt(files::remove).sum();
+        if (levels == 0) {
+            return "";
         }
-        return levels;
-    }
-
-    private static String levels(int count) {
-        return count + (count == 1 ? " level" : " levels");
+        links.forgetTrials();
+        return " of " + levels + (levels == 1 ? " level" : " levels");
     }
 
     private ImportedFile addLevelsWithSolutions(LevelFile file, long fileRow) throws SQLException {
         Optional<Long> newest = links.isWaited() ? Optional.of(boards.newest()) : Optional.empty();
         links.forgetTrials();
         List<ImportedLevel> levels = addLevels(file, fileRow);
-        int solutions = 0;
-        for (ImportedLevel level : levels) {
-            solutions += links.link(file.name(), fileRow, level.level());
-        }
-        int waited = newest.map(links::linkWaiting).orElse(0);
-        String remark = waited == 0 ? "" : waited + " of the solutions that waited for their levels found them here";
+        List<AddedSolution> solutions = levels.stream()
+                .flatMap(level -> links.link(file.name(), fileRow, level.level()).stream())
+                .toList();
+        List<SolutionLinks.Found> waited = newest.map(links::linkWaiting).orElse(List.of());
+        waited.forEach(found -> report(found.file(), found.linked()));
+        String remark = waited.isEmpty()
+                ? ""
+                : waited.size() + " of the solutions that waited for their levels found them here";
         return new ImportedFile(file.name(), ImportedFile.Status.IMPORTED, levels.size(), levels, solutions, remark);
     }
 
@@ -212,38 +267,23 @@ public final class Import implements AutoCloseable {
                 .orElseGet(() -> new ImportedLevel(level, Relation.NEW, Optional.empty(), Optional.of(identity), ""));
     }
 
-    /** Links the solutions of a file. If none is even moves, nothing changes, so that it is looked at again. */
-    private ImportedFile addSolutions(Source source, LevelFile file, String sha256) throws SQLException {
-        Optional<Levels> levels = levelsOf(source);
-        SolutionLinks.Lines lines = links.lines(file.name(), pairs(file, levels));
-        if (lines.isEmpty()) {
-            return new ImportedFile(
-                    file.name(), ImportedFile.Status.UNMATCHED, 0, List.of(), 0, "solutions, but none to keep");
-        }
-        SolutionLinks.Linked linked = lines.insert(files.insert(run(), source, file, sha256));
-        boolean solving = linked.solving() > 0;
-        String of = levels.map(named -> "solutions of " + named.file()).orElse("");
-        return new ImportedFile(
-                file.name(),
-                solving ? ImportedFile.Status.IMPORTED : ImportedFile.Status.UNMATCHED,
-                0,
-                List.of(),
-                linked.solving(),
-                joined(solving ? of : "solutions, but none that solves a level in the catalog", linked.inWords()));
-    }
-
     private Optional<Levels> levelsOf(Source solutions) {
         return namedLevels.or(() -> SolutionLines.levelFileBeside(solutions)
                 .map(file -> new Levels(file.name(), file.collection().levels())));
     }
 
-    private static List<SolutionLines.Paired> pairs(LevelFile solutions, Optional<Levels> levels) {
-        return SolutionLines.pair(
-                solutions.solutions(), levels.map(Levels::inOrder).orElse(List.of()));
+    /** The solutions of a file with their levels: its own, or those that the lines of a solution file belong to. */
+    private static List<SolutionLines.Paired> pairs(LevelFile file, Optional<Levels> levels) {
+        Stream<SolutionLines.Paired> own = file.collection().levels().stream()
+                .flatMap(level -> level.solutions().stream()
+                        .map(solution -> new SolutionLines.Paired(solution, Optional.of(level))));
+        List<SolutionLines.Paired> lines =
+                SolutionLines.pair(file.solutions(), levels.map(Levels::inOrder).orElse(List.of()));
+        return Stream.concat(own, lines.stream()).toList();
     }
 
-    private static String joined(String... remarks) {
-        return Stream.of(remarks).filter(remark -> !remark.isEmpty()).collect(Collectors.joining(", "));
+    private static String joined(String between, String... remarks) {
+        return Stream.of(remarks).filter(remark -> !remark.isEmpty()).collect(Collectors.joining(between));
     }
 
     /** The row of this run, made when the first file changes something. */

@@ -10,11 +10,16 @@ import org.sokobase.identity.Relation;
  * @param status    what was done
  * @param size      how many levels it holds
  * @param levels    its levels with their verdicts, in its order; empty if nothing was done
- * @param solutions how many of its solutions are linked to exact boards
+ * @param solutions what became of its solutions, in its order; empty if nothing was done
  * @param remark    what else its owner should know, or an empty string
  */
 public record ImportedFile(
-        String file, Status status, int size, List<ImportedLevel> levels, int solutions, String remark) {
+        String file,
+        Status status,
+        int size,
+        List<ImportedLevel> levels,
+        List<AddedSolution> solutions,
+        String remark) {
 
     /** What was done with a file. */
     public enum Status {
@@ -48,5 +53,12 @@ public record ImportedFile(
     /** How many of the levels got this verdict. */
     public int count(Relation verdict) {
         return (int) levels.stream().filter(level -> level.verdict() == verdict).count();
+    }
+
+    /** How many of the solutions are linked to exact boards. */
+    public int linked() {
+        return (int) solutions.stream()
+                .filter(AddedSolution.Linked.class::isInstance)
+                .count();
     }
 }

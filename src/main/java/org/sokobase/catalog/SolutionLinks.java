@@ -4,12 +4,9 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.board.Board;
-import org.sokobase.format.Diagnostic;
 import org.sokobase.format.Level;
-import org.sokobase.format.Severity;
 import org.sokobase.format.SolutionLines;
 import org.sokobase.format.WrittenSolution;
 import org.sokobase.identity.LevelId;
@@ -26,51 +23,20 @@ final class SolutionLinks {
 
     private final Handle handle;
     private final BoardRows boards;
-    private final Consumer<Diagnostic> diagnostics;
     private final SolutionRows solutions;
     private final UnmatchedRows unmatched;
     private Trial trial;
 
-    SolutionLinks(Handle handle, BoardRows boards, Consumer<Diagnostic> diagnostics) {
+    SolutionLinks(Handle handle, BoardRows boards) {
         this.handle = handle;
         this.boards = boards;
-        this.diagnostics = diagnostics;
         this.solutions = new SolutionRows(handle);
         this.unmatched = new UnmatchedRows(handle);
         this.trial = new Trial(handle, Trial.ALL_BOARDS);
     }
 
-    /** A solution of an exact board, and the line in which it stands. */
-    private record Playing(long exactBoard, Verdict.Solves verdict, int line) {}
-
-    /** An orphan and the place where it stands. */
-    private record Line(WrittenSolution solution, Orphan orphan) {}
-
-    /**
-     * What became of the lines of a solution file.
-     *
-     * @param paired  how many solve the level they are paired with
-     * @param found   how many found their levels by id or trial
-     * @param waiting how many wait for their levels
-     */
-    record Linked(int paired, int found, int waiting) {
-
-        int solving() {
-            return paired + found;
-        }
-
-        /** Those that are not paired, in words; an empty string if there are none. */
-        String inWords() {
-            List<String> words = new ArrayList<>();
-            if (found > 0) {
-                words.add(found + " found by trial");
-            }
-            if (waiting > 0) {
-                words.add(waiting + " kept until " + (waiting == 1 ? "its level comes" : "their levels come"));
-            }
-            return String.join(", ", words);
-        }
-    }
+    /** A solution that waited for its level, the file in which it stands, and what became of it. */
+    record Found(String file, AddedSolution.Linked linked) {}
 
     /** Boards may have come or gone: what trials found out may be wrong. */
     void forgetTrials() {
@@ -90,96 +56,123 @@ final class SolutionLinks {
                 .toList());
     }
 
-    /** Links the solutions that stand with a level of a file. Returns how many solve it. */
-    int link(String file, long fileRow, Level level) {
-        int linked = 0;
+    /** Links the solutions that stand with a level of a file, which is in the catalog. */
+    List<AddedSolution> link(String file, long fileRow, Level level) {
+        List<AddedSolution> added = new ArrayList<>();
         for (WrittenSolution solution : level.solutions()) {
-            Optional<Verdict.Solves> verdict = play(file, solution, level);
-            if (verdict.isPresent()) {
-                long board =
-                        boards.find(level.inspection().board().orElseThrow()).orElseThrow();
-                solutions.insert(board, verdict.get(), fileRow, solution.line());
-                linked++;
+            Tried tried = play(solution, level);
+            if (tried instanceof Solving solving) {
+                long row = boards.find(solving.board()).orElseThrow();
+                solutions.insert(row, solving.verdict(), fileRow, solution.line());
+                added.add(linked(solving, file + "#" + level.index()));
+            } else {
+                added.add(((Useless) tried).refused());
             }
         }
-        return linked;
+        return added;
     }
 
-    /** Begins to link the lines of a solution file; nothing is written yet. */
-    Lines lines(String file, List<SolutionLines.Paired> pairs) {
-        return new Lines(file, pairs);
+    private AddedSolution.Linked linked(Solving solving, String level) {
+        AddedSolution.Home home = new AddedSolution.Home(level, boards.exactId(solving.board()));
+        return new AddedSolution.Linked(solving.solution(), solving.verdict().metrics(), false, List.of(home));
     }
+
+    /** Begins to link the solutions of a file without levels of its own; nothing is written yet. */
+    Lines lines(List<SolutionLines.Paired> pairs) {
+        return new Lines(pairs);
+    }
+
+    /** What can be said of a solution and its level before anything is written. */
+    private sealed interface Tried {}
+
+    /** It solves the board of its level. */
+    private record Solving(WrittenSolution solution, Board board, Verdict.Solves verdict) implements Tried {}
+
+    /** It has to find its board. */
+    private record Looking(WrittenSolution solution, Orphan orphan) implements Tried {}
+
+    /** It is not to be kept. */
+    private record Useless(AddedSolution.Refused refused) implements Tried {}
 
     /** The lines of a solution file with what they solve. */
     final class Lines {
 
-        private final String file;
-        private final List<Playing> paired = new ArrayList<>();
-        private final List<Line> orphans = new ArrayList<>();
+        private final List<Tried> tried;
 
-        private Lines(String file, List<SolutionLines.Paired> pairs) {
-            this.file = file;
-            for (SolutionLines.Paired pair : pairs) {
-                if (pair.level().isPresent()) {
-                    addPaired(pair.solution(), pair.level().get());
-                } else {
-                    addOrphan(pair.solution());
-                }
-            }
-            trial.add(orphans.stream().map(Line::orphan).toList());
-        }
-
-        private void addPaired(WrittenSolution solution, Level level) {
-            Optional<Verdict.Solves> verdict = play(file, solution, level);
-            if (verdict.isPresent()) {
-                Board board = level.inspection().board().orElseThrow();
-                boards.find(board)
-                        .ifPresentOrElse(
-                                row -> paired.add(new Playing(row, verdict.get(), solution.line())),
-                                () -> orphans.add(new Line(
-                                        solution,
-                                        new Orphan(verdict.get().solution(), Optional.of(boards.exactId(board))))));
-            }
-        }
-
-        private void addOrphan(WrittenSolution solution) {
-            if (solution.parse() instanceof SolutionText.Malformed wrong) {
-                warn(file, solution, "malformed", solution.inWords(wrong));
-                return;
-            }
-            orphan(solution)
-                    .ifPresentOrElse(
-                            orphan -> orphans.add(new Line(solution, orphan)),
-                            () -> warn(
-                                    file,
-                                    solution,
-                                    "unmatched",
-                                    "only its board says which moves it means: name the level file with"
-                                            + " --solutions-of"));
+        private Lines(List<SolutionLines.Paired> pairs) {
+            tried = pairs.stream()
+                    .map(pair -> pair.level()
+                            .map(level -> lookingUnlessKnown(play(pair.solution(), level)))
+                            .orElseGet(() -> looking(pair.solution())))
+                    .toList();
+            trial.add(tried.stream()
+                    .filter(Looking.class::isInstance)
+                    .map(line -> ((Looking) line).orphan())
+                    .toList());
         }
 
         /** Whether there is nothing to keep. */
         boolean isEmpty() {
-            return paired.isEmpty() && orphans.isEmpty();
+            return tried.stream().allMatch(Useless.class::isInstance);
         }
 
-        /** Writes all solutions, those of no board too. */
-        Linked insert(long fileRow) {
-            paired.forEach(
-                    playing -> solutions.insert(playing.exactBoard(), playing.verdict(), fileRow, playing.line()));
-            int found = 0;
-            for (Line line : orphans) {
-                List<Trial.Match> matches = trial.matches(line.orphan());
-                if (matches.isEmpty()) {
-                    unmatched.insert(fileRow, line.solution().line(), line.orphan());
-                    warn(file, line.solution(), "unmatched", whyUnmatched(line.orphan()));
-                } else {
-                    insertMatches(matches, fileRow, file, line.solution().line());
-                    found++;
-                }
-            }
-            return new Linked(paired.size(), found, orphans.size() - found);
+        /** What is wrong with those that are not to be kept. */
+        List<AddedSolution> refused() {
+            return tried.stream()
+                    .filter(Useless.class::isInstance)
+                    .<AddedSolution>map(line -> ((Useless) line).refused())
+                    .toList();
         }
+
+        /** Writes all solutions that are to be kept, those of no board too. Returns what became of each, in order. */
+        List<AddedSolution> insert(long fileRow) {
+            return tried.stream().map(line -> insert(line, fileRow)).toList();
+        }
+
+        private AddedSolution insert(Tried line, long fileRow) {
+            if (line instanceof Solving solving) {
+                long row = boards.find(solving.board()).orElseThrow();
+                solutions.insert(
+                        row, solving.verdict(), fileRow, solving.solution().line());
+                return linked(solving, boards.firstLevel(row));
+            }
+            if (line instanceof Looking looking) {
+                return insert(looking, fileRow);
+            }
+            return ((Useless) line).refused();
+        }
+
+        private AddedSolution insert(Looking looking, long fileRow) {
+            WrittenSolution solution = looking.solution();
+            List<Trial.Match> matches = trial.matches(looking.orphan());
+            if (matches.isEmpty()) {
+                unmatched.insert(fileRow, solution, looking.orphan());
+                return new AddedSolution.Waiting(solution, whyUnmatched(looking.orphan()));
+            }
+            return insertMatches(matches, fileRow, solution);
+        }
+    }
+
+    /** A solution whose level is not in the catalog waits for it. */
+    private Tried lookingUnlessKnown(Tried tried) {
+        if (tried instanceof Solving solving && boards.find(solving.board()).isEmpty()) {
+            Orphan orphan = new Orphan(solving.verdict().solution(), Optional.of(boards.exactId(solving.board())));
+            return new Looking(solving.solution(), orphan);
+        }
+        return tried;
+    }
+
+    private static Tried looking(WrittenSolution solution) {
+        if (solution.parse() instanceof SolutionText.Malformed wrong) {
+            return useless(solution, "malformed", solution.inWords(wrong));
+        }
+        return orphan(solution)
+                .<Tried>map(orphan -> new Looking(solution, orphan))
+                .orElseGet(
+                        () -> useless(
+                                solution,
+                                "unmatched",
+                                "only its board says which moves it means: name the level file with --levels or --solutions-of"));
     }
 
     private String whyUnmatched(Orphan orphan) {
@@ -195,38 +188,32 @@ final class SolutionLinks {
         return !unmatched.all().isEmpty();
     }
 
-    /** Tries the waiting solutions on the exact boards that are newer than one. Returns how many wait no longer. */
-    int linkWaiting(long newest) {
+    /** Tries the waiting solutions on the exact boards that are newer than one. Returns those that wait no longer. */
+    List<Found> linkWaiting(long newest) {
         List<UnmatchedRows.Waiting> all = unmatched.all();
         if (all.isEmpty()) {
-            return 0;
+            return List.of();
         }
         Trial onNewBoards = new Trial(handle, newest);
         onNewBoards.add(all.stream().map(UnmatchedRows.Waiting::orphan).toList());
-        int linked = 0;
+        List<Found> found = new ArrayList<>();
         for (UnmatchedRows.Waiting waiting : all) {
             List<Trial.Match> matches = onNewBoards.matches(waiting.orphan());
             if (!matches.isEmpty()) {
                 unmatched.delete(waiting);
-                insertMatches(matches, waiting.fileRow(), waiting.file(), waiting.line());
-                linked++;
+                found.add(new Found(waiting.file(), insertMatches(matches, waiting.fileRow(), waiting.solution())));
             }
         }
-        return linked;
+        return found;
     }
 
-    private void insertMatches(List<Trial.Match> matches, long fileRow, String file, int line) {
+    private AddedSolution.Linked insertMatches(List<Trial.Match> matches, long fileRow, WrittenSolution solution) {
+        List<AddedSolution.Home> homes = new ArrayList<>();
         for (Trial.Match match : matches) {
-            solutions.insert(match.exactBoard(), match.verdict(), fileRow, line);
-            String level = boards.firstLevel(match.exactBoard());
-            diagnostics.accept(new Diagnostic(
-                    file,
-                    line,
-                    0,
-                    Severity.INFO,
-                    "solution-found",
-                    "solution: solves " + (level.isEmpty() ? "a board of the catalog" : level)));
+            solutions.insert(match.exactBoard(), match.verdict(), fileRow, solution.line());
+            homes.add(new AddedSolution.Home(boards.firstLevel(match.exactBoard()), match.exactId()));
         }
+        return new AddedSolution.Linked(solution, matches.get(0).verdict().metrics(), true, homes);
     }
 
     /** The orphan that a solution without level is, if its notation gives moves without a board. */
@@ -236,34 +223,25 @@ final class SolutionLinks {
                 : Optional.empty();
     }
 
-    /** Plays a solution on a level; if it does not solve it, that is reported. */
-    private Optional<Verdict.Solves> play(String file, WrittenSolution solution, Level level) {
+    /** Plays a solution on its level. */
+    private static Tried play(WrittenSolution solution, Level level) {
         SolutionText text = solution.parse();
         if (text instanceof SolutionText.Malformed wrong) {
-            warn(file, solution, "malformed", solution.inWords(wrong));
-            return Optional.empty();
+            return useless(solution, "malformed", solution.inWords(wrong));
         }
         if (level.inspection().board().isEmpty()) {
-            warn(file, solution, "unplayable", "its level " + level.index() + " is defective");
-            return Optional.empty();
+            return useless(solution, "unplayable", "its level " + level.index() + " is defective");
         }
         Board board = level.inspection().board().get();
         Optional<Verdict> verdict = text.on(board, level.player()).moves().map(moves -> Replay.play(board, moves));
-        if (verdict.isEmpty() || !(verdict.get() instanceof Verdict.Solves solves)) {
-            String code = verdict.map(Verdict::label).orElse("illegal");
-            warn(file, solution, code, "does not solve level " + level.index() + ": 'sokobase verify' says why");
-            return Optional.empty();
+        if (verdict.isPresent() && verdict.get() instanceof Verdict.Solves solves) {
+            return new Solving(solution, board, solves);
         }
-        return Optional.of(solves);
+        String code = verdict.map(Verdict::label).orElse("illegal");
+        return useless(solution, code, "does not solve level " + level.index() + ": 'sokobase verify' says why");
     }
 
-    private void warn(String file, WrittenSolution solution, String code, String message) {
-        diagnostics.accept(new Diagnostic(
-                file,
-                solution.line(),
-                solution.column(),
-                Severity.WARNING,
-                "solution-" + code,
-                "solution: " + message));
+    private static Useless useless(WrittenSolution solution, String code, String reason) {
+        return new Useless(new AddedSolution.Refused(solution, code, reason));
     }
 }

@@ -27,7 +27,8 @@ final class Trial {
     /** No board is older than this. */
     static final long ALL_BOARDS = 0;
 
-    private static final String BOARDS = "select id, normal_form, width, height from exact_board where id > :after";
+    private static final String BOARDS =
+            "select id, normal_form, width, height, exact_id from exact_board where id > :after";
     private static final String LARGE_ENOUGH = " and width >= :width and height >= :height";
     private static final String WITH_ID = """
              and id in (
@@ -43,10 +44,10 @@ final class Trial {
     private final Map<Orphan, List<Match>> matches = new HashMap<>();
     private final Set<Orphan> givenUp = new HashSet<>();
 
-    /** An exact board and how an orphan solves it. */
-    record Match(long exactBoard, Verdict.Solves verdict) {}
+    /** The row and the Exact-Id of an exact board, and how an orphan solves it. */
+    record Match(long exactBoard, LevelId exactId, Verdict.Solves verdict) {}
 
-    private record Row(long id, String form, int width, int height) {}
+    private record Row(long id, String form, int width, int height, long exactId) {}
 
     /** A trial on the exact boards that were made after the one with this row. */
     Trial(Handle handle, long after) {
@@ -92,7 +93,7 @@ final class Trial {
                 orphans,
                 trials,
                 BOARDS + LARGE_ENOUGH + " order by id",
-                Map.of("width", trials.least().width(), "height", trials.least().height()));
+                Map.of("width", trials.leastWidth(), "height", trials.leastHeight()));
     }
 
     private void play(List<Orphan> orphans, Trials trials, String sql, Map<String, ?> parameters) {
@@ -100,7 +101,8 @@ final class Trial {
         try (Query boards = handle.createQuery(sql)) {
             boards.bind("after", after)
                     .bindMap(parameters)
-                    .map((row, context) -> new Row(row.getLong(1), row.getString(2), row.getInt(3), row.getInt(4)))
+                    .map((row, context) ->
+                            new Row(row.getLong(1), row.getString(2), row.getInt(3), row.getInt(4), row.getLong(5)))
                     .forEach(row -> trials.on(
                             row.form(),
                             row.width(),
@@ -112,6 +114,6 @@ final class Trial {
 
     private static Match match(Row row, Moves moves) {
         Verdict verdict = Replay.play(Board.of(Grid.of(row.form())), moves);
-        return new Match(row.id(), (Verdict.Solves) verdict);
+        return new Match(row.id(), new LevelId(row.exactId()), (Verdict.Solves) verdict);
     }
 }

@@ -3,6 +3,7 @@ package org.sokobase.catalog;
 import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
+import org.sokobase.format.WrittenSolution;
 import org.sokobase.identity.LevelId;
 import org.sokobase.play.Extent;
 import org.sokobase.play.Moves;
@@ -26,7 +27,13 @@ final class UnmatchedRows {
      * @param line    where it stands there
      * @param orphan  its moves
      */
-    record Waiting(long row, long fileRow, String file, int line, Orphan orphan) {}
+    record Waiting(long row, long fileRow, String file, int line, Orphan orphan) {
+
+        /** The solution as it stood in its file, as far as that is kept. */
+        WrittenSolution solution() {
+            return new WrittenSolution(line, 1, orphan.moves().toString());
+        }
+    }
 
     /** All that wait; asked of the database once, until something changes. */
     List<Waiting> all() {
@@ -50,14 +57,14 @@ final class UnmatchedRows {
         return all;
     }
 
-    void insert(long fileRow, int line, Orphan orphan) {
+    void insert(long fileRow, WrittenSolution solution, Orphan orphan) {
         Extent extent = Extent.of(orphan.moves());
         handle.createUpdate("""
                         insert into unmatched_solution (source_file_id, line, lurd, wanted_id, least_width, least_height)
                         values (?, ?, ?, ?, ?, ?)
                         """)
                 .bind(0, fileRow)
-                .bind(1, line)
+                .bind(1, solution.line())
                 .bind(2, orphan.moves().toString())
                 .bind(3, orphan.wanted().map(LevelId::bits).orElse(null))
                 .bind(4, extent.width())

@@ -150,7 +150,7 @@ final class ImportCommand implements Callable<Integer> {
     }
 
     private void showUnreadable(String name) {
-        show(new ImportedFile(name, ImportedFile.Status.UNREADABLE, 0, List.of(), 0, ""), "", "");
+        show(new ImportedFile(name, ImportedFile.Status.UNREADABLE, 0, List.of(), List.of(), ""), "", "");
     }
 
     private void show(ImportedFile file, String format, String charset) {
@@ -178,7 +178,7 @@ final class ImportCommand implements Callable<Integer> {
             file.count(Relation.SYMMETRIC),
             file.count(Relation.MOVED) + file.count(Relation.SYMMETRIC_MOVED),
             file.count(Relation.REJECTED),
-            file.solutions(),
+            file.linked(),
             file.status().label()
         };
         if (records == null) {
@@ -258,7 +258,7 @@ final class ImportCommand implements Callable<Integer> {
             newOnes += file.count(Relation.NEW);
             rejected += file.count(Relation.REJECTED);
             copies += file.levels().size() - file.count(Relation.NEW) - file.count(Relation.REJECTED);
-            solutions += file.solutions();
+            solutions += file.linked();
         }
 
         String inWords() {

@@ -18,6 +18,7 @@ import picocli.CommandLine.ParentCommand;
 /** {@code solutions}: what is known about how to solve levels. */
 @Command(
         name = "solutions",
+        subcommands = SolutionsAddCommand.class,
         description = {
             "List the solutions of levels in the catalog, the best ones marked.",
             "Levels are named as for find; without a name all are meant. A solution entered for one board is turned "
@@ -77,6 +78,11 @@ final class SolutionsCommand implements Callable<Integer> {
     private Console console;
     private RecordWriter records;
     private long shown;
+
+    /** The program around this command, for its own subcommands. */
+    Sokobase sokobase() {
+        return sokobase;
+    }
 
     @Override
     public Integer call() {

@@ -8,8 +8,10 @@ import org.sokobase.board.Direction;
  *
  * @param width  columns
  * @param height rows
+ * @param left   how far the player comes to the left of his start
+ * @param up     how far he comes above it
  */
-public record Extent(int width, int height) {
+public record Extent(int width, int height, int left, int up) {
 
     private static final int WALLS = 2;
 
@@ -30,7 +32,7 @@ public record Extent(int width, int height) {
             top = Math.min(top, y);
             bottom = Math.max(bottom, y);
         }
-        return new Extent(right - left + 1 + WALLS, bottom - top + 1 + WALLS);
+        return new Extent(right - left + 1 + WALLS, bottom - top + 1 + WALLS, -left, -top);
     }
 
     /** Whether a board of this size is large enough. */

@@ -31,7 +31,8 @@ public final class Trials {
     /** How many first steps each candidate has in common with the one before it. */
     private final int[] shared;
 
-    private final Extent least;
+    private final int leastWidth;
+    private final int leastHeight;
     private final TrialBoard board;
 
     /** One solution, with what it has cost so far. */
@@ -87,13 +88,19 @@ public final class Trials {
             height = Math.min(height, candidate.extent.height());
             longest = Math.max(longest, before.length);
         }
-        least = new Extent(width, height);
+        leastWidth = width;
+        leastHeight = height;
         board = new TrialBoard(longest);
     }
 
-    /** The size that a board must have for any of the solutions. */
-    public Extent least() {
-        return least;
+    /** The width that a board must have for any of the solutions. */
+    public int leastWidth() {
+        return leastWidth;
+    }
+
+    /** The height that a board must have for any of the solutions. */
+    public int leastHeight() {
+        return leastHeight;
     }
 
     /** Tries all solutions on a board, and hands over those that solve it. The board is the XSB text of a normal form. */

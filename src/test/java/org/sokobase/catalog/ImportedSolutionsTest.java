@@ -45,7 +45,7 @@ class ImportedSolutionsTest {
     void aSolutionIsKeptWithItsNumbersInTheCaseAsPlayed() throws IOException {
         ImportedFile file = add("set.xsb", BOARD + "Solution: lrrrrr\n" + "Solution: rrrr\n");
 
-        assertThat(file.solutions()).isEqualTo(1);
+        assertThat(file.linked()).isEqualTo(1);
         assertThat(catalog.rows("select lurd, moves, pushes, box_lines, box_changes, pushing_sessions, player_lines"
                         + " from solution"))
                 .containsExactly("RRRR|4|4|1|1|1|1");
@@ -72,7 +72,7 @@ class ImportedSolutionsTest {
     void aSolutionThatDoesNotSolveIsReportedWithItsPlaceAndNotKept() throws IOException {
         ImportedFile file = add("set.xsb", BOARD + "Solution: RRR\nSolution: uuuuuuuu\nSolution: RRxR\n");
 
-        assertThat(file.solutions()).isZero();
+        assertThat(file.linked()).isZero();
         assertThat(catalog.count("solution")).isZero();
         assertThat(catalog.diagnostics())
                 .containsExactly(
@@ -91,7 +91,7 @@ class ImportedSolutionsTest {
         for (String solution : List.of("4R", "2(RR)", "RR*RR", "[4r]4L", "3-1r4", "Db,Eb,Fb,Gb,Hb")) {
             ImportedFile file = add("set.xsb", indented + "Solution: " + solution + "\n");
 
-            assertThat(file.solutions()).as(solution).isEqualTo(1);
+            assertThat(file.linked()).as(solution).isEqualTo(1);
         }
         assertThat(catalog.solutions()).containsExactly("RRRR|set.xsb|4");
         assertThat(catalog.diagnostics()).isEmpty();
@@ -120,7 +120,7 @@ class ImportedSolutionsTest {
 
         ImportedFile solutions = add("set.lurd", "RRRR\nRR\nRRR\n");
 
-        assertThat(solutions.solutions()).isEqualTo(3);
+        assertThat(solutions.linked()).isEqualTo(3);
         assertThat(solutions.remark()).isEqualTo("solutions of set.xsb");
         assertThat(catalog.rows("""
                         select l.ordinal, s.lurd from solution s join level l on l.exact_board_id = s.exact_board_id
@@ -151,7 +151,7 @@ class ImportedSolutionsTest {
     void aLineBeyondTheLastLevelIsReportedIfItSolvesNoOther() throws IOException {
         add("set.xsb", BOARD);
 
-        assertThat(add("set.lurd", "RRRR\nRR\n").solutions()).isEqualTo(1);
+        assertThat(add("set.lurd", "RRRR\nRR\n").linked()).isEqualTo(1);
         assertThat(catalog.diagnostics())
                 .extracting(Diagnostic::toString)
                 .containsExactly(

@@ -53,7 +53,7 @@ class ShippedCollectionsTest {
             }
         }
         return "%s %s %d: %s; %d solutions"
-                .formatted(file.file(), file.status().label(), file.size(), verdicts, file.solutions());
+                .formatted(file.file(), file.status().label(), file.size(), verdicts, file.linked());
     }
 
     @Test
@@ -105,7 +105,7 @@ class ShippedCollectionsTest {
         assertThat(again).hasSize(6).allSatisfy(file -> {
             assertThat(file.status()).isEqualTo(ImportedFile.Status.UNCHANGED);
             assertThat(file.levels()).isEmpty();
-            assertThat(file.solutions()).isZero();
+            assertThat(file.linked()).isZero();
             assertThat(file.remark()).isEmpty();
         });
         assertThat(catalog.tables()).isEqualTo(before);

@@ -101,7 +101,8 @@ class TrialsTest {
 
     @Test
     void theExtentIsTheLeastBoardOnWhichMovesCanBePlayed() {
-        assertThat(Extent.of(Moves.of("rrlD"))).isEqualTo(new Extent(5, 4));
+        assertThat(Extent.of(Moves.of("rrlD"))).isEqualTo(new Extent(5, 4, 0, 0));
+        assertThat(Extent.of(Moves.of("luurd"))).isEqualTo(new Extent(4, 5, 1, 2));
         for (long seed = 0; seed < 200; seed++) {
             Boards.Solvable solvable = Boards.solvable(seed);
             Extent extent = Extent.of(Moves.of(solvable.lurd()));
@@ -117,7 +118,8 @@ class TrialsTest {
     void aBoardTooSmallForTheMovesIsPassedOver() {
         Trials trials = new Trials(List.of(Moves.of("rrrr"), Moves.of("ddd")));
 
-        assertThat(trials.least()).isEqualTo(new Extent(3, 3));
+        assertThat(trials.leastWidth()).isEqualTo(3);
+        assertThat(trials.leastHeight()).isEqualTo(3);
     }
 
     @Test
