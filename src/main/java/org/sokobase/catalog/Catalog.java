@@ -109,6 +109,12 @@ public final class Catalog implements AutoCloseable {
         });
     }
 
+    /** The solutions that wait for their levels, oldest first. */
+    public List<WaitingSolution> waitingSolutions() {
+        return inWords(() -> new UnmatchedRows(handle)
+                .all().stream().map(UnmatchedRows.Waiting::shown).toList());
+    }
+
     /** The collections with a sound level that a filter lets through, in the order of their import. */
     public List<CatalogLevel.CollectionRef> collections(LevelFilter filter) {
         return inWords(() -> new LevelsQuery(handle, filter).collections());

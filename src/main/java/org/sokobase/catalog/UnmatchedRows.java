@@ -29,6 +29,11 @@ final class UnmatchedRows {
      */
     record Waiting(long row, long fileRow, String file, int line, Orphan orphan) {
 
+        /** What users get to see of it. */
+        WaitingSolution shown() {
+            return new WaitingSolution(file, line, orphan.moves(), orphan.wanted());
+        }
+
         /** The solution as it stood in its file, as far as that is kept. */
         WrittenSolution solution() {
             return new WrittenSolution(line, 1, orphan.moves().toString());

@@ -18,7 +18,7 @@ import picocli.CommandLine.ParentCommand;
 /** {@code solutions}: what is known about how to solve levels. */
 @Command(
         name = "solutions",
-        subcommands = SolutionsAddCommand.class,
+        subcommands = {SolutionsAddCommand.class, SolutionsWaitingCommand.class},
         description = {
             "List the solutions of levels in the catalog, the best ones marked.",
             "Levels are named as for find; without a name all are meant. A solution entered for one board is turned "

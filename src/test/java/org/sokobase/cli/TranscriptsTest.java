@@ -148,6 +148,8 @@ class TranscriptsTest {
                 "duplicates",
                 "verify",
                 "solutions",
+                "solutions add",
+                "solutions waiting",
                 "export",
                 "convert",
                 "show",
@@ -157,7 +159,7 @@ class TranscriptsTest {
             })
     void everyCommandHasHelp(String command) {
         String line = (command + " --help").strip();
-        new Transcript(command.isEmpty() ? "help" : "help-" + command)
+        new Transcript(command.isEmpty() ? "help" : "help-" + command.replace(' ', '-'))
                 .add(line, CliRun.withoutCatalog().runLine(line), shared)
                 .check();
     }
