@@ -263,7 +263,7 @@ final class ImportCommand implements Callable<Integer> {
 
         String inWords() {
             String asBefore = unchanged == 0 ? "" : ", " + unchanged + " in files that are unchanged";
-            return "%s: %s, %d new, %d known already, %d defective%s; %s that solve."
+            return "%s: %s, %d new, %d known already, %d defective%s; %s linked."
                     .formatted(
                             Words.count(files, "file"),
                             Words.count(levels, "level"),

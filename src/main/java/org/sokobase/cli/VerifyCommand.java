@@ -6,10 +6,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.sokobase.board.Board;
-import org.sokobase.format.Level;
 import org.sokobase.format.LevelFile;
 import org.sokobase.format.LevelFiles;
-import org.sokobase.format.SolutionLines;
 import org.sokobase.format.Source;
 import org.sokobase.format.WrittenSolution;
 import org.sokobase.identity.Identifier;
@@ -30,7 +28,8 @@ import picocli.CommandLine.ParentCommand;
         description = {
             "Play every solution in files and say whether it solves its level.",
             "A file of solutions without boards belongs, line by line, to the level file of the same "
-                    + "name beside it, or to the one named with --levels."
+                    + "name beside it, or to the one named with --levels. Other solutions are played on the level "
+                    + "with the id beside them, of that file or of the catalog."
         },
         footer = {"", "Example: sokobase verify --levels levels.xsb solutions.lurd"})
 final class VerifyCommand implements Callable<Integer> {
@@ -54,7 +53,7 @@ final class VerifyCommand implements Callable<Integer> {
     private final Identifier identifier = new Identifier();
     private Console console;
     private RecordWriter records;
-    private Optional<List<Level>> namedLevels = Optional.empty();
+    private SolutionLevels levels;
     private long solving;
     private long failing;
 
@@ -69,60 +68,46 @@ final class VerifyCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         console = sokobase.console();
-        if (levelFile != null) {
-            namedLevels = Optional.of(
-                    LevelArgument.required(levelFile, "no such file").levels(console));
+        Optional<LevelArgument> named =
+                Optional.ofNullable(levelFile).map(name -> LevelArgument.required(name, "no such file"));
+        int exitCode;
+        try (SolutionLevels finder = new SolutionLevels(sokobase, named)) {
+            levels = finder;
+            showHead();
+            exitCode = new FileReading(console, "verify", paths).forEach(this::verify);
         }
-        if (sokobase.format() == OutputFormat.text) {
-            console.println(ROW.formatted("verdict", "moves", "pushes", "solution", ""));
-        } else {
-            records = new RecordWriter(console, sokobase.format(), COLUMNS);
-        }
-        int exitCode = new FileReading(console, "verify", paths).forEach(this::verify);
         console.say(
                 Words.count(solving + failing, "solution") + " played: " + solving + " solve, " + failing + " do not.");
         return exitCode == ExitCode.DONE && failing > 0 ? ExitCode.NO : exitCode;
     }
 
+    private void showHead() {
+        if (sokobase.format() == OutputFormat.text) {
+            console.println(ROW.formatted("verdict", "moves", "pushes", "solution", ""));
+        } else {
+            records = new RecordWriter(console, sokobase.format(), COLUMNS);
+        }
+    }
+
     private LevelFile verify(Source source) {
         LevelFile file = LevelFiles.read(source);
-        for (Level level : file.collection().levels()) {
-            for (WrittenSolution solution : level.solutions()) {
-                show(source.name(), solution, source.name(), Optional.of(level));
-            }
-        }
-        if (file.format() == LevelFile.Format.SOLUTIONS) {
-            verifyLines(source, file);
-        }
+        levels.of(source, file).forEach(pair -> show(source.name(), pair.solution(), pair.level()));
         return file;
     }
 
-    private void verifyLines(Source source, LevelFile file) {
-        Optional<LevelFile> beside = namedLevels.isPresent() ? Optional.empty() : SolutionLines.levelFileBeside(source);
-        List<Level> levels = namedLevels.orElseGet(
-                () -> beside.map(f -> f.collection().levels()).orElse(List.of()));
-        String levelsName = namedLevels.isPresent()
-                ? levelFile
-                : beside.map(LevelFile::name).orElse("");
-        for (SolutionLines.Paired pair : SolutionLines.pair(file.solutions(), levels)) {
-            show(source.name(), pair.solution(), levelsName, pair.level());
-        }
-    }
-
-    private void show(String file, WrittenSolution solution, String levelsFile, Optional<Level> level) {
+    private void show(String file, WrittenSolution solution, Optional<SolutionLevels.Subject> level) {
         Played played = played(solution, level);
         boolean solves = played.verdict().equals("solves");
         solving += solves ? 1 : 0;
         failing += solves ? 0 : 1;
-        String name = level.map(l -> levelsFile + "#" + l.index()).orElse("");
         if (records == null) {
-            showText(file, solution, name, level, played);
+            showText(file, solution, level, played);
         } else {
-            records.write(asRecord(file, solution, name, level, played));
+            records.write(asRecord(file, solution, level, played));
         }
     }
 
-    private static Played played(WrittenSolution solution, Optional<Level> level) {
+    private static Played played(WrittenSolution solution, Optional<SolutionLevels.Subject> level) {
         SolutionText text = solution.parse();
         if (text instanceof SolutionText.Malformed wrong) {
             return unplayed("malformed", solution.inWords(wrong));
@@ -130,7 +115,7 @@ final class VerifyCommand implements Callable<Integer> {
         if (level.isEmpty()) {
             return unplayed("unmatched", "no level for it: name the level file with --levels");
         }
-        Optional<Board> board = level.get().inspection().board();
+        Optional<Board> board = level.get().board();
         if (board.isEmpty()) {
             return unplayed(
                     "unmatched", "its level is defective (" + level.get().status() + ")");
@@ -179,15 +164,15 @@ final class VerifyCommand implements Callable<Integer> {
     }
 
     private Object[] asRecord(
-            String file, WrittenSolution solution, String levelName, Optional<Level> level, Played played) {
-        LevelId exactId = level.flatMap(l -> l.inspection().board())
+            String file, WrittenSolution solution, Optional<SolutionLevels.Subject> level, Played played) {
+        LevelId exactId = level.flatMap(SolutionLevels.Subject::board)
                 .map(board -> identifier.identify(board).exact())
                 .orElse(null);
         return new Object[] {
             file,
             solution.line(),
             exactId,
-            levelName,
+            level.map(SolutionLevels.Subject::name).orElse(""),
             played.verdict(),
             played.solvedAt().orElse(null),
             played.metrics().map(Metrics::moves).orElse(null),
@@ -201,11 +186,11 @@ final class VerifyCommand implements Callable<Integer> {
     }
 
     private void showText(
-            String file, WrittenSolution solution, String levelName, Optional<Level> level, Played played) {
-        String of = levelName.isEmpty()
-                ? ""
-                : ", " + (levelName.startsWith(file + "#") ? levelName.substring(file.length()) : levelName);
-        String title = level.map(Level::title)
+            String file, WrittenSolution solution, Optional<SolutionLevels.Subject> level, Played played) {
+        String of = level.map(SolutionLevels.Subject::name)
+                .map(name -> ", " + (name.startsWith(file + "#") ? name.substring(file.length()) : name))
+                .orElse("");
+        String title = level.map(SolutionLevels.Subject::title)
                 .filter(t -> !t.isEmpty())
                 .map(t -> " \"" + t + "\"")
                 .orElse("");
