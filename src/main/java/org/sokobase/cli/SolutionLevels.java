@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.sokobase.board.Board;
-import org.sokobase.board.Grid;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.FoundLevel;
@@ -50,31 +49,33 @@ final class SolutionLevels implements AutoCloseable {
      * @param name   file#index
      * @param title  its title, or an empty string
      * @param status {@code ok}, or the names of its problems
-     * @param board  its board, unless it is defective
-     * @param player where its player stands as published
+     * @param start  where it begins, unless it is defective
      */
-    record Subject(String name, String title, String status, Optional<Board> board, Coordinates player) {
+    record Subject(String name, String title, String status, Optional<Start> start) {
 
         private static Subject of(String file, Level level) {
             return new Subject(
                     file + "#" + level.index(),
                     level.title(),
                     level.status(),
-                    level.inspection().board(),
-                    level.player());
+                    level.inspection().board().map(board -> new Start(board, level.player())));
         }
 
         private static Subject of(CatalogLevel level) {
             Board board = level.identity().orElseThrow().board();
-            Optional<Grid> published = PublishedBoard.grid(level.published());
+            Coordinates player = PublishedBoard.grid(level.published())
+                    .flatMap(Coordinates::ofPlayer)
+                    .orElseGet(() -> Coordinates.ofPlayer(board));
             return new Subject(
                     level.collection().file() + "#" + level.index(),
                     level.title(),
                     level.status(),
-                    Optional.of(board),
-                    published.flatMap(Coordinates::ofPlayer).orElseGet(() -> Coordinates.ofPlayer(board)));
+                    Optional.of(new Start(board, player)));
         }
     }
+
+    /** A board, and where its player stands in the level as published. */
+    record Start(Board board, Coordinates player) {}
 
     /** A solution and its level, if it is known. */
     record Pair(WrittenSolution solution, Optional<Subject> level) {}

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.sokobase.board.Board;
 import org.sokobase.format.LevelFile;
 import org.sokobase.format.LevelFiles;
 import org.sokobase.format.Source;
@@ -115,15 +114,18 @@ final class VerifyCommand implements Callable<Integer> {
         if (level.isEmpty()) {
             return unplayed("unmatched", "no level for it: name the level file with --levels");
         }
-        Optional<Board> board = level.get().board();
-        if (board.isEmpty()) {
-            return unplayed(
-                    "unmatched", "its level is defective (" + level.get().status() + ")");
-        }
-        Conversion conversion = text.on(board.get(), level.get().player());
+        return level.get()
+                .start()
+                .map(start -> played(text, start))
+                .orElseGet(() -> unplayed(
+                        "unmatched", "its level is defective (" + level.get().status() + ")"));
+    }
+
+    private static Played played(SolutionText text, SolutionLevels.Start start) {
+        Conversion conversion = text.on(start.board(), start.player());
         return conversion
                 .moves()
-                .map(moves -> played(Replay.play(board.get(), moves)))
+                .map(moves -> played(Replay.play(start.board(), moves)))
                 .orElseGet(() -> unplayed("illegal", conversion.reason()));
     }
 
@@ -165,8 +167,8 @@ final class VerifyCommand implements Callable<Integer> {
 
     private Object[] asRecord(
             String file, WrittenSolution solution, Optional<SolutionLevels.Subject> level, Played played) {
-        LevelId exactId = level.flatMap(SolutionLevels.Subject::board)
-                .map(board -> identifier.identify(board).exact())
+        LevelId exactId = level.flatMap(SolutionLevels.Subject::start)
+                .map(start -> identifier.identify(start.board()).exact())
                 .orElse(null);
         return new Object[] {
             file,
