@@ -11,12 +11,14 @@ public enum Direction {
 
     private final int dx;
     private final int dy;
-    private final char letter;
+    private final char walkLetter;
+    private final char pushLetter;
 
-    Direction(int dx, int dy, char letter) {
+    Direction(int dx, int dy, char walkLetter) {
         this.dx = dx;
         this.dy = dy;
-        this.letter = letter;
+        this.walkLetter = walkLetter;
+        this.pushLetter = Character.toUpperCase(walkLetter);
     }
 
     /** The change of the column, -1, 0 or 1. */
@@ -31,12 +33,12 @@ public enum Direction {
 
     /** The LURD letter of a walk in this direction: {@code u r d l}. */
     public char walkLetter() {
-        return letter;
+        return walkLetter;
     }
 
     /** The LURD letter of a push in this direction: {@code U R D L}. */
     public char pushLetter() {
-        return Character.toUpperCase(letter);
+        return pushLetter;
     }
 
     /** The direction that undoes a step in this one. */

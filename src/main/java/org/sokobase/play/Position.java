@@ -9,8 +9,11 @@ import org.sokobase.board.Square;
 /** A board while it is played: where the boxes and the player stand now. Squares are row-major indices. */
 final class Position {
 
+    /** The squares without the player: he moves more often than anybody asks for a picture. */
     private final byte[] squares;
+
     private final int width;
+    private final int[] offsets = new int[Direction.values().length];
     private int player;
     private int boxesLeft;
 
@@ -18,7 +21,11 @@ final class Position {
     Position(Board board) {
         squares = board.grid().symbols();
         width = board.grid().width();
+        for (Direction direction : Direction.values()) {
+            offsets[direction.ordinal()] = direction.offset(width);
+        }
         player = board.player();
+        squares[player] = Square.cleared(squares[player]);
         boxesLeft = board.boxes() - board.boxesOnGoals();
     }
 
@@ -50,12 +57,12 @@ final class Position {
 
     /** Whether a step in this direction would be one against a box. */
     boolean isPush(Direction direction) {
-        return Square.hasBox(squares[player + direction.offset(width)]);
+        return Square.hasBox(squares[player + offsets[direction.ordinal()]]);
     }
 
     /** Why a step in this direction is against the rules; nothing if it is not. */
     Optional<Verdict.Reason> obstacle(Direction direction) {
-        int offset = direction.offset(width);
+        int offset = offsets[direction.ordinal()];
         byte next = squares[player + offset];
         if (Square.isWall(next)) {
             return Optional.of(Verdict.Reason.INTO_WALL);
@@ -72,7 +79,7 @@ final class Position {
 
     /** Takes a step that no {@link #obstacle} forbids, and pushes the box that stands there. */
     void step(Direction direction) {
-        int offset = direction.offset(width);
+        int offset = offsets[direction.ordinal()];
         int next = player + offset;
         if (Square.hasBox(squares[next])) {
             moveBox(next, next + offset);
@@ -82,8 +89,6 @@ final class Position {
 
     /** Puts the player on a free square. */
     void movePlayer(int to) {
-        squares[player] = Square.cleared(squares[player]);
-        squares[to] = Square.withPlayer(squares[to]);
         player = to;
     }
 
@@ -95,6 +100,8 @@ final class Position {
 
     /** A picture of this moment. */
     Grid grid() {
-        return Grid.of(width, height(), squares);
+        byte[] picture = squares.clone();
+        picture[player] = Square.withPlayer(picture[player]);
+        return Grid.of(width, height(), picture);
     }
 }
