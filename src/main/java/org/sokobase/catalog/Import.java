@@ -161,11 +161,11 @@ public final class Import implements AutoCloseable {
     private int remove(long earlier) {
         boards.forget();
         links.forgetWaiting();
-        int levels = files.remove(earlier);
-        if (levels > 0) {
+        FileRows.Removed removed = files.remove(earlier);
+        if (removed.boards()) {
             links.forgetTrials();
         }
-        return levels;
+        return removed.levels();
     }
 
     private static String levels(int count) {

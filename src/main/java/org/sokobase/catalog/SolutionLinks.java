@@ -35,7 +35,7 @@ final class SolutionLinks {
         this.handle = handle;
         this.boards = boards;
         this.diagnostics = diagnostics;
-        this.solutions = new SolutionRows(handle);
+        this.solutions = new SolutionRows(handle, diagnostics);
         this.unmatched = new UnmatchedRows(handle);
         this.trial = new Trial(handle, Trial.ALL_BOARDS);
     }

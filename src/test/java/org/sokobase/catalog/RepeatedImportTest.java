@@ -156,6 +156,36 @@ class RepeatedImportTest {
     }
 
     @Test
+    void aBoardThatOnlyASolutionFileKeptGoesWithThatFile() throws IOException {
+        catalog.add("set.xsb", file("set.xsb", ONE_BOX));
+        catalog.add("found.lurd", file("found.lurd", "RRRR\n"));
+        catalog.add("set.xsb", file("set.xsb", TWO_BOXES));
+        assertThat(catalog.count("exact_board")).isEqualTo(2);
+
+        catalog.add("found.lurd", file("found.lurd", "To be continued.\n"));
+
+        assertThat(catalog.solutions()).isEmpty();
+        assertThat(catalog.count("exact_board")).isEqualTo(1);
+        assertThat(catalog.rows("select boxes from puzzle")).containsExactly("2");
+    }
+
+    @Test
+    void whatWasTriedOutBeforeABoardWentIsTriedAgain() throws IOException {
+        catalog.add("set.xsb", file("set.xsb", ONE_BOX));
+        Path first = file("solutions/a.lurd", "RRRR\n");
+        catalog.add("a.lurd", first);
+        catalog.add("set.xsb", file("set.xsb", TWO_BOXES));
+        file("solutions/a.lurd", "uRRR\n");
+        file("solutions/b.lurd", "RRRR\n");
+
+        catalog.addAll(folder.resolve("solutions"));
+
+        assertThat(catalog.rows("select lurd from unmatched_solution order by 1"))
+                .containsExactly("RRRR", "uRRR");
+        assertThat(catalog.count("exact_board")).isEqualTo(1);
+    }
+
+    @Test
     void aFileChangedBackIsAsItWasAtFirst() throws IOException {
         catalog.add("set.xsb", file("set.xsb", ONE_BOX));
         List<String> before = content();

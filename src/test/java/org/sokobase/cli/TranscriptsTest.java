@@ -148,6 +148,8 @@ class TranscriptsTest {
                 "duplicates",
                 "verify",
                 "solutions",
+                "mark",
+                "marks",
                 "export",
                 "convert",
                 "show",
