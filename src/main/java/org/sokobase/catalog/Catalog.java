@@ -4,6 +4,8 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
@@ -113,6 +115,70 @@ public final class Catalog implements AutoCloseable {
     public List<WaitingSolution> waitingSolutions() {
         return inWords(() -> new UnmatchedRows(handle)
                 .all().stream().map(UnmatchedRows.Waiting::shown).toList());
+    }
+
+    /**
+     * The puzzles with an id, by their numbers: those with the Exact-Id, else the Unique-Id, else the first-edition id.
+     * They may have lost all their levels.
+     */
+    public List<Long> puzzles(LevelId id) {
+        return inWords(() -> new PuzzleRows(handle).with(id));
+    }
+
+    /** The puzzle of a board, by its number. */
+    public Optional<Long> puzzle(Board board) {
+        return inWords(() -> new PuzzleRows(handle).of(board));
+    }
+
+    /**
+     * Says something of a puzzle.
+     *
+     * @param puzzle the number of the puzzle
+     * @param mark   any but {@link Mark#SOLVABLE}, which only a solution proves
+     */
+    public Marking mark(long puzzle, PuzzleMark mark) {
+        return inWords(() -> handle.inTransaction(transaction -> new MarkRows(transaction).mark(puzzle, mark)));
+    }
+
+    /** Takes back what somebody has said of a puzzle; returns whether it was said. */
+    public boolean unmark(long puzzle, Mark mark, String saidBy) {
+        return inWords(() -> handle.inTransaction(transaction -> {
+            boolean said = new MarkRows(transaction).delete(puzzle, mark, saidBy);
+            new PuzzleRows(transaction).removeUnsupported(puzzle);
+            return said;
+        }));
+    }
+
+    /** What is known of the puzzles of these levels. */
+    public KnownMarks marks(List<CatalogLevel> levels) {
+        return inWords(() -> new KnownMarks(new MarksQuery(handle).of(puzzles(levels))));
+    }
+
+    /** Hands over all puzzles with marks, or only those with a status, in the order in which they came into the catalog. */
+    public void marks(Optional<PuzzleStatus> status, Consumer<MarkedPuzzle> consumer) {
+        inWords(() -> {
+            new MarksQuery(handle).forEach(status, consumer);
+            return null;
+        });
+    }
+
+    /** Those of these levels whose puzzles have a status, in the same order. */
+    public List<FoundLevel> having(PuzzleStatus status, List<FoundLevel> found) {
+        List<CatalogLevel> levels = found.stream().map(FoundLevel::level).toList();
+        Set<Long> having = inWords(() -> new MarksQuery(handle).having(status, puzzles(levels)));
+        return found.stream()
+                .filter(level -> level.level()
+                        .identity()
+                        .filter(i -> having.contains(i.puzzle()))
+                        .isPresent())
+                .toList();
+    }
+
+    private static List<Long> puzzles(List<CatalogLevel> levels) {
+        return levels.stream()
+                .flatMap(level -> level.identity().stream())
+                .map(CatalogLevel.Identity::puzzle)
+                .toList();
     }
 
     /** The collections with a sound level that a filter lets through, in the order of their import. */

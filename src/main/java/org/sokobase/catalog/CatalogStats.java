@@ -13,6 +13,8 @@ package org.sokobase.catalog;
  * @param redundant    levels beyond the first of their puzzle
  * @param solutions    different verified solutions
  * @param solvedPuzzles puzzles with a verified solution of one of their exact boards
+ * @param unsolvablePuzzles puzzles that somebody has marked as unsolvable
+ * @param trivialPuzzles puzzles that somebody has marked as trivial
  */
 public record CatalogStats(
         long files,
@@ -24,4 +26,6 @@ public record CatalogStats(
         long groups,
         long redundant,
         long solutions,
-        long solvedPuzzles) {}
+        long solvedPuzzles,
+        long unsolvablePuzzles,
+        long trivialPuzzles) {}

@@ -10,6 +10,16 @@ package org.sokobase.catalog;
  * @param puzzles  different puzzles among them
  * @param rejected defective levels
  * @param solved   levels with a verified solution of their exact board
+ * @param unsolvablePuzzles different puzzles among them that somebody has marked as unsolvable
+ * @param trivialPuzzles different puzzles among them that somebody has marked as trivial
  */
 public record CollectionSummary(
-        String title, String author, String file, long levels, long puzzles, long rejected, long solved) {}
+        String title,
+        String author,
+        String file,
+        long levels,
+        long puzzles,
+        long rejected,
+        long solved,
+        long unsolvablePuzzles,
+        long trivialPuzzles) {}

@@ -33,11 +33,13 @@ public record DuplicateGroup(int number, LevelId uniqueId, List<Member> members)
      * @param within     only the levels of collections with this in their title, in any case
      * @param collections which collections a group must touch
      * @param sameness   what makes two levels copies
+     * @param status     what must be known of their puzzle
      */
-    public record Scope(Optional<String> within, Collections collections, Sameness sameness) {
+    public record Scope(
+            Optional<String> within, Collections collections, Sameness sameness, Optional<PuzzleStatus> status) {
 
         /** Everything. */
-        public static final Scope ALL = new Scope(Optional.empty(), Collections.ANY, Sameness.PUZZLE);
+        public static final Scope ALL = new Scope(Optional.empty(), Collections.ANY, Sameness.PUZZLE, Optional.empty());
     }
 
     /** Which collections a group must touch. */

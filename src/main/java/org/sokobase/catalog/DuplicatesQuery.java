@@ -11,13 +11,16 @@ import org.sokobase.identity.Likeness;
 /** The groups of levels that are copies of each other. */
 final class DuplicatesQuery {
 
-    /** Its two gaps take a column of exact_board: what must be equal for two levels to be copies. */
+    /**
+     * The first gap takes a column of exact_board: what must be equal for two levels to be copies. The second one takes
+     * the condition for the status of the puzzle, which is one for all levels of a group.
+     */
     private static final String GROUPS = "with copies as (" + """
             select e.%1$s as same, min(l.id) as first_level
             from level l
             join exact_board e on e.id = l.exact_board_id
             join collection c on c.id = l.collection_id
-            where (:within is null or lower(c.title) like :within escape '!')
+            where (:within is null or lower(c.title) like :within escape '!') and %2$s
             group by e.%1$s
             having count(*) > 1 and count(distinct l.collection_id) >= :collections
             )
@@ -55,7 +58,7 @@ final class DuplicatesQuery {
 
     private ResultIterator<CatalogLevel> query() {
         String column = scope.sameness() == DuplicateGroup.Sameness.PUZZLE ? "puzzle_id" : "id";
-        return handle.createQuery(GROUPS.formatted(column))
+        return handle.createQuery(GROUPS.formatted(column, StatusCondition.of(scope.status(), "e.puzzle_id")))
                 .bind("within", scope.within().map(LevelRows::containing).orElse(null))
                 .bind("collections", scope.collections() == DuplicateGroup.Collections.SEVERAL ? 2 : 1)
                 .map(new LevelRows())

@@ -57,7 +57,7 @@ public final class Import implements AutoCloseable {
         this.diagnostics = diagnostics;
         this.boards = new BoardRows(handle, new Identifier(), diagnostics);
         this.files = new FileRows(handle);
-        this.links = new SolutionLinks(handle, boards);
+        this.links = new SolutionLinks(handle, boards, diagnostics);
         if (mode == Mode.TRY_OUT) {
             catalog.inWords(handle::begin);
         }
@@ -217,12 +217,15 @@ public final class Import implements AutoCloseable {
     private String remove(List<Long> earlier) {
         boards.forget();
         links.forgetWaiting();
-        int levels = earlier.stream().mapToInt(files::remove).sum();
-        if (levels == 0) {
-            return "";
+        int levels = 0;
+        for (long row : earlier) {
+            FileRows.Removed removed = files.remove(row);
+            levels += removed.levels();
+            if (removed.boards()) {
+                links.forgetTrials();
+            }
         }
-        links.forgetTrials();
-        return " of " + levels + (levels == 1 ? " level" : " levels");
+        return levels == 0 ? "" : " of " + levels + (levels == 1 ? " level" : " levels");
     }
 
     private ImportedFile addLevelsWithSolutions(LevelFile file, long fileRow) throws SQLException {

@@ -10,7 +10,8 @@ import java.util.Optional;
  * @param maxWidth   the greatest width of the normal form
  * @param maxHeight  the greatest height of the normal form
  * @param maxBoxes   the greatest number of boxes
- * @param solved     which levels with respect to their solutions
+ * @param solved     which levels with respect to their own solutions
+ * @param status     what must be known of their puzzle
  */
 public record LevelFilter(
         Optional<String> collection,
@@ -18,11 +19,18 @@ public record LevelFilter(
         Optional<Integer> maxWidth,
         Optional<Integer> maxHeight,
         Optional<Integer> maxBoxes,
-        Solved solved) {
+        Solved solved,
+        Optional<PuzzleStatus> status) {
 
     /** Lets every level through, defective ones too. */
     public static final LevelFilter ALL = new LevelFilter(
-            Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Solved.ANY);
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Solved.ANY,
+            Optional.empty());
 
     /** Levels with or without a verified solution of their exact board. */
     public enum Solved {

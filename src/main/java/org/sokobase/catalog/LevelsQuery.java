@@ -15,6 +15,7 @@ final class LevelsQuery {
 
     private static final int PAGE = 1000;
 
+    /** Its gap takes the condition for the status of the puzzle. */
     private static final String CONDITIONS = """
             (:collection is null or lower(c.title) like :collection escape '!')
             and (:author is null
@@ -24,6 +25,7 @@ final class LevelsQuery {
             and (:maxBoxes is null or p.boxes <= :maxBoxes)
             and (:solved is null
                  or :solved = (exists (select 1 from solution s where s.exact_board_id = l.exact_board_id)))
+            and %s
             """;
 
     private static final String PAGE_OF_LEVELS =
@@ -91,7 +93,7 @@ final class LevelsQuery {
     }
 
     private Query filtered(String sql) {
-        return handle.createQuery(sql)
+        return handle.createQuery(sql.formatted(StatusCondition.of(filter.status(), "e.puzzle_id")))
                 .bind(
                         "collection",
                         filter.collection().map(LevelRows::containing).orElse(null))

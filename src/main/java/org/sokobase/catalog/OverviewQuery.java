@@ -11,14 +11,18 @@ final class OverviewQuery {
                    count(*),
                    count(distinct e.puzzle_id),
                    sum(case when l.exact_board_id is null then 1 else 0 end),
-                   sum(case when exists (select 1 from solution s where s.exact_board_id = e.id) then 1 else 0 end)
+                   sum(case when exists (select 1 from solution s where s.exact_board_id = e.id) then 1 else 0 end),
+                   count(distinct case when %s then e.puzzle_id end),
+                   count(distinct case when %s then e.puzzle_id end)
             from collection c
             join source_file f on f.id = c.source_file_id
             join level l on l.collection_id = c.id
             left join exact_board e on e.id = l.exact_board_id
             group by c.id, c.title, c.author, f.name
             order by c.id
-            """;
+            """.formatted(
+                    StatusCondition.isMarked(Mark.UNSOLVABLE, "e.puzzle_id"),
+                    StatusCondition.isMarked(Mark.TRIVIAL, "e.puzzle_id"));
 
     private static final String STATS = """
             select (select count(*) from source_file),
@@ -31,11 +35,14 @@ final class OverviewQuery {
                    coalesce(sum(g.copies - 1), 0),
                    (select count(*) from solution),
                    (select count(distinct e.puzzle_id)
-                    from solution s join exact_board e on e.id = s.exact_board_id)
+                    from solution s join exact_board e on e.id = s.exact_board_id),
+                   (select count(*) from puzzle p where %s),
+                   (select count(*) from puzzle p where %s)
             from (select count(*) as copies
                   from level l join exact_board e on e.id = l.exact_board_id
                   group by e.puzzle_id) g
-            """;
+            """.formatted(
+                    StatusCondition.isMarked(Mark.UNSOLVABLE, "p.id"), StatusCondition.isMarked(Mark.TRIVIAL, "p.id"));
 
     private final Handle handle;
 
@@ -52,7 +59,9 @@ final class OverviewQuery {
                         row.getLong(4),
                         row.getLong(5),
                         row.getLong(6),
-                        row.getLong(7)))
+                        row.getLong(7),
+                        row.getLong(8),
+                        row.getLong(9)))
                 .list();
     }
 
@@ -68,7 +77,9 @@ final class OverviewQuery {
                         row.getLong(7),
                         row.getLong(8),
                         row.getLong(9),
-                        row.getLong(10)))
+                        row.getLong(10),
+                        row.getLong(11),
+                        row.getLong(12)))
                 .one();
     }
 }

@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.board.Board;
+import org.sokobase.format.Diagnostic;
 import org.sokobase.format.Level;
 import org.sokobase.format.SolutionLines;
 import org.sokobase.format.WrittenSolution;
@@ -27,10 +29,10 @@ final class SolutionLinks {
     private final UnmatchedRows unmatched;
     private Trial trial;
 
-    SolutionLinks(Handle handle, BoardRows boards) {
+    SolutionLinks(Handle handle, BoardRows boards, Consumer<Diagnostic> diagnostics) {
         this.handle = handle;
         this.boards = boards;
-        this.solutions = new SolutionRows(handle);
+        this.solutions = new SolutionRows(handle, diagnostics);
         this.unmatched = new UnmatchedRows(handle);
         this.trial = new Trial(handle, Trial.ALL_BOARDS);
     }

@@ -1,7 +1,10 @@
 package org.sokobase.catalog;
 
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
+import org.sokobase.format.Diagnostic;
+import org.sokobase.format.Severity;
 import org.sokobase.play.Metrics;
 import org.sokobase.play.Verdict;
 
@@ -9,18 +12,45 @@ import org.sokobase.play.Verdict;
 final class SolutionRows {
 
     private final Handle handle;
+    private final Consumer<Diagnostic> diagnostics;
 
-    SolutionRows(Handle handle) {
+    SolutionRows(Handle handle, Consumer<Diagnostic> diagnostics) {
         this.handle = handle;
+        this.diagnostics = diagnostics;
     }
 
-    /** A solution found in a line of a file. The same moves on the same board are one solution with several sources. */
+    /**
+     * A solution found in a line of a file. The same moves on the same board are one solution with several sources. A
+     * new solution of a level that is marked as unsolvable takes that mark away and says so.
+     */
     void insert(long exactBoard, Verdict.Solves verdict, long fileRow, int line) {
         handle.execute(
                 "insert into solution_source (solution_id, source_file_id, line) values (?, ?, ?)",
-                find(exactBoard, verdict).orElseGet(() -> insert(exactBoard, verdict)),
+                find(exactBoard, verdict).orElseGet(() -> {
+                    refuteMarks(exactBoard, fileRow, line);
+                    return insert(exactBoard, verdict);
+                }),
                 fileRow,
                 line);
+    }
+
+    private void refuteMarks(long exactBoard, long fileRow, int line) {
+        for (String saidBy : new MarkRows(handle).refute(exactBoard)) {
+            diagnostics.accept(new Diagnostic(
+                    fileName(fileRow),
+                    line,
+                    0,
+                    Severity.WARNING,
+                    "mark-refuted",
+                    "solution: solves a level that " + saidBy + " had marked as unsolvable: the mark is taken away"));
+        }
+    }
+
+    private String fileName(long fileRow) {
+        return handle.createQuery("select name from source_file where id = ?")
+                .bind(0, fileRow)
+                .mapTo(String.class)
+                .one();
     }
 
     private Optional<Long> find(long exactBoard, Verdict.Solves verdict) {

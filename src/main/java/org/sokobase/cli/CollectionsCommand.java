@@ -14,8 +14,9 @@ import picocli.CommandLine.ParentCommand;
         footer = {"", "Example: sokobase collections --format csv"})
 final class CollectionsCommand implements Callable<Integer> {
 
-    private static final String COLUMNS = "collection,author,file,levels,puzzles,rejected,solved";
-    private static final String ROW = "%7s %8s %9s %7s  %s";
+    private static final String COLUMNS =
+            "collection,author,file,levels,puzzles,rejected,solved,unsolvable_puzzles,trivial_puzzles";
+    private static final String ROW = "%7s %8s %9s %7s %11s %8s  %s";
 
     @ParentCommand
     private Sokobase sokobase;
@@ -28,13 +29,28 @@ final class CollectionsCommand implements Callable<Integer> {
         }
         Console console = sokobase.console();
         if (sokobase.format() == OutputFormat.text) {
-            console.println(ROW.formatted("levels", "puzzles", "rejected", "solved", "collection"));
-            collections.forEach(
-                    c -> console.println(ROW.formatted(c.levels(), c.puzzles(), c.rejected(), c.solved(), inWords(c))));
+            console.println(
+                    ROW.formatted("levels", "puzzles", "rejected", "solved", "unsolvable", "trivial", "collection"));
+            collections.forEach(c -> console.println(ROW.formatted(
+                    c.levels(),
+                    c.puzzles(),
+                    c.rejected(),
+                    c.solved(),
+                    c.unsolvablePuzzles(),
+                    c.trivialPuzzles(),
+                    inWords(c))));
         } else {
             RecordWriter records = new RecordWriter(console, sokobase.format(), COLUMNS);
-            collections.forEach(c ->
-                    records.write(c.title(), c.author(), c.file(), c.levels(), c.puzzles(), c.rejected(), c.solved()));
+            collections.forEach(c -> records.write(
+                    c.title(),
+                    c.author(),
+                    c.file(),
+                    c.levels(),
+                    c.puzzles(),
+                    c.rejected(),
+                    c.solved(),
+                    c.unsolvablePuzzles(),
+                    c.trivialPuzzles()));
         }
         return ExitCode.DONE;
     }

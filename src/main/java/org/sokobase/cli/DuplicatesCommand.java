@@ -6,6 +6,7 @@ import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.DuplicateGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 
@@ -38,6 +39,9 @@ final class DuplicatesCommand implements Callable<Integer> {
     @Option(names = "--exact", description = "Only copies of the very same board.")
     private boolean exact;
 
+    @Mixin
+    private StatusOption status;
+
     @Option(names = "--draw", description = "Draw every level (text only).")
     private boolean draw;
 
@@ -52,7 +56,8 @@ final class DuplicatesCommand implements Callable<Integer> {
         DuplicateGroup.Scope scope = new DuplicateGroup.Scope(
                 Optional.ofNullable(within),
                 across ? DuplicateGroup.Collections.SEVERAL : DuplicateGroup.Collections.ANY,
-                exact ? DuplicateGroup.Sameness.EXACT_BOARD : DuplicateGroup.Sameness.PUZZLE);
+                exact ? DuplicateGroup.Sameness.EXACT_BOARD : DuplicateGroup.Sameness.PUZZLE,
+                status.wanted());
         Console console = sokobase.console();
         RecordWriter records =
                 sokobase.format() == OutputFormat.text ? null : new RecordWriter(console, sokobase.format(), COLUMNS);

@@ -12,6 +12,7 @@ import org.sokobase.catalog.LevelFilter;
 import org.sokobase.catalog.WithSolutions;
 import org.sokobase.format.FileTrouble;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 
@@ -87,6 +88,9 @@ final class ExportCommand implements Callable<Integer> {
 
     @Option(names = "--unsolved", description = "Only levels without a solution in the catalog.")
     private boolean unsolved;
+
+    @Mixin
+    private StatusOption status;
 
     @Option(
             names = "--solutions",
@@ -170,7 +174,7 @@ final class ExportCommand implements Callable<Integer> {
     private LevelFilter filter() {
         LevelFilter.Solved which =
                 solved ? LevelFilter.Solved.SOLVED : unsolved ? LevelFilter.Solved.UNSOLVED : LevelFilter.Solved.ANY;
-        return new LevelFilter(collection, author, maxWidth, maxHeight, maxBoxes, which);
+        return new LevelFilter(collection, author, maxWidth, maxHeight, maxBoxes, which, status.wanted());
     }
 
     private void export(

@@ -5,8 +5,10 @@ import java.util.concurrent.Callable;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.FoundLevel;
+import org.sokobase.catalog.KnownMarks;
 import org.sokobase.identity.Relation;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
@@ -17,12 +19,13 @@ import picocli.CommandLine.ParentCommand;
             "Show where a level occurs in the catalog.",
             "It is found by id (Exact-Id, Unique-Id or first edition), by the boards of a level file, "
                     + "or by a part of its title, author or collection. The view is how the level asked for "
-                    + "must be turned to become the one found."
+                    + "must be turned to become the one found. In brackets stands what is known of the puzzle."
         },
         footer = {"", "Examples: sokobase find 1674E2D1AC70B61C", "          sokobase find new-set.xsb#3"})
 final class FindCommand implements Callable<Integer> {
 
-    private static final String COLUMNS = "unique_id,exact_id,collection,index,title,author,file,line,view,matched_by";
+    private static final String COLUMNS =
+            "unique_id,exact_id,collection,index,title,author,file,line,view,matched_by,marks";
     private static final String ROW = "%-16s  %-10s  %s";
 
     @ParentCommand
@@ -31,11 +34,17 @@ final class FindCommand implements Callable<Integer> {
     @Parameters(paramLabel = "ID|FILE[#N]|TEXT", description = "An id, a level file (one level of it), or a text.")
     private String wanted;
 
+    @Mixin
+    private StatusOption status;
+
+    private KnownMarks marks;
+
     @Override
     public Integer call() {
         List<FoundLevel> found;
         try (Catalog catalog = sokobase.openCatalog()) {
-            found = new Finding(sokobase.console(), catalog).find(wanted);
+            found = new Finding(sokobase.console(), catalog).find(wanted, status.wanted());
+            marks = catalog.marks(found.stream().map(FoundLevel::level).toList());
         }
         if (sokobase.format() == OutputFormat.text) {
             showText(found);
@@ -58,7 +67,8 @@ final class FindCommand implements Callable<Integer> {
             level.collection().file(),
             level.line(),
             found.likeness().map(likeness -> likeness.view().label()).orElse(""),
-            found.matchedBy().label()
+            found.matchedBy().label(),
+            Words.labels(marks.of(level), ",")
         };
     }
 
@@ -78,7 +88,11 @@ final class FindCommand implements Callable<Integer> {
                     .filter(likeness -> likeness.relation() != Relation.EXACT)
                     .map(likeness -> " (" + Words.of(likeness) + ")")
                     .orElse("");
-            console.println(ROW.formatted(unique, level.matchedBy().label(), LevelName.of(level.level()) + like));
+            String known = Words.labels(marks.of(level.level()), ", ");
+            console.println(ROW.formatted(
+                    unique,
+                    level.matchedBy().label(),
+                    LevelName.of(level.level()) + like + (known.isEmpty() ? "" : " [" + known + "]")));
         }
     }
 }

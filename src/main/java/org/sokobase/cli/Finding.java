@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.sokobase.board.Board;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.FoundLevel;
+import org.sokobase.catalog.PuzzleStatus;
 import org.sokobase.format.Level;
 import org.sokobase.identity.LevelId;
 
@@ -18,6 +19,12 @@ final class Finding {
     Finding(Console console, Catalog catalog) {
         this.console = console;
         this.catalog = catalog;
+    }
+
+    /** As {@link #find(String)}, but only those whose puzzles have a status, if one is wanted. */
+    List<FoundLevel> find(String wanted, Optional<PuzzleStatus> status) {
+        List<FoundLevel> found = find(wanted);
+        return status.map(having -> catalog.having(having, found)).orElse(found);
     }
 
     /** The levels with an id, or else those of the puzzles in a file, or else those with a text; and says what has no identity. */

@@ -9,6 +9,7 @@ import org.sokobase.board.Grid;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.FoundLevel;
+import org.sokobase.catalog.PuzzleMark;
 import org.sokobase.format.Level;
 import org.sokobase.format.Note;
 import org.sokobase.format.PublishedBoard;
@@ -24,7 +25,8 @@ import picocli.CommandLine.ParentCommand;
         name = "show",
         description = {
             "Draw a level of the catalog or of a file.",
-            "By id it is the level that was imported first; files need no catalog. On a terminal "
+            "By id it is the level that was imported first, with what is known of its puzzle; files need no "
+                    + "catalog. On a terminal "
                     + "walls are solid, [] is a box, () a goal, {} a box on a goal, <> the player and (> the "
                     + "player on a goal."
         },
@@ -32,7 +34,7 @@ import picocli.CommandLine.ParentCommand;
 final class ShowCommand implements Callable<Integer> {
 
     private static final String COLUMNS =
-            "file,index,line,title,author,collection,status,exact_id,unique_id,v1_id,board";
+            "file,index,line,title,author,collection,status,exact_id,unique_id,v1_id,board,marks";
 
     @ParentCommand
     private Sokobase sokobase;
@@ -54,7 +56,8 @@ final class ShowCommand implements Callable<Integer> {
             List<Note> notes,
             Optional<Grid> grid,
             String published,
-            Optional<Board> board) {}
+            Optional<Board> board,
+            List<PuzzleMark> marks) {}
 
     @Override
     public Integer call() {
@@ -78,12 +81,12 @@ final class ShowCommand implements Callable<Integer> {
             return catalog.find(id).stream()
                     .limit(1)
                     .map(FoundLevel::level)
-                    .map(ShowCommand::shown)
+                    .map(level -> shown(level, catalog.marks(List.of(level)).of(level)))
                     .toList();
         }
     }
 
-    private static Shown shown(CatalogLevel level) {
+    private static Shown shown(CatalogLevel level, List<PuzzleMark> marks) {
         return new Shown(
                 level.collection().file(),
                 level.index(),
@@ -95,7 +98,8 @@ final class ShowCommand implements Callable<Integer> {
                 level.notes(),
                 PublishedBoard.grid(level.published()),
                 level.published(),
-                level.identity().map(CatalogLevel.Identity::board));
+                level.identity().map(CatalogLevel.Identity::board),
+                marks);
     }
 
     private List<Shown> ofFile() {
@@ -113,7 +117,8 @@ final class ShowCommand implements Callable<Integer> {
                     level.notes(),
                     level.grid(),
                     level.published(),
-                    level.inspection().board()));
+                    level.inspection().board(),
+                    List.of()));
         }
         return shown;
     }
@@ -142,6 +147,7 @@ final class ShowCommand implements Callable<Integer> {
         if (!level.status().equals("ok")) {
             console.println("Status: " + level.status());
         }
+        level.marks().forEach(mark -> console.println("Known: " + mark.mark().label() + " (" + Words.of(mark) + ")"));
         level.notes().forEach(note -> console.println(note.key() + ": " + note.text()));
         console.println("");
     }
@@ -159,7 +165,8 @@ final class ShowCommand implements Callable<Integer> {
             identity.map(LevelIdentity::exact).orElse(null),
             identity.map(LevelIdentity::unique).orElse(null),
             level.board().map(identifier::firstEdition).orElse(null),
-            PublishedBoard.rows(level.published())
+            PublishedBoard.rows(level.published()),
+            Words.labels(level.marks(), ",")
         };
     }
 }

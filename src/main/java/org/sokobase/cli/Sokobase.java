@@ -35,6 +35,8 @@ import picocli.CommandLine.ScopeType;
             LintCommand.class,
             VerifyCommand.class,
             SolutionsCommand.class,
+            MarkCommand.class,
+            MarksCommand.class,
             ExportCommand.class,
             ConvertCommand.class,
             ShowCommand.class,

@@ -14,7 +14,8 @@ import picocli.CommandLine.ParentCommand;
 final class StatsCommand implements Callable<Integer> {
 
     private static final String COLUMNS =
-            "files,collections,levels,rejected,exact_boards,puzzles,groups,redundant,solutions,solved_puzzles";
+            "files,collections,levels,rejected,exact_boards,puzzles,groups,redundant,solutions,solved_puzzles,"
+                    + "unsolvable_puzzles,trivial_puzzles";
     private static final String ROW = "%9d  %s";
 
     @ParentCommand
@@ -40,7 +41,9 @@ final class StatsCommand implements Callable<Integer> {
                             stats.groups(),
                             stats.redundant(),
                             stats.solutions(),
-                            stats.solvedPuzzles());
+                            stats.solvedPuzzles(),
+                            stats.unsolvablePuzzles(),
+                            stats.trivialPuzzles());
         }
         return ExitCode.DONE;
     }
@@ -57,5 +60,7 @@ final class StatsCommand implements Callable<Integer> {
         console.println(ROW.formatted(stats.redundant(), "levels more than needed"));
         console.println(ROW.formatted(stats.solutions(), "solutions, played and found to solve"));
         console.println(ROW.formatted(stats.solvedPuzzles(), "puzzles with a solution"));
+        console.println(ROW.formatted(stats.unsolvablePuzzles(), "puzzles marked as unsolvable"));
+        console.println(ROW.formatted(stats.trivialPuzzles(), "puzzles marked as trivial"));
     }
 }

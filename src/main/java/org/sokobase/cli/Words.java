@@ -1,9 +1,15 @@
 package org.sokobase.cli;
 
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.stream.Collectors;
 import org.sokobase.board.Symmetry;
+import org.sokobase.catalog.Mark;
+import org.sokobase.catalog.PuzzleMark;
 import org.sokobase.identity.Likeness;
 
-/** Numbers, views and relations in words for people. */
+/** Numbers, views, relations and marks in words for people. */
 final class Words {
 
     private Words() {}
@@ -27,6 +33,20 @@ final class Words {
             case SYMMETRIC_MOVED -> of(likeness.view()) + ", player moved";
             case NEW, REJECTED -> throw new IllegalArgumentException("no likeness: " + likeness);
         };
+    }
+
+    /** Who says so, such as "ann, 2026-03-01: a box in a corner"; of a solvable puzzle the place of a solution. */
+    static String of(PuzzleMark mark) {
+        if (mark.mark() == Mark.SOLVABLE) {
+            return mark.saidBy();
+        }
+        LocalDate day = LocalDate.ofInstant(mark.saidAt(), ZoneOffset.UTC);
+        return mark.saidBy() + ", " + day + (mark.note().isEmpty() ? "" : ": " + mark.note());
+    }
+
+    /** The labels of marks, each once. */
+    static String labels(List<PuzzleMark> marks, String between) {
+        return marks.stream().map(mark -> mark.mark().label()).distinct().collect(Collectors.joining(between));
     }
 
     /** What a view does to a board. */

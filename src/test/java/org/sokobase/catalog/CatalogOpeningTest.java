@@ -14,6 +14,8 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -21,9 +23,12 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.assertj.core.api.AbstractThrowableAssert;
+import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sokobase.Boards;
+import org.sokobase.identity.Identifier;
+import org.sokobase.identity.LevelIdentity;
 
 /** Catalogs that are there, are not, or are something else. */
 class CatalogOpeningTest {
@@ -131,6 +136,51 @@ class CatalogOpeningTest {
         try (TestCatalog catalog = TestCatalog.inMemory()) {
             assertThat(catalog.rows("select max(cast(\"version\" as int)) from \"flyway_schema_history\""))
                     .containsExactly("" + CatalogConnection.SCHEMA_VERSION);
+        }
+    }
+
+    /** As the version before left it: with everything that was in it, and what is new works. */
+    @Test
+    void aCatalogOfTheSecondSchemaIsBroughtUpToDateWithItsContent() throws SQLException {
+        Flyway.configure()
+                .dataSource(location().url(), "", "")
+                .locations("classpath:db/migration")
+                .target("2")
+                .load()
+                .migrate();
+        LevelIdentity identity = new Identifier().identify(Boards.of(Boards.CORRIDOR));
+        try (Connection old = DriverManager.getConnection(location().url());
+                Statement statement = old.createStatement()) {
+            statement.execute(
+                    "insert into import_run values (1, timestamp with time zone '2026-03-01 12:00:00Z', 'old')");
+            statement.execute("insert into source_file values (1, 1, 'set.xsb', null, '%s', 60, 'text', 'US-ASCII')"
+                    .formatted("0".repeat(64)));
+            statement.execute("insert into collection values (1, 1, 'set', false, '', '')");
+            statement.execute("insert into puzzle values (1, %d, '%s', 1)"
+                    .formatted(
+                            identity.unique().bits(),
+                            Boards.of(Boards.CORRIDOR).saturated().seen(identity.view())));
+            statement.execute("insert into exact_board values (1, 1, %d, 0, '%s', 8, 3, '%s')"
+                    .formatted(
+                            identity.exact().bits(),
+                            Boards.of(Boards.CORRIDOR),
+                            identity.view().label()));
+            statement.execute("insert into level values (1, 1, 1, 1, 'Corridor', '', '', '%s', 'ok', 1)"
+                    .formatted(Boards.CORRIDOR));
+            statement.execute("insert into solution values (1, 1, 'RRRR', 4, 4, 1, 1, 1, 1)");
+            statement.execute("insert into solution_source values (1, 1, 5)");
+        }
+
+        try (TestCatalog catalog = TestCatalog.in(folder.resolve("catalog"))) {
+            CatalogLevel level = catalog.levels().get(0);
+            long puzzle = catalog.catalog().puzzle(Boards.of(Boards.CORRIDOR)).orElseThrow();
+            PuzzleMark solvable = new PuzzleMark(Mark.SOLVABLE, "set.xsb:5", Instant.parse("2026-03-01T12:00:00Z"), "");
+            PuzzleMark trivial = new PuzzleMark(Mark.TRIVIAL, "ann", Instant.parse("2026-03-02T12:00:00Z"), "");
+
+            assertThat(catalog.catalog().marks(List.of(level)).of(level)).containsExactly(solvable);
+            assertThat(catalog.catalog().mark(puzzle, trivial)).isEqualTo(new Marking.Done());
+            assertThat(catalog.catalog().marks(List.of(level)).of(level)).containsExactly(solvable, trivial);
+            assertThat(catalog.solutions()).containsExactly("RRRR|set.xsb|5");
         }
     }
 

@@ -43,7 +43,7 @@ class DuplicatesTest {
 
     private static DuplicateGroup.Scope scope(
             String within, DuplicateGroup.Collections collections, DuplicateGroup.Sameness sameness) {
-        return new DuplicateGroup.Scope(Optional.ofNullable(within), collections, sameness);
+        return new DuplicateGroup.Scope(Optional.ofNullable(within), collections, sameness, Optional.empty());
     }
 
     private List<List<String>> groups(DuplicateGroup.Scope scope) {

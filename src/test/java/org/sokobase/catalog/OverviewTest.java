@@ -33,7 +33,7 @@ class OverviewTest {
 
     @Test
     void anEmptyCatalogHoldsNothing() {
-        assertThat(catalog.catalog().stats()).isEqualTo(new CatalogStats(0, 0, 0, 0, 0, 0, 0, 0, 0, 0));
+        assertThat(catalog.catalog().stats()).isEqualTo(new CatalogStats(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0));
         assertThat(catalog.catalog().collections()).isEmpty();
         assertThat(catalog.levels()).isEmpty();
         assertThat(catalog.duplicates(DuplicateGroup.Scope.ALL)).isEmpty();
@@ -44,7 +44,7 @@ class OverviewTest {
         catalog.add("a.xsb", SMALL + "Solution: R\n\n" + HIGH + "\n" + SMALL);
         catalog.add("b.xsb", SMALL + "Solution: R\n\n#####\n#.$@#\n#####\nSolution: L\n\n#####\n#@$.\n#####\n");
 
-        assertThat(catalog.catalog().stats()).isEqualTo(new CatalogStats(2, 2, 6, 1, 3, 2, 1, 3, 2, 1));
+        assertThat(catalog.catalog().stats()).isEqualTo(new CatalogStats(2, 2, 6, 1, 3, 2, 1, 3, 2, 1, 0, 0));
     }
 
     @Test
@@ -54,8 +54,8 @@ class OverviewTest {
 
         assertThat(catalog.catalog().collections())
                 .containsExactly(
-                        new CollectionSummary("The B", "Bea", "z/b.xsb", 3, 2, 0, 2),
-                        new CollectionSummary("a", "", "z/a.xsb", 2, 1, 1, 0));
+                        new CollectionSummary("The B", "Bea", "z/b.xsb", 3, 2, 0, 2, 0, 0),
+                        new CollectionSummary("a", "", "z/a.xsb", 2, 1, 1, 0, 0, 0));
     }
 
     private void fillForFilters() {
@@ -79,12 +79,19 @@ class OverviewTest {
                 Optional.ofNullable(width),
                 Optional.ofNullable(height),
                 Optional.ofNullable(boxes),
-                LevelFilter.Solved.ANY);
+                LevelFilter.Solved.ANY,
+                Optional.empty());
     }
 
     private static LevelFilter filter(LevelFilter.Solved solved) {
         return new LevelFilter(
-                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), solved);
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                solved,
+                Optional.empty());
     }
 
     @Test

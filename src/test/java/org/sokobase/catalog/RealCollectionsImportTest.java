@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -64,8 +65,8 @@ class RealCollectionsImportTest {
     }
 
     private static Set<Set<String>> groups(TestCatalog catalog, Path corpus, DuplicateGroup.Sameness sameness) {
-        DuplicateGroup.Scope scope =
-                new DuplicateGroup.Scope(DuplicateGroup.Scope.ALL.within(), DuplicateGroup.Collections.ANY, sameness);
+        DuplicateGroup.Scope scope = new DuplicateGroup.Scope(
+                DuplicateGroup.Scope.ALL.within(), DuplicateGroup.Collections.ANY, sameness, Optional.empty());
         Set<Set<String>> groups = new HashSet<>();
         for (DuplicateGroup group : catalog.duplicates(scope)) {
             groups.add(group.members().stream()

@@ -5,11 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sokobase.format.LevelFile;
+import org.sokobase.format.LevelFiles;
+import org.sokobase.format.Source;
 import org.sokobase.identity.Relation;
 
 /** Files that come again: the same, under another name, from another folder, or with other content. */
@@ -153,6 +158,42 @@ class RepeatedImportTest {
         assertThat(catalog.solutions()).containsExactly("RRRR|set.lurd|1");
         assertThat(catalog.count("exact_board")).isEqualTo(2);
         assertThat(catalog.duplicates(DuplicateGroup.Scope.ALL)).isEmpty();
+    }
+
+    @Test
+    void aBoardThatOnlyASolutionFileKeptGoesWithThatFile() throws IOException {
+        catalog.add("set.xsb", file("set.xsb", ONE_BOX));
+        catalog.add("found.lurd", file("found.lurd", "RRRR\n"));
+        catalog.add("set.xsb", file("set.xsb", TWO_BOXES));
+        assertThat(catalog.count("exact_board")).isEqualTo(2);
+
+        catalog.add("found.lurd", file("found.lurd", "To be continued.\n"));
+
+        assertThat(catalog.solutions()).isEmpty();
+        assertThat(catalog.count("exact_board")).isEqualTo(1);
+        assertThat(catalog.rows("select boxes from puzzle")).containsExactly("2");
+    }
+
+    @Test
+    void whatWasTriedOutBeforeABoardWentIsTriedAgain() throws IOException {
+        catalog.add("set.xsb", file("set.xsb", ONE_BOX));
+        catalog.add("a.lurd", file("a.lurd", "RRRR\n"));
+        catalog.add("set.xsb", file("set.xsb", TWO_BOXES));
+        Map<Source, LevelFile> solutions = new LinkedHashMap<>();
+        for (Path path : List.of(file("a.lurd", "uRRR\n"), file("b.lurd", "RRRR\n"))) {
+            String name = path.getFileName().toString();
+            Source source = new Source(name, Optional.of(path.toRealPath()), true, Files.readAllBytes(path));
+            solutions.put(source, LevelFiles.read(source));
+        }
+
+        try (Import run = catalog.catalog().startImport(Import.Mode.KEEP, "test", diagnostic -> {})) {
+            run.tryOut(solutions);
+            solutions.forEach(run::add);
+        }
+
+        assertThat(catalog.rows("select lurd from unmatched_solution order by 1"))
+                .containsExactly("RRRR", "uRRR");
+        assertThat(catalog.count("exact_board")).isEqualTo(1);
     }
 
     @Test

@@ -34,7 +34,7 @@ class ShippedCollectionsTest {
                         "collections/yard-sale.txt imported 10: 2 new, 3 exact, 3 symmetric, 1 moved,"
                                 + " 1 symmetric+moved; 3 solutions",
                         "collections/workshop.lurd imported 0: ; 6 solutions");
-        assertThat(catalog.catalog().stats()).isEqualTo(new CatalogStats(6, 5, 37, 5, 29, 24, 8, 8, 17, 15));
+        assertThat(catalog.catalog().stats()).isEqualTo(new CatalogStats(6, 5, 37, 5, 29, 24, 8, 8, 17, 15, 0, 0));
     }
 
     private static String summary(ImportedFile file) {

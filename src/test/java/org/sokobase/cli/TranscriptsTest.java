@@ -150,6 +150,8 @@ class TranscriptsTest {
                 "solutions",
                 "solutions add",
                 "solutions waiting",
+                "mark",
+                "marks",
                 "export",
                 "convert",
                 "show",

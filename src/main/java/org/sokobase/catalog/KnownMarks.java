@@ -1,0 +1,22 @@
+package org.sokobase.catalog;
+
+import java.util.List;
+import java.util.Map;
+
+/** What is known of the puzzles of some levels. */
+public final class KnownMarks {
+
+    private final Map<Long, List<PuzzleMark>> byPuzzle;
+
+    /** With the marks of each puzzle by its row. */
+    KnownMarks(Map<Long, List<PuzzleMark>> byPuzzle) {
+        this.byPuzzle = byPuzzle;
+    }
+
+    /** The marks of a level's puzzle, in the order of {@link Mark}, then of time; none of a defective level. */
+    public List<PuzzleMark> of(CatalogLevel level) {
+        return level.identity()
+                .map(identity -> byPuzzle.getOrDefault(identity.puzzle(), List.of()))
+                .orElse(List.of());
+    }
+}

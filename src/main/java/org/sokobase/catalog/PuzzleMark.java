@@ -1,0 +1,14 @@
+package org.sokobase.catalog;
+
+import java.time.Instant;
+
+/**
+ * A mark of a puzzle, with who said so.
+ *
+ * @param mark   what is said
+ * @param saidBy who says it: a name; of a solvable puzzle the place, such as {@code sets/first.xsb:16}, where its oldest
+ *               solution was found first
+ * @param saidAt when it was said; of a solvable puzzle when the import of that place began
+ * @param note   what else was said, or an empty string
+ */
+public record PuzzleMark(Mark mark, String saidBy, Instant saidAt, String note) {}

@@ -1,0 +1,185 @@
+package org.sokobase.cli;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import org.sokobase.board.Board;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.Mark;
+import org.sokobase.catalog.Marking;
+import org.sokobase.catalog.PuzzleMark;
+import org.sokobase.format.Level;
+import org.sokobase.identity.LevelId;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code mark}: says of puzzles that they are unsolvable or trivial. */
+@Command(
+        name = "mark",
+        description = {
+            "Say that puzzles are unsolvable or trivial, or take that back.",
+            "The mark belongs to the puzzle, and so to all its levels, however turned. It bears your name and the time. "
+                    + "A puzzle with a verified solution cannot be marked as unsolvable, and a solution that comes "
+                    + "later takes that mark away."
+        },
+        footer = {
+            "",
+            "Examples: sokobase mark unsolvable 1674E2D1AC70B61C --note 'a box in a corner'",
+            "          sokobase mark trivial easy.xsb tests.xsb#3 --by 'A. Author'"
+        })
+final class MarkCommand implements Callable<Integer> {
+
+    /** What can be said. That a puzzle is solvable only a solution says. */
+    private enum Word {
+        unsolvable(Mark.UNSOLVABLE),
+        trivial(Mark.TRIVIAL);
+
+        private final Mark mark;
+
+        Word(Mark mark) {
+            this.mark = mark;
+        }
+    }
+
+    @ParentCommand
+    private Sokobase sokobase;
+
+    @Parameters(index = "0", paramLabel = "unsolvable|trivial", description = "What to say.")
+    private Word word;
+
+    @Parameters(
+            index = "1..*",
+            arity = "1..*",
+            paramLabel = "ID|FILE[#N]",
+            description = "Ids (any of the three), or level files (one level of each).")
+    private List<String> names;
+
+    @Option(
+            names = "--by",
+            paramLabel = "NAME",
+            description = "Who says so. Default: $USER, else the name of your account.")
+    private Optional<String> by = Optional.empty();
+
+    @Option(names = "--note", paramLabel = "TEXT", description = "What else to say.")
+    private Optional<String> note = Optional.empty();
+
+    @Option(names = "--remove", description = "Take back what NAME has said.")
+    private boolean remove;
+
+    private Console console;
+    private int exitCode = ExitCode.DONE;
+
+    /** What the user named, and how the catalog finds its puzzles, by their numbers. */
+    private record Named(String name, Function<Catalog, List<Long>> puzzles) {}
+
+    @Override
+    public Integer call() {
+        console = sokobase.console();
+        String saidBy = by.map(String::strip).orElseGet(this::user);
+        if (saidBy.isEmpty()) {
+            throw new UserException(ExitCode.USAGE, "who says so? Give a name with --by");
+        }
+        if (remove && note.isPresent()) {
+            throw new UserException(ExitCode.USAGE, "--note and --remove exclude each other");
+        }
+        List<Named> wanted = wanted(); // before the catalog, which a program that writes the levels may still use
+        try (Catalog catalog = sokobase.openCatalog()) {
+            Map<Long, String> puzzles = puzzles(catalog, wanted);
+            if (remove) {
+                unmark(catalog, puzzles, saidBy);
+            } else {
+                mark(catalog, puzzles, saidBy);
+            }
+        }
+        return exitCode;
+    }
+
+    private String user() {
+        return Optional.ofNullable(console.environment().get("USER"))
+                .filter(name -> !name.isBlank())
+                .orElse(System.getProperty("user.name", ""));
+    }
+
+    private List<Named> wanted() {
+        List<Named> wanted = new ArrayList<>();
+        for (String name : names) {
+            LevelId.parse(name)
+                    .ifPresentOrElse(
+                            id -> wanted.add(new Named(name, catalog -> catalog.puzzles(id))),
+                            () -> wanted.addAll(ofFile(LevelArgument.required(name, "neither an id nor a file"))));
+        }
+        return wanted;
+    }
+
+    private List<Named> ofFile(LevelArgument file) {
+        List<Named> wanted = new ArrayList<>();
+        for (Level level : file.levels(console)) {
+            Optional<Board> board = level.inspection().board();
+            if (board.isPresent()) {
+                wanted.add(new Named(
+                        file.name(level),
+                        catalog -> catalog.puzzle(board.get()).stream().toList()));
+            } else {
+                fail(file.name(level), "no identity (" + level.status() + ")");
+            }
+        }
+        return wanted;
+    }
+
+    /** The numbers of the puzzles, each with the first name that means it. */
+    private Map<Long, String> puzzles(Catalog catalog, List<Named> wanted) {
+        Map<Long, String> puzzles = new LinkedHashMap<>();
+        for (Named named : wanted) {
+            List<Long> found = named.puzzles().apply(catalog);
+            found.forEach(puzzle -> puzzles.putIfAbsent(puzzle, named.name()));
+            if (found.isEmpty()) {
+                fail(named.name(), "not in the catalog");
+            }
+        }
+        return puzzles;
+    }
+
+    private void mark(Catalog catalog, Map<Long, String> puzzles, String saidBy) {
+        Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
+        PuzzleMark mark = new PuzzleMark(word.mark, saidBy, now, note.orElse("").strip());
+        int done = 0;
+        int known = 0;
+        for (Map.Entry<Long, String> puzzle : puzzles.entrySet()) {
+            Marking marking = catalog.mark(puzzle.getKey(), mark);
+            if (marking instanceof Marking.Refuted refuted) {
+                fail(puzzle.getValue(), "not unsolvable: " + refuted.by().saidBy() + " solves it");
+            } else if (marking instanceof Marking.Done) {
+                done++;
+            } else {
+                known++;
+            }
+        }
+        String before = known == 0 ? "" : ", " + known + " marked so before";
+        console.say("%s marked as %s by %s%s.".formatted(Words.count(done, "puzzle"), word, saidBy, before));
+    }
+
+    private void unmark(Catalog catalog, Map<Long, String> puzzles, String saidBy) {
+        int done = 0;
+        for (Map.Entry<Long, String> puzzle : puzzles.entrySet()) {
+            if (catalog.unmark(puzzle.getKey(), word.mark, saidBy)) {
+                done++;
+            } else {
+                fail(puzzle.getValue(), "not marked as " + word + " by " + saidBy + ": 'sokobase marks' shows who did");
+            }
+        }
+        console.say("%s no longer marked as %s by %s.".formatted(Words.count(done, "puzzle"), word, saidBy));
+    }
+
+    private void fail(String name, String reason) {
+        console.complain(name + ": " + reason);
+        exitCode = ExitCode.NO;
+    }
+}

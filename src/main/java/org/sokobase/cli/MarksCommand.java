@@ -1,0 +1,87 @@
+package org.sokobase.cli;
+
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.CatalogLevel;
+import org.sokobase.catalog.MarkedPuzzle;
+import org.sokobase.catalog.PuzzleMark;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code marks}: what is known of puzzles, and who says so. */
+@Command(
+        name = "marks",
+        description = {
+            "List what is known of puzzles, and who says so.",
+            "A puzzle is solvable if one of its boards has a verified solution; the place is that of its oldest one. "
+                    + "It is unsolvable or trivial if somebody has marked it so."
+        },
+        footer = {"", "Example: sokobase marks --status unsolvable --format csv"})
+final class MarksCommand implements Callable<Integer> {
+
+    private static final String COLUMNS = "unique_id,mark,said_by,said_at,note,collection,index,title,author,file,line";
+    private static final String ROW = "%-16s  %-10s  %s";
+
+    @ParentCommand
+    private Sokobase sokobase;
+
+    @Mixin
+    private StatusOption status;
+
+    private Console console;
+    private RecordWriter records;
+    private long shown;
+
+    @Override
+    public Integer call() {
+        console = sokobase.console();
+        if (sokobase.format() != OutputFormat.text) {
+            records = new RecordWriter(console, sokobase.format(), COLUMNS);
+        }
+        try (Catalog catalog = sokobase.openCatalog()) {
+            catalog.marks(status.wanted(), this::show);
+        }
+        if (shown == 0) {
+            console.say("no marks");
+        }
+        return shown == 0 ? ExitCode.NO : ExitCode.DONE;
+    }
+
+    private void show(MarkedPuzzle puzzle) {
+        for (PuzzleMark mark : puzzle.marks()) {
+            shown++;
+            if (records == null) {
+                showText(puzzle, mark);
+            } else {
+                records.write(asRecord(puzzle, mark));
+            }
+        }
+    }
+
+    private void showText(MarkedPuzzle puzzle, PuzzleMark mark) {
+        if (shown == 1) {
+            console.println(ROW.formatted("Unique-Id", "mark", "level: who says so"));
+        }
+        String level = puzzle.level().map(LevelName::of).orElse("no level at present");
+        console.println(ROW.formatted(puzzle.unique(), mark.mark().label(), level + ": " + Words.of(mark)));
+    }
+
+    private static Object[] asRecord(MarkedPuzzle puzzle, PuzzleMark mark) {
+        Optional<CatalogLevel> level = puzzle.level();
+        return new Object[] {
+            puzzle.unique(),
+            mark.mark().label(),
+            mark.saidBy(),
+            mark.saidAt(),
+            mark.note(),
+            level.map(l -> l.collection().title()).orElse(""),
+            level.map(CatalogLevel::index).orElse(null),
+            level.map(CatalogLevel::title).orElse(""),
+            level.map(CatalogLevel::author).orElse(""),
+            level.map(l -> l.collection().file()).orElse(""),
+            level.map(CatalogLevel::line).orElse(null)
+        };
+    }
+}
