@@ -2,7 +2,6 @@ package org.sokobase.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.sokobase.board.Board;
@@ -152,10 +151,7 @@ final class VerifyCommand implements Callable<Integer> {
                     verdict.label(), Optional.empty(), Optional.of(fallsShort.metrics()), message, Optional.empty());
         }
         Verdict.Illegal illegal = (Verdict.Illegal) verdict;
-        String message = "move " + illegal.move() + ", "
-                + illegal.direction().name().toLowerCase(Locale.ROOT) + ": "
-                + illegal.reason().description();
-        return new Played(verdict.label(), Optional.empty(), Optional.empty(), message, Optional.of(illegal));
+        return new Played(verdict.label(), Optional.empty(), Optional.empty(), Words.of(illegal), Optional.of(illegal));
     }
 
     private static Played unplayed(String verdict, String message) {
