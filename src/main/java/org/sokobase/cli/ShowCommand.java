@@ -264,7 +264,12 @@ final class ShowCommand implements Callable<Integer> {
             new PositionPicture(console, playable.layout())
                     .drawWithCoordinates(playable.board().grid());
         } else if (level.grid().isPresent()) {
-            new BoardPicture(console).draw(level.grid().get(), 2);
+            BoardPicture picture = new BoardPicture(console);
+            if (coordinates) {
+                picture.drawWithCoordinates(level.grid().get(), 2);
+            } else {
+                picture.draw(level.grid().get(), 2);
+            }
         } else {
             level.published().lines().forEach(row -> console.println("  " + row));
         }

@@ -151,6 +151,7 @@ class TranscriptsTest {
                 "export",
                 "convert",
                 "show",
+                "play",
                 "stats",
                 "collections",
                 "completion"
