@@ -14,7 +14,6 @@ import org.sokobase.format.FileTrouble;
 import org.sokobase.identity.LevelId;
 import org.sokobase.play.Game;
 import org.sokobase.play.Moves;
-import org.sokobase.play.Replay;
 import org.sokobase.play.Verdict;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -160,21 +159,21 @@ final class PlayCommand implements Callable<Integer> {
     private int playWithoutTerminal(PlayedLevel level, Optional<Moves> solution, SolvedGames solved)
             throws IOException {
         Moves moves = solution.orElseGet(() -> new SolutionArgument(sokobase, level).moves(standardInput()));
-        Verdict verdict = Replay.play(level.board(), moves);
-        Game game = Game.of(level.board(), moves);
+        PlayedMoves played = PlayedMoves.of(level.board(), moves);
+        Game game = played.game();
         game.goTo(game.length());
         new PositionPicture(console, level.layout()).draw(game, coordinates);
-        if (verdict instanceof Verdict.Illegal illegal) {
-            console.complain(Words.of(illegal));
+        if (!played.leftOut().isEmpty()) {
+            console.complain(played.leftOut());
         }
-        if (verdict instanceof Verdict.Solves solves && solution.isEmpty()) {
+        if (played.verdict() instanceof Verdict.Solves solves && solution.isEmpty()) {
             solved.add(level.name(), level.board(), solves.solution());
             solved.print();
         }
         if (solved.hasFailed()) {
             return ExitCode.UNREADABLE;
         }
-        return verdict instanceof Verdict.Solves ? ExitCode.DONE : ExitCode.NO;
+        return played.verdict() instanceof Verdict.Solves ? ExitCode.DONE : ExitCode.NO;
     }
 
     private String standardInput() {

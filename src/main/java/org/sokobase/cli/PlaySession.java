@@ -50,12 +50,10 @@ final class PlaySession {
 
     /** Begins with the playback of moves of the first level, as far as they are legal. */
     void playBack(Moves moves) {
-        Game game = Game.of(level().board(), moves);
-        games.put(current, game);
+        PlayedMoves played = PlayedMoves.of(level().board(), moves);
+        games.put(current, played.game());
         mode = Mode.PLAYBACK;
-        if (Replay.play(level().board(), moves) instanceof Verdict.Illegal illegal) {
-            message = "goes no further than " + Words.of(illegal);
-        }
+        message = played.leftOut();
     }
 
     /** Shows letters along the edges, or no longer. */

@@ -1,16 +1,10 @@
 package org.sokobase.cli;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.sokobase.board.Board;
-import org.sokobase.board.Grid;
 import org.sokobase.catalog.Catalog;
-import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.FoundLevel;
-import org.sokobase.format.Level;
-import org.sokobase.format.Note;
 import org.sokobase.format.PublishedBoard;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
@@ -19,8 +13,6 @@ import org.sokobase.play.Game;
 import org.sokobase.play.Layout;
 import org.sokobase.play.Moves;
 import org.sokobase.play.PositionText;
-import org.sokobase.play.Replay;
-import org.sokobase.play.Verdict;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -81,58 +73,10 @@ final class ShowCommand implements Callable<Integer> {
     private final Identifier identifier = new Identifier();
     private int exitCode = ExitCode.DONE;
 
-    /**
-     * A level from wherever it comes, as it is shown.
-     *
-     * @param playable the level to play moves on, unless it is defective
-     * @param game     the solution that is shown, if one is
-     */
-    private record Shown(
-            String file,
-            int index,
-            int line,
-            String title,
-            String author,
-            String collection,
-            String status,
-            List<Note> notes,
-            Optional<Grid> grid,
-            String published,
-            Optional<PlayedLevel> playable,
-            Optional<Game> game) {
-
-        Optional<Board> board() {
-            return playable.map(PlayedLevel::board);
-        }
-
-        /** The board at the moment that is shown. */
-        Optional<Grid> moment() {
-            return game.map(Game::grid).or(() -> board().map(Board::grid));
-        }
-
-        Shown with(PlayedLevel other, Optional<Game> moves) {
-            Grid now = other.layout()
-                    .showing(moves.map(Game::grid).orElse(other.board().grid()));
-            return new Shown(
-                    file,
-                    index,
-                    line,
-                    title,
-                    author,
-                    collection,
-                    status,
-                    notes,
-                    Optional.of(now),
-                    now.toString(),
-                    Optional.of(other),
-                    moves);
-        }
-    }
-
     @Override
     public Integer call() {
         Optional<LevelId> id = LevelId.parse(wanted);
-        List<Shown> levels = id.isPresent() ? ofCatalog(id.get()) : ofFile();
+        List<ShownLevel> levels = id.isPresent() ? ofCatalog(id.get()) : ofFile();
         if (levels.isEmpty()) {
             sokobase.console().say("nothing found for " + wanted);
             return ExitCode.NO;
@@ -153,12 +97,12 @@ final class ShowCommand implements Callable<Integer> {
     }
 
     /** The one level that the user means, in the position or at the move that he wants. */
-    private Shown moved(List<Shown> levels) {
+    private ShownLevel moved(List<ShownLevel> levels) {
         if (levels.size() > 1) {
             throw new UserException(
                     ExitCode.USAGE, wanted + " has " + levels.size() + " levels: name one, such as " + wanted + "#1");
         }
-        Shown level = levels.get(0);
+        ShownLevel level = levels.get(0);
         PlayedLevel asPublished = level.playable()
                 .orElseThrow(() -> new UserException(
                         ExitCode.NO, wanted + ": cannot be played, it is defective (" + level.status() + ")"));
@@ -168,11 +112,12 @@ final class ShowCommand implements Callable<Integer> {
 
     private Game game(PlayedLevel start, String text) {
         Moves moves = new SolutionArgument(sokobase, start).moves(text);
-        Game game = Game.of(start.board(), moves);
-        if (game.length() < moves.length() && Replay.play(start.board(), moves) instanceof Verdict.Illegal illegal) {
-            sokobase.console().complain(Words.of(illegal));
-            exitCode = ExitCode.NO;
+        PlayedMoves played = PlayedMoves.of(start.board(), moves);
+        if (!played.leftOut().isEmpty()) {
+            sokobase.console().complain(played.leftOut());
         }
+        exitCode = played.isIllegal() ? ExitCode.NO : ExitCode.DONE;
+        Game game = played.game();
         int move = at.orElse(game.length());
         if (move < 0 || move > game.length()) {
             throw new UserException(
@@ -183,54 +128,24 @@ final class ShowCommand implements Callable<Integer> {
         return game;
     }
 
-    private List<Shown> ofCatalog(LevelId id) {
+    private List<ShownLevel> ofCatalog(LevelId id) {
         try (Catalog catalog = sokobase.openCatalog()) {
             return catalog.find(id).stream()
                     .limit(1)
                     .map(FoundLevel::level)
-                    .map(ShowCommand::shown)
+                    .map(ShownLevel::of)
                     .toList();
         }
     }
 
-    private static Shown shown(CatalogLevel level) {
-        return new Shown(
-                level.collection().file(),
-                level.index(),
-                level.line(),
-                level.title(),
-                level.author(),
-                level.collection().title(),
-                level.status(),
-                level.notes(),
-                PublishedBoard.grid(level.published()),
-                level.published(),
-                PlayedLevel.of(level),
-                Optional.empty());
-    }
-
-    private List<Shown> ofFile() {
+    private List<ShownLevel> ofFile() {
         LevelArgument argument = LevelArgument.required(wanted, "neither an id nor a file");
-        List<Shown> shown = new ArrayList<>();
-        for (Level level : argument.levels(sokobase.console())) {
-            shown.add(new Shown(
-                    argument.file(),
-                    level.index(),
-                    level.line(),
-                    level.title(),
-                    level.author(),
-                    "",
-                    level.status(),
-                    level.notes(),
-                    level.grid(),
-                    level.published(),
-                    PlayedLevel.of(argument, level),
-                    Optional.empty()));
-        }
-        return shown;
+        return argument.levels(sokobase.console()).stream()
+                .map(level -> ShownLevel.of(argument, level))
+                .toList();
     }
 
-    private void showText(Shown level) {
+    private void showText(ShownLevel level) {
         Console console = sokobase.console();
         String author = level.author().isEmpty() ? "" : " by " + level.author();
         String title = level.title().isEmpty() ? "" : " \"" + level.title() + "\"";
@@ -254,7 +169,7 @@ final class ShowCommand implements Callable<Integer> {
         console.println("");
     }
 
-    private void draw(Shown level) {
+    private void draw(ShownLevel level) {
         Console console = sokobase.console();
         if (level.game().isPresent()) {
             new PositionPicture(console, level.playable().orElseThrow().layout())
@@ -275,7 +190,7 @@ final class ShowCommand implements Callable<Integer> {
         }
     }
 
-    private Object[] asRecord(Shown level) {
+    private Object[] asRecord(ShownLevel level) {
         Optional<LevelIdentity> identity = level.board().map(identifier::identify);
         Optional<Layout> layout = level.playable().map(PlayedLevel::layout);
         Optional<PositionText> squares = level.moment().map(moment -> PositionText.of(layout.orElseThrow(), moment));

@@ -130,8 +130,16 @@ class PlaySessionTest {
     void movesThatBreakTheRulesArePlayedUpToThereAndNamed() {
         session.playBack(Moves.of("RRuR"));
 
-        assertThat(session.message()).isEqualTo("goes no further than move 3, up: the player runs into a wall");
+        assertThat(session.message()).isEqualTo("move 3, up: the player runs into a wall");
         assertThat(session.game().length()).isEqualTo(2);
+    }
+
+    @Test
+    void whatFollowsTheSolvingMoveIsLeftOutAndNamed() {
+        session.playBack(Moves.of("RRRRlu"));
+
+        assertThat(session.message()).isEqualTo("goes on after it has solved, for 2 moves left out here");
+        assertThat(session.game().length()).isEqualTo(4);
     }
 
     @Test
