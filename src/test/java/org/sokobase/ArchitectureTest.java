@@ -41,17 +41,18 @@ class ArchitectureTest {
             "cli", Set.of("board", "play", "identity", "format", "catalog"));
 
     /** Libraries, each with the packages that may know it; what is not listed here is for nobody. */
-    private static final Map<String, Set<String>> LIBRARIES = Map.of(
-            "java.sql", Set.of("catalog"),
-            "org.jdbi", Set.of("catalog"),
-            "org.flywaydb", Set.of("catalog"),
-            "org.h2", Set.of("catalog"),
-            "picocli", Set.of("cli"),
-            "de.siegmar.fastcsv", Set.of("cli"),
-            "tools.jackson", Set.of("format", "cli"),
-            "me.tongfei.progressbar", Set.of("cli"),
-            "org.mozilla.universalchardet", Set.of("format"),
-            "javax.xml", Set.of("format"));
+    private static final Map<String, Set<String>> LIBRARIES = Map.ofEntries(
+            Map.entry("java.sql", Set.of("catalog")),
+            Map.entry("org.jdbi", Set.of("catalog")),
+            Map.entry("org.flywaydb", Set.of("catalog")),
+            Map.entry("org.h2", Set.of("catalog")),
+            Map.entry("picocli", Set.of("cli")),
+            Map.entry("de.siegmar.fastcsv", Set.of("cli")),
+            Map.entry("tools.jackson", Set.of("format", "cli")),
+            Map.entry("me.tongfei.progressbar", Set.of("cli")),
+            Map.entry("org.jline", Set.of("cli")),
+            Map.entry("org.mozilla.universalchardet", Set.of("format")),
+            Map.entry("javax.xml", Set.of("format")));
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)

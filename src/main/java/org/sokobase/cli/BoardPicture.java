@@ -1,8 +1,11 @@
 package org.sokobase.cli;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.sokobase.board.Grid;
 import org.sokobase.board.Square;
 import org.sokobase.format.XsbWriter;
+import org.sokobase.play.Coordinates;
 
 /**
  * Draws a board: on a terminal two columns wide a square, so that squares look square, with shapes and colours that each
@@ -20,18 +23,75 @@ final class BoardPicture {
 
     /** Draws a grid, every row indented by so many columns. */
     void draw(Grid grid, int indent) {
-        String margin = " ".repeat(indent);
-        if (!console.hasColour()) {
-            XsbWriter.rows(grid).lines().forEach(row -> console.println(margin + row));
-            return;
-        }
-        for (int y = 0; y < grid.height(); y++) {
-            StringBuilder row = new StringBuilder(margin);
-            for (int x = 0; x < grid.width(); x++) {
-                row.append(tile(grid.at(x, y)));
+        draw(
+                console.hasColour()
+                        ? rows(grid, Window.all(grid))
+                        : XsbWriter.rows(grid).lines().toList(),
+                indent);
+    }
+
+    /** Draws a grid with the letters of {@link Coordinates} along its top and left edges. */
+    void drawWithCoordinates(Grid grid, int indent) {
+        draw(rowsWithCoordinates(grid, Window.all(grid)), indent);
+    }
+
+    private void draw(List<String> rows, int indent) {
+        rows.forEach(row -> console.print(" ".repeat(indent) + row.stripTrailing() + "\n"));
+    }
+
+    /** How many columns of the terminal a square takes. */
+    int squareWidth() {
+        return console.hasColour() ? 2 : 1;
+    }
+
+    /** How many columns the letters at the left of a grid take, with the blank behind them. */
+    static int lettersBeside(Grid grid) {
+        return new Coordinates(0, grid.height() - 1).row().length() + 1;
+    }
+
+    /** How many rows the letters above a grid take. */
+    static int lettersAbove(Grid grid) {
+        return new Coordinates(grid.width() - 1, 0).column().length();
+    }
+
+    /** The rows of the part of a grid that is seen. */
+    List<String> rows(Grid grid, Window seen) {
+        boolean colour = console.hasColour();
+        List<String> rows = new ArrayList<>();
+        for (int y = seen.top(); y < seen.top() + seen.height(); y++) {
+            StringBuilder row = new StringBuilder();
+            for (int x = seen.left(); x < seen.left() + seen.width(); x++) {
+                Square square = grid.at(x, y);
+                row.append(colour ? tile(square) : Character.toString(square.symbol()));
             }
-            console.print(row.append('\n'));
+            rows.add(row.toString());
         }
+        return rows;
+    }
+
+    /** The same with letters. Those of a column stand one below the other where there are several. */
+    List<String> rowsWithCoordinates(Grid grid, Window seen) {
+        List<String> rows = new ArrayList<>();
+        int letters = lettersAbove(grid);
+        int beside = lettersBeside(grid);
+        for (int letter = 0; letter < letters; letter++) {
+            StringBuilder row = new StringBuilder(" ".repeat(beside));
+            for (int x = seen.left(); x < seen.left() + seen.width(); x++) {
+                String column = padded(new Coordinates(x, 0).column(), letters);
+                row.append(column.charAt(letter)).append(" ".repeat(squareWidth() - 1));
+            }
+            rows.add(row.toString());
+        }
+        List<String> squares = rows(grid, seen);
+        for (int y = 0; y < seen.height(); y++) {
+            String row = new Coordinates(0, seen.top() + y).row();
+            rows.add(padded(row, beside - 1) + " " + squares.get(y));
+        }
+        return rows;
+    }
+
+    private static String padded(String letters, int width) {
+        return " ".repeat(width - letters.length()) + letters;
     }
 
     private static String tile(Square square) {

@@ -1,22 +1,20 @@
 package org.sokobase.cli;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.sokobase.board.Board;
-import org.sokobase.board.Grid;
 import org.sokobase.catalog.Catalog;
-import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.FoundLevel;
-import org.sokobase.catalog.PuzzleMark;
-import org.sokobase.format.Level;
-import org.sokobase.format.Note;
 import org.sokobase.format.PublishedBoard;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
 import org.sokobase.identity.LevelIdentity;
+import org.sokobase.play.Game;
+import org.sokobase.play.Layout;
+import org.sokobase.play.Moves;
+import org.sokobase.play.PositionText;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
@@ -30,11 +28,17 @@ import picocli.CommandLine.ParentCommand;
                     + "walls are solid, [] is a box, () a goal, {} a box on a goal, <> the player and (> the "
                     + "player on a goal."
         },
-        footer = {"", "Examples: sokobase show 1674E2D1AC70B61C", "          sokobase show levels.xsb#3"})
+        footer = {
+            "",
+            "Examples: sokobase show 1674E2D1AC70B61C",
+            "          sokobase show levels.xsb#3 --coordinates",
+            "          sokobase show levels.xsb#3 --solution --at 12"
+        })
 final class ShowCommand implements Callable<Integer> {
 
     private static final String COLUMNS =
-            "file,index,line,title,author,collection,status,exact_id,unique_id,v1_id,board,marks";
+            "file,index,line,title,author,collection,status,exact_id,unique_id,v1_id,board,marks,"
+                    + "at,moves,player,boxes_at,goals_at";
 
     @ParentCommand
     private Sokobase sokobase;
@@ -42,30 +46,47 @@ final class ShowCommand implements Callable<Integer> {
     @Parameters(paramLabel = "ID|FILE[#N]", description = "An id, or a level file (or one level of it).")
     private String wanted;
 
-    private final Identifier identifier = new Identifier();
+    @Option(
+            names = "--solution",
+            arity = "0..1",
+            fallbackValue = "",
+            paramLabel = SolutionArgument.LABEL,
+            description = "Draw the level after a solution. " + SolutionArgument.MEANING
+                    + " Without all that: the first beside the level, else the best in the catalog; put it behind the "
+                    + "level then.")
+    private Optional<String> solution = Optional.empty();
 
-    /** A level from wherever it comes, as it is shown. */
-    private record Shown(
-            String file,
-            int index,
-            int line,
-            String title,
-            String author,
-            String collection,
-            String status,
-            List<Note> notes,
-            Optional<Grid> grid,
-            String published,
-            Optional<Board> board,
-            List<PuzzleMark> marks) {}
+    @Option(
+            names = "--at",
+            paramLabel = "N",
+            description = "Draw the level after so many moves of the solution. Default: all.")
+    private Optional<Integer> at = Optional.empty();
+
+    @Option(names = "--position", paramLabel = "POSITION", description = PlayedLevel.POSITION)
+    private Optional<String> position = Optional.empty();
+
+    @Option(
+            names = "--coordinates",
+            description = "Letters along the edges, and the squares of player, boxes and goals: columns in capitals, "
+                    + "Aa top left in the level as published.")
+    private boolean coordinates;
+
+    private final Identifier identifier = new Identifier();
+    private int exitCode = ExitCode.DONE;
 
     @Override
     public Integer call() {
         Optional<LevelId> id = LevelId.parse(wanted);
-        List<Shown> levels = id.isPresent() ? ofCatalog(id.get()) : ofFile();
+        List<ShownLevel> levels = id.isPresent() ? ofCatalog(id.get()) : ofFile();
         if (levels.isEmpty()) {
             sokobase.console().say("nothing found for " + wanted);
             return ExitCode.NO;
+        }
+        if (at.isPresent() && solution.isEmpty()) {
+            throw new UserException(ExitCode.USAGE, "--at needs --solution");
+        }
+        if (solution.isPresent() || position.isPresent()) {
+            levels = List.of(moved(levels));
         }
         if (sokobase.format() == OutputFormat.text) {
             levels.forEach(this::showText);
@@ -73,66 +94,65 @@ final class ShowCommand implements Callable<Integer> {
             RecordWriter records = new RecordWriter(sokobase.console(), sokobase.format(), COLUMNS);
             levels.forEach(level -> records.write(asRecord(level)));
         }
-        return ExitCode.DONE;
+        return exitCode;
     }
 
-    private List<Shown> ofCatalog(LevelId id) {
+    /** The one level that the user means, in the position or at the move that he wants. */
+    private ShownLevel moved(List<ShownLevel> levels) {
+        if (levels.size() > 1) {
+            throw new UserException(
+                    ExitCode.USAGE, wanted + " has " + levels.size() + " levels: name one, such as " + wanted + "#1");
+        }
+        ShownLevel level = levels.get(0);
+        PlayedLevel asPublished = level.playable()
+                .orElseThrow(() -> new UserException(
+                        ExitCode.NO, wanted + ": cannot be played, it is defective (" + level.status() + ")"));
+        PlayedLevel start = position.map(asPublished::startingWith).orElse(asPublished);
+        return level.with(start, solution.map(text -> game(start, text)));
+    }
+
+    private Game game(PlayedLevel start, String text) {
+        Moves moves = new SolutionArgument(sokobase, start).moves(text);
+        PlayedMoves played = PlayedMoves.of(start.board(), moves);
+        if (!played.leftOut().isEmpty()) {
+            sokobase.console().complain(played.leftOut());
+        }
+        exitCode = played.isIllegal() ? ExitCode.NO : ExitCode.DONE;
+        Game game = played.game();
+        int move = at.orElse(game.length());
+        if (move < 0 || move > game.length()) {
+            throw new UserException(
+                    ExitCode.USAGE,
+                    "--at " + move + ": there are " + Words.count(game.length(), "move") + " that can be shown");
+        }
+        game.goTo(move);
+        return game;
+    }
+
+    private List<ShownLevel> ofCatalog(LevelId id) {
         try (Catalog catalog = sokobase.openCatalog()) {
             return catalog.find(id).stream()
                     .limit(1)
                     .map(FoundLevel::level)
-                    .map(level -> shown(level, catalog.marks(List.of(level)).of(level)))
+                    .map(level ->
+                            ShownLevel.of(level, catalog.marks(List.of(level)).of(level)))
                     .toList();
         }
     }
 
-    private static Shown shown(CatalogLevel level, List<PuzzleMark> marks) {
-        return new Shown(
-                level.collection().file(),
-                level.index(),
-                level.line(),
-                level.title(),
-                level.author(),
-                level.collection().title(),
-                level.status(),
-                level.notes(),
-                PublishedBoard.grid(level.published()),
-                level.published(),
-                level.identity().map(CatalogLevel.Identity::board),
-                marks);
-    }
-
-    private List<Shown> ofFile() {
+    private List<ShownLevel> ofFile() {
         LevelArgument argument = LevelArgument.required(wanted, "neither an id nor a file");
-        List<Shown> shown = new ArrayList<>();
-        for (Level level : argument.levels(sokobase.console())) {
-            shown.add(new Shown(
-                    argument.file(),
-                    level.index(),
-                    level.line(),
-                    level.title(),
-                    level.author(),
-                    "",
-                    level.status(),
-                    level.notes(),
-                    level.grid(),
-                    level.published(),
-                    level.inspection().board(),
-                    List.of()));
-        }
-        return shown;
+        return argument.levels(sokobase.console()).stream()
+                .map(level -> ShownLevel.of(argument, level))
+                .toList();
     }
 
-    private void showText(Shown level) {
+    private void showText(ShownLevel level) {
         Console console = sokobase.console();
         String author = level.author().isEmpty() ? "" : " by " + level.author();
         String title = level.title().isEmpty() ? "" : " \"" + level.title() + "\"";
         console.println(level.file() + "#" + level.index() + title + author);
-        if (level.grid().isPresent()) {
-            new BoardPicture(console).draw(level.grid().get(), 2);
-        } else {
-            level.published().lines().forEach(row -> console.println("  " + row));
-        }
+        draw(level);
         level.board().ifPresent(board -> {
             LevelIdentity identity = identifier.identify(board);
             console.println("Exact-Id %s  Unique-Id %s  first edition %s"
@@ -152,8 +172,31 @@ final class ShowCommand implements Callable<Integer> {
         console.println("");
     }
 
-    private Object[] asRecord(Shown level) {
+    private void draw(ShownLevel level) {
+        Console console = sokobase.console();
+        if (level.game().isPresent()) {
+            new PositionPicture(console, level.playable().orElseThrow().layout())
+                    .draw(level.game().get(), coordinates);
+        } else if (coordinates && level.playable().isPresent()) {
+            PlayedLevel playable = level.playable().get();
+            new PositionPicture(console, playable.layout())
+                    .drawWithCoordinates(playable.board().grid());
+        } else if (level.grid().isPresent()) {
+            BoardPicture picture = new BoardPicture(console);
+            if (coordinates) {
+                picture.drawWithCoordinates(level.grid().get(), 2);
+            } else {
+                picture.draw(level.grid().get(), 2);
+            }
+        } else {
+            level.published().lines().forEach(row -> console.println("  " + row));
+        }
+    }
+
+    private Object[] asRecord(ShownLevel level) {
         Optional<LevelIdentity> identity = level.board().map(identifier::identify);
+        Optional<Layout> layout = level.playable().map(PlayedLevel::layout);
+        Optional<PositionText> squares = level.moment().map(moment -> PositionText.of(layout.orElseThrow(), moment));
         return new Object[] {
             level.file(),
             level.index(),
@@ -166,7 +209,12 @@ final class ShowCommand implements Callable<Integer> {
             identity.map(LevelIdentity::unique).orElse(null),
             level.board().map(identifier::firstEdition).orElse(null),
             PublishedBoard.rows(level.published()),
-            Words.labels(level.marks(), ",")
+            Words.labels(level.marks(), ","),
+            level.game().map(Game::done).orElse(null),
+            level.game().map(Game::length).orElse(null),
+            squares.map(PositionText::player).orElse(null),
+            squares.map(PositionText::boxList).orElse(null),
+            layout.map(PositionText::goals).orElse(null)
         };
     }
 }

@@ -40,6 +40,7 @@ import picocli.CommandLine.ScopeType;
             ExportCommand.class,
             ConvertCommand.class,
             ShowCommand.class,
+            PlayCommand.class,
             StatsCommand.class,
             CollectionsCommand.class,
             CompletionCommand.class

@@ -9,14 +9,12 @@ import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.FoundLevel;
 import org.sokobase.format.Level;
 import org.sokobase.format.LevelFile;
-import org.sokobase.format.PublishedBoard;
 import org.sokobase.format.SolutionLines;
 import org.sokobase.format.Source;
 import org.sokobase.format.WrittenSolution;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
 import org.sokobase.identity.LevelIdentity;
-import org.sokobase.play.Coordinates;
 
 /**
  * Finds the level of every solution in a file: the one it stands with; or that of the same number in the level file that
@@ -30,7 +28,7 @@ final class SolutionLevels implements AutoCloseable {
     private Catalog catalog;
 
     /** Levels of a file, by order. */
-    private record Named(String file, List<Level> levels) {
+    private record Named(LevelArgument file, List<Level> levels) {
 
         Optional<Subject> with(LevelId id, Identifier identifier) {
             return levels.stream()
@@ -46,36 +44,25 @@ final class SolutionLevels implements AutoCloseable {
     /**
      * A level that a solution is meant to solve.
      *
-     * @param name   file#index
-     * @param title  its title, or an empty string
-     * @param status {@code ok}, or the names of its problems
-     * @param start  where it begins, unless it is defective
+     * @param name     file#index
+     * @param title    its title, or an empty string
+     * @param status   {@code ok}, or the names of its problems
+     * @param playable the level to play on, unless it is defective
      */
-    record Subject(String name, String title, String status, Optional<Start> start) {
+    record Subject(String name, String title, String status, Optional<PlayedLevel> playable) {
 
-        private static Subject of(String file, Level level) {
-            return new Subject(
-                    file + "#" + level.index(),
-                    level.title(),
-                    level.status(),
-                    level.inspection().board().map(board -> new Start(board, level.player())));
+        private static Subject of(LevelArgument file, Level level) {
+            return new Subject(file.name(level), level.title(), level.status(), PlayedLevel.of(file, level));
         }
 
         private static Subject of(CatalogLevel level) {
-            Board board = level.identity().orElseThrow().board();
-            Coordinates player = PublishedBoard.grid(level.published())
-                    .flatMap(Coordinates::ofPlayer)
-                    .orElseGet(() -> Coordinates.ofPlayer(board));
             return new Subject(
                     level.collection().file() + "#" + level.index(),
                     level.title(),
                     level.status(),
-                    Optional.of(new Start(board, player)));
+                    PlayedLevel.of(level));
         }
     }
-
-    /** A board, and where its player stands in the level as published. */
-    record Start(Board board, Coordinates player) {}
 
     /** A solution and its level, if it is known. */
     record Pair(WrittenSolution solution, Optional<Subject> level) {}
@@ -83,7 +70,7 @@ final class SolutionLevels implements AutoCloseable {
     /** Looks in these levels of a file for what stands in solution files, or in those beside them. */
     SolutionLevels(Sokobase sokobase, Optional<LevelArgument> levels) {
         this.sokobase = sokobase;
-        named = levels.map(argument -> new Named(argument.file(), argument.levels(sokobase.console())));
+        named = levels.map(argument -> new Named(argument, argument.levels(sokobase.console())));
     }
 
     /** The solutions of a file with their levels, in the order of the file. */
@@ -91,7 +78,7 @@ final class SolutionLevels implements AutoCloseable {
         List<Pair> pairs = new ArrayList<>();
         for (Level level : file.collection().levels()) {
             for (WrittenSolution solution : level.solutions()) {
-                pairs.add(new Pair(solution, Optional.of(Subject.of(source.name(), level))));
+                pairs.add(new Pair(solution, Optional.of(Subject.of(whole(source.name()), level))));
             }
         }
         if (file.format() == LevelFile.Format.SOLUTIONS) {
@@ -102,9 +89,9 @@ final class SolutionLevels implements AutoCloseable {
 
     private List<Pair> lines(Source source, LevelFile file) {
         Named levels = named.or(() -> SolutionLines.levelFileBeside(source)
-                        .map(beside ->
-                                new Named(beside.name(), beside.collection().levels())))
-                .orElseGet(() -> new Named("", List.of()));
+                        .map(beside -> new Named(
+                                whole(beside.name()), beside.collection().levels())))
+                .orElseGet(() -> new Named(whole(""), List.of()));
         return SolutionLines.pair(file.solutions(), levels.levels()).stream()
                 .map(pair -> new Pair(
                         pair.solution(),
@@ -114,6 +101,10 @@ final class SolutionLevels implements AutoCloseable {
                                         .flatMap(id ->
                                                 levels.with(id, identifier).or(() -> inCatalog(id))))))
                 .toList();
+    }
+
+    private static LevelArgument whole(String file) {
+        return new LevelArgument(file, Optional.empty());
     }
 
     private static boolean hasId(Board board, LevelId id, Identifier identifier) {

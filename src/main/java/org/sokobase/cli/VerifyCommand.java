@@ -2,7 +2,6 @@ package org.sokobase.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.sokobase.format.LevelFile;
@@ -115,17 +114,17 @@ final class VerifyCommand implements Callable<Integer> {
             return unplayed("unmatched", "no level for it: name the level file with --levels");
         }
         return level.get()
-                .start()
-                .map(start -> played(text, start))
+                .playable()
+                .map(playable -> played(text, playable))
                 .orElseGet(() -> unplayed(
                         "unmatched", "its level is defective (" + level.get().status() + ")"));
     }
 
-    private static Played played(SolutionText text, SolutionLevels.Start start) {
-        Conversion conversion = text.on(start.board(), start.player());
+    private static Played played(SolutionText text, PlayedLevel level) {
+        Conversion conversion = text.on(level.board(), level.layout().player());
         return conversion
                 .moves()
-                .map(moves -> played(Replay.play(start.board(), moves)))
+                .map(moves -> played(Replay.play(level.board(), moves)))
                 .orElseGet(() -> unplayed("illegal", conversion.reason()));
     }
 
@@ -139,10 +138,7 @@ final class VerifyCommand implements Callable<Integer> {
                     verdict.label(), Optional.empty(), Optional.of(fallsShort.metrics()), message, Optional.empty());
         }
         Verdict.Illegal illegal = (Verdict.Illegal) verdict;
-        String message = "move " + illegal.move() + ", "
-                + illegal.direction().name().toLowerCase(Locale.ROOT) + ": "
-                + illegal.reason().description();
-        return new Played(verdict.label(), Optional.empty(), Optional.empty(), message, Optional.of(illegal));
+        return new Played(verdict.label(), Optional.empty(), Optional.empty(), Words.of(illegal), Optional.of(illegal));
     }
 
     private static Played unplayed(String verdict, String message) {
@@ -167,8 +163,8 @@ final class VerifyCommand implements Callable<Integer> {
 
     private Object[] asRecord(
             String file, WrittenSolution solution, Optional<SolutionLevels.Subject> level, Played played) {
-        LevelId exactId = level.flatMap(SolutionLevels.Subject::start)
-                .map(start -> identifier.identify(start.board()).exact())
+        LevelId exactId = level.flatMap(SolutionLevels.Subject::playable)
+                .map(playable -> identifier.identify(playable.board()).exact())
                 .orElse(null);
         return new Object[] {
             file,

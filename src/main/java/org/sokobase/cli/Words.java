@@ -3,11 +3,13 @@ package org.sokobase.cli;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.sokobase.board.Symmetry;
 import org.sokobase.catalog.Mark;
 import org.sokobase.catalog.PuzzleMark;
 import org.sokobase.identity.Likeness;
+import org.sokobase.play.Verdict;
 
 /** Numbers, views, relations and marks in words for people. */
 final class Words {
@@ -47,6 +49,13 @@ final class Words {
     /** The labels of marks, each once. */
     static String labels(List<PuzzleMark> marks, String between) {
         return marks.stream().map(mark -> mark.mark().label()).distinct().collect(Collectors.joining(between));
+    }
+
+    /** Which move is against the rules and why, such as {@code move 3, up: the player runs into a wall}. */
+    static String of(Verdict.Illegal illegal) {
+        return "move " + illegal.move() + ", "
+                + illegal.direction().name().toLowerCase(Locale.ROOT) + ": "
+                + illegal.reason().description();
     }
 
     /** What a view does to a board. */

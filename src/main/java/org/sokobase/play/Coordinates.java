@@ -27,16 +27,20 @@ public record Coordinates(int x, int y) {
     public static Optional<Coordinates> ofPlayer(Grid grid) {
         for (int i = 0; i < grid.size(); i++) {
             if (Square.hasPlayer(grid.symbol(i))) {
-                return Optional.of(new Coordinates(i % grid.width(), i / grid.width()));
+                return Optional.of(of(i, grid.width()));
             }
         }
         return Optional.empty();
     }
 
+    /** The square with a row-major index in rows of this width. */
+    static Coordinates of(int square, int width) {
+        return new Coordinates(square % width, square / width);
+    }
+
     /** Where the player of a board stands in its normal form. */
     public static Coordinates ofPlayer(Board board) {
-        int width = board.grid().width();
-        return new Coordinates(board.player() % width, board.player() / width);
+        return of(board.player(), board.grid().width());
     }
 
     /** The neighbour in a direction. */
@@ -91,9 +95,19 @@ public record Coordinates(int x, int y) {
         return letters.reverse().toString();
     }
 
+    /** The letters of the column. */
+    public String column() {
+        return letters(x, 'A');
+    }
+
+    /** The letters of the row. */
+    public String row() {
+        return letters(y, 'a');
+    }
+
     /** The letters of column and row. */
     @Override
     public String toString() {
-        return letters(x, 'A') + letters(y, 'a');
+        return column() + row();
     }
 }

@@ -87,6 +87,16 @@ final class Position {
         movePlayer(next);
     }
 
+    /** Takes back the step in this direction that was the last one; if it was a push, the box comes along. */
+    void stepBack(Direction direction, boolean push) {
+        int offset = direction.offset(width);
+        int now = player;
+        movePlayer(now - offset);
+        if (push) {
+            moveBox(now + offset, now);
+        }
+    }
+
     /** Puts the player on a free square. */
     void movePlayer(int to) {
         player = to;

@@ -88,6 +88,7 @@ class OptionsTest {
                     collections | collection,author,file,levels,puzzles,rejected,solved,unsolvable_puzzles,trivial_puzzles
                     duplicates | group,unique_id,exact_id,relation,view,collection,index,title,author,file,line,preferred
                     verify collections | file,line,exact_id,level,verdict,solved_at,moves,pushes,box_lines,box_changes,pushing_sessions,player_lines,message
+                    show collections/workshop.xsb | file,index,line,title,author,collection,status,exact_id,unique_id,v1_id,board,at,moves,player,boxes_at,goals_at
                     solutions | unique_id,exact_id,collection,index,title,author,file,line,kind,view,from_exact_id,best,moves,pushes,box_lines,box_changes,pushing_sessions,player_lines,sources,lurd
                     """)
     void theColumnsAreThoseOfTheContract(String line, String columns) {

@@ -155,6 +155,7 @@ class TranscriptsTest {
                 "export",
                 "convert",
                 "show",
+                "play",
                 "stats",
                 "collections",
                 "completion"

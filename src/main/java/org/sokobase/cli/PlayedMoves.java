@@ -1,0 +1,38 @@
+package org.sokobase.cli;
+
+import org.sokobase.board.Board;
+import org.sokobase.play.Game;
+import org.sokobase.play.Moves;
+import org.sokobase.play.Replay;
+import org.sokobase.play.Verdict;
+
+/**
+ * Moves that somebody gave for a board, and the game that can be made of them: up to the one that solves the board, or to
+ * the first that is against the rules.
+ *
+ * @param verdict what playing them came to
+ * @param game    at its start, with the legal moves to come
+ */
+record PlayedMoves(Verdict verdict, Game game) {
+
+    static PlayedMoves of(Board board, Moves moves) {
+        Verdict verdict = Replay.play(board, moves);
+        Moves shown = verdict instanceof Verdict.Solves solves ? solves.solution() : moves;
+        return new PlayedMoves(verdict, Game.of(board, shown));
+    }
+
+    /** What of the moves is not in the game, and why; an empty string if all are. */
+    String leftOut() {
+        if (verdict instanceof Verdict.Illegal illegal) {
+            return Words.of(illegal);
+        }
+        if (verdict instanceof Verdict.Solves solves && solves.trailing() > 0) {
+            return "goes on after it has solved, for " + Words.count(solves.trailing(), "move") + " left out here";
+        }
+        return "";
+    }
+
+    boolean isIllegal() {
+        return verdict instanceof Verdict.Illegal;
+    }
+}

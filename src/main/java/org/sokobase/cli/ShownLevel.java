@@ -1,0 +1,101 @@
+package org.sokobase.cli;
+
+import java.util.List;
+import java.util.Optional;
+import org.sokobase.board.Board;
+import org.sokobase.board.Grid;
+import org.sokobase.catalog.CatalogLevel;
+import org.sokobase.catalog.PuzzleMark;
+import org.sokobase.format.Level;
+import org.sokobase.format.Note;
+import org.sokobase.format.PublishedBoard;
+import org.sokobase.play.Game;
+
+/**
+ * A level from wherever it comes, as it is shown.
+ *
+ * @param marks    what is known of its puzzle, if it comes from the catalog
+ * @param playable the level to play moves on, unless it is defective
+ * @param game     the solution that is shown, if one is
+ */
+record ShownLevel(
+        String file,
+        int index,
+        int line,
+        String title,
+        String author,
+        String collection,
+        String status,
+        List<Note> notes,
+        Optional<Grid> grid,
+        String published,
+        List<PuzzleMark> marks,
+        Optional<PlayedLevel> playable,
+        Optional<Game> game) {
+
+    /** A level of the catalog. */
+    static ShownLevel of(CatalogLevel level, List<PuzzleMark> marks) {
+        return new ShownLevel(
+                level.collection().file(),
+                level.index(),
+                level.line(),
+                level.title(),
+                level.author(),
+                level.collection().title(),
+                level.status(),
+                level.notes(),
+                PublishedBoard.grid(level.published()),
+                level.published(),
+                marks,
+                PlayedLevel.of(level),
+                Optional.empty());
+    }
+
+    /** A level of a file. */
+    static ShownLevel of(LevelArgument argument, Level level) {
+        return new ShownLevel(
+                argument.file(),
+                level.index(),
+                level.line(),
+                level.title(),
+                level.author(),
+                "",
+                level.status(),
+                level.notes(),
+                level.grid(),
+                level.published(),
+                List.of(),
+                PlayedLevel.of(argument, level),
+                Optional.empty());
+    }
+
+    /** Its board in normal form. */
+    Optional<Board> board() {
+        return playable.map(PlayedLevel::board);
+    }
+
+    /** The board at the moment that is shown. */
+    Optional<Grid> moment() {
+        return game.map(Game::grid).or(() -> board().map(Board::grid));
+    }
+
+    /** The same level at another moment. */
+    ShownLevel with(PlayedLevel other, Optional<Game> moves) {
+        Grid now = other.layout()
+                .showing(moves.map(Game::grid).orElse(other.board().grid()));
+        return new ShownLevel(
+                file,
+                index,
+                line,
+                title,
+                author,
+                collection,
+                status,
+                notes,
+                Optional.of(now),
+                now.toString(),
+                marks,
+                Optional.of(other),
+                moves);
+    }
+}

@@ -1,0 +1,170 @@
+package org.sokobase.play;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.sokobase.board.Board;
+import org.sokobase.board.Direction;
+import org.sokobase.board.Grid;
+
+/**
+ * A board while somebody plays it or looks at a solution of it: a sequence of legal moves and a place in it. The moves
+ * before that place are done, those after it can be done (again). A step by hand drops the latter.
+ *
+ * <p>A solution to look at is thus a game of which nothing is done yet, and can be taken over by hand at any move. All
+ * counts of moves are of single steps, pushes included.
+ */
+public final class Game {
+
+    private final Board board;
+    private final Position position;
+    private byte[] letters = new byte[64];
+    private int done;
+    private int length;
+
+    /** A game at the start of a board. */
+    public Game(Board board) {
+        this.board = board;
+        this.position = new Position(board);
+    }
+
+    /**
+     * A game at the start of a board in which these moves can be done, up to the first that is against the rules. The
+     * case of their letters does not count.
+     */
+    public static Game of(Board board, Moves moves) {
+        Game game = new Game(board);
+        for (int i = 0; i < moves.length(); i++) {
+            if (game.step(moves.direction(i)).isPresent()) {
+                break;
+            }
+        }
+        game.goTo(0);
+        return game;
+    }
+
+    /**
+     * Takes a step, by which the moves after this place are dropped.
+     *
+     * @return nothing, or why the step is against the rules; then nothing has changed
+     */
+    public Optional<Verdict.Reason> step(Direction direction) {
+        Optional<Verdict.Reason> obstacle = position.obstacle(direction);
+        if (obstacle.isEmpty()) {
+            boolean push = position.isPush(direction);
+            position.step(direction);
+            if (done == letters.length) {
+                letters = Arrays.copyOf(letters, 2 * done);
+            }
+            letters[done++] = (byte) (push ? direction.pushLetter() : direction.walkLetter());
+            length = done;
+        }
+        return obstacle;
+    }
+
+    /** Undoes a move, if any is done. */
+    public boolean back() {
+        if (done == 0) {
+            return false;
+        }
+        done--;
+        position.stepBack(Moves.direction(letters[done]), Moves.isPush(letters[done]));
+        return true;
+    }
+
+    /** Does the next move, if there is one. */
+    public boolean forward() {
+        if (done == length) {
+            return false;
+        }
+        position.step(Moves.direction(letters[done]));
+        done++;
+        return true;
+    }
+
+    /** Undoes moves up to the last push and that one, or all if none is a push. Returns whether any was done. */
+    public boolean backPush() {
+        boolean any = done > 0;
+        while (back() && !Moves.isPush(letters[done])) {}
+        return any;
+    }
+
+    /** Does moves up to the next push and that one, or all if none is a push. Returns whether there was any. */
+    public boolean forwardPush() {
+        boolean any = done < length;
+        while (forward() && !Moves.isPush(letters[done - 1])) {}
+        return any;
+    }
+
+    /**
+     * Goes to the place after so many moves.
+     *
+     * @throws IllegalArgumentException if there are not so many
+     */
+    public void goTo(int move) {
+        if (move < 0 || move > length) {
+            throw new IllegalArgumentException("move " + move + " of " + length);
+        }
+        while (done > move) {
+            back();
+        }
+        while (done < move) {
+            forward();
+        }
+    }
+
+    /** Goes to the place after so many percent of the moves, rounded down. */
+    public void goToPercent(int percent) {
+        goTo((int) ((long) length * percent / 100));
+    }
+
+    /** How many moves are done. */
+    public int done() {
+        return done;
+    }
+
+    /** How many moves there are, done or not. */
+    public int length() {
+        return length;
+    }
+
+    /** The moves that are done, the case of every letter as played. */
+    public Moves moves() {
+        return Moves.wrap(Arrays.copyOf(letters, done));
+    }
+
+    /** The measures of the moves that are done. Takes time linear in their number. */
+    public Metrics metrics() {
+        Metrics.Counter counter = new Metrics.Counter();
+        int player = board.player();
+        for (int i = 0; i < done; i++) {
+            Direction direction = Moves.direction(letters[i]);
+            player += direction.offset(position.width());
+            if (Moves.isPush(letters[i])) {
+                counter.push(direction, player, player + direction.offset(position.width()));
+            } else {
+                counter.walk(direction);
+            }
+        }
+        return counter.metrics();
+    }
+
+    /** How many boxes stand on no goal. */
+    public int boxesLeft() {
+        return position.boxesLeft();
+    }
+
+    /** Whether the move that was done last solves the board: it is a push, and all boxes stand on goals. */
+    public boolean isSolved() {
+        return position.boxesLeft() == 0 && done > 0 && Moves.isPush(letters[done - 1]);
+    }
+
+    /** The board on which this game began. */
+    public Board board() {
+        return board;
+    }
+
+    /** A picture of this moment, of the size of the board. */
+    public Grid grid() {
+        return position.grid();
+    }
+}

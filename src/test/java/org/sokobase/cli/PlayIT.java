@@ -1,0 +1,72 @@
+package org.sokobase.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code play} as a process of its own on a real pseudo terminal, which the program {@code script} makes. */
+@Timeout(120)
+class PlayIT {
+
+    private static final Path SCRIPT = Path.of("/usr/bin/script");
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void afterCtrlCTheTerminalIsAsItWasAndWhatWasSolvedIsPrinted() throws IOException, InterruptedException {
+        assumeTrue(Files.isExecutable(SCRIPT), "there is no " + SCRIPT + " here to make a terminal");
+        Path levels = Files.writeString(folder.resolve("levels.xsb"), "########\n#@$   .#\n########\n");
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        String play = "'" + java + "' -XX:TieredStopAtLevel=1 -Dsokobase.terminals=BOTH -jar target/sokobase.jar play '"
+                + levels + "'";
+        ProcessBuilder builder = new ProcessBuilder(
+                SCRIPT.toString(), "-qec", "stty -a; " + play + "; echo exit $?; stty -a", "/dev/null");
+        builder.environment().put("TERM", "xterm");
+        builder.environment().put("NO_COLOR", "1");
+        builder.environment().put("SOKOBASE_DB", folder.resolve("catalog").toString());
+        Process process = builder.redirectErrorStream(true).start();
+        try {
+            StringBuilder shown = new StringBuilder();
+            readUntil("move 0 of 0", process.getInputStream(), shown);
+            type(process, "d\u001B[Cl\u001BOC");
+            readUntil("Solved in 4 moves", process.getInputStream(), shown);
+            type(process, "\u0003");
+            readUntil("exit 130", process.getInputStream(), shown);
+            process.getOutputStream().close();
+            String after = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+
+            assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(shown.toString().replace("\r", "")).contains("solved in 4 moves; not in the catalog\nRRRR\n");
+            assertThat(after).contains("isig icanon");
+            assertThat(shown.toString()).startsWith(after);
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
+    private static void type(Process process, String keys) throws IOException {
+        process.getOutputStream().write(keys.getBytes(StandardCharsets.UTF_8));
+        process.getOutputStream().flush();
+    }
+
+    private static void readUntil(String text, InputStream terminal, StringBuilder shown) throws IOException {
+        for (int c = terminal.read(); c >= 0; c = terminal.read()) {
+            shown.append((char) c);
+            if (shown.length() >= text.length()
+                    && shown.substring(shown.length() - text.length()).equals(text)) {
+                return;
+            }
+        }
+        assertThat(shown.toString()).as("what was shown").contains(text);
+    }
+}
