@@ -5,10 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.board.Board;
-import org.sokobase.board.Grid;
-import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
-import org.sokobase.identity.LevelIdentity;
 import org.sokobase.identity.Likeness;
 import org.sokobase.identity.Relation;
 
@@ -55,14 +52,13 @@ final class FindQuery {
     }
 
     List<FoundLevel> byBoard(Board board) {
-        Identifier identifier = new Identifier();
-        LevelIdentity identity = identifier.identify(board);
-        Grid canonical = board.saturated().seen(identity.view());
+        Optional<Long> puzzle = new PuzzleRows(handle).of(board);
+        if (puzzle.isEmpty()) {
+            return List.of();
+        }
         return handle
-                .createQuery(
-                        LevelRows.SELECT_SOUND + "where p.unique_id = :id and p.canonical_form = :form order by l.id")
-                .bind("id", identity.unique().bits())
-                .bind("form", canonical.toString())
+                .createQuery(LevelRows.SELECT_SOUND + "where p.id = :puzzle order by l.id")
+                .bind("puzzle", puzzle.get())
                 .map(new LevelRows())
                 .list()
                 .stream()

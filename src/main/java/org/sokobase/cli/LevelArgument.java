@@ -70,12 +70,15 @@ record LevelArgument(String file, Optional<Integer> number) {
      * @throws UserException if the file cannot be read, or has no such level
      */
     List<Level> levels(Console console) {
-        LevelFile read = LevelFiles.read(source(console));
-        for (Diagnostic diagnostic : read.diagnostics()) {
-            if (diagnostic.severity() != Severity.INFO) {
-                console.complain(diagnostic.toString());
-            }
-        }
+        return levelsOf(read(console));
+    }
+
+    /**
+     * The levels that are meant among those of the file.
+     *
+     * @throws UserException if there is none
+     */
+    List<Level> levelsOf(LevelFile read) {
         List<Level> levels = read.collection().levels();
         if (levels.isEmpty()) {
             throw new UserException(ExitCode.UNREADABLE, file + ": no levels found");
@@ -88,6 +91,21 @@ record LevelArgument(String file, Optional<Integer> number) {
                     ExitCode.USAGE, file + " has " + Words.count(levels.size(), "level") + ", no #" + number.get());
         }
         return List.of(levels.get(number.get() - 1));
+    }
+
+    /**
+     * Reads all of the file and says what is wrong with it.
+     *
+     * @throws UserException if it cannot be read
+     */
+    LevelFile read(Console console) {
+        LevelFile read = LevelFiles.read(source(console));
+        for (Diagnostic diagnostic : read.diagnostics()) {
+            if (diagnostic.severity() != Severity.INFO) {
+                console.complain(diagnostic.toString());
+            }
+        }
+        return read;
     }
 
     private Source source(Console console) {

@@ -35,6 +35,7 @@ import picocli.CommandLine.ScopeType;
             LintCommand.class,
             VerifyCommand.class,
             SolutionsCommand.class,
+            ScoreCommand.class,
             ExportCommand.class,
             ConvertCommand.class,
             ShowCommand.class,

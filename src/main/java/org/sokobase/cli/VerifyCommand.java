@@ -1,11 +1,8 @@
 package org.sokobase.cli;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.sokobase.board.Board;
 import org.sokobase.format.Level;
 import org.sokobase.format.LevelFile;
 import org.sokobase.format.LevelFiles;
@@ -14,11 +11,8 @@ import org.sokobase.format.Source;
 import org.sokobase.format.WrittenSolution;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
-import org.sokobase.play.Conversion;
 import org.sokobase.play.Metrics;
-import org.sokobase.play.Replay;
-import org.sokobase.play.SolutionText;
-import org.sokobase.play.Verdict;
+import org.sokobase.play.Moves;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -57,14 +51,6 @@ final class VerifyCommand implements Callable<Integer> {
     private Optional<List<Level>> namedLevels = Optional.empty();
     private long solving;
     private long failing;
-
-    /** One played solution, in the terms of the output. */
-    private record Played(
-            String verdict,
-            Optional<Integer> solvedAt,
-            Optional<Metrics> metrics,
-            String message,
-            Optional<Verdict.Illegal> illegal) {}
 
     @Override
     public Integer call() {
@@ -110,72 +96,15 @@ final class VerifyCommand implements Callable<Integer> {
     }
 
     private void show(String file, WrittenSolution solution, String levelsFile, Optional<Level> level) {
-        Played played = played(solution, level);
-        boolean solves = played.verdict().equals("solves");
-        solving += solves ? 1 : 0;
-        failing += solves ? 0 : 1;
+        Played played = Played.of(solution, level);
+        solving += played.solves() ? 1 : 0;
+        failing += played.solves() ? 0 : 1;
         String name = level.map(l -> levelsFile + "#" + l.index()).orElse("");
         if (records == null) {
             showText(file, solution, name, level, played);
         } else {
             records.write(asRecord(file, solution, name, level, played));
         }
-    }
-
-    private static Played played(WrittenSolution solution, Optional<Level> level) {
-        SolutionText text = solution.parse();
-        if (text instanceof SolutionText.Malformed wrong) {
-            return unplayed("malformed", solution.inWords(wrong));
-        }
-        if (level.isEmpty()) {
-            return unplayed("unmatched", "no level for it: name the level file with --levels");
-        }
-        Optional<Board> board = level.get().inspection().board();
-        if (board.isEmpty()) {
-            return unplayed(
-                    "unmatched", "its level is defective (" + level.get().status() + ")");
-        }
-        Conversion conversion = text.on(board.get(), level.get().player());
-        return conversion
-                .moves()
-                .map(moves -> played(Replay.play(board.get(), moves)))
-                .orElseGet(() -> unplayed("illegal", conversion.reason()));
-    }
-
-    private static Played played(Verdict verdict) {
-        if (verdict instanceof Verdict.Solves solves) {
-            return solving(solves);
-        }
-        if (verdict instanceof Verdict.FallsShort fallsShort) {
-            String message = Words.count(fallsShort.boxesLeft(), "box", "boxes") + " left off the goals";
-            return new Played(
-                    verdict.label(), Optional.empty(), Optional.of(fallsShort.metrics()), message, Optional.empty());
-        }
-        Verdict.Illegal illegal = (Verdict.Illegal) verdict;
-        String message = "move " + illegal.move() + ", "
-                + illegal.direction().name().toLowerCase(Locale.ROOT) + ": "
-                + illegal.reason().description();
-        return new Played(verdict.label(), Optional.empty(), Optional.empty(), message, Optional.of(illegal));
-    }
-
-    private static Played unplayed(String verdict, String message) {
-        return new Played(verdict, Optional.empty(), Optional.empty(), message, Optional.empty());
-    }
-
-    private static Played solving(Verdict.Solves solves) {
-        List<String> remarks = new ArrayList<>();
-        if (solves.trailing() > 0) {
-            remarks.add("goes on after it has solved, for " + Words.count(solves.trailing(), "move"));
-        }
-        if (solves.recased()) {
-            remarks.add("upper and lower case corrected");
-        }
-        return new Played(
-                solves.label(),
-                Optional.of(solves.solution().length()),
-                Optional.of(solves.metrics()),
-                String.join("; ", remarks),
-                Optional.empty());
     }
 
     private Object[] asRecord(
@@ -189,7 +118,7 @@ final class VerifyCommand implements Callable<Integer> {
             exactId,
             levelName,
             played.verdict(),
-            played.solvedAt().orElse(null),
+            played.solution().map(Moves::length).orElse(null),
             played.metrics().map(Metrics::moves).orElse(null),
             played.metrics().map(Metrics::pushes).orElse(null),
             played.metrics().map(Metrics::boxLines).orElse(null),

@@ -1,7 +1,9 @@
 package org.sokobase.cli;
 
+import java.util.Locale;
 import org.sokobase.board.Symmetry;
 import org.sokobase.identity.Likeness;
+import org.sokobase.play.Verdict;
 
 /** Numbers, views and relations in words for people. */
 final class Words {
@@ -27,6 +29,13 @@ final class Words {
             case SYMMETRIC_MOVED -> of(likeness.view()) + ", player moved";
             case NEW, REJECTED -> throw new IllegalArgumentException("no likeness: " + likeness);
         };
+    }
+
+    /** Which move is against the rules and why, such as {@code move 3, up: the player runs into a wall}. */
+    static String of(Verdict.Illegal illegal) {
+        return "move " + illegal.move() + ", "
+                + illegal.direction().name().toLowerCase(Locale.ROOT) + ": "
+                + illegal.reason().description();
     }
 
     /** What a view does to a board. */
