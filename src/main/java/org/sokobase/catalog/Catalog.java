@@ -181,6 +181,14 @@ public final class Catalog implements AutoCloseable {
                 .toList();
     }
 
+    /**
+     * The wanted solutions of a board, which need not be in the catalog itself if a twin of it is: the entered ones, the
+     * oldest first, then those derived ones that are better than they in some respect.
+     */
+    public List<SolvedBoard.Known> solutions(Board board, SolvedBoard.Kinds wanted) {
+        return inWords(() -> new SolutionsQuery(handle, wanted).of(board));
+    }
+
     /** The collections with a sound level that a filter lets through, in the order of their import. */
     public List<CatalogLevel.CollectionRef> collections(LevelFilter filter) {
         return inWords(() -> new LevelsQuery(handle, filter).collections());

@@ -96,6 +96,14 @@ final class SolutionsQuery {
         });
     }
 
+    /** The solutions of a board, be it one of the catalog or a twin of one. */
+    List<SolvedBoard.Known> of(Board board) {
+        return new PuzzleRows(handle)
+                .of(board)
+                .map(puzzle -> twins(puzzle).solutionsOf(board))
+                .orElse(List.of());
+    }
+
     private static void accept(
             Twins twins, Twins.Twin twin, Optional<CatalogLevel> level, Consumer<SolvedBoard> consumer) {
         List<SolvedBoard.Known> solutions = twins.solutionsOf(twin);

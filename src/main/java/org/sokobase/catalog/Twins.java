@@ -41,7 +41,12 @@ final class Twins {
      * better than the entered ones in some respect.
      */
     List<SolvedBoard.Known> solutionsOf(Twin twin) {
-        List<Candidate> candidates = candidates(twin);
+        return solutionsOf(twin.board());
+    }
+
+    /** As {@link #solutionsOf(Twin)}, for any board of the puzzle, also one that is none of these. */
+    List<SolvedBoard.Known> solutionsOf(Board board) {
+        List<Candidate> candidates = candidates(board);
         List<BestOf.Mark> marks =
                 BestOf.marks(candidates.stream().map(Candidate::metrics).toList());
         List<SolvedBoard.Known> solutions = new ArrayList<>();
@@ -63,27 +68,29 @@ final class Twins {
      * The entered ones stand first, so that on a full tie none of the others takes their place, as with the same moves,
      * which are therefore one solution.
      */
-    private List<Candidate> candidates(Twin twin) {
-        List<Candidate> candidates = new ArrayList<>();
-        for (Entered entered : twin.entered()) {
-            candidates.add(new Candidate(entered.moves(), entered.metrics(), Optional.empty(), entered.sources()));
-        }
-        if (wanted == SolvedBoard.Kinds.ENTERED) {
-            return candidates;
-        }
-        for (Twin other : twins) {
-            if (other != twin && !other.entered().isEmpty()) {
-                candidates.addAll(carried(other, twin));
+    private List<Candidate> candidates(Board board) {
+        List<Candidate> entered = new ArrayList<>();
+        List<Candidate> derived = new ArrayList<>();
+        for (Twin twin : twins) {
+            if (twin.board().equals(board)) {
+                for (Entered solution : twin.entered()) {
+                    entered.add(
+                            new Candidate(solution.moves(), solution.metrics(), Optional.empty(), solution.sources()));
+                }
+            } else if (wanted == SolvedBoard.Kinds.ENTERED_AND_DERIVED
+                    && !twin.entered().isEmpty()) {
+                derived.addAll(carried(twin, board));
             }
         }
-        return candidates;
+        entered.addAll(derived);
+        return entered;
     }
 
-    private static List<Candidate> carried(Twin from, Twin to) {
-        Likeness likeness = Likeness.of(from.board(), to.board()).orElseThrow();
+    private static List<Candidate> carried(Twin from, Board to) {
+        Likeness likeness = Likeness.of(from.board(), to).orElseThrow();
         Optional<SolvedBoard.Derived> derived = Optional.of(new SolvedBoard.Derived(from.exact(), likeness));
         return from.entered().stream()
-                .flatMap(entered -> Carrying.carry(entered.moves(), from.board(), to.board(), likeness.view()).stream()
+                .flatMap(entered -> Carrying.carry(entered.moves(), from.board(), to, likeness.view()).stream()
                         .map(solves -> new Candidate(solves.solution(), solves.metrics(), derived, entered.sources())))
                 .toList();
     }

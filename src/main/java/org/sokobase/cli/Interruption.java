@@ -11,6 +11,7 @@ final class Interruption {
     private final Console console;
     private final Thread hook = new Thread(this::speak, "interruption");
     private volatile String message = "interrupted";
+    private volatile Runnable first = () -> {};
 
     private Interruption(Console console) {
         this.console = console;
@@ -33,7 +34,17 @@ final class Interruption {
         message = "interrupted: " + state;
     }
 
+    /** What to do before anything is said, such as ending another program; it must be quick. */
+    void does(Runnable action) {
+        first = action;
+    }
+
     private void speak() {
+        try {
+            first.run();
+        } catch (UserException e) {
+            console.complain("sokobase: " + e.getMessage());
+        }
         console.complain("sokobase: " + message);
     }
 

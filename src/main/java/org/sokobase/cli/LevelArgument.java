@@ -70,7 +70,16 @@ record LevelArgument(String file, Optional<Integer> number) {
      * @throws UserException if the file cannot be read, or has no such level
      */
     List<Level> levels(Console console) {
-        List<Level> levels = read(console).collection().levels();
+        return levelsOf(read(console));
+    }
+
+    /**
+     * The levels that are meant among those of the file.
+     *
+     * @throws UserException if there is none
+     */
+    List<Level> levelsOf(LevelFile read) {
+        List<Level> levels = read.collection().levels();
         if (levels.isEmpty()) {
             throw new UserException(ExitCode.UNREADABLE, file + ": no levels found");
         }

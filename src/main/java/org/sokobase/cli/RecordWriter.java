@@ -3,6 +3,7 @@ package org.sokobase.cli;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
 import java.io.StringWriter;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Objects;
 import tools.jackson.core.JsonGenerator;
@@ -61,6 +62,8 @@ final class RecordWriter {
                     generator.writeNull();
                 } else if (values[i] instanceof Long || values[i] instanceof Integer) {
                     generator.writeNumber(((Number) values[i]).longValue());
+                } else if (values[i] instanceof BigDecimal decimal) {
+                    generator.writeNumber(decimal);
                 } else {
                     generator.writeString(values[i].toString());
                 }

@@ -37,6 +37,7 @@ import picocli.CommandLine.ScopeType;
             SolutionsCommand.class,
             MarkCommand.class,
             MarksCommand.class,
+            ScoreCommand.class,
             ExportCommand.class,
             ConvertCommand.class,
             ShowCommand.class,

@@ -51,7 +51,8 @@ final class SolutionLevels implements AutoCloseable {
      */
     record Subject(String name, String title, String status, Optional<PlayedLevel> playable) {
 
-        private static Subject of(LevelArgument file, Level level) {
+        /** A level of a file. */
+        static Subject of(LevelArgument file, Level level) {
             return new Subject(file.name(level), level.title(), level.status(), PlayedLevel.of(file, level));
         }
 

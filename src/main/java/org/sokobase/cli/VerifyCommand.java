@@ -1,6 +1,5 @@
 package org.sokobase.cli;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -10,11 +9,8 @@ import org.sokobase.format.Source;
 import org.sokobase.format.WrittenSolution;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
-import org.sokobase.play.Conversion;
 import org.sokobase.play.Metrics;
-import org.sokobase.play.Replay;
-import org.sokobase.play.SolutionText;
-import org.sokobase.play.Verdict;
+import org.sokobase.play.Moves;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -55,14 +51,6 @@ final class VerifyCommand implements Callable<Integer> {
     private long solving;
     private long failing;
 
-    /** One played solution, in the terms of the output. */
-    private record Played(
-            String verdict,
-            Optional<Integer> solvedAt,
-            Optional<Metrics> metrics,
-            String message,
-            Optional<Verdict.Illegal> illegal) {}
-
     @Override
     public Integer call() {
         console = sokobase.console();
@@ -94,71 +82,14 @@ final class VerifyCommand implements Callable<Integer> {
     }
 
     private void show(String file, WrittenSolution solution, Optional<SolutionLevels.Subject> level) {
-        Played played = played(solution, level);
-        boolean solves = played.verdict().equals("solves");
-        solving += solves ? 1 : 0;
-        failing += solves ? 0 : 1;
+        Played played = Played.of(solution, level);
+        solving += played.solves() ? 1 : 0;
+        failing += played.solves() ? 0 : 1;
         if (records == null) {
             showText(file, solution, level, played);
         } else {
             records.write(asRecord(file, solution, level, played));
         }
-    }
-
-    private static Played played(WrittenSolution solution, Optional<SolutionLevels.Subject> level) {
-        SolutionText text = solution.parse();
-        if (text instanceof SolutionText.Malformed wrong) {
-            return unplayed("malformed", solution.inWords(wrong));
-        }
-        if (level.isEmpty()) {
-            return unplayed("unmatched", "no level for it: name the level file with --levels");
-        }
-        return level.get()
-                .playable()
-                .map(playable -> played(text, playable))
-                .orElseGet(() -> unplayed(
-                        "unmatched", "its level is defective (" + level.get().status() + ")"));
-    }
-
-    private static Played played(SolutionText text, PlayedLevel level) {
-        Conversion conversion = text.on(level.board(), level.layout().player());
-        return conversion
-                .moves()
-                .map(moves -> played(Replay.play(level.board(), moves)))
-                .orElseGet(() -> unplayed("illegal", conversion.reason()));
-    }
-
-    private static Played played(Verdict verdict) {
-        if (verdict instanceof Verdict.Solves solves) {
-            return solving(solves);
-        }
-        if (verdict instanceof Verdict.FallsShort fallsShort) {
-            String message = Words.count(fallsShort.boxesLeft(), "box", "boxes") + " left off the goals";
-            return new Played(
-                    verdict.label(), Optional.empty(), Optional.of(fallsShort.metrics()), message, Optional.empty());
-        }
-        Verdict.Illegal illegal = (Verdict.Illegal) verdict;
-        return new Played(verdict.label(), Optional.empty(), Optional.empty(), Words.of(illegal), Optional.of(illegal));
-    }
-
-    private static Played unplayed(String verdict, String message) {
-        return new Played(verdict, Optional.empty(), Optional.empty(), message, Optional.empty());
-    }
-
-    private static Played solving(Verdict.Solves solves) {
-        List<String> remarks = new ArrayList<>();
-        if (solves.trailing() > 0) {
-            remarks.add("goes on after it has solved, for " + Words.count(solves.trailing(), "move"));
-        }
-        if (solves.recased()) {
-            remarks.add("upper and lower case corrected");
-        }
-        return new Played(
-                solves.label(),
-                Optional.of(solves.solution().length()),
-                Optional.of(solves.metrics()),
-                String.join("; ", remarks),
-                Optional.empty());
     }
 
     private Object[] asRecord(
@@ -172,7 +103,7 @@ final class VerifyCommand implements Callable<Integer> {
             exactId,
             level.map(SolutionLevels.Subject::name).orElse(""),
             played.verdict(),
-            played.solvedAt().orElse(null),
+            played.solution().map(Moves::length).orElse(null),
             played.metrics().map(Metrics::moves).orElse(null),
             played.metrics().map(Metrics::pushes).orElse(null),
             played.metrics().map(Metrics::boxLines).orElse(null),

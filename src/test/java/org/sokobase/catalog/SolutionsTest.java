@@ -116,6 +116,21 @@ class SolutionsTest {
     }
 
     @Test
+    void aBoardThatIsNotInTheCatalogHasTheSolutionsOfItsTwins() {
+        catalog.add("set.xsb", level(HALL, "Hall", "rRRR", "rlrlrRRR"));
+
+        assertThat(catalog.catalog().solutions(Boards.of(HALL_MIRRORED), SolvedBoard.Kinds.ENTERED_AND_DERIVED))
+                .singleElement()
+                .satisfies(known -> assertThat(known.moves()).isEqualTo(Moves.of("lLLL")));
+        assertThat(catalog.catalog().solutions(Boards.of(HALL_MIRRORED), SolvedBoard.Kinds.ENTERED))
+                .isEmpty();
+        assertThat(catalog.catalog().solutions(Boards.of(HALL), SolvedBoard.Kinds.ENTERED))
+                .hasSize(2);
+        assertThat(catalog.catalog().solutions(Boards.of("#####\n#@$.#\n#####"), SolvedBoard.Kinds.ENTERED_AND_DERIVED))
+                .isEmpty();
+    }
+
+    @Test
     void aDerivedSolutionNamesTheBoardThatItComesFrom() {
         catalog.add("set.xsb", level(HALL, "Hall", "rRRR") + level(HALL_MIRRORED, "Other way"));
 

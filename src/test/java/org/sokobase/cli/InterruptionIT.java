@@ -1,11 +1,8 @@
 package org.sokobase.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeFalse;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
@@ -45,7 +42,7 @@ class InterruptionIT {
 
     @Test
     void ctrlCEndsAnImportBetweenTwoFiles() throws Exception {
-        assumeFalse(ctrlCIsIgnored(), "this process ignores Ctrl-C, and so would every process it starts");
+        JarProcess.assumeCtrlCArrives();
         Path catalog = folder.resolve("catalog");
         try (JarProcess process = JarProcess.startOnTerminal(catalog, "import", many)) {
             assertThat(process.readLines(2).get(1)).endsWith("set-00000.xsb");
@@ -90,16 +87,5 @@ class InterruptionIT {
         }
         assertThat(ManyFiles.checkWholeFiles(catalog)).isBetween((long) rows, FILES - 1L);
         assertImportingAgainCompletes(catalog);
-    }
-
-    /** Whether the signal was set to be ignored where this test was started, as in the background of a script. */
-    private static boolean ctrlCIsIgnored() throws IOException {
-        Path status = Path.of("/proc/self/status");
-        assumeTrue(Files.exists(status), "there is no /proc here to ask about signals");
-        long ignored = Files.readAllLines(status).stream()
-                .filter(line -> line.startsWith("SigIgn:"))
-                .mapToLong(line -> Long.parseUnsignedLong(line.substring(7).strip(), 16))
-                .sum();
-        return (ignored >> 1 & 1) == 1;
     }
 }

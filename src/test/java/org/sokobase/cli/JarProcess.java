@@ -1,6 +1,8 @@
 package org.sokobase.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -80,6 +82,20 @@ final class JarProcess implements AutoCloseable {
     /** Its standard input. */
     OutputStream in() {
         return process.getOutputStream();
+    }
+
+    /**
+     * Skips the test if Ctrl-C does not reach processes, as the signal was set to be ignored where this test was started,
+     * such as in the background of a script.
+     */
+    static void assumeCtrlCArrives() throws IOException {
+        Path status = Path.of("/proc/self/status");
+        assumeTrue(Files.exists(status), "there is no /proc here to ask about signals");
+        long ignored = Files.readAllLines(status).stream()
+                .filter(line -> line.startsWith("SigIgn:"))
+                .mapToLong(line -> Long.parseUnsignedLong(line.substring(7).strip(), 16))
+                .sum();
+        assumeFalse((ignored >> 1 & 1) == 1, "this process ignores Ctrl-C, and so would every process it starts");
     }
 
     /** Sends Ctrl-C. */
