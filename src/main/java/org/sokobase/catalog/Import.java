@@ -98,7 +98,7 @@ public final class Import implements AutoCloseable {
         return switch (file.format()) {
             case BINARY -> inTransaction(() -> unused(source, file, ImportedFile.Status.BINARY));
             case OTHER_TEXT -> inTransaction(() -> unused(source, file, ImportedFile.Status.NO_LEVELS));
-            case TEXT, SOK, SLC, SSX, JSON, MF8, PUSHER_LISTING, PUSHER, SOLUTIONS ->
+            case TEXT, SOK, SLC, SSX, JSON, MF8, PUSHER_LISTING, PUSHER, SOLUTIONS, SSC ->
                 inTransaction(() -> addUnlessKnown(source, file));
         };
     }
@@ -123,7 +123,7 @@ public final class Import implements AutoCloseable {
                     file, known.get(), earlier.filter(row -> row != known.get().row()));
         }
         file.diagnostics().forEach(diagnostics);
-        ImportedFile added = file.format() == LevelFile.Format.SOLUTIONS
+        ImportedFile added = file.isOfSolutions()
                 ? addSolutions(source, file, sha256)
                 : addLevelsWithSolutions(file, files.insert(run(), source, file, sha256));
         return earlier.filter(row -> files.sameFile(sha256, file.name()).isPresent())

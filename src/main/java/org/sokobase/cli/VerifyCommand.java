@@ -91,7 +91,7 @@ final class VerifyCommand implements Callable<Integer> {
                 show(source.name(), solution, source.name(), Optional.of(level));
             }
         }
-        if (file.format() == LevelFile.Format.SOLUTIONS) {
+        if (file.isOfSolutions()) {
             verifyLines(source, file);
         }
         return file;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Pairs the lines of a solution file with the levels of another file, by order. The other file is the one with the same
+ * Pairs the solutions of a file without boards, such as one of lines, with the levels of another file. The other file is the one with the same
  * name but another ending in the same folder, unless the user names one.
  */
 public final class SolutionLines {
@@ -22,22 +22,38 @@ public final class SolutionLines {
     private SolutionLines() {}
 
     /**
-     * Pairs lines and levels. If there are as many lines as levels, an empty line stands for a level without solution;
-     * otherwise empty lines do not count.
+     * Pairs lines and levels: by what the lines name them, if any of them names one of these levels, else by order. By
+     * order, if there are as many lines as levels, an empty line stands for a level without solution; otherwise empty
+     * lines do not count. What only stands for a solution is left out.
      */
     public static List<Paired> pair(List<WrittenSolution> lines, List<Level> levels) {
+        LevelReference.Index index = new LevelReference.Index(levels);
+        List<Paired> named = lines.stream()
+                .map(line -> new Paired(line, index.find(line.level())))
+                .toList();
+        boolean byName = named.stream().anyMatch(pair -> pair.level().isPresent());
+        return (byName ? named : inOrder(lines, levels))
+                .stream().filter(pair -> !isPlaceholder(pair)).toList();
+    }
+
+    private static List<Paired> inOrder(List<WrittenSolution> lines, List<Level> levels) {
         List<WrittenSolution> counted = withoutEmptyLinesAtEnd(lines, levels.size());
         if (counted.size() != levels.size()) {
             counted = lines.stream().filter(line -> !line.text().isEmpty()).toList();
         }
         List<Paired> pairs = new ArrayList<>();
         for (int i = 0; i < counted.size(); i++) {
-            if (!counted.get(i).text().isEmpty()) {
-                Optional<Level> level = i < levels.size() ? Optional.of(levels.get(i)) : Optional.empty();
-                pairs.add(new Paired(counted.get(i), level));
-            }
+            Optional<Level> level = i < levels.size() ? Optional.of(levels.get(i)) : Optional.empty();
+            pairs.add(new Paired(counted.get(i), level));
         }
-        return List.copyOf(pairs);
+        return pairs;
+    }
+
+    private static boolean isPlaceholder(Paired pair) {
+        return pair.solution().isNone()
+                || MovesBlocks.isPlaceholder(
+                        pair.solution().text(),
+                        pair.level().flatMap(level -> level.inspection().board()));
     }
 
     private static List<WrittenSolution> withoutEmptyLinesAtEnd(List<WrittenSolution> lines, int atLeast) {
