@@ -98,7 +98,7 @@ public final class Import implements AutoCloseable {
         return switch (file.format()) {
             case BINARY -> inTransaction(() -> unused(source, file, ImportedFile.Status.BINARY));
             case OTHER_TEXT -> inTransaction(() -> unused(source, file, ImportedFile.Status.NO_LEVELS));
-            case SOLUTIONS -> inTransaction(() -> reported(addSolutionsUnlessKnown(source, file)));
+            case SOLUTIONS, SSC -> inTransaction(() -> reported(addSolutionsUnlessKnown(source, file)));
             case TEXT, SOK, SLC, SSX, JSON, MF8, PUSHER_LISTING, PUSHER ->
                 inTransaction(() -> reported(addLevelsUnlessKnown(source, file)));
         };

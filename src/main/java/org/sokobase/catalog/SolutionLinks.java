@@ -220,9 +220,7 @@ final class SolutionLinks {
 
     /** The orphan that a solution without level is, if its notation gives moves without a board. */
     private static Optional<Orphan> orphan(WrittenSolution solution) {
-        return solution.parse() instanceof SolutionText.Lurd lurd
-                ? Optional.of(new Orphan(lurd.moves(), LevelId.parse(solution.id())))
-                : Optional.empty();
+        return solution.parse().withoutBoard().map(moves -> new Orphan(moves, LevelId.parse(solution.id())));
     }
 
     /** Plays a solution on its level. */

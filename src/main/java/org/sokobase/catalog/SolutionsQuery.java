@@ -108,7 +108,7 @@ final class SolutionsQuery {
             Twins twins, Twins.Twin twin, Optional<CatalogLevel> level, Consumer<SolvedBoard> consumer) {
         List<SolvedBoard.Known> solutions = twins.solutionsOf(twin);
         if (!solutions.isEmpty()) {
-            consumer.accept(new SolvedBoard(twin.unique(), twin.exact(), level, solutions));
+            consumer.accept(new SolvedBoard(twin.unique(), twin.exact(), twin.board(), level, solutions));
         }
     }
 

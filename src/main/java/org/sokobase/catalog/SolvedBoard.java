@@ -2,6 +2,7 @@ package org.sokobase.catalog;
 
 import java.util.List;
 import java.util.Optional;
+import org.sokobase.board.Board;
 import org.sokobase.identity.LevelId;
 import org.sokobase.identity.Likeness;
 import org.sokobase.play.BestOf;
@@ -14,11 +15,13 @@ import org.sokobase.play.Moves;
  *
  * @param unique    its Unique-Id
  * @param exact     its Exact-Id
+ * @param board     its normal form
  * @param level     a level with this board; none if the catalog has only solutions of it
  * @param solutions at least one: all entered ones, the oldest first, then those derived ones that are better than they in
  *                  some respect
  */
-public record SolvedBoard(LevelId unique, LevelId exact, Optional<CatalogLevel> level, List<Known> solutions) {
+public record SolvedBoard(
+        LevelId unique, LevelId exact, Board board, Optional<CatalogLevel> level, List<Known> solutions) {
 
     /** Which solutions are wanted. Those that are not wanted are not compared with the others either. */
     public enum Kinds {

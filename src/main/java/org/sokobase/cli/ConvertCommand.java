@@ -19,8 +19,8 @@ import org.sokobase.format.LevelWriter;
 import org.sokobase.format.PublishedBoard;
 import org.sokobase.format.SolutionLines;
 import org.sokobase.format.Source;
-import org.sokobase.format.WrittenSolution;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
@@ -59,6 +59,9 @@ final class ConvertCommand implements Callable<Integer> {
             description = "${COMPLETION-CANDIDATES}. Default: as the ending of FILE says, else xsb.")
     private Optional<ExportFormat> as = Optional.empty();
 
+    @Mixin
+    private SolutionNotation notation;
+
     private Console console;
     private FileReading reading;
     private ExportFormat format;
@@ -71,12 +74,14 @@ final class ConvertCommand implements Callable<Integer> {
     public Integer call() {
         console = sokobase.console();
         format = ExportFormat.wanted(as, output);
+        notation.restrictTo(format);
         reading = new FileReading(console, "convert", paths);
         try {
             convertAll();
         } catch (IOException e) {
             throw new UserException(ExitCode.UNREADABLE, "cannot write the conversion: " + FileTrouble.inWords(e));
         }
+        notation.report(console);
         console.say("Converted " + Words.count(files, "file") + " with " + Words.count(levels, "level") + ".");
         return reading.exitCode();
     }
@@ -97,7 +102,7 @@ final class ConvertCommand implements Callable<Integer> {
     private LevelFile convert(Source source) {
         LevelFile file = LevelFiles.read(source);
         reading.report(file.diagnostics());
-        if (file.format() == LevelFile.Format.SOLUTIONS) {
+        if (file.isOfSolutions()) {
             console.complain(source.name() + ": solutions without boards are not converted");
         } else if (!file.isEmpty()) {
             try {
@@ -136,8 +141,9 @@ final class ConvertCommand implements Callable<Integer> {
         writer.head(collection.title(), collection.author(), collection.notes());
         for (Level level : collection.levels()) {
             String rows = PublishedBoard.rows(level.published());
-            List<String> solutions =
-                    level.solutions().stream().map(WrittenSolution::text).toList();
+            List<String> solutions = level.solutions().stream()
+                    .map(solution -> notation.of(solution, level))
+                    .toList();
             writer.level(rows, level.title(), level.author(), level.notes(), solutions);
         }
         files++;

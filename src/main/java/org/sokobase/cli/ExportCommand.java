@@ -98,6 +98,9 @@ final class ExportCommand implements Callable<Integer> {
             description = "best (by moves and by pushes), all or none of those entered for each board. Default: all.")
     private Solutions solutions = Solutions.all;
 
+    @Mixin
+    private SolutionNotation notation;
+
     /** Which solutions are written. */
     private enum Solutions {
         best(WithSolutions.BEST),
@@ -142,6 +145,7 @@ final class ExportCommand implements Callable<Integer> {
                     target.complete();
                 }
             }
+            notation.report(console);
             console.say(levels.inWords());
             return levels.areNone() ? ExitCode.NO : ExitCode.DONE;
         } catch (IOException e) {
@@ -157,7 +161,9 @@ final class ExportCommand implements Callable<Integer> {
             return PusherTarget.alone(Path.of(output), console);
         }
         Optional<String> named = Optional.ofNullable(output);
-        return ExportTarget.of(named, ExportFormat.wanted(as, named), console, collections);
+        ExportFormat format = ExportFormat.wanted(as, named);
+        notation.restrictTo(format);
+        return ExportTarget.of(named, format, console, collections);
     }
 
     private static boolean isSame(Path one, Path other) {
@@ -184,7 +190,7 @@ final class ExportCommand implements Callable<Integer> {
             catalog.levels(filter, solutions.with, (level, own) -> {
                 Optional<String> reason = levels.reasonToLeaveOut(level);
                 try {
-                    (reason.isPresent() ? rest : target).write(level, own, reason);
+                    (reason.isPresent() ? rest : target).write(level, notation.of(level, own), reason);
                 } catch (IOException e) {
                     throw new UncheckedIOException(e);
                 }

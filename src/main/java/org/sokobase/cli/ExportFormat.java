@@ -7,22 +7,46 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.sokobase.format.LevelWriter;
+import org.sokobase.format.LurdWriter;
 import org.sokobase.format.RleWriter;
 import org.sokobase.format.SlcWriter;
 import org.sokobase.format.SokWriter;
+import org.sokobase.format.SscWriter;
 import org.sokobase.format.XsbWriter;
+import org.sokobase.play.Notation;
 
-/** The formats of text in which levels are written; their names are also the endings of the files' names. */
+/** The formats of text in which levels, or their solutions, are written; their names are also the endings of files. */
 enum ExportFormat {
     xsb(XsbWriter::new),
     sok(SokWriter::new),
     slc(SlcWriter::new),
-    rle(RleWriter::new);
+    rle(RleWriter::new),
+    /** Solutions alone, one line a level. */
+    lurd(LurdWriter::new, Notation.LURD),
+    /** Solutions alone, in XML. */
+    ssc(SscWriter::new, Notation.LURD);
 
     private final Function<Appendable, LevelWriter> writer;
+    private final Optional<Notation> notation;
 
     ExportFormat(Function<Appendable, LevelWriter> writer) {
         this.writer = writer;
+        this.notation = Optional.empty();
+    }
+
+    ExportFormat(Function<Appendable, LevelWriter> writer, Notation notation) {
+        this.writer = writer;
+        this.notation = Optional.of(notation);
+    }
+
+    /** The notation that the writer must get solutions in, unless the user wants another one. */
+    Optional<Notation> notation() {
+        return notation;
+    }
+
+    /** Whether boards are written; otherwise solutions alone. */
+    boolean hasBoards() {
+        return this != lurd && this != ssc;
     }
 
     /** The format that a file's name asks for by its ending. */

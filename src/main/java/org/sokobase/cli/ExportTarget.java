@@ -63,7 +63,8 @@ abstract class ExportTarget implements Closeable {
             return new Nowhere();
         }
         String name = path.get().getFileName().toString();
-        ExportFormat format = ExportFormat.ofName(name).orElse(ExportFormat.xsb);
+        ExportFormat format =
+                ExportFormat.ofName(name).filter(ExportFormat::hasBoards).orElse(ExportFormat.xsb);
         return new Together(new WrittenFile(path.get(), format, console));
     }
 

@@ -110,7 +110,7 @@ final class ImportCommand implements Callable<Integer> {
 
     private LevelFile take(Source source) {
         LevelFile file = LevelFiles.read(source);
-        if (file.format() == LevelFile.Format.SOLUTIONS) {
+        if (file.isOfSolutions()) {
             solutionFiles.put(source, file);
         } else {
             show(run.add(source, file), file.format().label(), file.charset());

@@ -109,7 +109,7 @@ final class LintCommand implements Callable<Integer> {
         file.collection().levels().forEach(level -> solutions.addAll(level.solutions()));
         List<Diagnostic> malformed = new ArrayList<>();
         for (WrittenSolution solution : solutions) {
-            if (!solution.text().isEmpty() && solution.parse() instanceof SolutionText.Malformed wrong) {
+            if (!solution.isNone() && solution.parse() instanceof SolutionText.Malformed wrong) {
                 malformed.add(new Diagnostic(
                         file.name(),
                         solution.line(),

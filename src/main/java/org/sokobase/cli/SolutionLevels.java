@@ -82,7 +82,7 @@ final class SolutionLevels implements AutoCloseable {
                 pairs.add(new Pair(solution, Optional.of(Subject.of(whole(source.name()), level))));
             }
         }
-        if (file.format() == LevelFile.Format.SOLUTIONS) {
+        if (file.isOfSolutions()) {
             pairs.addAll(lines(source, file));
         }
         return pairs;

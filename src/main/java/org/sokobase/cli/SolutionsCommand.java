@@ -8,9 +8,12 @@ import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.FoundLevel;
 import org.sokobase.catalog.SolvedBoard;
+import org.sokobase.format.PublishedBoard;
 import org.sokobase.play.BestOf;
+import org.sokobase.play.Coordinates;
 import org.sokobase.play.Metrics;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
@@ -75,6 +78,9 @@ final class SolutionsCommand implements Callable<Integer> {
             description = "Only solutions entered for the very board; only these are compared then.")
     private boolean entered;
 
+    @Mixin
+    private SolutionNotation notation;
+
     private Console console;
     private RecordWriter records;
     private long shown;
@@ -98,6 +104,7 @@ final class SolutionsCommand implements Callable<Integer> {
                 catalog.solutions(found(catalog, wanted.get()), kinds, this::show);
             }
         }
+        notation.report(console);
         if (shown == 0) {
             console.say("no solution found" + wanted.map(name -> " for " + name).orElse(""));
         }
@@ -135,13 +142,24 @@ final class SolutionsCommand implements Callable<Integer> {
                 solution.metrics().pushes(),
                 solution.mark().label(),
                 level + ": " + sources(solution, ", ") + derived));
+        if (notation.isGiven()) {
+            console.println(ROW.formatted("", "", "", inNotation(board, solution)));
+        }
+    }
+
+    /** The moves, with coordinates as the level has them; as the normal form has them if there is no level. */
+    private String inNotation(SolvedBoard board, SolvedBoard.Known solution) {
+        Coordinates player = board.level()
+                .map(level -> PublishedBoard.player(level.published(), board.board()))
+                .orElseGet(() -> Coordinates.ofPlayer(board.board()));
+        return notation.of(solution.moves(), board.board(), player);
     }
 
     private static String sources(SolvedBoard.Known solution, String between) {
         return solution.sources().stream().map(SolvedBoard.Place::toString).collect(Collectors.joining(between));
     }
 
-    private static Object[] asRecord(SolvedBoard board, SolvedBoard.Known solution) {
+    private Object[] asRecord(SolvedBoard board, SolvedBoard.Known solution) {
         Optional<CatalogLevel> level = board.level();
         Metrics metrics = solution.metrics();
         return new Object[] {
@@ -164,7 +182,7 @@ final class SolutionsCommand implements Callable<Integer> {
             metrics.pushingSessions(),
             metrics.playerLines(),
             sources(solution, "; "),
-            solution.moves()
+            inNotation(board, solution)
         };
     }
 }

@@ -70,22 +70,17 @@ final class SubmittedSolutions implements ScoredSolver {
     }
 
     private void takeLines(List<Level> levels) {
-        List<WrittenSolution> inOrder = new ArrayList<>();
-        for (WrittenSolution line : file.solutions()) {
-            if (line.id().isEmpty()) {
-                inOrder.add(line);
-            } else {
-                List<Level> owners = LevelId.parse(line.id())
-                        .map(id -> levelsById.getOrDefault(id, List.of()))
-                        .orElse(List.of());
-                strangers += owners.isEmpty() ? 1 : 0;
-                owners.forEach(level -> add(level, played(line, level)));
-            }
+        for (SolutionLines.Paired pair : SolutionLines.pair(file.solutions(), levels)) {
+            List<Level> owners = pair.level().map(List::of).orElseGet(() -> withId(pair.solution()));
+            strangers += owners.isEmpty() ? 1 : 0;
+            owners.forEach(level -> add(level, played(pair.solution(), level)));
         }
-        for (SolutionLines.Paired pair : SolutionLines.pair(inOrder, levels)) {
-            strangers += pair.level().isEmpty() ? 1 : 0;
-            pair.level().ifPresent(level -> add(level, played(pair.solution(), level)));
-        }
+    }
+
+    private List<Level> withId(WrittenSolution line) {
+        return LevelId.parse(line.id())
+                .map(id -> levelsById.getOrDefault(id, List.of()))
+                .orElse(List.of());
     }
 
     private Played played(WrittenSolution solution, Level level) {

@@ -37,14 +37,12 @@ public record Level(
     }
 
     /**
-     * Where its player stands as published, which is what coordinates in solutions refer to; in rows that say it in
-     * another way than XSB, where he stands in the normal form.
+     * Where its player stands, see {@link PublishedBoard#player}.
      *
      * @throws java.util.NoSuchElementException if it has no board
      */
     public Coordinates player() {
-        Board board = inspection.board().orElseThrow();
-        return grid().flatMap(Coordinates::ofPlayer).orElseGet(() -> Coordinates.ofPlayer(board));
+        return PublishedBoard.player(published, inspection.board().orElseThrow());
     }
 
     /** {@code ok}, or the names of all problems, separated by commas. */

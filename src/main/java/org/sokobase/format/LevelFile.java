@@ -9,8 +9,8 @@ import java.util.List;
  * @param format      which format it was read as
  * @param charset     the character set it was read in, by its IANA name; empty for a file that is no text
  * @param collection  its levels and their texts; possibly none
- * @param solutions   solutions that stand in no level's place: those of a file without boards, one for each line, in the
- *                    order of another file's levels; an empty text stands for a level without solution
+ * @param solutions   solutions that stand in no level's place: those of a file without boards, which belong to the levels
+ *                    of another file, by name or by order; an empty text stands for a level without solution
  * @param diagnostics everything odd, in the order of the lines
  */
 public record LevelFile(
@@ -37,6 +37,8 @@ public record LevelFile(
         MF8("mf8"),
         /** The text listing of the levels of pusher.exe. */
         PUSHER_LISTING("pusher listing"),
+        /** XML with the solutions of the levels of another file, as sourcecode.se has it. */
+        SSC("ssc"),
         /** Lines of moves, in the order of the levels of another file. */
         SOLUTIONS("solutions"),
         /** Packed levels: the DOS program pusher.exe, or a file of nothing else. */
@@ -56,6 +58,11 @@ public record LevelFile(
         public String label() {
             return label;
         }
+    }
+
+    /** Whether it is of a format for solutions of the levels of another file. */
+    public boolean isOfSolutions() {
+        return format == Format.SOLUTIONS || format == Format.SSC;
     }
 
     /** Whether there is nothing in the file that this program is about. */

@@ -24,6 +24,10 @@ public final class LevelFiles {
         if (root.equals(SsxReader.ROOT)) {
             return SsxReader.read(source.name(), bytes);
         }
+        Optional<LevelFile> scores = SscReader.isRoot(root) ? SscReader.read(source.name(), bytes) : Optional.empty();
+        if (scores.isPresent()) {
+            return scores.get();
+        }
         if (!DecodedText.isBinary(bytes, bytes.length)) {
             DecodedText text = DecodedText.of(bytes);
             return JsonReader.read(source.name(), text).orElseGet(() -> TextReader.read(source.name(), text));

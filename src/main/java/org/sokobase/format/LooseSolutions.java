@@ -2,12 +2,13 @@ package org.sokobase.format;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.sokobase.play.Moves;
+import org.sokobase.play.Notation;
 
 /**
- * The solutions in a text without boards: one in each line. Lines that begin with {@code ;} are comments.
+ * The solutions in a text without boards: one in each line, in any notation. Lines that begin with {@code ;} are comments.
  *
  * <p>The id of its level may stand beside a solution: 16 hexadecimal digits as the first word of its line, or alone in the
  * line before it, behind {@code ;} or {@code ID:} or both if need be. A line of an id stands for no level.
@@ -32,7 +33,7 @@ final class LooseSolutions {
 
     private void take(TextLines.Line line) {
         String text = line.text().strip();
-        boolean isMoves = isMoves(text); // sixteen steps down are no id
+        boolean isMoves = Notation.of(text).filter(Notation.LURD::equals).isPresent(); // sixteen steps down are no id
         Matcher id = LINE_OF_ID.matcher(text);
         if (!isMoves && id.matches()) {
             idBefore = id.group(1);
@@ -52,13 +53,24 @@ final class LooseSolutions {
         } else {
             solutions.add(new WrittenSolution(line.number(), line.raw().lastIndexOf(text) + 1, text, idBefore));
             idBefore = "";
-            withText++;
-            withMoves += isMoves(text) ? 1 : 0;
+            boolean placeholder = MovesBlocks.isPlaceholder(text, Optional.empty());
+            withMoves += !placeholder && isMoves(text) ? 1 : 0;
+            withText += placeholder ? 0 : 1;
         }
     }
 
     private static boolean isMoves(String text) {
-        return Moves.parse(text).moves().isPresent();
+        return Notation.of(text).isPresent();
+    }
+
+    /** Says which lines only stand for a solution. */
+    void reportPlaceholders(Diagnostics diagnostics) {
+        for (WrittenSolution solution : solutions) {
+            if (!solution.text().isEmpty() && MovesBlocks.isPlaceholder(solution.text(), Optional.empty())) {
+                String message = "'" + solution.text() + "' stands for a solution: the line only keeps its place";
+                diagnostics.report(solution.line(), 0, Severity.INFO, "placeholder-solution", message);
+            }
+        }
     }
 
     /** Whether that is what the text is: at least every other line holds moves. */

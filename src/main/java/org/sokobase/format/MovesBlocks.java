@@ -3,10 +3,13 @@ package org.sokobase.format;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.sokobase.board.Board;
 import org.sokobase.play.Moves;
+import org.sokobase.play.Notation;
 import org.sokobase.play.Replay;
+import org.sokobase.play.SolutionText;
 import org.sokobase.play.Verdict;
 
 /**
@@ -20,12 +23,24 @@ import org.sokobase.play.Verdict;
  *   <li>A line that begins with {@code Solution} or {@code Snapshot} and goes on in words heads moves if they stand right
  *       below it; if blank lines part them, or they stand behind its last colon, they must be ones that need no heading.
  *   <li>A line of moves without a heading is a solution if it solves the board above or has at least {@value #BARE_MOVES}
- *       letters; lines that follow each other are one solution until it solves. A title such as {@code durr} is none.
+ *       letters; lines that follow each other are one solution until it solves. A title such as {@code durr} is none. In
+ *       another notation a solution stands on one line, and has as many letters or solves, or is two straight runs of
+ *       {@linkplain Notation#WALK walks} or four {@linkplain Notation#SQUARES squares}. A title such as {@code 30-8-55}
+ *       is none.
  * </ul>
  */
 final class MovesBlocks {
 
     private static final int BARE_MOVES = 8;
+
+    /** The fewest straight runs of a walk notation, and the fewest steps from square to square, without a heading. */
+    private static final int BARE_RUNS = 2;
+
+    private static final int BARE_STEPS = 3;
+
+    /** Counts that no level has room for are not carried out line by line, as they would take much memory. */
+    private static final Pattern FEW_COUNTS = Pattern.compile("(?:[0-9]{0,3}+[lurdLURD*]){1,8}+");
+
     private static final String MORE_THAN_LETTERS = "0123456789()[]{}*";
     private static final int HEADING_WORD = "Solution".length();
 
@@ -87,6 +102,7 @@ final class MovesBlocks {
                 && entries.get(below).kind() == TextEntry.Kind.TEXT
                 && (below == at + 1
                         ? isMoves(entries.get(below).text())
+                                || isInNotation(entries.get(below).text())
                         : isBareSolution(entries.get(below).text()));
         int colon = text.lastIndexOf(':');
         if (movesBelow) {
@@ -144,7 +160,7 @@ final class MovesBlocks {
     }
 
     private static boolean isInBlock(String text) {
-        return isMoves(text) || isWordForNone(text) || isNearlyMoves(text);
+        return isMoves(text) || isInNotation(text) || isWordForNone(text) || isNearlyMoves(text);
     }
 
     private int addBareSolution(int first) {
@@ -193,8 +209,32 @@ final class MovesBlocks {
             return text.length() >= BARE_MOVES && board.isPresent() || solves(text, board);
         }
         return board.isPresent()
-                && isMoves(text)
-                && text.chars().filter(c -> Moves.isLetter((char) c)).count() >= BARE_MOVES;
+                && (isMoves(text) && letters(text) >= BARE_MOVES || isInNotation(text) && isBareInNotation(text));
+    }
+
+    /** Whether moves in another notation than LURD need no heading. */
+    private boolean isBareInNotation(String text) {
+        return switch (Notation.of(text).orElseThrow()) {
+            case WALK -> letters(text) >= BARE_RUNS;
+            case SQUARES -> text.chars().filter(c -> c == ',').count() >= BARE_STEPS;
+            case RLE -> FEW_COUNTS.matcher(text).matches() && solvesInCounts(text);
+            case LURD, REVERSE -> false;
+        };
+    }
+
+    private boolean solvesInCounts(String text) {
+        return SolutionText.parse(text)
+                .withoutBoard()
+                .filter(moves -> Replay.play(board.orElseThrow(), moves) instanceof Verdict.Solves)
+                .isPresent();
+    }
+
+    private static boolean isInNotation(String text) {
+        return Notation.of(text).isPresent();
+    }
+
+    private static long letters(String text) {
+        return text.chars().filter(c -> Moves.isLetter((char) c)).count();
     }
 
     private static boolean solves(String letters, Optional<Board> board) {
@@ -206,7 +246,8 @@ final class MovesBlocks {
         return isWordForNone(text) || text.equalsIgnoreCase("ullull") && !solves(text, board);
     }
 
-    private static boolean isWordForNone(String text) {
+    /** Whether a text is a word with which programs say that there is no solution. */
+    static boolean isWordForNone(String text) {
         return text.equalsIgnoreCase("undefined") || text.equalsIgnoreCase("null");
     }
 
@@ -237,7 +278,6 @@ final class MovesBlocks {
     }
 
     private static boolean isNearlyMoves(String text) {
-        long letters = text.chars().filter(c -> Moves.isLetter((char) c)).count();
-        return text.length() >= BARE_MOVES && 4 * letters >= 3 * text.length();
+        return text.length() >= BARE_MOVES && 4 * letters(text) >= 3 * text.length();
     }
 }

@@ -2,7 +2,9 @@ package org.sokobase.format;
 
 import java.util.List;
 import java.util.Optional;
+import org.sokobase.board.Board;
 import org.sokobase.board.Grid;
+import org.sokobase.play.Coordinates;
 
 /** Reads the board of a level back from the lines that were kept exactly as published. */
 public final class PublishedBoard {
@@ -14,6 +16,16 @@ public final class PublishedBoard {
         List<String> lines = published.lines().map(RowReader::unquoted).toList();
         List<String> rows = lines.stream().map(RowReader::squares).toList();
         return rows.stream().allMatch(RowReader::isSquares) ? grid(rows) : Optional.empty();
+    }
+
+    /**
+     * Where the player of a level stands as published, which is what coordinates in solutions refer to; in rows that say
+     * it in another way than XSB, where he stands in the normal form.
+     *
+     * @param board the normal form
+     */
+    public static Coordinates player(String published, Board board) {
+        return grid(published).flatMap(Coordinates::ofPlayer).orElseGet(() -> Coordinates.ofPlayer(board));
     }
 
     /** The rows for a {@link LevelWriter}: those of {@link XsbWriter#rows}, or as published where there is no grid. */

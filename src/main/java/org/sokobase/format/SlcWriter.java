@@ -2,7 +2,6 @@ package org.sokobase.format;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,7 +20,8 @@ public final class SlcWriter implements LevelWriter {
             + " xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xsi:schemaLocation=\"SokobanLev.xsd\">";
 
     private final Appendable out;
-    private final Map<String, Integer> leftOut = new LinkedHashMap<>();
+    private final XmlEscapes escapes = new XmlEscapes();
+    private final LeftOut leftOut = new LeftOut();
 
     public SlcWriter(Appendable out) {
         this.out = out;
@@ -38,8 +38,8 @@ public final class SlcWriter implements LevelWriter {
         out.append("  <LevelCollection");
         attribute("Copyright", take(left, Note.COPYRIGHT).orElse(""));
         out.append(">\n");
-        leaveOut("collection author", author.isEmpty() ? 0 : 1);
-        leaveOut("collection note", left.size());
+        leftOut.add("collection author", author);
+        leftOut.add("collection note", left.size());
     }
 
     @Override
@@ -55,22 +55,23 @@ public final class SlcWriter implements LevelWriter {
         attribute("Copyright", take(left, Note.COPYRIGHT).orElse(""));
         out.append(">\n");
         for (String row : board) {
-            out.append("      <L>").append(escaped(row)).append("</L>\n");
+            out.append("      <L>").append(escapes.text(row)).append("</L>\n");
         }
         out.append("    </Level>\n");
-        leaveOut("author", author.isEmpty() ? 0 : 1);
-        leaveOut("note", left.size());
-        leaveOut("solution", solutions.size());
+        leftOut.add("author", author);
+        leftOut.add("note", left.size());
+        leftOut.add("solution", solutions.size());
     }
 
     @Override
     public void end() throws IOException {
         out.append("  </LevelCollection>\n</").append(SlcReader.ROOT).append(">\n");
+        leftOut.add("control character", escapes.replaced());
     }
 
     @Override
     public Map<String, Integer> leftOut() {
-        return Map.copyOf(leftOut);
+        return leftOut.counts();
     }
 
     /** The rows with blanks for floor, without those at their ends, and without blank rows above and below. */
@@ -103,44 +104,14 @@ public final class SlcWriter implements LevelWriter {
         return texts;
     }
 
-    private void leaveOut(String what, int count) {
-        if (count > 0) {
-            leftOut.merge(what, count, Integer::sum);
-        }
-    }
-
     private void element(String name, String text) throws IOException {
         if (!text.isEmpty()) {
-            out.append("  <").append(name).append('>').append(escaped(text));
+            out.append("  <").append(name).append('>').append(escapes.text(text));
             out.append("</").append(name).append(">\n");
         }
     }
 
     private void attribute(String name, String text) throws IOException {
-        if (!text.isEmpty()) {
-            String value =
-                    escaped(text).replace("\"", "&quot;").replace("\n", "&#10;").replace("\t", "&#9;");
-            out.append(' ').append(name).append("=\"").append(value).append('"');
-        }
-    }
-
-    /** Text as it may stand between two tags; a carriage return would else be read as a line feed. */
-    private String escaped(String text) {
-        StringBuilder escaped = new StringBuilder(text.length());
-        for (int i = 0; i < text.length(); i++) {
-            if (XmlText.isForbidden(text, i)) {
-                escaped.append(XmlText.REPLACEMENT);
-                leaveOut("control character", 1);
-                continue;
-            }
-            switch (text.charAt(i)) {
-                case '&' -> escaped.append("&amp;");
-                case '<' -> escaped.append("&lt;");
-                case '>' -> escaped.append("&gt;");
-                case '\r' -> escaped.append("&#13;");
-                default -> escaped.append(text.charAt(i));
-            }
-        }
-        return escaped.toString();
+        out.append(escapes.attribute(name, text));
     }
 }

@@ -2,12 +2,13 @@ package org.sokobase.format;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * Pairs the lines of a solution file with the levels of another file, by order. The other file is the one with the same
- * name but another ending in the same folder, unless the user names one.
+ * Pairs the solutions of a file without boards, such as one of lines, with the levels of another file. The other file is
+ * the one with the same name but another ending in the same folder, unless the user names one.
  */
 public final class SolutionLines {
 
@@ -15,29 +16,55 @@ public final class SolutionLines {
      * A line of a solution file and its level.
      *
      * @param solution what stands in the line
-     * @param level    the level with that number, if the level file has so many
+     * @param level    the level with that number, if the level file has so many and no id stands beside the line
      */
     public record Paired(WrittenSolution solution, Optional<Level> level) {}
 
     private SolutionLines() {}
 
     /**
-     * Pairs lines and levels. If there are as many lines as levels, an empty line stands for a level without solution;
-     * otherwise empty lines do not count.
+     * Pairs lines and levels: by what the lines name them, if any of them names one of these levels, else by order. By
+     * order, if there are as many lines as levels, an empty line stands for a level without solution; otherwise empty
+     * lines do not count. Lines with an id beside them have no part in the order. What only stands for a solution is left
+     * out.
      */
     public static List<Paired> pair(List<WrittenSolution> lines, List<Level> levels) {
-        List<WrittenSolution> counted = withoutEmptyLinesAtEnd(lines, levels.size());
-        if (counted.size() != levels.size()) {
-            counted = lines.stream().filter(line -> !line.text().isEmpty()).toList();
-        }
+        LevelReference.Index index = new LevelReference.Index(levels);
+        List<Paired> named = lines.stream()
+                .map(line -> new Paired(line, index.find(line.level())))
+                .toList();
+        boolean byName = named.stream().anyMatch(pair -> pair.level().isPresent());
+        return (byName ? named : inOrder(lines, levels))
+                .stream().filter(pair -> !isPlaceholder(pair)).toList();
+    }
+
+    private static List<Paired> inOrder(List<WrittenSolution> lines, List<Level> levels) {
+        List<WrittenSolution> counted =
+                counted(lines.stream().filter(line -> line.id().isEmpty()).toList(), levels.size());
         List<Paired> pairs = new ArrayList<>();
         for (int i = 0; i < counted.size(); i++) {
-            if (!counted.get(i).text().isEmpty()) {
-                Optional<Level> level = i < levels.size() ? Optional.of(levels.get(i)) : Optional.empty();
-                pairs.add(new Paired(counted.get(i), level));
-            }
+            Optional<Level> level = i < levels.size() ? Optional.of(levels.get(i)) : Optional.empty();
+            pairs.add(new Paired(counted.get(i), level));
         }
-        return List.copyOf(pairs);
+        lines.stream()
+                .filter(line -> !line.id().isEmpty())
+                .forEach(line -> pairs.add(new Paired(line, Optional.empty())));
+        pairs.sort(Comparator.comparingInt(pair -> pair.solution().line()));
+        return pairs;
+    }
+
+    private static List<WrittenSolution> counted(List<WrittenSolution> lines, int levels) {
+        List<WrittenSolution> counted = withoutEmptyLinesAtEnd(lines, levels);
+        return counted.size() == levels
+                ? counted
+                : lines.stream().filter(line -> !line.text().isEmpty()).toList();
+    }
+
+    private static boolean isPlaceholder(Paired pair) {
+        return pair.solution().isNone()
+                || MovesBlocks.isPlaceholder(
+                        pair.solution().text(),
+                        pair.level().flatMap(level -> level.inspection().board()));
     }
 
     private static List<WrittenSolution> withoutEmptyLinesAtEnd(List<WrittenSolution> lines, int atLeast) {

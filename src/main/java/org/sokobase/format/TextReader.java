@@ -171,6 +171,7 @@ final class TextReader {
         LooseSolutions loose = new LooseSolutions(new TextLines(decoded.text()));
         if (loose.areSolutions()) {
             diagnostics.clear(); // they speak of walls and comments, which moves are not
+            loose.reportPlaceholders(diagnostics);
         }
         return result(
                 loose.areSolutions() ? LevelFile.Format.SOLUTIONS : LevelFile.Format.OTHER_TEXT,

@@ -96,6 +96,16 @@ public final class Moves {
         return isPush(letters[i]);
     }
 
+    /** The i-th letter, counted from 0. */
+    byte letter(int i) {
+        return letters[i];
+    }
+
+    /** All letters, in a new array. */
+    byte[] letters() {
+        return letters.clone();
+    }
+
     @Override
     public boolean equals(Object other) {
         return other instanceof Moves that && Arrays.equals(letters, that.letters);

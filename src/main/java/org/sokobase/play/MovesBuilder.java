@@ -61,6 +61,15 @@ final class MovesBuilder {
         }
     }
 
+    /** Whether the letters are those of these moves from one index on, and up to another one. */
+    boolean isEqualTo(Moves moves, int from, int to) {
+        boolean equal = length == to - from;
+        for (int i = 0; equal && i < length; i++) {
+            equal = letters[i] == moves.letter(from + i);
+        }
+        return equal;
+    }
+
     /** All letters so far, in a new array. */
     byte[] letters() {
         return Arrays.copyOf(letters, length);

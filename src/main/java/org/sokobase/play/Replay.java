@@ -25,6 +25,29 @@ public final class Replay {
         return new Replay(board).play(moves);
     }
 
+    /**
+     * Moves with the case of their letters as it is played.
+     *
+     * @param moves   the letters; those from the first illegal move on are as they were
+     * @param isLegal whether there is no illegal move
+     */
+    record Recased(Moves moves, boolean isLegal) {}
+
+    /** Corrects the case of the letters, also of those behind the move that solves the board. */
+    static Recased recase(Board board, Moves moves) {
+        Position position = new Position(board);
+        byte[] letters = moves.letters();
+        for (int i = 0; i < letters.length; i++) {
+            Direction direction = moves.direction(i);
+            if (position.obstacle(direction).isPresent()) {
+                return new Recased(Moves.wrap(letters), false);
+            }
+            letters[i] = (byte) (position.isPush(direction) ? direction.pushLetter() : direction.walkLetter());
+            position.step(direction);
+        }
+        return new Recased(Moves.wrap(letters), true);
+    }
+
     private Verdict play(Moves moves) {
         byte[] played = new byte[moves.length()];
         boolean recased = false;

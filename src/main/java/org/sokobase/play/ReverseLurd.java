@@ -26,6 +26,22 @@ final class ReverseLurd implements SolutionText {
         this.steps = steps;
     }
 
+    /** Writes legal moves that solve a board with as many goals as boxes, the last of them with a push. */
+    static String write(Moves moves) {
+        int x = 0;
+        int y = 0;
+        StringBuilder backwards = new StringBuilder(moves.length());
+        for (int i = moves.length() - 1; i >= 0; i--) {
+            Direction direction = moves.direction(i);
+            x += direction.dx();
+            y += direction.dy();
+            Direction back = direction.opposite();
+            backwards.append(moves.isPush(i) ? back.pushLetter() : back.walkLetter());
+        }
+        String jump = (x < 0 ? "l" : "r").repeat(Math.abs(x)) + (y < 0 ? "u" : "d").repeat(Math.abs(y));
+        return "[" + jump + "]" + backwards;
+    }
+
     @Override
     public Conversion on(Board board, Coordinates player) {
         if (board.boxes() != board.goals()) {

@@ -47,6 +47,27 @@ public final class RunLengthLurd {
         return text.toString();
     }
 
+    /**
+     * Whether a text has the form of such moves: letters, each perhaps directly behind its count, and brackets. Whether
+     * these are balanced and how many moves come of it is for {@link #parse} to say.
+     */
+    static boolean isFormOf(String text) {
+        Cursor cursor = new Cursor(text);
+        boolean letters = false;
+        for (cursor.skipBlanks(); !cursor.atEnd(); cursor.skipBlanks()) {
+            boolean counted = cursor.atDigit();
+            cursor.number();
+            letters |= cursor.atLetter();
+            boolean counts = cursor.atLetter() || cursor.at('(');
+            boolean mark = cursor.at(')') || cursor.at('[') || cursor.at(']') || cursor.at('*');
+            if (!counts && (counted || !mark)) {
+                return false;
+            }
+            cursor.take();
+        }
+        return letters;
+    }
+
     static SolutionText parse(String text) {
         return new RunLengthLurd(text).parse();
     }

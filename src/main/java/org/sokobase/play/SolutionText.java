@@ -16,7 +16,12 @@ import org.sokobase.board.Board;
  * </table>
  */
 public sealed interface SolutionText
-        permits SolutionText.Malformed, SolutionText.Lurd, ReverseLurd, WalkNotation, SquareNotation {
+        permits SolutionText.Malformed,
+                SolutionText.Lurd,
+                SolutionText.Steps,
+                ReverseLurd,
+                WalkNotation,
+                SquareNotation {
 
     /** Reads a text in the notation that it is unmistakably in, else as LURD. Blanks and line ends do not count. */
     static SolutionText parse(String text) {
@@ -38,6 +43,11 @@ public sealed interface SolutionText
      */
     Conversion on(Board board, Coordinates player);
 
+    /** The moves, if they need no board to be known. The case of their letters is only a claim. */
+    default Optional<Moves> withoutBoard() {
+        return Optional.empty();
+    }
+
     /**
      * No moves in any notation.
      *
@@ -56,6 +66,28 @@ public sealed interface SolutionText
         @Override
         public Conversion on(Board board, Coordinates player) {
             return Conversion.of(moves);
+        }
+
+        @Override
+        public Optional<Moves> withoutBoard() {
+            return Optional.of(moves);
+        }
+    }
+
+    /**
+     * Steps that do not say which of them are pushes; only the board does.
+     *
+     * @param moves the steps, in any case
+     */
+    record Steps(Moves moves) implements SolutionText {
+        @Override
+        public Conversion on(Board board, Coordinates player) {
+            return Conversion.of(Replay.recase(board, moves).moves());
+        }
+
+        @Override
+        public Optional<Moves> withoutBoard() {
+            return Optional.of(moves);
         }
     }
 }

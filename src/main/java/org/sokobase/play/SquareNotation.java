@@ -83,6 +83,8 @@ public final class SquareNotation implements SolutionText {
             return Conversion.impossible(MovesBuilder.TOO_MANY);
         }
         moves.addAll(steps);
-        return Conversion.of(moves);
+        return moves.length() == 0
+                ? Conversion.impossible("there are no moves")
+                : new Steps(Moves.wrap(moves.letters())).on(board, player);
     }
 }

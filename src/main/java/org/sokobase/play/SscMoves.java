@@ -1,12 +1,14 @@
 package org.sokobase.play;
 
+import java.util.Base64;
 import java.util.List;
+import java.util.Optional;
 import org.sokobase.board.Direction;
 
 /**
- * Moves as .ssc files have them, packed into bytes before Base64: their number, then two bits for each, the first in the
- * highest bits of its byte: up 0, right 1, down 2, left 3. The number has four bytes, the highest first, or two in
- * version 1. Pushes are not marked; the replay finds them out.
+ * Moves as .ssc files have them, packed into bytes that are written in Base64: their number, then two bits for each, the
+ * first in the highest bits of its byte: up 0, right 1, down 2, left 3. The number has four bytes, the highest first, or
+ * two in version 1. Pushes are not marked; the board finds them out.
  */
 public final class SscMoves {
 
@@ -18,7 +20,7 @@ public final class SscMoves {
     private SscMoves() {}
 
     /** The bytes of version 2. */
-    public static byte[] encode(Moves moves) {
+    static byte[] encode(Moves moves) {
         int header = headerLength(2);
         byte[] bytes = new byte[header + bytesFor(moves.length())];
         for (int i = 0; i < header; i++) {
@@ -31,23 +33,20 @@ public final class SscMoves {
     }
 
     /** The moves in the bytes of version 1 or 2, all as walks. Bits behind the last move do not count. */
-    public static Conversion decode(int version, byte[] bytes) {
-        if (version != 1 && version != 2) {
-            return Conversion.impossible("version " + version + " is not known");
-        }
+    static Conversion decode(int version, byte[] bytes) {
         int header = headerLength(version);
         if (bytes.length < header) {
             return Conversion.impossible("the number of moves is missing");
         }
-        long length = 0;
-        for (int i = 0; i < header; i++) {
-            length = length << 8 | bytes[i] & 0xFF;
-        }
+        long length = number(bytes, header);
         if (length == 0) {
             return Conversion.impossible("there are no moves");
         }
         if (bytesFor(length) > bytes.length - header) {
             return Conversion.impossible("it should have " + length + " moves but ends before");
+        }
+        if (length > MovesBuilder.MOST) {
+            return Conversion.impossible(MovesBuilder.TOO_MANY);
         }
         byte[] letters = new byte[(int) length];
         for (int i = 0; i < letters.length; i++) {
@@ -55,6 +54,72 @@ public final class SscMoves {
             letters[i] = (byte) BY_CODE.get(code).walkLetter();
         }
         return Conversion.of(Moves.wrap(letters));
+    }
+
+    /** Moves in Base64 of version 2. */
+    public static String write(Moves moves) {
+        return Base64.getEncoder().encodeToString(encode(moves));
+    }
+
+    /**
+     * Reads moves.
+     *
+     * @param version as the file names it
+     * @param base64  the moves; blanks and line ends do not count
+     */
+    public static SolutionText parse(String version, String base64) {
+        if (!version.equals("1") && !version.equals("2")) {
+            return new SolutionText.Malformed(0, "the version '" + version + "' of .ssc is not known");
+        }
+        int foreign = foreignCharacter(base64);
+        if (foreign < base64.length()) {
+            return new SolutionText.Malformed(foreign, "this is no Base64");
+        }
+        Optional<byte[]> bytes = bytes(base64);
+        if (bytes.isEmpty()) {
+            return new SolutionText.Malformed(0, "this is no Base64, or not all of it");
+        }
+        Conversion conversion = decode(Integer.parseInt(version), bytes.get());
+        return conversion.moves().isPresent()
+                ? new SolutionText.Steps(conversion.moves().get())
+                : new SolutionText.Malformed(0, conversion.reason());
+    }
+
+    /** How many bytes of well-formed moves stand behind the last one, though the number of moves leaves them out. */
+    public static int bytesLeftOver(String version, String base64) {
+        return parse(version, base64) instanceof SolutionText.Steps steps
+                ? bytes(base64).orElseThrow().length
+                        - headerLength(Integer.parseInt(version))
+                        - bytesFor(steps.moves().length())
+                : 0;
+    }
+
+    private static int foreignCharacter(String base64) {
+        int at = 0;
+        while (at < base64.length() && (isOfBase64(base64.charAt(at)) || base64.charAt(at) <= ' ')) {
+            at++;
+        }
+        return at;
+    }
+
+    private static boolean isOfBase64(char c) {
+        return c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || "+/=".indexOf(c) >= 0;
+    }
+
+    private static Optional<byte[]> bytes(String base64) {
+        try {
+            return Optional.of(Base64.getDecoder().decode(base64.replaceAll("[\\x00- ]", "")));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static long number(byte[] bytes, int length) {
+        long number = 0;
+        for (int i = 0; i < length; i++) {
+            number = number << 8 | bytes[i] & 0xFF;
+        }
+        return number;
     }
 
     private static int headerLength(int version) {

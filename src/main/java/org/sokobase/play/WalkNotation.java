@@ -31,47 +31,99 @@ public final class WalkNotation implements SolutionText {
     }
 
     /**
-     * Writes legal moves. Read again they have the same pushes; the walks between them may have become shorter.
+     * Writes legal moves. A walk to a push is written as its end if that is how it would be read again, else as steps.
      *
      * @param player where the player starts in the level as published
      */
-    public static String write(Moves moves, Coordinates player) {
-        StringBuilder text = new StringBuilder();
-        int afterLastPush = afterLastPush(moves);
-        Coordinates square = player;
-        int i = 0;
-        while (i < moves.length()) {
-            while (i < afterLastPush && !moves.isPush(i)) {
-                square = square.next(moves.direction(i++));
+    static String write(Moves moves, Board board, Coordinates player) {
+        return new Writer(moves, board, player).write();
+    }
+
+    private static final class Writer {
+
+        private final Moves moves;
+        private final Position position;
+        private final Walks walks;
+        private final StringBuilder text = new StringBuilder();
+
+        /** Where the player stands after all moves that are written. */
+        private Coordinates square;
+
+        private int written;
+
+        Writer(Moves moves, Board board, Coordinates player) {
+            this.moves = moves;
+            this.position = new Position(board);
+            this.walks = new Walks(position);
+            this.square = player;
+        }
+
+        String write() {
+            int at = 0;
+            while (at < moves.length()) {
+                int push = nextPush(at);
+                boolean isFound = push < moves.length() && isFoundAgain(at, push);
+                if (at == 0 || isFound && push > at) {
+                    addSteps(at);
+                    beginLeg(isFound ? push : at);
+                }
+                at = pushAsLongAsItGoes(push);
+            }
+            addSteps(moves.length());
+            return text.toString();
+        }
+
+        private int nextPush(int from) {
+            int at = from;
+            while (at < moves.length() && !moves.isPush(at)) {
+                at++;
+            }
+            return at;
+        }
+
+        /** Walks from one move to another, and answers whether the shortest walk takes the same steps. */
+        private boolean isFoundAgain(int from, int to) {
+            int end = position.player();
+            for (int i = from; i < to; i++) {
+                end += moves.direction(i).offset(position.width());
+            }
+            MovesBuilder found = new MovesBuilder();
+            if (walks.walk(end, found).isPresent()) {
+                position.movePlayer(end);
+                return false;
+            }
+            return found.isEqualTo(moves, from, to);
+        }
+
+        private int pushAsLongAsItGoes(int from) {
+            int at = from;
+            while (at < moves.length() && moves.isPush(at)) {
+                position.step(moves.direction(at++));
+            }
+            return at;
+        }
+
+        private void beginLeg(int at) {
+            while (written < at) {
+                square = square.next(moves.direction(written++));
             }
             text.append(text.isEmpty() ? "" : ",")
                     .append(square.x())
                     .append('-')
                     .append(square.y());
-            int end = i;
-            while (end < moves.length() && moves.isPush(end)) {
-                end++;
-            }
-            end = end == afterLastPush ? moves.length() : end; // steps that lead to no push cannot be a walk
-            while (i < end) {
-                Direction direction = moves.direction(i);
-                int begin = i;
-                while (i < end && moves.direction(i) == direction) {
-                    square = square.next(direction);
-                    i++;
-                }
-                text.append(direction.walkLetter()).append(i - begin);
-            }
         }
-        return text.toString();
-    }
 
-    private static int afterLastPush(Moves moves) {
-        int after = moves.length();
-        while (after > 0 && !moves.isPush(after - 1)) {
-            after--;
+        private void addSteps(int end) {
+            while (written < end) {
+                Direction direction = moves.direction(written);
+                int begin = written;
+                while (written < end && moves.direction(written) == direction) {
+                    square = square.next(direction);
+                    written++;
+                }
+                text.append(direction.walkLetter()).append(written - begin);
+            }
         }
-        return after;
     }
 
     static SolutionText parse(String text) {

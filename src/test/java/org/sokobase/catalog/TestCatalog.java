@@ -99,7 +99,7 @@ public final class TestCatalog implements AutoCloseable {
                         @Override
                         public void file(Source source) {
                             LevelFile file = LevelFiles.read(source);
-                            if (file.format() == LevelFile.Format.SOLUTIONS) {
+                            if (file.isOfSolutions()) {
                                 solutions.put(source, file);
                             } else {
                                 imported.add(run.add(source, file));

@@ -61,6 +61,7 @@ class LintTest {
                     "level-gap@0", text(PusherImage.of(List.of(firstPackedAndAByte(), PACKED.get(1), PACKED.get(2))))),
             Map.entry("repeated-levels@0", text(PusherImage.of(PACKED))),
             Map.entry("malformed-xml@2", "<SokobanLevels>\n<Title>A & B</Title></SokobanLevels>"),
+            Map.entry("wrong-count@2", "<SokobanScores Version='2'>\n<Score>AAAAAUBA</Score></SokobanScores>"),
             Map.entry("wrong-charset@1", "<SokobanLevels><Title>\u00e4</Title></SokobanLevels>"),
             Map.entry("control-character@2", "<SokobanLevels>\n<Title>\1</Title></SokobanLevels>"),
             Map.entry("unknown-element@2", "<SokobanLevels>\n<Music/></SokobanLevels>"),

@@ -27,6 +27,8 @@ enum FuzzTarget {
     SLC(ReaderLaws::check),
     /** The XML of SokoSolve. */
     SSX(ReaderLaws::check),
+    /** The solutions in the XML of sourcecode.se. */
+    SSC(ReaderLaws::check),
     /** Boards in JSON documents. */
     JSON(ReaderLaws::check),
     /** A program for DOS with packed levels somewhere in it. */

@@ -30,6 +30,8 @@ final class ReaderLaws {
             requirePlace(diagnostic.line(), diagnostic.column(), lengths, diagnostic.toString());
         }
         for (WrittenSolution solution : file.solutions()) {
+            require(solution.text().lines().count() <= 1, "a solution is one line: " + solution);
+            require(solution.parse().equals(solution.parse()), "a solution is the same every time: " + solution);
             requirePlace(solution.line(), solution.column(), lengths, solution.toString());
         }
         List<Level> levels = file.collection().levels();

@@ -211,4 +211,111 @@ class SolutionsInFilesTest {
     void aTextWithAWordThatHappensToBeMovesIsNoFileOfSolutions() {
         assertThat(read("durr\nis what he said\nand he left\n").format()).isEqualTo(LevelFile.Format.OTHER_TEXT);
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"4R", "RR2R", "2R*2R", "R2r*R", "1-1r2r2", "1-1r2,3-1r2", "Bb,Cb,Db,Eb,Fb", "4(r)lurdlurd"})
+    void aLineInAnyNotationIsASolutionWithoutAHeading(String line) {
+        assertThat(moves(level(BOARD + line + "\n"))).containsExactly(line);
+        assertThat(moves(firstOf(BOARD + "\n" + line + "\n\nMaze\n\n" + BOARD))).containsExactly(line);
+        assertThat(levels(BOARD + "\n" + line + "\n\nMaze\n\n" + BOARD))
+                .extracting(Level::title)
+                .containsExactly("", "Maze");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "30-8-55",
+                "3-1",
+                "1-1r4",
+                "4L",
+                "10d",
+                "2(rR)",
+                "9999(R)",
+                "9999R",
+                "[4r]4L",
+                "Ann,Bob,Joe,Kim",
+                "Bb,Cb,Db",
+                "Bb,Db,Fb,Hb",
+                "4 R",
+                "4-R",
+                "Level 4R",
+                "5-#"
+            })
+    void aTitleThatIsAlmostMovesIsATitle(String title) {
+        assertThat(levels(BOARD + "\n" + title + "\n\n" + BOARD))
+                .extracting(Level::title)
+                .containsExactly("", title);
+        assertThat(firstOf(BOARD + "\n" + title + "\n\n" + BOARD).solutions()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1-1r4", "Bb,Cb,Db,Eb,Fb", "[4r]4L", "3(r)R"})
+    void movesInAnyNotationMayStandBelowAHeading(String line) {
+        assertThat(moves(level(BOARD + "Solution\n\n" + line + "\n"))).containsExactly(line);
+        assertThat(moves(level(BOARD + "Solution by N. N.\n" + line + "\n"))).containsExactly(line);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"4R", "3r2(uL)", "20-1d2", "Bb,Cb", "[4r]4L", "RR*RR", "[]LLlrL"})
+    void aFileOfMovesMayBeInAnyNotation(String line) {
+        LevelFile file = read(line + "\n\n" + line + "\n");
+
+        assertThat(file.format()).isEqualTo(LevelFile.Format.SOLUTIONS);
+        assertThat(file.solutions()).extracting(WrittenSolution::text).containsExactly(line, "", line);
+        assertThat(file.diagnostics()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"30-8-55", "1) 2) 3)", "Ann,Bob,Joe", "3 d", "12", "()"})
+    void aTextThatIsAlmostMovesIsNoFileOfSolutions(String line) {
+        assertThat(read(line + "\n" + line + "\n").format()).isEqualTo(LevelFile.Format.OTHER_TEXT);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"undefined", "Undefined", "null", "ullull", "ULLULL"})
+    void aPlaceholderInAFileOfMovesKeepsItsPlaceAndIsSaid(String word) {
+        String text = word + "\n" + word + "\nRRRR\n" + word + "\n";
+        List<Level> levels = levels((BOARD + "\n").repeat(4));
+
+        assertThat(read(text).format()).isEqualTo(LevelFile.Format.SOLUTIONS);
+        assertThat(diagnostics(text))
+                .containsExactly(
+                        "1:0 info placeholder-solution",
+                        "2:0 info placeholder-solution",
+                        "4:0 info placeholder-solution");
+        for (List<Level> some : List.of(levels, levels.subList(0, 3))) {
+            assertThat(SolutionLines.pair(read(text).solutions(), some))
+                    .extracting(
+                            pair -> pair.solution().line(),
+                            pair -> pair.level().orElseThrow().index())
+                    .containsExactly(tuple(3, 3));
+        }
+    }
+
+    @Test
+    void aPlaceholderThatSolvesItsLevelIsItsSolution() {
+        String solved = """
+                ########
+                #.$    #
+                ####   #
+                ######@#
+                ########
+                """;
+        List<WrittenSolution> lines = read("ullull\nRRRR\nullull\n").solutions();
+
+        assertThat(SolutionLines.pair(lines, levels(solved + "\n" + BOARD + "\n" + BOARD)))
+                .extracting(pair -> pair.solution().line())
+                .containsExactly(1, 2);
+    }
+
+    @Test
+    void aSolutionWithStrangeLettersInALongLineIsKeptAndNamed() {
+        String moves = "lr".repeat(500_000);
+        LevelFile file = read(moves + "\n" + moves + "\u0416" + moves + "\n");
+
+        assertThat(file.solutions()).hasSize(2);
+        assertThat(file.solutions().get(1).parse())
+                .isEqualTo(new SolutionText.Malformed(1_000_000, "'\u0416' is no move"));
+    }
 }

@@ -19,14 +19,14 @@ class SquareNotationTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"Bb,Cb,Db", "Cb,Db", " Bb , Cb,\nDb "})
-    void eachSquareIsAStepAndTheStartMayBeLeftOut(String text) {
-        assertThat(convert(text)).isEqualTo(Conversion.of(Moves.of("rr")));
+    void eachSquareIsAStepOrAPushAndTheStartMayBeLeftOut(String text) {
+        assertThat(convert(text)).isEqualTo(Conversion.of(Moves.of("RR")));
     }
 
     @Test
     void squaresAreThoseOfTheLevelAsPublished() {
         assertThat(SolutionText.parse("AAzz,ABzz,ABzy").on(BOARD, new Coordinates(26, 701)))
-                .isEqualTo(Conversion.of(Moves.of("ru")));
+                .isEqualTo(Conversion.of(Moves.of("Ru")));
     }
 
     @ParameterizedTest
@@ -67,7 +67,7 @@ class SquareNotationTest {
                     .moves()
                     .orElseThrow();
 
-            assertThat(read).as("%d", seed).hasToString(solvable.lurd().toLowerCase());
+            assertThat(read).as("%d", seed).hasToString(solvable.lurd());
         }
     }
 }

@@ -2,7 +2,9 @@ package org.sokobase.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.Base64;
 import java.util.HexFormat;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -40,8 +42,7 @@ class SscMovesTest {
         "2, 00000000,       there are no moves",
         "2, 000000051b,     it should have 5 moves but ends before",
         "2, ffffffff1b,     it should have 4294967295 moves but ends before",
-        "1, ffff1b,         it should have 65535 moves but ends before",
-        "3, 000000051b40,   version 3 is not known"
+        "1, ffff1b,         it should have 65535 moves but ends before"
     })
     void whatIsNoMovesIsNamed(int version, String hex, String reason) {
         assertThat(SscMoves.decode(version, bytes(hex))).isEqualTo(Conversion.impossible(reason));
@@ -63,5 +64,45 @@ class SscMovesTest {
                     .as("%d", seed)
                     .isEqualTo(steps);
         }
+    }
+
+    private static SolutionText parse(String version, String hex) {
+        return SscMoves.parse(version, Base64.getEncoder().encodeToString(bytes(hex)));
+    }
+
+    @Test
+    void theVersionSaysHowBase64IsRead() {
+        assertThat(SscMoves.write(Moves.of("URDLr"))).isEqualTo("AAAABRtA");
+        assertThat(SscMoves.parse("2", "AAAA\n\tBRtA ")).isEqualTo(new SolutionText.Steps(Moves.of("urdlr")));
+        assertThat(parse("1", "00051b40")).isEqualTo(new SolutionText.Steps(Moves.of("urdlr")));
+    }
+
+    @Test
+    void whatIsNoBase64OrOfNoVersionIsNamed() {
+        assertThat(SscMoves.parse("2", "AA?A")).isEqualTo(new SolutionText.Malformed(2, "this is no Base64"));
+        assertThat(SscMoves.parse("2", "AAAABFU=="))
+                .isEqualTo(new SolutionText.Malformed(0, "this is no Base64, or not all of it"));
+        assertThat(parse("3", "000000051b40"))
+                .isEqualTo(new SolutionText.Malformed(0, "the version '3' of .ssc is not known"));
+    }
+
+    @Test
+    void aCountThatLiesIsNamed() {
+        assertThat(parse("2", "000000091b40"))
+                .isEqualTo(new SolutionText.Malformed(0, "it should have 9 moves but ends before"));
+        assertThat(parse("2", "ffffffff1b40"))
+                .isEqualTo(new SolutionText.Malformed(0, "it should have 4294967295 moves but ends before"));
+        String base64 = Base64.getEncoder().encodeToString(bytes("000000041b4040"));
+        assertThat(SscMoves.bytesLeftOver("2", base64)).isEqualTo(2);
+        assertThat(SscMoves.bytesLeftOver("2", "AAAABRtA")).isZero();
+        assertThat(SscMoves.bytesLeftOver("2", "?")).isZero();
+    }
+
+    @Test
+    void moreMovesThanAnyBoardNeedsAreNotUnpacked() {
+        byte[] bytes = new byte[4 + 2_500_001];
+        ByteBuffer.wrap(bytes).putInt(10_000_001);
+
+        assertThat(SscMoves.decode(2, bytes)).isEqualTo(Conversion.impossible("more than 10,000,000 moves"));
     }
 }

@@ -82,42 +82,22 @@ class WalkNotationTest {
         assertThat(SolutionText.parse(text)).isEqualTo(new SolutionText.Malformed(offset, reason));
     }
 
+    private static String written(String lurd) {
+        return WalkNotation.write(Moves.of(lurd), Boards.of(ROOM), new Coordinates(11, 4));
+    }
+
+    @Test
+    void aWalkIsWrittenAsItsEndOnlyIfTheShortestWalkTakesItsSteps() {
+        assertThat(written("rDurrD")).isEqualTo("12-4d1,14-4d1");
+        assertThat(written("rDrurD")).as("another shortest way").isEqualTo("12-4d1r1u1r1d1");
+        assertThat(written("rDulrrrD")).as("a detour").isEqualTo("12-4d1u1l1r3d1");
+        assertThat(written("rlrDurrD")).as("a detour at the start").isEqualTo("11-4r1l1r1d1,14-4d1");
+    }
+
     @Test
     void whatLeadsToNoPushIsWrittenAsSteps() {
-        Coordinates player = new Coordinates(11, 4);
-
-        assertThat(WalkNotation.write(Moves.of("rDurrD"), player)).isEqualTo("12-4d1,14-4d1");
-        assertThat(WalkNotation.write(Moves.of("rDurrDll"), player)).isEqualTo("12-4d1,14-4d1l2");
-        assertThat(WalkNotation.write(Moves.of("rrrl"), player)).isEqualTo("11-4r3l1");
-        assertThat(WalkNotation.write(Moves.of("RRD"), player)).isEqualTo("11-4r2d1");
-    }
-
-    /** The number in a failure's name is the board's seed. */
-    @Test
-    void whatIsWrittenIsReadWithTheSamePushesAndTheShortestWalks() {
-        for (long seed = 0; seed < 1000; seed++) {
-            Boards.Solvable solvable = Boards.solvable(seed);
-            Coordinates player = new Coordinates((int) seed, 7);
-            Moves moves = Moves.of(solvable.lurd());
-
-            String written = WalkNotation.write(moves, player);
-            Conversion conversion = SolutionText.parse(written).on(solvable.board(), player);
-
-            assertThat(conversion.reason())
-                    .as("%d\n%s%s", seed, solvable.board(), written)
-                    .isEmpty();
-            Moves read = conversion.moves().orElseThrow();
-            assertThat(pushes(read)).as("%d", seed).isEqualTo(pushes(moves));
-            assertThat(read.length()).as("%d", seed).isLessThanOrEqualTo(moves.length());
-            assertThat(SolutionText.parse(WalkNotation.write(read, player)).on(solvable.board(), player))
-                    .as("%d: with the shortest walks, the moves are the same", seed)
-                    .isEqualTo(conversion);
-            assertThat(Replay.play(solvable.board(), read)).as("%d", seed).isInstanceOf(Verdict.Solves.class);
-        }
-    }
-
-    private static String pushes(Moves moves) {
-        return moves.toString().replaceAll("[lurd]", "");
+        assertThat(written("rDurrDull")).isEqualTo("12-4d1,14-4d1u1l2");
+        assertThat(written("rrrl")).isEqualTo("11-4r3l1");
     }
 
     @Test
