@@ -40,7 +40,7 @@ final class SolutionsCommand implements Callable<Integer> {
 
     private static final String COLUMNS =
             "unique_id,exact_id,collection,index,title,author,file,line,kind,view,from_exact_id,"
-                    + "best,moves,pushes,box_lines,box_changes,pushing_sessions,player_lines,sources,lurd";
+                    + "best,moves,pushes,box_lines,box_changes,pushing_sessions,player_lines,sources,lurd,why";
     private static final String ROW = "%7s %7s  %-6s  %s";
 
     /** Which of the marked solutions are wanted. */
@@ -77,6 +77,9 @@ final class SolutionsCommand implements Callable<Integer> {
             names = "--entered",
             description = "Only solutions entered for the very board; only these are compared then.")
     private boolean entered;
+
+    @Option(names = "--explain", description = "Say why each has its mark, or which one is better.")
+    private boolean explain;
 
     @Mixin
     private SolutionNotation notation;
@@ -142,6 +145,9 @@ final class SolutionsCommand implements Callable<Integer> {
                 solution.metrics().pushes(),
                 solution.mark().label(),
                 level + ": " + sources(solution, ", ") + derived));
+        if (explain) {
+            console.println(ROW.formatted("", "", "", BestInWords.why(solution, board.solutions())));
+        }
         if (notation.isGiven()) {
             console.println(ROW.formatted("", "", "", inNotation(board, solution)));
         }
@@ -182,7 +188,8 @@ final class SolutionsCommand implements Callable<Integer> {
             metrics.pushingSessions(),
             metrics.playerLines(),
             sources(solution, "; "),
-            inNotation(board, solution)
+            inNotation(board, solution),
+            BestInWords.why(solution, board.solutions())
         };
     }
 }

@@ -83,13 +83,13 @@ class OptionsTest {
                     import --levels collections | file,index,line,title,verdict,view,exact_id,unique_id,first_seen
                     find 4FE1FBB4886DF490 | unique_id,exact_id,collection,index,title,author,file,line,view,matched_by,marks
                     marks | unique_id,mark,said_by,said_at,note,collection,index,title,author,file,line
-                    show 4FE1FBB4886DF490 | file,index,line,title,author,collection,status,exact_id,unique_id,v1_id,board,marks
+                    show 4FE1FBB4886DF490 | file,index,line,title,author,collection,status,exact_id,unique_id,v1_id,board,marks,at,moves,player,boxes_at,goals_at
                     stats | files,collections,levels,rejected,exact_boards,puzzles,groups,redundant,solutions,solved_puzzles,unsolvable_puzzles,trivial_puzzles
                     collections | collection,author,file,levels,puzzles,rejected,solved,unsolvable_puzzles,trivial_puzzles
                     duplicates | group,unique_id,exact_id,relation,view,collection,index,title,author,file,line,preferred
                     verify collections | file,line,exact_id,level,verdict,solved_at,moves,pushes,box_lines,box_changes,pushing_sessions,player_lines,message
-                    show collections/workshop.xsb | file,index,line,title,author,collection,status,exact_id,unique_id,v1_id,board,at,moves,player,boxes_at,goals_at
-                    solutions | unique_id,exact_id,collection,index,title,author,file,line,kind,view,from_exact_id,best,moves,pushes,box_lines,box_changes,pushing_sessions,player_lines,sources,lurd
+                    show collections/workshop.xsb | file,index,line,title,author,collection,status,exact_id,unique_id,v1_id,board,marks,at,moves,player,boxes_at,goals_at
+                    solutions | unique_id,exact_id,collection,index,title,author,file,line,kind,view,from_exact_id,best,moves,pushes,box_lines,box_changes,pushing_sessions,player_lines,sources,lurd,why
                     """)
     void theColumnsAreThoseOfTheContract(String line, String columns) {
         assertThat(CliRun.withCatalog(catalog)

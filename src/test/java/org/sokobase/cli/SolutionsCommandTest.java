@@ -51,7 +51,7 @@ class SolutionsCommandTest {
     void onlyTheBestAreListedWhenAskedFor(String best, String solutions) {
         assertThat(run("solutions", "--best", best, "--format", "csv").outLines().stream()
                         .skip(1)
-                        .map(line -> line.replaceAll(".*,", "")))
+                        .map(line -> line.replaceAll("(.*,)?([LURDlurd]+),.*", "$2")))
                 .containsExactly(solutions.split(" "));
     }
 
@@ -63,6 +63,15 @@ class SolutionsCommandTest {
                      14       5  moves   /many.xsb#1 "Hall": /many.xsb:7
                      18       3          /many.xsb#1 "Hall": /many.xsb:8
                 """);
+    }
+
+    @Test
+    void theMarksAreExplainedWhenAskedFor() {
+        assertThat(run("solutions", "--explain").outLines())
+                .hasSize(7)
+                .element(6)
+                .asString()
+                .endsWith("  more moves than the one of 16 moves and 3 pushes: 18, not 16");
     }
 
     @Test
