@@ -45,14 +45,17 @@ final class MarksQuery {
 
     private static final String LEVELS = LevelRows.SELECT_SOUND + "where p.id in (<puzzles>) order by l.id";
 
-    private static final String PAGE_OF_PUZZLES = """
-            select p.id, p.unique_id from puzzle p
-            where p.id > :after
-            and (%s or exists (select 1 from puzzle_mark m where m.puzzle_id = p.id))
-            and %s
-            order by p.id
-            fetch first :page rows only
+    /** The puzzles of which something is known are few among many, so it begins with what is known. */
+    private static final String KNOWN = """
+            select known.puzzle
+            from (select puzzle_id as puzzle from puzzle_mark
+                  union
+                  select e.puzzle_id from solution s join exact_board e on e.id = s.exact_board_id) known
+            where %s
+            order by known.puzzle
             """;
+
+    private static final String UNIQUE_IDS = "select id, unique_id from puzzle where id in (<puzzles>) order by id";
 
     private final Handle handle;
 
@@ -103,26 +106,21 @@ final class MarksQuery {
 
     /** Hands over all puzzles of which something is known, in the order in which they came into the catalog. */
     void forEach(Optional<PuzzleStatus> status, Consumer<MarkedPuzzle> consumer) {
-        String sql = PAGE_OF_PUZZLES.formatted(StatusCondition.isSolved("p.id"), StatusCondition.of(status, "p.id"));
-        List<Puzzle> page = pageOfPuzzles(sql, 0);
-        while (!page.isEmpty()) {
-            List<Long> rows = page.stream().map(Puzzle::row).toList();
-            Map<Long, List<PuzzleMark>> marks = of(rows);
-            Map<Long, CatalogLevel> levels = firstLevels(rows);
-            for (Puzzle puzzle : page) {
+        List<Long> known = handle.createQuery(KNOWN.formatted(StatusCondition.of(status, "known.puzzle")))
+                .mapTo(Long.class)
+                .list();
+        for (List<Long> page : pages(known)) {
+            Map<Long, List<PuzzleMark>> marks = of(page);
+            Map<Long, CatalogLevel> levels = firstLevels(page);
+            for (Puzzle puzzle : rows(UNIQUE_IDS, page, MarksQuery::puzzle)) {
                 consumer.accept(new MarkedPuzzle(
                         puzzle.unique(), Optional.ofNullable(levels.get(puzzle.row())), marks.get(puzzle.row())));
             }
-            page = pageOfPuzzles(sql, page.get(page.size() - 1).row());
         }
     }
 
-    private List<Puzzle> pageOfPuzzles(String sql, long after) {
-        return handle.createQuery(sql)
-                .bind("after", after)
-                .bind("page", PAGE)
-                .map((row, context) -> new Puzzle(row.getLong(1), new LevelId(row.getLong(2))))
-                .list();
+    private static Puzzle puzzle(ResultSet row, StatementContext context) throws SQLException {
+        return new Puzzle(row.getLong(1), new LevelId(row.getLong(2)));
     }
 
     private Map<Long, CatalogLevel> firstLevels(List<Long> puzzles) {

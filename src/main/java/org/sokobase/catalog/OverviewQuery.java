@@ -36,13 +36,12 @@ final class OverviewQuery {
                    (select count(*) from solution),
                    (select count(distinct e.puzzle_id)
                     from solution s join exact_board e on e.id = s.exact_board_id),
-                   (select count(*) from puzzle p where %s),
-                   (select count(*) from puzzle p where %s)
+                   (select count(distinct puzzle_id) from puzzle_mark where mark = 'unsolvable'),
+                   (select count(distinct puzzle_id) from puzzle_mark where mark = 'trivial')
             from (select count(*) as copies
                   from level l join exact_board e on e.id = l.exact_board_id
                   group by e.puzzle_id) g
-            """.formatted(
-                    StatusCondition.isMarked(Mark.UNSOLVABLE, "p.id"), StatusCondition.isMarked(Mark.TRIVIAL, "p.id"));
+            """;
 
     private final Handle handle;
 

@@ -84,7 +84,7 @@ class PlayTest {
         assertThat(result.err()).contains("#1 \"Corridor\": solved in 6 moves; saved in the catalog");
         assertThat(again.out()).isEqualTo("rlrRRR\n");
         assertThat(plain().runLine("--format csv solutions Corridor").out())
-                .containsOnlyOnce("played:1,rlrRRR\n")
+                .containsOnlyOnce("played:1,rlrRRR,")
                 .doesNotContain("rlrRRRl");
         assertThat(plain().run("play", levels, "best").out()).contains("Move 4 of 4, 3 pushes, 1 of 1 box on goals");
     }
