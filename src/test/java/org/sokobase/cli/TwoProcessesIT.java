@@ -38,7 +38,7 @@ class TwoProcessesIT {
                         .runLine("stats --format csv")
                         .outLines()
                         .get(1))
-                .isEqualTo("7,6,38,5,30,25,8,8,17,15");
+                .isEqualTo("7,6,38,5,30,25,8,8,17,15,0,0");
     }
 
     private static void assertIsRefused(Path catalog, Object... arguments) throws IOException, InterruptedException {
