@@ -25,14 +25,16 @@ import org.sokobase.identity.Relation;
 final class BoardRows {
 
     private final Handle handle;
+    private final BoardIds ids;
     private final Identifier identifier;
     private final Consumer<Diagnostic> diagnostics;
 
     /** The first levels of boards, as asked for so far: the database would sort all copies each time. */
     private final Map<Long, String> firstLevels = new HashMap<>();
 
-    BoardRows(Handle handle, Identifier identifier, Consumer<Diagnostic> diagnostics) {
+    BoardRows(Handle handle, BoardIds ids, Identifier identifier, Consumer<Diagnostic> diagnostics) {
         this.handle = handle;
+        this.ids = ids;
         this.identifier = identifier;
         this.diagnostics = diagnostics;
     }
@@ -47,8 +49,6 @@ final class BoardRows {
      */
     record Placed(long exactBoard, LevelIdentity identity, Optional<Likeness> likeness, String firstSeen) {}
 
-    private record Row(long id, String form) {}
-
     private record Nearest(long exactBoard, Likeness likeness) {}
 
     /** Levels were taken out: what was remembered of them may be wrong. */
@@ -58,14 +58,14 @@ final class BoardRows {
 
     /** The row of a board's exact board, if it has one. */
     Optional<Long> find(Board board) {
-        return matching(exactBoardsWith(identifier.identify(board)), board.toString());
+        return BoardIds.Row.matching(ids.exactBoards(identifier.identify(board).exact()), board.toString());
     }
 
     /** Finds the rows of a board, or makes them. The place in a file is for reports. */
     Placed place(Board board, String file, int line) {
         LevelIdentity identity = identifier.identify(board);
-        List<Row> sameExactId = exactBoardsWith(identity);
-        Optional<Long> known = matching(sameExactId, board.toString());
+        List<BoardIds.Row> sameExactId = ids.exactBoards(identity.exact());
+        Optional<Long> known = BoardIds.Row.matching(sameExactId, board.toString());
         if (known.isPresent()) {
             String first = firstLevel(known.get());
             if (!first.isEmpty()) {
@@ -74,8 +74,8 @@ final class BoardRows {
             }
         }
         Grid canonical = board.saturated().seen(identity.view());
-        List<Row> sameUniqueId = puzzlesWith(identity);
-        Optional<Long> puzzle = matching(sameUniqueId, canonical.toString());
+        List<BoardIds.Row> sameUniqueId = ids.puzzles(identity.unique());
+        Optional<Long> puzzle = BoardIds.Row.matching(sameUniqueId, canonical.toString());
         boolean collision = !sameExactId.isEmpty() && known.isEmpty() || !sameUniqueId.isEmpty() && puzzle.isEmpty();
         if (collision) {
             reportCollision(identity, file, line);
@@ -90,24 +90,6 @@ final class BoardRows {
                 nearest.map(n -> firstLevel(n.exactBoard())).orElse(""));
     }
 
-    private static Optional<Long> matching(List<Row> rows, String form) {
-        return rows.stream().filter(row -> row.form().equals(form)).map(Row::id).findFirst();
-    }
-
-    private List<Row> exactBoardsWith(LevelIdentity identity) {
-        return handle.createQuery("select id, normal_form from exact_board where exact_id = ?")
-                .bind(0, identity.exact().bits())
-                .map((row, context) -> new Row(row.getLong(1), row.getString(2)))
-                .list();
-    }
-
-    private List<Row> puzzlesWith(LevelIdentity identity) {
-        return handle.createQuery("select id, canonical_form from puzzle where unique_id = ?")
-                .bind(0, identity.unique().bits())
-                .map((row, context) -> new Row(row.getLong(1), row.getString(2)))
-                .list();
-    }
-
     /** The board of a puzzle, with a level, that is most like this one; of equally like ones the first that was seen. */
     private Optional<Nearest> nearest(long puzzle, Board board) {
         return handle
@@ -117,7 +99,7 @@ final class BoardRows {
                         order by id
                         """)
                 .bind(0, puzzle)
-                .map((row, context) -> new Row(row.getLong(1), row.getString(2)))
+                .map((row, context) -> new BoardIds.Row(row.getLong(1), row.getString(2)))
                 .list()
                 .stream()
                 .map(row -> new Nearest(
@@ -168,17 +150,19 @@ final class BoardRows {
     }
 
     private long insertPuzzle(LevelIdentity identity, Grid canonical, int boxes) {
-        return handle.createUpdate("insert into puzzle (unique_id, canonical_form, boxes) values (?, ?, ?)")
+        long row = handle.createUpdate("insert into puzzle (unique_id, canonical_form, boxes) values (?, ?, ?)")
                 .bind(0, identity.unique().bits())
                 .bind(1, canonical.toString())
                 .bind(2, boxes)
                 .executeAndReturnGeneratedKeys("id")
                 .mapTo(Long.class)
                 .one();
+        ids.addPuzzle(identity.unique(), row);
+        return row;
     }
 
     private long insertExactBoard(long puzzle, LevelIdentity identity, Board board) {
-        return handle.createUpdate("""
+        long row = handle.createUpdate("""
                         insert into exact_board (puzzle_id, exact_id, v1_id, normal_form, width, height, canonical_view)
                         values (?, ?, ?, ?, ?, ?, ?)
                         """)
@@ -192,6 +176,8 @@ final class BoardRows {
                 .executeAndReturnGeneratedKeys("id")
                 .mapTo(Long.class)
                 .one();
+        ids.addExactBoard(identity.exact(), row);
+        return row;
     }
 
     private void reportCollision(LevelIdentity identity, String file, int line) {

@@ -1,5 +1,7 @@
 package org.sokobase.catalog;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -29,14 +31,18 @@ public final class Catalog implements AutoCloseable {
     private static final long WORTH_COMPACTING = 5000;
 
     private final CatalogLocation location;
-    private final Connection connection;
-    private final Handle handle;
+    private Connection connection;
+    private Handle handle;
     private long levelsAdded;
 
     private Catalog(CatalogLocation location, Connection connection) {
         this.location = location;
-        this.connection = connection;
-        this.handle = Jdbi.create(connection).open();
+        use(connection);
+    }
+
+    private void use(Connection opened) {
+        connection = opened;
+        handle = Jdbi.create(opened).open();
     }
 
     /** Opens a catalog that must be there. */
@@ -47,6 +53,15 @@ public final class Catalog implements AutoCloseable {
     /** Opens a catalog and makes it where there is none. */
     public static Catalog openOrCreate(CatalogLocation location) {
         return new Catalog(location, CatalogConnection.create(location));
+    }
+
+    /** Whether {@link Import.Mode#LOAD} can fill it: there is no file in it yet, and it lies in one itself. */
+    public boolean canBeLoaded() {
+        return location.file().isPresent()
+                && inWords(() -> handle.createQuery("select not exists (select 1 from source_file)"
+                                + " and not exists (select 1 from puzzle_mark)")
+                        .mapTo(Boolean.class)
+                        .one());
     }
 
     /** Begins an import; odd things about single lines go to the consumer. */
@@ -212,6 +227,15 @@ public final class Catalog implements AutoCloseable {
     /** Takes note of levels that an import has added. */
     void added(long levels) {
         levelsAdded += levels;
+    }
+
+    /** Lets a database file take the place of this catalog's, and goes on with that one. */
+    void replaceBy(Path loaded) throws IOException, SQLException {
+        Path file = location.file().orElseThrow();
+        Connection replaced = connection;
+        Loading.move(loaded, file); // the lock of the old file is held until nobody can open it any more
+        replaced.close();
+        use(CatalogConnection.open(location));
     }
 
     @Override

@@ -25,8 +25,9 @@ final class CatalogConnection {
     /** The version of the newest migration. */
     static final int SCHEMA_VERSION = 3;
 
-    private static final String SETTINGS = ";WRITE_DELAY=0;LAZY_QUERY_EXECUTION=1;MAX_LENGTH_INPLACE_LOB=65536"
-            + ";TRACE_LEVEL_FILE=0;TRACE_LEVEL_SYSTEM_OUT=0";
+    private static final String SETTINGS =
+            ";LAZY_QUERY_EXECUTION=1;MAX_LENGTH_INPLACE_LOB=65536" + ";TRACE_LEVEL_FILE=0;TRACE_LEVEL_SYSTEM_OUT=0";
+    private static final String DURABLE = ";WRITE_DELAY=0";
     private static final String EXISTING = ";IFEXISTS=TRUE";
 
     /** The class of SQL states of statements that are wrong in themselves, whatever the database holds. */
@@ -48,7 +49,7 @@ final class CatalogConnection {
             throw new CatalogException(
                     "there is no catalog at " + location.shown() + " yet: 'sokobase import PATH' makes one");
         }
-        return connect(location, location.file().isPresent() ? EXISTING : "");
+        return connect(location, DURABLE + (location.file().isPresent() ? EXISTING : ""));
     }
 
     /** Opens a catalog and makes it, with the folders around it, where there is none. */
@@ -62,6 +63,11 @@ final class CatalogConnection {
             throw new CatalogException(
                     "cannot make the folder " + folder + " for the catalog: " + FileTrouble.inWords(e), e);
         }
+        return connect(location, DURABLE);
+    }
+
+    /** Makes a new database whose commits are not durable: whoever loads it writes it through at the end. */
+    static Connection createForLoading(CatalogLocation location) {
         return connect(location, "");
     }
 

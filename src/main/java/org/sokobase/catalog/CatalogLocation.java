@@ -71,6 +71,12 @@ public record CatalogLocation(String shown, String url, Optional<Path> file) {
         return new CatalogLocation(file.toString(), H2_FILE + base, Optional.of(file));
     }
 
+    /** Another one in the same folder, whose name has something more at its end; only of a catalog in a file. */
+    CatalogLocation beside(String more) {
+        String name = file.orElseThrow().toString();
+        return ofFile(Path.of(name.substring(0, name.length() - FILE_ENDING.length()) + "." + more));
+    }
+
     private static String defaultFile(Map<String, String> environment) {
         String data = nonEmpty(environment, "XDG_DATA_HOME")
                 .orElseGet(() -> nonEmpty(environment, "HOME").orElse(".") + "/.local/share");

@@ -34,11 +34,14 @@ public final class Import implements AutoCloseable {
     public enum Mode {
         /** Every file is kept as soon as {@link #add} returns. */
         KEEP,
+        /** All files are kept together by {@link #finish}, nothing before: much faster for many levels. */
+        LOAD,
         /** Everything is tried out and taken back at the end. */
         TRY_OUT
     }
 
     private final Catalog catalog;
+    private final Optional<Loading> loading;
     private final Handle handle;
     private final Mode mode;
     private final String programVersion;
@@ -51,13 +54,16 @@ public final class Import implements AutoCloseable {
 
     Import(Catalog catalog, Handle handle, Mode mode, String programVersion, Consumer<Diagnostic> diagnostics) {
         this.catalog = catalog;
-        this.handle = handle;
+        this.loading =
+                mode == Mode.LOAD ? Optional.of(catalog.inWords(() -> Loading.begin(catalog))) : Optional.empty();
+        this.handle = loading.map(Loading::handle).orElse(handle);
         this.mode = mode;
         this.programVersion = programVersion;
         this.diagnostics = diagnostics;
-        this.boards = new BoardRows(handle, new Identifier(), diagnostics);
-        this.files = new FileRows(handle);
-        this.links = new SolutionLinks(handle, boards, diagnostics);
+        BoardIds ids = loading.isPresent() ? BoardIds.inMemory(this.handle) : BoardIds.indexed(this.handle);
+        this.boards = new BoardRows(this.handle, ids, new Identifier(), diagnostics);
+        this.files = new FileRows(this.handle);
+        this.links = new SolutionLinks(this.handle, boards, diagnostics);
         if (mode == Mode.TRY_OUT) {
             catalog.inWords(handle::begin);
         }
@@ -140,6 +146,7 @@ public final class Import implements AutoCloseable {
 
     /** Links the solutions of a file. If none is even moves, nothing changes, so that it is looked at again. */
     private ImportedFile addSolutionsUnlessKnown(Source source, LevelFile file) throws SQLException {
+        loading.ifPresent(Loading::index); // boards are looked for by their ids now
         String sha256 = sha256(source.bytes());
         List<Long> earlier = files.withoutLevels(files.atLocation(source));
         Optional<FileRows.Known> known = files.sameFile(sha256, file.name());
@@ -312,7 +319,9 @@ public final class Import implements AutoCloseable {
             try {
                 ImportedFile result = work.run();
                 handle.commit();
-                catalog.added(result.levels().size());
+                if (mode == Mode.KEEP) {
+                    catalog.added(result.levels().size());
+                }
                 return result;
             } catch (SQLException | RuntimeException e) {
                 handle.rollback();
@@ -333,10 +342,26 @@ public final class Import implements AutoCloseable {
         }
     }
 
+    /** Keeps what was loaded; in other modes there is nothing left to do. No file can be added any more. */
+    public void finish() {
+        catalog.inWords(() -> {
+            if (loading.isPresent()) {
+                loading.get().swapIn();
+            }
+            return null;
+        });
+    }
+
     @Override
     public void close() {
-        if (mode == Mode.TRY_OUT) {
-            catalog.inWords(handle::rollback);
-        }
+        catalog.inWords(() -> {
+            if (mode == Mode.TRY_OUT) {
+                handle.rollback();
+            }
+            if (loading.isPresent()) {
+                loading.get().close();
+            }
+            return null;
+        });
     }
 }

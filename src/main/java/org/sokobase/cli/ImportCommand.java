@@ -1,9 +1,11 @@
 package org.sokobase.cli;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.sokobase.board.Symmetry;
@@ -12,6 +14,7 @@ import org.sokobase.catalog.CatalogLocation;
 import org.sokobase.catalog.Import;
 import org.sokobase.catalog.ImportedFile;
 import org.sokobase.catalog.ImportedLevel;
+import org.sokobase.format.Inputs;
 import org.sokobase.format.LevelFile;
 import org.sokobase.format.LevelFiles;
 import org.sokobase.format.Source;
@@ -40,6 +43,12 @@ final class ImportCommand implements Callable<Integer> {
             "file,levels,new,exact,symmetric,moved,rejected,solutions,status,format,charset";
     private static final String LEVEL_COLUMNS = "file,index,line,title,verdict,view,exact_id,unique_id,first_seen";
     private static final String FILE_ROW = "%2$7s %3$7s %4$7s %5$9s %6$7s %7$8s %8$9s  %9$-9s  %10$-19s  %1$s";
+    /**
+     * From how many bytes of text on an empty catalog is loaded as a whole rather than file by file: some ten thousand
+     * levels, which take seconds.
+     */
+    private static final long WORTH_LOADING = 2_000_000;
+
     private static final String LEVEL_ROW = "%-15s  %-13s  %-16s  %s";
 
     @ParentCommand
@@ -65,6 +74,10 @@ final class ImportCommand implements Callable<Integer> {
     private FileReading reading;
     private Import run;
     private boolean outputGone;
+
+    /** What a load has to say of its files once they are in the catalog; nothing in other modes, which say it at once. */
+    private Optional<List<Runnable>> untilKept = Optional.empty();
+
     private final Totals totals = new Totals();
 
     /** Solution files wait until all levels are there. */
@@ -77,22 +90,34 @@ final class ImportCommand implements Callable<Integer> {
             records = new RecordWriter(console, sokobase.format(), perLevel ? LEVEL_COLUMNS : FILE_COLUMNS);
         }
         reading = new FileReading(console, dryRun ? "dry run" : "import", paths).unreadableTo(this::showUnreadable);
-        if (!dryRun) {
-            sokobase.interruption().leaves("all files shown are in the catalog; import again to go on");
-        }
-        Import.Mode mode = dryRun ? Import.Mode.TRY_OUT : Import.Mode.KEEP;
         boolean isNew = !sokobase.catalogLocation().exists();
         try (Catalog catalog = open();
-                Import started = catalog.startImport(mode, Sokobase.version(), reading::report)) {
+                Import started = catalog.startImport(mode(catalog), Sokobase.version(), reading::report)) {
             run = started;
             pairSolutions();
             showHead();
             reading.forEach(this::take);
             run.tryOut(solutionFiles);
             solutionFiles.forEach(this::takeSolutions);
+            run.finish();
+            untilKept.ifPresent(rows -> rows.forEach(this::write));
             showTotals(catalog, isNew);
         }
         return reading.exitCode();
+    }
+
+    /** How to import, and what to say if it is interrupted. */
+    private Import.Mode mode(Catalog catalog) {
+        if (dryRun) {
+            return Import.Mode.TRY_OUT;
+        }
+        if (Inputs.estimatedText(paths) < WORTH_LOADING || !catalog.canBeLoaded()) {
+            sokobase.interruption().leaves("all files shown are in the catalog; import again to go on");
+            return Import.Mode.KEEP;
+        }
+        sokobase.interruption().leaves("a first import of this size is kept as a whole, so nothing is; import again");
+        untilKept = Optional.of(new ArrayList<>());
+        return Import.Mode.LOAD;
     }
 
     private void pairSolutions() {
@@ -145,7 +170,7 @@ final class ImportCommand implements Callable<Integer> {
                             "solutions",
                             "status",
                             "read as");
-            output(() -> console.println(head));
+            write(() -> console.println(head));
         }
     }
 
@@ -155,13 +180,11 @@ final class ImportCommand implements Callable<Integer> {
 
     private void show(ImportedFile file, String format, String charset) {
         totals.add(file);
-        output(() -> {
-            if (perLevel) {
-                file.levels().forEach(level -> showLevel(file.file(), level));
-            } else {
-                showFile(file, format, charset);
-            }
-        });
+        if (perLevel) {
+            file.levels().forEach(level -> showLevel(file.file(), level));
+        } else {
+            showFile(file, format, charset);
+        }
         if (!file.remark().isEmpty() && file.status() != ImportedFile.Status.UNMATCHED) {
             console.say(file.file() + ": " + file.remark());
         } else if (perLevel && file.status() == ImportedFile.Status.UNCHANGED) {
@@ -182,9 +205,10 @@ final class ImportCommand implements Callable<Integer> {
             file.status().label()
         };
         if (records == null) {
-            console.println(FILE_ROW.formatted(with(row, charset.isEmpty() ? format : format + ", " + charset)));
+            String readAs = charset.isEmpty() ? format : format + ", " + charset;
+            output(() -> console.println(FILE_ROW.formatted(with(row, readAs))));
         } else {
-            records.write(with(row, format, charset));
+            output(() -> records.write(with(row, format, charset)));
         }
     }
 
@@ -206,18 +230,21 @@ final class ImportCommand implements Callable<Integer> {
             String copyOf = level.firstSeen().isEmpty() ? "" : ", seen first as " + level.firstSeen();
             String why =
                     level.verdict() == Relation.REJECTED ? " (" + level.level().status() + ")" : "";
-            console.println(LEVEL_ROW.formatted(level.verdict().label(), view, unique, name + copyOf + why));
+            String line = LEVEL_ROW.formatted(level.verdict().label(), view, unique, name + copyOf + why);
+            output(() -> console.println(line));
         } else {
-            records.write(
-                    file,
-                    level.level().index(),
-                    level.level().line(),
-                    title,
-                    level.verdict().label(),
-                    view,
-                    exact,
-                    unique,
-                    level.firstSeen());
+            Object[] row = {
+                file,
+                level.level().index(),
+                level.level().line(),
+                title,
+                level.verdict().label(),
+                view,
+                exact,
+                unique,
+                level.firstSeen()
+            };
+            output(() -> records.write(row));
         }
     }
 
@@ -229,11 +256,20 @@ final class ImportCommand implements Callable<Integer> {
         }
     }
 
-    /** Writes rows; when nobody reads them any more, the import goes on without them. */
-    private void output(Runnable rows) {
+    /** Writes a row, or keeps it until what it says is true. */
+    private void output(Runnable row) {
+        if (untilKept.isPresent()) {
+            untilKept.get().add(row);
+        } else {
+            write(row);
+        }
+    }
+
+    /** Writes a row; when nobody reads them any more, the import goes on without them. */
+    private void write(Runnable row) {
         if (!outputGone) {
             try {
-                rows.run();
+                row.run();
             } catch (ClosedPipeException e) {
                 outputGone = true;
             }

@@ -16,6 +16,7 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 
 /**
@@ -49,6 +50,9 @@ public final class Inputs {
         this.visitor = visitor;
     }
 
+    /** How many times smaller level text is in an archive. */
+    private static final long USUAL_PACKING = 6;
+
     /** Walks over the paths, in their order. */
     public static void walk(List<String> paths, InputStream standardInput, Visitor visitor) {
         Inputs inputs = new Inputs(standardInput, visitor);
@@ -59,12 +63,23 @@ public final class Inputs {
 
     /** The sizes of all files that a walk over the paths would find, in bytes, as far as they can be known. */
     public static long totalSize(List<String> paths) {
+        return total(paths, File::length);
+    }
+
+    /** About how much text a walk over the paths would find in bytes, going by the names and sizes of the files. */
+    public static long estimatedText(List<String> paths) {
+        return total(
+                paths,
+                file -> file.getName().matches("(?i).*\\.(zip|gz)") ? USUAL_PACKING * file.length() : file.length());
+    }
+
+    private static long total(List<String> paths, ToLongFunction<File> size) {
         long total = 0;
         for (String path : paths) {
             try (Stream<Path> files = Files.walk(Path.of(path), FileVisitOption.FOLLOW_LINKS)) {
                 total += files.map(Path::toFile)
                         .filter(File::isFile)
-                        .mapToLong(File::length)
+                        .mapToLong(size)
                         .sum();
             } catch (InvalidPathException | IOException | UncheckedIOException e) {
                 continue; // the walk itself reports what is wrong

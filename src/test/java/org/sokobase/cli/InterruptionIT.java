@@ -3,6 +3,7 @@ package org.sokobase.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.sokobase.catalog.TestCatalog;
 
 /** An import that is interrupted, or killed, leaves whole files, all that it reported, and can be taken up again. */
 @Timeout(600)
@@ -75,6 +77,41 @@ class InterruptionIT {
     void anImportKilledAtAnyMomentLeavesAllThatItReported(RepetitionInfo repetition) throws Exception {
         assertKilledImportLeavesAllThatItReported(
                 1 + new Random(repetition.getCurrentRepetition()).nextInt(FILES - 200));
+    }
+
+    @Test
+    void aKilledFirstImportOfManyLevelsLeavesTheCatalogEmpty() throws Exception {
+        assertKilledLoadingLeavesTheCatalogEmpty(100_000);
+    }
+
+    @Tag("long")
+    @RepeatedTest(20)
+    void aFirstImportOfManyLevelsKilledAtAnyMomentLeavesTheCatalogEmptyOrWhole(RepetitionInfo repetition)
+            throws Exception {
+        assertKilledLoadingLeavesTheCatalogEmpty(new Random(repetition.getCurrentRepetition()).nextInt(2_000_000));
+    }
+
+    /** Kills an import that is kept as a whole, as soon as what it has loaded has so many bytes, or is in its place. */
+    private void assertKilledLoadingLeavesTheCatalogEmpty(int bytes) throws Exception {
+        Path catalog = folder.resolve("catalog");
+        Path loaded = folder.resolve("catalog.loading.mv.db");
+        Files.writeString(folder.resolve("padding.txt"), "; text\n".repeat(300_000));
+        boolean whole;
+        try (JarProcess process = JarProcess.start(catalog, "import", "-q", many, folder.resolve("padding.txt"))) {
+            while (!Files.exists(loaded) && process.isAlive()) {
+                Thread.onSpinWait();
+            }
+            while (Files.exists(loaded) && loaded.toFile().length() < bytes && process.isAlive()) {
+                Thread.onSpinWait();
+            }
+            process.kill();
+            process.exitCode();
+        }
+        try (TestCatalog after = TestCatalog.in(catalog)) {
+            whole = after.count("level") > 0;
+        }
+        assertThat(ManyFiles.checkWholeFiles(catalog)).isEqualTo(whole ? FILES : 0);
+        assertImportingAgainCompletes(catalog);
     }
 
     private void assertKilledImportLeavesAllThatItReported(int rows) throws Exception {

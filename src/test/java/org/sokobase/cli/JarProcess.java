@@ -104,6 +104,11 @@ final class JarProcess implements AutoCloseable {
         assertThat(kill.waitFor()).isZero();
     }
 
+    /** Whether it still runs. */
+    boolean isAlive() {
+        return process.isAlive();
+    }
+
     /** Ends it at once, without a chance to tidy up. */
     void kill() throws InterruptedException {
         process.destroyForcibly();
