@@ -34,8 +34,8 @@ abstract class BoardIds {
     }
 
     /** Keeps the ids in memory, for a database that has no rows yet and no indexes of ids either. */
-    static BoardIds inMemory(Handle handle) {
-        return new InMemory(handle);
+    static BoardIds inMemory(Handle handle, NewRows rows) {
+        return new InMemory(handle, rows);
     }
 
     abstract List<Row> exactBoards(LevelId exactId);
@@ -77,8 +77,11 @@ abstract class BoardIds {
         private final LongMultimap exactBoards = new LongMultimap();
         private final LongMultimap puzzles = new LongMultimap();
 
-        private InMemory(Handle handle) {
+        private final NewRows newRows;
+
+        private InMemory(Handle handle, NewRows newRows) {
             super(handle);
+            this.newRows = newRows;
         }
 
         @Override
@@ -93,6 +96,10 @@ abstract class BoardIds {
 
         /** Rows of files that could not be taken in after all are gone. */
         private List<Row> stillThere(String query, List<Long> rows) {
+            if (rows.isEmpty()) {
+                return List.of();
+            }
+            newRows.flush();
             return rows.stream()
                     .flatMap(row -> super.rows(query + "id = ?", row).stream())
                     .toList();

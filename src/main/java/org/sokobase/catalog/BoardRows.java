@@ -26,15 +26,17 @@ final class BoardRows {
 
     private final Handle handle;
     private final BoardIds ids;
+    private final NewRows rows;
     private final Identifier identifier;
     private final Consumer<Diagnostic> diagnostics;
 
     /** The first levels of boards, as asked for so far: the database would sort all copies each time. */
     private final Map<Long, String> firstLevels = new HashMap<>();
 
-    BoardRows(Handle handle, BoardIds ids, Identifier identifier, Consumer<Diagnostic> diagnostics) {
+    BoardRows(Handle handle, BoardIds ids, NewRows rows, Identifier identifier, Consumer<Diagnostic> diagnostics) {
         this.handle = handle;
         this.ids = ids;
+        this.rows = rows;
         this.identifier = identifier;
         this.diagnostics = diagnostics;
     }
@@ -92,6 +94,7 @@ final class BoardRows {
 
     /** The board of a puzzle, with a level, that is most like this one; of equally like ones the first that was seen. */
     private Optional<Nearest> nearest(long puzzle, Board board) {
+        rows.flush();
         return handle
                 .createQuery("""
                         select id, normal_form from exact_board
@@ -134,6 +137,7 @@ final class BoardRows {
     }
 
     private String queryFirstLevel(long exactBoard) {
+        rows.flush();
         return handle.createQuery("""
                         select f.name || '#' || l.ordinal
                         from level l
@@ -150,32 +154,20 @@ final class BoardRows {
     }
 
     private long insertPuzzle(LevelIdentity identity, Grid canonical, int boxes) {
-        long row = handle.createUpdate("insert into puzzle (unique_id, canonical_form, boxes) values (?, ?, ?)")
-                .bind(0, identity.unique().bits())
-                .bind(1, canonical.toString())
-                .bind(2, boxes)
-                .executeAndReturnGeneratedKeys("id")
-                .mapTo(Long.class)
-                .one();
+        long row = rows.add(new NewRows.Puzzle(identity.unique().bits(), canonical.toString(), boxes));
         ids.addPuzzle(identity.unique(), row);
         return row;
     }
 
     private long insertExactBoard(long puzzle, LevelIdentity identity, Board board) {
-        long row = handle.createUpdate("""
-                        insert into exact_board (puzzle_id, exact_id, v1_id, normal_form, width, height, canonical_view)
-                        values (?, ?, ?, ?, ?, ?, ?)
-                        """)
-                .bind(0, puzzle)
-                .bind(1, identity.exact().bits())
-                .bind(2, identifier.firstEdition(board).bits())
-                .bind(3, board.toString())
-                .bind(4, board.grid().width())
-                .bind(5, board.grid().height())
-                .bind(6, identity.view().label())
-                .executeAndReturnGeneratedKeys("id")
-                .mapTo(Long.class)
-                .one();
+        long row = rows.add(new NewRows.ExactBoard(
+                puzzle,
+                identity.exact().bits(),
+                identifier.firstEdition(board).bits(),
+                board.toString(),
+                board.grid().width(),
+                board.grid().height(),
+                identity.view().label()));
         ids.addExactBoard(identity.exact(), row);
         return row;
     }

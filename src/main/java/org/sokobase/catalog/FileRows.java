@@ -16,9 +16,11 @@ import org.sokobase.format.Source;
 final class FileRows {
 
     private final Handle handle;
+    private final NewRows rows;
 
-    FileRows(Handle handle) {
+    FileRows(Handle handle, NewRows rows) {
         this.handle = handle;
+        this.rows = rows;
     }
 
     /**
@@ -102,21 +104,16 @@ final class FileRows {
     }
 
     void insertLevel(long collection, Level level, Long exactBoard) {
-        handle.createUpdate("""
-                        insert into level (collection_id, ordinal, line, title, author, notes, published, status,
-                                           exact_board_id)
-                        values (?, ?, ?, ?, ?, ?, ?, ?, ?)
-                        """)
-                .bind(0, collection)
-                .bind(1, level.index())
-                .bind(2, level.line())
-                .bind(3, level.title())
-                .bind(4, level.author())
-                .bind(5, NoteText.write(level.notes()))
-                .bind(6, level.published())
-                .bind(7, level.status())
-                .bind(8, exactBoard)
-                .execute();
+        rows.add(new NewRows.LevelRow(
+                collection,
+                level.index(),
+                level.line(),
+                level.title(),
+                level.author(),
+                NoteText.write(level.notes()),
+                level.published(),
+                level.status(),
+                exactBoard));
     }
 
     /**

@@ -46,6 +46,7 @@ public final class Import implements AutoCloseable {
     private final Mode mode;
     private final String programVersion;
     private final Consumer<Diagnostic> diagnostics;
+    private final NewRows rows;
     private final BoardRows boards;
     private final FileRows files;
     private final SolutionLinks links;
@@ -60,9 +61,10 @@ public final class Import implements AutoCloseable {
         this.mode = mode;
         this.programVersion = programVersion;
         this.diagnostics = diagnostics;
-        BoardIds ids = loading.isPresent() ? BoardIds.inMemory(this.handle) : BoardIds.indexed(this.handle);
-        this.boards = new BoardRows(this.handle, ids, new Identifier(), diagnostics);
-        this.files = new FileRows(this.handle);
+        this.rows = loading.<NewRows>map(Loading::rows).orElseGet(() -> NewRows.single(this.handle));
+        BoardIds ids = loading.isPresent() ? BoardIds.inMemory(this.handle, rows) : BoardIds.indexed(this.handle);
+        this.boards = new BoardRows(this.handle, ids, rows, new Identifier(), diagnostics);
+        this.files = new FileRows(this.handle, rows);
         this.links = new SolutionLinks(this.handle, boards, diagnostics);
         if (mode == Mode.TRY_OUT) {
             catalog.inWords(handle::begin);
@@ -256,6 +258,7 @@ public final class Import implements AutoCloseable {
         for (Level level : file.collection().levels()) {
             levels.add(addLevel(file.name(), collection, level));
         }
+        rows.flush();
         return levels;
     }
 
@@ -325,6 +328,7 @@ public final class Import implements AutoCloseable {
                 return result;
             } catch (SQLException | RuntimeException e) {
                 handle.rollback();
+                rows.forget();
                 boards.forget();
                 links.forgetTrials();
                 links.forgetWaiting();

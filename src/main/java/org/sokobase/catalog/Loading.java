@@ -33,6 +33,7 @@ final class Loading implements AutoCloseable {
     private final CatalogLocation beside;
     private final Connection connection;
     private final Handle handle;
+    private final NewRows.Batched rows;
     private boolean indexed;
     private boolean closed;
 
@@ -41,6 +42,7 @@ final class Loading implements AutoCloseable {
         this.beside = beside;
         this.connection = connection;
         this.handle = Jdbi.create(connection).open();
+        this.rows = NewRows.batched(handle);
     }
 
     /** Begins to fill a catalog, which must be empty and lie in a file. */
@@ -60,6 +62,11 @@ final class Loading implements AutoCloseable {
         return handle;
     }
 
+    /** Where its rows go. */
+    NewRows rows() {
+        return rows;
+    }
+
     /** Makes the indexes of ids, unless they are there. */
     void index() {
         if (!indexed) {
@@ -71,6 +78,7 @@ final class Loading implements AutoCloseable {
     /** Puts what was loaded in the place of the empty catalog. */
     void swapIn() throws SQLException {
         index();
+        rows.numberFromHere();
         closed = true;
         try (Statement statement = connection.createStatement()) { // jdbi would ask the closed database for more
             statement.execute("shutdown compact");
