@@ -42,6 +42,7 @@ import picocli.CommandLine.ScopeType;
             ConvertCommand.class,
             ShowCommand.class,
             PlayCommand.class,
+            UndoCommand.class,
             StatsCommand.class,
             CollectionsCommand.class,
             CompletionCommand.class
