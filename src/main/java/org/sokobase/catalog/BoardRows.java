@@ -90,6 +90,17 @@ final class BoardRows {
                 nearest.map(n -> firstLevel(n.exactBoard())).orElse(""));
     }
 
+    /** The row of a board, made if it has none; for a board of which nothing needs to be said. */
+    long rowOf(Board board) {
+        return find(board).orElseGet(() -> {
+            LevelIdentity identity = identifier.identify(board);
+            Grid canonical = board.saturated().seen(identity.view());
+            long puzzle = matching(puzzlesWith(identity), canonical.toString())
+                    .orElseGet(() -> insertPuzzle(identity, canonical, board.boxes()));
+            return insertExactBoard(puzzle, identity, board);
+        });
+    }
+
     private static Optional<Long> matching(List<Row> rows, String form) {
         return rows.stream().filter(row -> row.form().equals(form)).map(Row::id).findFirst();
     }

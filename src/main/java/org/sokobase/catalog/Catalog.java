@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.LongConsumer;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
@@ -234,6 +235,31 @@ public final class Catalog implements AutoCloseable {
         }));
         changed(mode == Import.Mode.KEEP ? undo.removed().levels() : 0);
         return undo;
+    }
+
+    /** How many rows a {@link #check} goes over, about. */
+    public long checkSize() {
+        return inWords(() -> Check.size(handle));
+    }
+
+    /**
+     * Looks whether everything in the catalog agrees and hands over what does not.
+     *
+     * @param progress is told of every so many rows more that were looked at
+     */
+    public void check(Consumer<Flaw> consumer, LongConsumer progress) {
+        inWords(() -> {
+            new Check(handle, new Flaws(false, consumer), progress).run();
+            return null;
+        });
+    }
+
+    /** As {@link #check}, and puts right what follows from what else is there; all of it or, if that fails, nothing. */
+    public void repair(Consumer<Flaw> consumer, LongConsumer progress) {
+        inWords(() -> handle.inTransaction(transaction -> {
+            new Check(transaction, new Flaws(true, consumer), progress).run();
+            return null;
+        }));
     }
 
     /** Where this catalog lies. */

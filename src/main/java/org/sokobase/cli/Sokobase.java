@@ -43,6 +43,7 @@ import picocli.CommandLine.ScopeType;
             ShowCommand.class,
             PlayCommand.class,
             UndoCommand.class,
+            CheckCommand.class,
             StatsCommand.class,
             CollectionsCommand.class,
             CompletionCommand.class

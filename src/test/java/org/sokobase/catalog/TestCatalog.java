@@ -194,6 +194,11 @@ public final class TestCatalog implements AutoCloseable {
         }
     }
 
+    /** The connection behind the catalog's back. */
+    Connection connection() {
+        return tables;
+    }
+
     /** Changes the tables behind the catalog's back. */
     public void execute(String sql) {
         try (Statement statement = tables.createStatement()) {

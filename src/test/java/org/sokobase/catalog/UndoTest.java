@@ -40,7 +40,7 @@ class UndoTest {
     }
 
     static LongStream seeds() {
-        return LongStream.range(0, 40);
+        return LongStream.range(0, 12);
     }
 
     @ParameterizedTest
