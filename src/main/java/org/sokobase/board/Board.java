@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A board in normal form: one player, closed on all sides, walls wherever the player could never come to, and no more
@@ -42,6 +43,13 @@ public final class Board {
         /** The inspection of something that is not even a grid. */
         public static Inspection refused(BoardProblem problem) {
             return new Inspection(Optional.empty(), EnumSet.of(problem));
+        }
+
+        /** {@code ok}, or the names of all problems, separated by commas. */
+        public String status() {
+            return problems.isEmpty()
+                    ? "ok"
+                    : problems.stream().map(BoardProblem::label).collect(Collectors.joining(","));
         }
 
         /** The board, if nothing prevents playing it as the game is meant. */

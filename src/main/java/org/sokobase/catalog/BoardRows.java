@@ -92,6 +92,17 @@ final class BoardRows {
                 nearest.map(n -> firstLevel(n.exactBoard())).orElse(""));
     }
 
+    /** The row of a board, made if it has none; for a board of which nothing needs to be said. */
+    long rowOf(Board board) {
+        return find(board).orElseGet(() -> {
+            LevelIdentity identity = identifier.identify(board);
+            Grid canonical = board.saturated().seen(identity.view());
+            long puzzle = BoardIds.Row.matching(ids.puzzles(identity.unique()), canonical.toString())
+                    .orElseGet(() -> insertPuzzle(identity, canonical, board.boxes()));
+            return insertExactBoard(puzzle, identity, board);
+        });
+    }
+
     /** The board of a puzzle, with a level, that is most like this one; of equally like ones the first that was seen. */
     private Optional<Nearest> nearest(long puzzle, Board board) {
         rows.flush();

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.LongConsumer;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
@@ -25,15 +26,15 @@ import org.sokobase.identity.LevelId;
 public final class Catalog implements AutoCloseable {
 
     /**
-     * From how many new levels on the database file is compacted when the catalog is closed. Loading leaves it many times
-     * larger than need be, and opening takes time in proportion.
+     * From how many levels on, new or gone, the database file is compacted when the catalog is closed. Loading leaves it
+     * many times larger than need be, and opening takes time in proportion.
      */
     private static final long WORTH_COMPACTING = 5000;
 
     private final CatalogLocation location;
     private Connection connection;
     private Handle handle;
-    private long levelsAdded;
+    private long levelsChanged;
 
     private Catalog(CatalogLocation location, Connection connection) {
         this.location = location;
@@ -219,14 +220,71 @@ public final class Catalog implements AutoCloseable {
         return inWords(() -> new OverviewQuery(handle).stats());
     }
 
+    /** All runs of importing, in the order in which they began. */
+    public List<ImportRun> runs() {
+        return inWords(() -> new RunsQuery(handle).all());
+    }
+
+    /** The run with a number. */
+    public Optional<ImportRun> run(long number) {
+        return inWords(() -> new RunsQuery(handle).numbered(number));
+    }
+
+    /** The run that began last. */
+    public Optional<ImportRun> lastRun() {
+        return inWords(() -> new RunsQuery(handle).last());
+    }
+
+    /**
+     * Takes a run back, all of it or, if that fails, nothing: its files with everything that no other file supports and
+     * nobody has marked. Solutions of other files that found their levels in it wait for them again. What the run took
+     * away stays away: see {@link ImportRun#replacedFiles} and {@link ImportRun#refutedMarks}.
+     */
+    public Undo undo(ImportRun run, Import.Mode mode) {
+        Undo undo = inWords(() -> handle.inTransaction(transaction -> {
+            Undo done = new UndoRows(transaction).undo(run);
+            if (mode == Import.Mode.TRY_OUT) {
+                transaction.rollback();
+            }
+            return done;
+        }));
+        changed(mode == Import.Mode.KEEP ? undo.removed().levels() : 0);
+        return undo;
+    }
+
+    /** How many rows a {@link #check} goes over, about. */
+    public long checkSize() {
+        return inWords(() -> Check.size(handle));
+    }
+
+    /**
+     * Looks whether everything in the catalog agrees and hands over what does not.
+     *
+     * @param progress is told of every so many rows more that were looked at
+     */
+    public void check(Consumer<Flaw> consumer, LongConsumer progress) {
+        inWords(() -> {
+            new Check(handle, new Flaws(false, consumer), progress).run();
+            return null;
+        });
+    }
+
+    /** As {@link #check}, and puts right what follows from what else is there; all of it or, if that fails, nothing. */
+    public void repair(Consumer<Flaw> consumer, LongConsumer progress) {
+        inWords(() -> handle.inTransaction(transaction -> {
+            new Check(transaction, new Flaws(true, consumer), progress).run();
+            return null;
+        }));
+    }
+
     /** Where this catalog lies. */
     public CatalogLocation location() {
         return location;
     }
 
-    /** Takes note of levels that an import has added. */
-    void added(long levels) {
-        levelsAdded += levels;
+    /** Takes note of levels that came or went. */
+    void changed(long levels) {
+        levelsChanged += levels;
     }
 
     /** Lets a database file take the place of this catalog's, and goes on with that one. */
@@ -241,7 +299,7 @@ public final class Catalog implements AutoCloseable {
     @Override
     public void close() {
         inWords(() -> {
-            if (levelsAdded > WORTH_COMPACTING) {
+            if (levelsChanged > WORTH_COMPACTING) {
                 try (Statement statement =
                         connection.createStatement()) { // jdbi would ask the closed database for more
                     statement.execute("shutdown compact");

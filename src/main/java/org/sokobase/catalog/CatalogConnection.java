@@ -23,7 +23,7 @@ import org.sokobase.format.FileTrouble;
 final class CatalogConnection {
 
     /** The version of the newest migration. */
-    static final int SCHEMA_VERSION = 3;
+    static final int SCHEMA_VERSION = 4;
 
     private static final String SETTINGS =
             ";LAZY_QUERY_EXECUTION=1;MAX_LENGTH_INPLACE_LOB=65536" + ";TRACE_LEVEL_FILE=0;TRACE_LEVEL_SYSTEM_OUT=0";

@@ -116,65 +116,6 @@ final class FileRows {
                 exactBoard));
     }
 
-    /**
-     * What went with a file.
-     *
-     * @param levels how many levels it had
-     * @param boards whether exact boards went that no other file has
-     */
-    record Removed(int levels, boolean boards) {}
-
-    /** Takes a file out again, with everything that no other file supports and nobody has marked. */
-    Removed remove(long fileRow) {
-        List<Long> boards = boards(fileRow);
-        List<Long> solutions = handle.createQuery("select solution_id from solution_source where source_file_id = ?")
-                .bind(0, fileRow)
-                .mapTo(Long.class)
-                .list();
-        int levels = handle.execute(
-                "delete from level where collection_id in (select id from collection where source_file_id = ?)",
-                fileRow);
-        handle.execute("delete from collection where source_file_id = ?", fileRow);
-        handle.execute("delete from solution_source where source_file_id = ?", fileRow);
-        handle.execute("delete from unmatched_solution where source_file_id = ?", fileRow);
-        handle.execute("delete from source_file where id = ?", fileRow);
-        solutions.forEach(this::removeUnsupportedSolution);
-        long gone = boards.stream().filter(this::removeUnsupportedBoard).count();
-        return new Removed(levels, gone > 0);
-    }
-
-    /** The exact boards of the levels and of the solutions in a file. */
-    private List<Long> boards(long fileRow) {
-        return handle.createQuery("""
-                        select l.exact_board_id from level l join collection c on c.id = l.collection_id
-                        where c.source_file_id = :file and l.exact_board_id is not null
-                        union
-                        select s.exact_board_id from solution s join solution_source o on o.solution_id = s.id
-                        where o.source_file_id = :file
-                        """).bind("file", fileRow).mapTo(Long.class).list();
-    }
-
-    private void removeUnsupportedSolution(long solution) {
-        handle.execute("""
-                delete from solution where id = ?
-                and not exists (select 1 from solution_source where solution_id = solution.id)
-                """, solution);
-    }
-
-    private boolean removeUnsupportedBoard(long board) {
-        long puzzle = handle.createQuery("select puzzle_id from exact_board where id = ?")
-                .bind(0, board)
-                .mapTo(Long.class)
-                .one();
-        int gone = handle.execute("""
-                delete from exact_board where id = ?
-                and not exists (select 1 from level where exact_board_id = exact_board.id)
-                and not exists (select 1 from solution where exact_board_id = exact_board.id)
-                """, board);
-        new PuzzleRows(handle).removeUnsupported(puzzle);
-        return gone > 0;
-    }
-
     private static String fileName(String name) {
         return name.substring(name.lastIndexOf('/') + 1);
     }

@@ -3,7 +3,6 @@ package org.sokobase.catalog;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.sql.SQLException;
-import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
@@ -44,14 +43,13 @@ public final class Import implements AutoCloseable {
     private final Optional<Loading> loading;
     private final Handle handle;
     private final Mode mode;
-    private final String programVersion;
     private final Consumer<Diagnostic> diagnostics;
     private final NewRows rows;
     private final BoardRows boards;
     private final FileRows files;
     private final SolutionLinks links;
     private Optional<Levels> namedLevels = Optional.empty();
-    private Long run;
+    private final RunRow run;
 
     Import(Catalog catalog, Handle handle, Mode mode, String programVersion, Consumer<Diagnostic> diagnostics) {
         this.catalog = catalog;
@@ -59,13 +57,13 @@ public final class Import implements AutoCloseable {
                 mode == Mode.LOAD ? Optional.of(catalog.inWords(() -> Loading.begin(catalog))) : Optional.empty();
         this.handle = loading.map(Loading::handle).orElse(handle);
         this.mode = mode;
-        this.programVersion = programVersion;
         this.diagnostics = diagnostics;
         this.rows = loading.<NewRows>map(Loading::rows).orElseGet(() -> NewRows.single(this.handle));
         BoardIds ids = loading.isPresent() ? BoardIds.inMemory(this.handle, rows) : BoardIds.indexed(this.handle);
         this.boards = new BoardRows(this.handle, ids, rows, new Identifier(), diagnostics);
         this.files = new FileRows(this.handle, rows);
-        this.links = new SolutionLinks(this.handle, boards, diagnostics);
+        this.run = new RunRow(this.handle, programVersion);
+        this.links = new SolutionLinks(this.handle, boards, run, diagnostics);
         if (mode == Mode.TRY_OUT) {
             catalog.inWords(handle::begin);
         }
@@ -143,7 +141,7 @@ public final class Import implements AutoCloseable {
             return known(file, known.get(), earlier);
         }
         file.diagnostics().forEach(diagnostics);
-        return replacing(earlier, addLevelsWithSolutions(file, files.insert(run(), source, file, sha256)));
+        return replacing(earlier, addLevelsWithSolutions(file, files.insert(run.id(), source, file, sha256)));
     }
 
     /** Links the solutions of a file. If none is even moves, nothing changes, so that it is looked at again. */
@@ -165,7 +163,7 @@ public final class Import implements AutoCloseable {
             return new ImportedFile(
                     file.name(), ImportedFile.Status.UNMATCHED, 0, List.of(), lines.refused(), "no solutions to keep");
         }
-        return replacing(earlier, linked(file, levels, lines.insert(files.insert(run(), source, file, sha256))));
+        return replacing(earlier, linked(file, levels, lines.insert(files.insert(run.id(), source, file, sha256))));
     }
 
     private static ImportedFile linked(LevelFile file, Optional<Levels> levels, List<AddedSolution> added) {
@@ -226,11 +224,13 @@ public final class Import implements AutoCloseable {
     private String remove(List<Long> earlier) {
         boards.forget();
         links.forgetWaiting();
-        int levels = 0;
+        run.replaced(earlier.size());
+        FileRemoval removal = new FileRemoval(handle);
+        long levels = 0;
         for (long row : earlier) {
-            FileRows.Removed removed = files.remove(row);
+            Removed removed = removal.remove(row);
             levels += removed.levels();
-            if (removed.boards()) {
+            if (removed.boards() > 0) {
                 links.forgetTrials();
             }
         }
@@ -299,31 +299,18 @@ public final class Import implements AutoCloseable {
         return Stream.of(remarks).filter(remark -> !remark.isEmpty()).collect(Collectors.joining(between));
     }
 
-    /** The row of this run, made when the first file changes something. */
-    private long run() {
-        if (run == null) {
-            run = handle.createUpdate("insert into import_run (started_at, program_version) values (?, ?)")
-                    .bind(0, OffsetDateTime.now())
-                    .bind(1, programVersion)
-                    .executeAndReturnGeneratedKeys("id")
-                    .mapTo(Long.class)
-                    .one();
-        }
-        return run;
-    }
-
     private ImportedFile inTransaction(Catalog.Work<ImportedFile> work) {
         return catalog.inWords(() -> {
             if (mode == Mode.TRY_OUT) {
                 return work.run();
             }
             handle.begin();
-            boolean firstOfRun = run == null;
+            boolean firstOfRun = !run.isMade();
             try {
                 ImportedFile result = work.run();
                 handle.commit();
                 if (mode == Mode.KEEP) {
-                    catalog.added(result.levels().size());
+                    catalog.changed(result.levels().size());
                 }
                 return result;
             } catch (SQLException | RuntimeException e) {
@@ -332,7 +319,9 @@ public final class Import implements AutoCloseable {
                 boards.forget();
                 links.forgetTrials();
                 links.forgetWaiting();
-                run = firstOfRun ? null : run;
+                if (firstOfRun) {
+                    run.forget();
+                }
                 throw e;
             }
         });

@@ -16,6 +16,13 @@ final class PuzzleRows {
     private static final String WITH_UNIQUE_ID = "select id from puzzle where unique_id = ?";
     private static final String WITH_V1_ID = "select distinct puzzle_id from exact_board where v1_id = ?";
 
+    /** Takes a puzzle out if nothing supports it. */
+    static final String REMOVE_UNSUPPORTED = """
+            delete from puzzle where id = ?
+            and not exists (select 1 from exact_board where puzzle_id = puzzle.id)
+            and not exists (select 1 from puzzle_mark where puzzle_id = puzzle.id)
+            """;
+
     private final Handle handle;
 
     PuzzleRows(Handle handle) {
@@ -46,10 +53,6 @@ final class PuzzleRows {
 
     /** Takes a puzzle out if it has no board. One that somebody has marked stays, as its levels may come again. */
     void removeUnsupported(long puzzle) {
-        handle.execute("""
-                delete from puzzle where id = ?
-                and not exists (select 1 from exact_board where puzzle_id = puzzle.id)
-                and not exists (select 1 from puzzle_mark where puzzle_id = puzzle.id)
-                """, puzzle);
+        handle.execute(REMOVE_UNSUPPORTED, puzzle);
     }
 }

@@ -25,14 +25,16 @@ final class SolutionLinks {
 
     private final Handle handle;
     private final BoardRows boards;
+    private final RunRow run;
     private final SolutionRows solutions;
     private final UnmatchedRows unmatched;
     private Trial trial;
 
-    SolutionLinks(Handle handle, BoardRows boards, Consumer<Diagnostic> diagnostics) {
+    SolutionLinks(Handle handle, BoardRows boards, RunRow run, Consumer<Diagnostic> diagnostics) {
         this.handle = handle;
         this.boards = boards;
-        this.solutions = new SolutionRows(handle, diagnostics);
+        this.run = run;
+        this.solutions = new SolutionRows(handle, run, diagnostics);
         this.unmatched = new UnmatchedRows(handle);
         this.trial = new Trial(handle, Trial.ALL_BOARDS);
     }
@@ -202,7 +204,7 @@ final class SolutionLinks {
         for (UnmatchedRows.Waiting waiting : all) {
             List<Trial.Match> matches = onNewBoards.matches(waiting.orphan());
             if (!matches.isEmpty()) {
-                unmatched.delete(waiting);
+                unmatched.found(waiting, run.id());
                 found.add(new Found(waiting.file(), insertMatches(matches, waiting.fileRow(), waiting.solution())));
             }
         }

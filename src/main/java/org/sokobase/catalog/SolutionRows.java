@@ -1,5 +1,6 @@
 package org.sokobase.catalog;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
@@ -12,10 +13,12 @@ import org.sokobase.play.Verdict;
 final class SolutionRows {
 
     private final Handle handle;
+    private final RunRow run;
     private final Consumer<Diagnostic> diagnostics;
 
-    SolutionRows(Handle handle, Consumer<Diagnostic> diagnostics) {
+    SolutionRows(Handle handle, RunRow run, Consumer<Diagnostic> diagnostics) {
         this.handle = handle;
+        this.run = run;
         this.diagnostics = diagnostics;
     }
 
@@ -35,7 +38,11 @@ final class SolutionRows {
     }
 
     private void refuteMarks(long exactBoard, long fileRow, int line) {
-        for (String saidBy : new MarkRows(handle).refute(exactBoard)) {
+        List<String> refuted = new MarkRows(handle).refute(exactBoard);
+        if (!refuted.isEmpty()) {
+            run.refuted(refuted.size());
+        }
+        for (String saidBy : refuted) {
             diagnostics.accept(new Diagnostic(
                     fileName(fileRow),
                     line,

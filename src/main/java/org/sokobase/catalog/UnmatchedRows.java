@@ -78,8 +78,9 @@ final class UnmatchedRows {
         forget();
     }
 
-    void delete(Waiting waiting) {
-        handle.execute("delete from unmatched_solution where id = ?", waiting.row());
+    /** One has found its levels in a run and waits no longer. */
+    void found(Waiting waiting, long run) {
+        AwaitedRows.found(handle, waiting.row(), run);
         forget();
     }
 

@@ -45,6 +45,11 @@ final class Progress implements AutoCloseable {
         return new Progress(console, task, " levels", 1, total);
     }
 
+    /** Progress measured in rows of the catalog. */
+    static Progress ofRows(Console console, String task, long total) {
+        return new Progress(console, task, " rows", 1, total);
+    }
+
     /** So much more is done. */
     void step(long amount) {
         done += amount;

@@ -42,6 +42,8 @@ import picocli.CommandLine.ScopeType;
             ConvertCommand.class,
             ShowCommand.class,
             PlayCommand.class,
+            UndoCommand.class,
+            CheckCommand.class,
             StatsCommand.class,
             CollectionsCommand.class,
             CompletionCommand.class

@@ -2,9 +2,7 @@ package org.sokobase.format;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.sokobase.board.Board;
-import org.sokobase.board.BoardProblem;
 import org.sokobase.board.Grid;
 import org.sokobase.play.Coordinates;
 
@@ -47,8 +45,6 @@ public record Level(
 
     /** {@code ok}, or the names of all problems, separated by commas. */
     public String status() {
-        return inspection.problems().isEmpty()
-                ? "ok"
-                : inspection.problems().stream().map(BoardProblem::label).collect(Collectors.joining(","));
+        return inspection.status();
     }
 }

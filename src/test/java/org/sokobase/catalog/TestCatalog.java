@@ -56,8 +56,21 @@ public final class TestCatalog implements AutoCloseable {
 
     /** Imports a text that came through standard input or lies nowhere, under this name. */
     public ImportedFile add(String name, String text) {
-        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        return add(new Source(name, Optional.empty(), true, bytes), Import.Mode.KEEP);
+        return add(source(name, text), Import.Mode.KEEP);
+    }
+
+    private static Source source(String name, String text) {
+        return new Source(name, Optional.empty(), true, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Imports texts in one run, by their names. */
+    public void addTogether(Map<String, String> texts) {
+        try (Import run = catalog.startImport(Import.Mode.KEEP, "test", diagnostics::add)) {
+            texts.forEach((name, text) -> {
+                Source source = source(name, text);
+                run.add(source, LevelFiles.read(source));
+            });
+        }
     }
 
     /** Imports a file as a run of its own. */
@@ -179,6 +192,11 @@ public final class TestCatalog implements AutoCloseable {
         } catch (SQLException e) {
             throw new IllegalStateException(query, e);
         }
+    }
+
+    /** The connection behind the catalog's back. */
+    Connection connection() {
+        return tables;
     }
 
     /** Changes the tables behind the catalog's back. */

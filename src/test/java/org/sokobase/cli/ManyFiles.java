@@ -65,8 +65,10 @@ final class ManyFiles {
         return many;
     }
 
-    /** Checks that a catalog holds whole files only, and nothing that belongs to none of them; answers how many. */
+    /** Checks that a catalog is sound and holds whole files only, and nothing that belongs to none; answers how many. */
     static long checkWholeFiles(Path catalogFile) {
+        CliRun.Result check = CliRun.withCatalog(catalogFile).run("check");
+        assertThat(check.out() + check.err()).isEqualTo("The catalog is sound.\n");
         try (TestCatalog catalog = TestCatalog.in(catalogFile)) {
             assertThat(catalog.rows(PARTIAL_FILES)).isEmpty();
             assertThat(catalog.rows(LEFT_OVERS)).containsExactlyInAnyOrder("board|0", "puzzle|0", "unsolved|0");

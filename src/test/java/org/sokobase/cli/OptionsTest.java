@@ -84,6 +84,9 @@ class OptionsTest {
                     find 4FE1FBB4886DF490 | unique_id,exact_id,collection,index,title,author,file,line,view,matched_by,marks
                     marks | unique_id,mark,said_by,said_at,note,collection,index,title,author,file,line
                     show 4FE1FBB4886DF490 | file,index,line,title,author,collection,status,exact_id,unique_id,v1_id,board,marks,at,moves,player,boxes_at,goals_at
+                    check | kind,where,message,cure
+                    undo --list | run,started_at,program_version,files,levels,solutions
+                    undo --dry-run | run,file,levels,boards,puzzles,solutions,waiting
                     stats | files,collections,levels,rejected,exact_boards,puzzles,groups,redundant,solutions,solved_puzzles,unsolvable_puzzles,trivial_puzzles
                     collections | collection,author,file,levels,puzzles,rejected,solved,unsolvable_puzzles,trivial_puzzles
                     duplicates | group,unique_id,exact_id,relation,view,collection,index,title,author,file,line,preferred
@@ -108,6 +111,8 @@ class OptionsTest {
                 "verify collections",
                 "solutions",
                 "marks",
+                "undo --list",
+                "undo --dry-run",
                 "stats"
             })
     void theKeysOfJsonAreTheColumnsOfCsv(String line) {

@@ -77,6 +77,22 @@ class TranscriptsTest {
     }
 
     @Test
+    void anUndoIsReportedInEveryFormatAfterADryRun() {
+        Transcript transcript = new Transcript("undo");
+        for (OutputFormat format : OutputFormat.values()) {
+            CliRun run = CliRun.withCatalog(folder.resolve(format.name()));
+            run.runLine("import -q collections");
+            for (String dryRun : new String[] {" --dry-run", "", ""}) {
+                String line = "--format " + format + " undo" + dryRun;
+                CliRun.Result result = run.runLine(line);
+                String err = result.err().replaceAll("of \\S+Z", "of TIME");
+                transcript.add(line, new CliRun.Result(result.exitCode(), result.out(), err), folder);
+            }
+        }
+        transcript.check();
+    }
+
+    @Test
     void drawnDuplicatesShowEveryBoard() {
         CliRun run = CliRun.withCatalog(shared.resolve("catalog"));
         new Transcript("duplicates-draw")
@@ -159,6 +175,8 @@ class TranscriptsTest {
                 "convert",
                 "show",
                 "play",
+                "undo",
+                "check",
                 "stats",
                 "collections",
                 "completion"

@@ -1,0 +1,48 @@
+package org.sokobase.catalog;
+
+import java.time.OffsetDateTime;
+import org.jdbi.v3.core.Handle;
+
+/** The row of one run of importing, made when the run changes something for the first time. */
+final class RunRow {
+
+    private final Handle handle;
+    private final String programVersion;
+    private Long id;
+
+    RunRow(Handle handle, String programVersion) {
+        this.handle = handle;
+        this.programVersion = programVersion;
+    }
+
+    long id() {
+        if (id == null) {
+            id = handle.createUpdate("insert into import_run (started_at, program_version) values (?, ?)")
+                    .bind(0, OffsetDateTime.now())
+                    .bind(1, programVersion)
+                    .executeAndReturnGeneratedKeys("id")
+                    .mapTo(Long.class)
+                    .one();
+        }
+        return id;
+    }
+
+    boolean isMade() {
+        return id != null;
+    }
+
+    /** The transaction that made it was taken back. */
+    void forget() {
+        id = null;
+    }
+
+    /** Takes note of files whose earlier content has gone. */
+    void replaced(int files) {
+        handle.execute("update import_run set replaced_files = replaced_files + ? where id = ?", files, id());
+    }
+
+    /** Takes note of marks that a solution has refuted. */
+    void refuted(int marks) {
+        handle.execute("update import_run set refuted_marks = refuted_marks + ? where id = ?", marks, id());
+    }
+}

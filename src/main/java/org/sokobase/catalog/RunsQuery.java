@@ -1,0 +1,62 @@
+package org.sokobase.catalog;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.StatementContext;
+
+/** The runs of importing, with what the catalog still has of them. */
+final class RunsQuery {
+
+    private static final String RUNS = """
+            select r.id, r.started_at, r.program_version,
+                   (select count(*) from source_file f where f.import_run_id = r.id),
+                   (select count(*) from source_file f
+                    join collection c on c.source_file_id = f.id join level l on l.collection_id = c.id
+                    where f.import_run_id = r.id),
+                   (select count(distinct o.solution_id) from source_file f
+                    join solution_source o on o.source_file_id = f.id
+                    where f.import_run_id = r.id),
+                   r.replaced_files, r.refuted_marks
+            from import_run r
+            """;
+
+    private final Handle handle;
+
+    RunsQuery(Handle handle) {
+        this.handle = handle;
+    }
+
+    /** All, in the order in which they began. */
+    List<ImportRun> all() {
+        return handle.createQuery(RUNS + "order by r.id").map(RunsQuery::run).list();
+    }
+
+    Optional<ImportRun> last() {
+        return handle.createQuery(RUNS + "where r.id = (select max(id) from import_run)")
+                .map(RunsQuery::run)
+                .findOne();
+    }
+
+    Optional<ImportRun> numbered(long number) {
+        return handle.createQuery(RUNS + "where r.id = ?")
+                .bind(0, number)
+                .map(RunsQuery::run)
+                .findOne();
+    }
+
+    private static ImportRun run(ResultSet row, StatementContext context) throws SQLException {
+        return new ImportRun(
+                row.getLong(1),
+                row.getObject(2, OffsetDateTime.class).toInstant(),
+                row.getString(3),
+                row.getLong(4),
+                row.getLong(5),
+                row.getLong(6),
+                row.getInt(7),
+                row.getInt(8));
+    }
+}

@@ -1,0 +1,172 @@
+package org.sokobase.cli;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.Import;
+import org.sokobase.catalog.ImportRun;
+import org.sokobase.catalog.Removed;
+import org.sokobase.catalog.Undo;
+import org.sokobase.catalog.UndoneFile;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code undo}: takes an import back. */
+@Command(
+        name = "undo",
+        description = {
+            "Take an import back: the last one, or the one with a number.",
+            "Its files go with their levels and solutions, and all boards and puzzles go that no other file has and "
+                    + "nobody has marked. Solutions of other files that found their levels in it wait for them again. "
+                    + "Saved games and 'solutions add' count as imports, too."
+        },
+        footer = {"", "Example: sokobase undo --list && sokobase undo --dry-run --run 3"})
+final class UndoCommand implements Callable<Integer> {
+
+    private static final String RUN_COLUMNS = "run,started_at,program_version,files,levels,solutions";
+    private static final String RUN_ROW = "%5s  %-20s  %-12s %7s %9s %9s";
+    private static final String FILE_COLUMNS = "run,file,levels,boards,puzzles,solutions,waiting";
+    private static final String FILE_ROW = "%2$9s %3$9s %4$9s %5$9s %6$9s  %1$s";
+
+    @ParentCommand
+    private Sokobase sokobase;
+
+    @Option(names = "--list", description = "Show the imports with their numbers and what is left of them.")
+    private boolean list;
+
+    @Option(names = "--run", paramLabel = "N", description = "The number of the import. Default: the last one.")
+    private Optional<Long> number = Optional.empty();
+
+    @Option(names = "--dry-run", description = "Say what would go, but change nothing.")
+    private boolean dryRun;
+
+    private Console console;
+
+    @Override
+    public Integer call() {
+        console = sokobase.console();
+        if (list && (dryRun || number.isPresent())) {
+            throw new UserException(ExitCode.USAGE, "--list shows all imports and excludes --run and --dry-run");
+        }
+        try (Catalog catalog = sokobase.openCatalog()) {
+            return list ? list(catalog.runs()) : undo(catalog);
+        }
+    }
+
+    private int list(List<ImportRun> runs) {
+        if (runs.isEmpty()) {
+            console.say("no imports");
+            return ExitCode.NO;
+        }
+        if (sokobase.format() == OutputFormat.text) {
+            console.println(RUN_ROW.formatted("run", "started at", "version", "files", "levels", "solutions"));
+            runs.forEach(run -> console.println(RUN_ROW.formatted(asRecord(run))));
+        } else {
+            RecordWriter records = new RecordWriter(console, sokobase.format(), RUN_COLUMNS);
+            runs.forEach(run -> records.write(asRecord(run)));
+        }
+        return ExitCode.DONE;
+    }
+
+    private static Object[] asRecord(ImportRun run) {
+        return new Object[] {
+            run.number(), startOf(run), run.programVersion(), run.files(), run.levels(), run.solutions()
+        };
+    }
+
+    private static Instant startOf(ImportRun run) {
+        return run.startedAt().truncatedTo(ChronoUnit.SECONDS);
+    }
+
+    private int undo(Catalog catalog) {
+        Optional<ImportRun> run = number.isPresent() ? catalog.run(number.get()) : catalog.lastRun();
+        if (run.isEmpty()) {
+            console.complain("sokobase: "
+                    + number.map(n -> "there is no run " + n + ": 'sokobase undo --list' shows all")
+                            .orElse("nothing was imported"));
+            return ExitCode.NO;
+        }
+        if (run.get().files() == 0) {
+            console.complain("sokobase: " + inWords(run.get()) + " has nothing left to take back, "
+                    + "as all its files have been replaced or taken out since; --run names an earlier one");
+            return ExitCode.NO;
+        }
+        sokobase.interruption().leaves("'sokobase undo --list' shows whether the import is still there");
+        Undo undo = catalog.undo(run.get(), dryRun ? Import.Mode.TRY_OUT : Import.Mode.KEEP);
+        show(undo);
+        sayWhatIsNotBroughtBack(undo.run());
+        return ExitCode.DONE;
+    }
+
+    private static String inWords(ImportRun run) {
+        return "run " + run.number() + " of " + startOf(run);
+    }
+
+    private void show(Undo undo) {
+        if (sokobase.format() == OutputFormat.text) {
+            console.println(FILE_ROW.formatted("file", "levels", "boards", "puzzles", "solutions", "waiting"));
+            for (UndoneFile file : undo.files()) {
+                Removed removed = file.removed();
+                console.println(FILE_ROW.formatted(
+                        file.file(),
+                        removed.levels(),
+                        removed.boards(),
+                        removed.puzzles(),
+                        removed.solutions(),
+                        removed.waiting()));
+            }
+        } else {
+            RecordWriter records = new RecordWriter(console, sokobase.format(), FILE_COLUMNS);
+            for (UndoneFile file : undo.files()) {
+                Removed removed = file.removed();
+                records.write(
+                        undo.run().number(),
+                        file.file(),
+                        removed.levels(),
+                        removed.boards(),
+                        removed.puzzles(),
+                        removed.solutions(),
+                        removed.waiting());
+            }
+        }
+        sayTotals(undo);
+    }
+
+    private void sayTotals(Undo undo) {
+        Removed removed = undo.removed();
+        String waiting = removed.waiting() == 0 ? "" : ", " + Words.count(removed.waiting(), "waiting solution");
+        console.say("%s %s: %s, %s, %s, %s, %s%s."
+                .formatted(
+                        dryRun ? "Would take back" : "Took back",
+                        inWords(undo.run()),
+                        Words.count(undo.files().size(), "file"),
+                        Words.count(removed.levels(), "level"),
+                        Words.count(removed.boards(), "board"),
+                        Words.count(removed.puzzles(), "puzzle"),
+                        Words.count(removed.solutions(), "solution"),
+                        waiting));
+        if (undo.waitingAgain() > 0) {
+            console.say(Words.count(
+                    undo.waitingAgain(),
+                    "solution of another file waits for its level again.",
+                    "solutions of other files wait for their levels again."));
+        }
+    }
+
+    private void sayWhatIsNotBroughtBack(ImportRun run) {
+        String replaced = run.replacedFiles() == 0
+                ? ""
+                : "the earlier content of " + Words.count(run.replacedFiles(), "file") + " that it replaced";
+        String refuted = run.refutedMarks() == 0
+                ? ""
+                : Words.count(run.refutedMarks(), "mark") + " as unsolvable that its solutions refuted";
+        if (!replaced.isEmpty() || !refuted.isEmpty()) {
+            String both = replaced.isEmpty() || refuted.isEmpty() ? "" : ", and ";
+            console.complain("Not brought back: " + replaced + both + refuted + ".");
+        }
+    }
+}

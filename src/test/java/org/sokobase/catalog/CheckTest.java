@@ -1,0 +1,279 @@
+package org.sokobase.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.h2.engine.SessionLocal;
+import org.h2.index.Index;
+import org.h2.jdbc.JdbcConnection;
+import org.h2.table.Table;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.sokobase.Boards;
+import org.sokobase.identity.Identifier;
+import org.sokobase.identity.LevelId;
+
+/** A check finds whatever is damaged in a catalog, and a repair puts right what follows from the rest. */
+class CheckTest {
+
+    private static final String ROOM = "#####\n#@  #\n# $ #\n#  .#\n#####\n";
+    private static final String TURNED_ROOM = "#####\n#.  #\n# $ #\n#  @#\n#####\n";
+
+    private final TestCatalog catalog = TestCatalog.inMemory();
+
+    @BeforeEach
+    void fill() {
+        catalog.add("waits.lurd", "rrdrdrdL\nRRRRu\n");
+        catalog.add("a.xsb", Boards.CORRIDOR + "Solution: RRRR\n\n" + ROOM + "\n" + "#####\n#@$.#\n###\n");
+        catalog.add(
+                "b.xsb", Boards.CORRIDOR + "Solution: RRRR\n\n" + TURNED_ROOM + "Title: Turned\n\n" + Boards.random(7));
+        mark(Mark.TRIVIAL, "ann");
+        mark(Mark.TRIVIAL, "bob");
+    }
+
+    private void mark(Mark mark, String saidBy) {
+        long puzzle = catalog.levels().get(1).identity().orElseThrow().puzzle();
+        catalog.catalog().mark(puzzle, new PuzzleMark(mark, saidBy, Instant.EPOCH, ""));
+    }
+
+    @AfterEach
+    void close() {
+        catalog.close();
+    }
+
+    private List<Flaw> check() {
+        List<Flaw> flaws = new ArrayList<>();
+        catalog.catalog().check(flaws::add, rows -> {});
+        return flaws;
+    }
+
+    private List<Flaw> repair() {
+        List<Flaw> flaws = new ArrayList<>();
+        catalog.catalog().repair(flaws::add, rows -> {});
+        return flaws;
+    }
+
+    private void damage(String... statements) {
+        catalog.execute("set referential_integrity false");
+        Stream.of(statements).forEach(catalog::execute);
+    }
+
+    @Test
+    void aCatalogThatNobodyDamagedIsSound() {
+        assertThat(check()).isEmpty();
+        assertThat(repair()).isEmpty();
+    }
+
+    static Stream<Arguments> curable() {
+        String first = "(select min(id) from ";
+        return Stream.of(
+                arguments(Flaw.Kind.BOARD, "update exact_board set exact_id = exact_id + 1"),
+                arguments(Flaw.Kind.BOARD, "update exact_board set v1_id = 0 where id = " + first + "exact_board)"),
+                arguments(Flaw.Kind.BOARD, "update exact_board set width = 4"),
+                arguments(Flaw.Kind.BOARD, "update exact_board set height = height + 1"),
+                arguments(Flaw.Kind.BOARD, "update exact_board set canonical_view = 'rot45'"),
+                arguments(Flaw.Kind.BOARD, "update exact_board set normal_form = ''"),
+                arguments(Flaw.Kind.BOARD, "update exact_board set normal_form = 'nonsense'"),
+                arguments(Flaw.Kind.BOARD, "update exact_board set normal_form = normal_form || '#'"),
+                arguments(
+                        Flaw.Kind.BOARD,
+                        "update exact_board set normal_form = '######\n#@$ .#\n######\n' where id = " + first
+                                + "exact_board)"),
+                arguments(Flaw.Kind.LEVEL, "update level set status = 'no-player'"),
+                arguments(Flaw.Kind.LEVEL, "update level set exact_board_id = null"),
+                arguments(Flaw.Kind.LEVEL, "update level set exact_board_id = 99999"),
+                arguments(Flaw.Kind.LEVEL, "update level set exact_board_id = " + first + "exact_board)"),
+                arguments(
+                        Flaw.Kind.LEVEL,
+                        "delete from exact_board where id not in (select exact_board_id from solution)"),
+                arguments(Flaw.Kind.PUZZLE, "update puzzle set unique_id = 5"),
+                arguments(Flaw.Kind.PUZZLE, "update puzzle set boxes = 17"),
+                arguments(Flaw.Kind.PUZZLE, "update puzzle set canonical_form = 'nonsense'"),
+                arguments(Flaw.Kind.PUZZLE, "update exact_board set puzzle_id = " + first + "puzzle)"),
+                arguments(Flaw.Kind.PUZZLE, "update exact_board set puzzle_id = 77777"),
+                arguments(
+                        Flaw.Kind.DOUBLE,
+                        "insert into exact_board (puzzle_id, exact_id, v1_id, normal_form, width, height, canonical_view)"
+                                + " select puzzle_id, exact_id, v1_id, normal_form, width, height, canonical_view"
+                                + " from exact_board; update level set exact_board_id ="
+                                + " (select max(id) from exact_board e where e.normal_form ="
+                                + " (select normal_form from exact_board where id = level.exact_board_id))"
+                                + " where collection_id = " + first + "collection)"),
+                arguments(
+                        Flaw.Kind.DOUBLE,
+                        "insert into puzzle (unique_id, canonical_form, boxes) select unique_id, canonical_form, boxes"
+                                + " from puzzle; update puzzle_mark set puzzle_id = (select max(id) from puzzle q where"
+                                + " q.canonical_form = (select canonical_form from puzzle where id = puzzle_id))"
+                                + " where said_by = 'ann'"),
+                arguments(
+                        Flaw.Kind.DOUBLE,
+                        "insert into solution (exact_board_id, lurd, moves, pushes, box_lines, box_changes,"
+                                + " pushing_sessions, player_lines) select exact_board_id, lurd, moves, pushes, box_lines,"
+                                + " box_changes, pushing_sessions, player_lines from solution; update solution_source"
+                                + " set solution_id = (select max(id) from solution) where source_file_id ="
+                                + " (select max(id) from source_file)"),
+                arguments(Flaw.Kind.SOLUTION, "update solution set moves = 1"),
+                arguments(Flaw.Kind.SOLUTION, "update solution set pushes = pushes + 1"),
+                arguments(Flaw.Kind.SOLUTION, "update solution set box_lines = 0"),
+                arguments(Flaw.Kind.SOLUTION, "update solution set box_changes = 9"),
+                arguments(Flaw.Kind.SOLUTION, "update solution set pushing_sessions = 9"),
+                arguments(Flaw.Kind.SOLUTION, "update solution set player_lines = 9"),
+                arguments(Flaw.Kind.SOLUTION, "update solution set lurd = lower(lurd)"),
+                arguments(Flaw.Kind.SOLUTION, "update solution set lurd = lurd || 'lr'"),
+                arguments(Flaw.Kind.WAITING, "update unmatched_solution set least_width = 1"),
+                arguments(
+                        Flaw.Kind.DEAD, "insert into puzzle (unique_id, canonical_form, boxes) values (1, 'form', 1)"),
+                arguments(Flaw.Kind.DEAD, "insert into solution_source values (4711, 1, 1)"),
+                arguments(
+                        Flaw.Kind.MARK,
+                        "insert into puzzle_mark select e.puzzle_id, 'unsolvable', 'eve', current_timestamp, ''"
+                                + " from solution s join exact_board e on e.id = s.exact_board_id"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("curable")
+    void whatFollowsFromTheRestIsFoundAndPutRight(Flaw.Kind kind, String damage) {
+        Map<String, List<String>> before = Contents.of(catalog);
+        damage(damage);
+
+        List<Flaw> found = check();
+        assertThat(found).extracting(Flaw::kind).contains(kind);
+        assertThat(found).extracting(Flaw::cure).containsOnly(Flaw.Cure.POSSIBLE);
+        assertThat(repair()).extracting(Flaw::cure).containsOnly(Flaw.Cure.DONE);
+
+        assertThat(check()).isEmpty();
+        assertThat(Contents.of(catalog)).isEqualTo(before);
+    }
+
+    static Stream<Arguments> incurable() {
+        return Stream.of(
+                arguments(Flaw.Kind.LINK, "delete from import_run"),
+                arguments(Flaw.Kind.LINK, "delete from source_file"),
+                arguments(Flaw.Kind.LINK, "delete from collection"),
+                arguments(Flaw.Kind.LINK, "update solution set exact_board_id = 4711"),
+                arguments(Flaw.Kind.LINK, "update unmatched_solution set source_file_id = 4711"),
+                arguments(Flaw.Kind.LINK, "update puzzle_mark set puzzle_id = 4711"),
+                arguments(Flaw.Kind.LEVEL, "update level set published = 'nonsense' where ordinal = 1"),
+                arguments(Flaw.Kind.LEVEL, "update level set published = '' where ordinal = 2"),
+                arguments(Flaw.Kind.SOLUTION, "update solution set lurd = 'rrr'"),
+                arguments(Flaw.Kind.SOLUTION, "update solution set lurd = '?'"),
+                arguments(Flaw.Kind.WAITING, "update unmatched_solution set lurd = '?'"),
+                arguments(Flaw.Kind.COUNT, "update level set ordinal = 9 where ordinal = 2"),
+                arguments(Flaw.Kind.COUNT, "update level set ordinal = 2 where ordinal = 1"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("incurable")
+    void whatFollowsFromNothingIsNamedAndStays(Flaw.Kind kind, String damage) {
+        damage(damage);
+
+        assertThat(check())
+                .filteredOn(flaw -> flaw.kind() == kind)
+                .isNotEmpty()
+                .allSatisfy(flaw -> assertThat(flaw.cure()).isEqualTo(Flaw.Cure.NONE));
+        repair();
+
+        assertThat(check()).isNotEmpty().extracting(Flaw::cure).containsOnly(Flaw.Cure.NONE);
+    }
+
+    @Test
+    void aBoardThatOnlySolutionsSupportCannotBeMadeAnewFromALevel() {
+        damage(
+                "delete from level where exact_board_id in (select exact_board_id from solution)",
+                "update exact_board set normal_form = 'x' where id in (select exact_board_id from solution)");
+
+        LevelId corridor = new Identifier().identify(Boards.of(Boards.CORRIDOR)).exact();
+        assertThat(check())
+                .contains(new Flaw(
+                        Flaw.Kind.BOARD,
+                        corridor.toString(),
+                        "its normal form is damaged, and no level has it",
+                        Flaw.Cure.NONE));
+    }
+
+    @Test
+    void deadRowsGo() {
+        Map<String, List<String>> before = Contents.of(catalog);
+        catalog.add("dead.xsb", "#####\n#@$.#\n#####\nSolution: R\n");
+        damage(
+                "delete from solution_source where source_file_id = (select max(id) from source_file)",
+                "delete from level where collection_id = (select max(id) from collection)",
+                "delete from collection where id = (select max(id) from collection)",
+                "delete from source_file where id = (select max(id) from source_file)",
+                "delete from import_run where id = (select max(id) from import_run)");
+
+        assertThat(check())
+                .containsExactly(new Flaw(
+                        Flaw.Kind.DEAD, "row 2 of solution", "a solution that stands in no file", Flaw.Cure.POSSIBLE));
+        assertThat(repair())
+                .extracting(Flaw::message)
+                .containsExactly(
+                        "a solution that stands in no file",
+                        "a board without level and solution",
+                        "a puzzle without board and mark");
+        assertThat(Contents.of(catalog)).isEqualTo(before);
+    }
+
+    @Test
+    void everythingDamagedAtOnceIsPutRight() {
+        Map<String, List<String>> before = Contents.of(catalog);
+        damage(
+                "update exact_board set exact_id = 1, v1_id = 2, width = 3, height = 4, canonical_view = '',"
+                        + " puzzle_id = (select min(id) from puzzle)",
+                "update level set status = ''",
+                "update solution set moves = 0, lurd = lower(lurd)");
+
+        repair();
+
+        assertThat(check()).isEmpty();
+        assertThat(Contents.of(catalog)).isEqualTo(before);
+    }
+
+    @Test
+    void aFlawSaysWhereItIsAndWhatIsWrong() {
+        damage("update level set status = 'ok' where ordinal = 3", "update solution set moves = 5, box_lines = 0");
+
+        assertThat(check())
+                .extracting(flaw -> flaw.where() + ": " + flaw.message())
+                .containsExactly(
+                        "a.xsb#3: its status is ok, but should be not-enclosed",
+                        "b.xsb#3: its status is ok, but should be boxes-goals-differ",
+                        "a.xsb:4: wrong: its moves, box lines");
+    }
+
+    @Test
+    void anIndexThatHasLostARowIsFound() throws Exception {
+        dropFromIndex("LEVEL", "LEVEL_EXACT_BOARD");
+        dropFromIndex("PUZZLE_MARK", "PRIMARY_KEY");
+
+        assertThat(check())
+                .filteredOn(flaw -> flaw.kind() == Flaw.Kind.INDEX)
+                .extracting(flaw -> flaw.where() + ": " + flaw.message())
+                .first()
+                .isEqualTo("level: the index level_exact_board has 5 entries for 6 rows");
+    }
+
+    /** As a crash of a database can do it: no statement would. */
+    private void dropFromIndex(String table, String index) throws Exception {
+        SessionLocal session =
+                (SessionLocal) catalog.connection().unwrap(JdbcConnection.class).getSession();
+        Table rows = session.getDatabase().getMainSchema().findTableOrView(session, table);
+        for (Index one : rows.getIndexes()) {
+            if (one.getName().startsWith(index)) {
+                var cursor = rows.getScanIndex(session).find(session, null, null, false);
+                cursor.next();
+                one.remove(session, cursor.get());
+            }
+        }
+        session.commit(true);
+    }
+}

@@ -1,0 +1,97 @@
+package org.sokobase.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sokobase.Boards;
+
+/** Taking imports back, and looking at what can be taken back. */
+class UndoCommandTest {
+
+    private static final String OTHER = "######\n#@$ .#\n######\n";
+    private static final String TIME = "20\\d\\d-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ";
+
+    @TempDir
+    private Path folder;
+
+    private Path file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text);
+    }
+
+    private CliRun.Result run(Object... arguments) {
+        return CliRun.withCatalog(folder.resolve("catalog")).run(arguments);
+    }
+
+    @Test
+    void theListShowsEveryRunAndWhatIsLeftOfIt() throws IOException {
+        run("import", file("a.xsb", Boards.CORRIDOR + "Solution: RRRR\n"), file("b.xsb", OTHER));
+        run("import", file("a.xsb", OTHER));
+
+        CliRun.Result list = run("undo", "--list", "--format", "csv");
+        assertThat(list.outLines().get(0)).isEqualTo("run,started_at,program_version,files,levels,solutions");
+        assertThat(list.outLines().get(1)).matches("1," + TIME + ",development,1,1,0");
+        assertThat(list.outLines().get(2)).matches("2," + TIME + ",development,1,1,0");
+        assertThat(list.exitCode()).isZero();
+        assertThat(run("undo", "--list").outLines().get(1))
+                .matches(" {4}1 {2}" + TIME + " {2}development {8}1 {9}1 {9}0");
+    }
+
+    @Test
+    void whatARunReplacedIsNotBroughtBackAndThatIsSaid() throws IOException {
+        run("import", file("a.xsb", Boards.CORRIDOR));
+        run("mark", "unsolvable", folder.resolve("a.xsb"), "--by", "ann");
+        run("import", file("a.xsb", Boards.CORRIDOR + "Solution: RRRR\n"));
+
+        CliRun.Result undo = run("undo", "-q");
+
+        assertThat(undo.exitCode()).isZero();
+        assertThat(undo.errLines())
+                .containsExactly("Not brought back: the earlier content of 1 file that it replaced, and 1 mark as"
+                        + " unsolvable that its solutions refuted.");
+        CliRun.Result earlier = run("undo");
+        assertThat(earlier.exitCode()).isEqualTo(1);
+        assertThat(earlier.err())
+                .matches("sokobase: run 1 of " + TIME + " has nothing left to take back, as all its files have been"
+                        + " replaced or taken out since; --run names an earlier one\n");
+    }
+
+    @Test
+    void aRunCanBeNamedByItsNumber() throws IOException {
+        run("import", file("a.xsb", Boards.CORRIDOR));
+        run("import", file("b.xsb", OTHER));
+
+        assertThat(run("undo", "--run", 1, "--format", "csv").outLines())
+                .containsExactly(
+                        "run,file,levels,boards,puzzles,solutions,waiting",
+                        "1," + folder.resolve("a.xsb") + ",1,1,1,0,0");
+        CliRun.Result again = run("undo", "--run", 1);
+        assertThat(again.exitCode()).isEqualTo(1);
+        assertThat(again.err()).isEqualTo("sokobase: there is no run 1: 'sokobase undo --list' shows all\n");
+        assertThat(run("find", folder.resolve("b.xsb")).exitCode()).isZero();
+    }
+
+    @Test
+    void aSolutionThatHadWaitedWaitsAgain() throws IOException {
+        run("import", file("alone.lurd", "RRRR\n"));
+        run("import", file("a.xsb", Boards.CORRIDOR));
+
+        assertThat(run("undo").err()).endsWith("1 solution of another file waits for its level again.\n");
+        assertThat(run("solutions", "waiting").out()).contains("alone.lurd");
+    }
+
+    @Test
+    void whereNothingWasImportedNothingIsTakenBack() throws IOException {
+        run("import", file("a.xsb", Boards.CORRIDOR));
+        run("undo");
+
+        assertThat(run("undo").err()).isEqualTo("sokobase: nothing was imported\n");
+        assertThat(run("undo").exitCode()).isEqualTo(1);
+        assertThat(run("undo", "--list").exitCode()).isEqualTo(1);
+        assertThat(run("undo", "--list", "--dry-run").exitCode()).isEqualTo(2);
+        assertThat(run("undo", "--run", "x").exitCode()).isEqualTo(2);
+    }
+}
