@@ -25,8 +25,10 @@ final class CatalogConnection {
     /** The version of the newest migration. */
     static final int SCHEMA_VERSION = 4;
 
-    private static final String SETTINGS =
-            ";LAZY_QUERY_EXECUTION=1;MAX_LENGTH_INPLACE_LOB=65536" + ";TRACE_LEVEL_FILE=0;TRACE_LEVEL_SYSTEM_OUT=0";
+    /** Among them: the answer to a query is never taken for that to the next one like it, which is wrong now and then. */
+    private static final String SETTINGS = ";LAZY_QUERY_EXECUTION=1;MAX_LENGTH_INPLACE_LOB=65536"
+            + ";OPTIMIZE_REUSE_RESULTS=FALSE;TRACE_LEVEL_FILE=0;TRACE_LEVEL_SYSTEM_OUT=0";
+
     private static final String DURABLE = ";WRITE_DELAY=0";
     private static final String EXISTING = ";IFEXISTS=TRUE";
 
