@@ -23,7 +23,7 @@ import org.sokobase.format.FileTrouble;
 final class CatalogConnection {
 
     /** The version of the newest migration. */
-    static final int SCHEMA_VERSION = 4;
+    static final int SCHEMA_VERSION = 5;
 
     /** Among them: the answer to a query is never taken for that to the next one like it, which is wrong now and then. */
     private static final String SETTINGS = ";LAZY_QUERY_EXECUTION=1;MAX_LENGTH_INPLACE_LOB=65536"

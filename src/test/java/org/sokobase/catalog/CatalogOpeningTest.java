@@ -173,7 +173,8 @@ class CatalogOpeningTest {
 
         try (TestCatalog catalog = TestCatalog.in(folder.resolve("catalog"))) {
             CatalogLevel level = catalog.levels().get(0);
-            long puzzle = catalog.catalog().puzzle(Boards.of(Boards.CORRIDOR)).orElseThrow();
+            PuzzleKey puzzle =
+                    catalog.catalog().puzzle(Boards.of(Boards.CORRIDOR)).orElseThrow();
             PuzzleMark solvable = new PuzzleMark(Mark.SOLVABLE, "set.xsb:5", Instant.parse("2026-03-01T12:00:00Z"), "");
             PuzzleMark trivial = new PuzzleMark(Mark.TRIVIAL, "ann", Instant.parse("2026-03-02T12:00:00Z"), "");
 
