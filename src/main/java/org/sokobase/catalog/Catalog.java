@@ -2,7 +2,6 @@ package org.sokobase.catalog;
 
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -10,7 +9,6 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
-import org.jdbi.v3.core.JdbiException;
 import org.sokobase.board.Board;
 import org.sokobase.format.Diagnostic;
 import org.sokobase.identity.LevelId;
@@ -31,22 +29,35 @@ public final class Catalog implements AutoCloseable {
     private final CatalogLocation location;
     private final Connection connection;
     private final Handle handle;
+    private final Optional<HolderFile> holder;
     private long levelsAdded;
 
-    private Catalog(CatalogLocation location, Connection connection) {
+    private Catalog(CatalogLocation location, Connection connection, Waiting waiting) {
         this.location = location;
         this.connection = connection;
         this.handle = Jdbi.create(connection).open();
+        this.holder = location.file()
+                .map(file -> HolderFile.write(CatalogFile.at(file).holderFile(), waiting.command()));
     }
 
-    /** Opens a catalog that must be there. */
+    /** Opens a catalog that must be there. One that another process has open is refused. */
     public static Catalog open(CatalogLocation location) {
-        return new Catalog(location, CatalogConnection.open(location));
+        return open(location, Waiting.NONE);
     }
 
-    /** Opens a catalog and makes it where there is none. */
+    /** Opens a catalog that must be there, as soon as no other process has it open. */
+    public static Catalog open(CatalogLocation location, Waiting waiting) {
+        return new Catalog(location, CatalogConnection.open(location, waiting), waiting);
+    }
+
+    /** Opens a catalog and makes it where there is none. One that another process has open is refused. */
     public static Catalog openOrCreate(CatalogLocation location) {
-        return new Catalog(location, CatalogConnection.create(location));
+        return openOrCreate(location, Waiting.NONE);
+    }
+
+    /** Opens a catalog, as soon as no other process has it open, and makes it where there is none. */
+    public static Catalog openOrCreate(CatalogLocation location, Waiting waiting) {
+        return new Catalog(location, CatalogConnection.create(location, waiting), waiting);
     }
 
     /** Begins an import; odd things about single lines go to the consumer. */
@@ -216,30 +227,19 @@ public final class Catalog implements AutoCloseable {
 
     @Override
     public void close() {
+        holder.ifPresent(HolderFile::close);
         inWords(() -> {
-            if (levelsAdded > WORTH_COMPACTING) {
-                try (Statement statement =
-                        connection.createStatement()) { // jdbi would ask the closed database for more
-                    statement.execute("shutdown compact");
-                }
-            }
             connection.close();
             return null;
         });
+        if (levelsAdded > WORTH_COMPACTING) {
+            location.file().map(CatalogFile::at).ifPresent(CatalogFile::compact);
+        }
     }
 
     /** Runs something on the database and puts its failures into words. */
     <T> T inWords(Work<T> work) {
-        try {
-            return work.run();
-        } catch (SQLException e) {
-            throw CatalogConnection.inWords(location, e);
-        } catch (JdbiException e) {
-            if (e.getCause() instanceof SQLException cause) {
-                throw CatalogConnection.inWords(location, cause);
-            }
-            throw e;
-        }
+        return CatalogConnection.inWords(location, work);
     }
 
     /** Something that may fail in the database. */
