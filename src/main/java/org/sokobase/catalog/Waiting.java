@@ -71,7 +71,13 @@ public record Waiting(Duration limit, String command, Consumer<String> said) {
     }
 
     private static String inWords(Duration time) {
-        return time.toMillis() % 1000 == 0 ? time.toSeconds() + " s" : time.toMillis() + " ms";
+        if (time.toMillis() % 1000 != 0) {
+            return time.toMillis() + " ms";
+        }
+        if (time.toSeconds() % 60 != 0) {
+            return time.toSeconds() + " s";
+        }
+        return time.toMinutes() % 60 == 0 ? time.toHours() + " h" : time.toMinutes() + " min";
     }
 
     private static Duration shorter(Duration one, Duration other) {

@@ -161,6 +161,8 @@ class TranscriptsTest {
                 "play",
                 "stats",
                 "collections",
+                "backup",
+                "restore",
                 "completion"
             })
     void everyCommandHasHelp(String command) {
