@@ -1,10 +1,8 @@
 package org.sokobase.catalog;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -13,7 +11,6 @@ import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
-import org.jdbi.v3.core.JdbiException;
 import org.sokobase.board.Board;
 import org.sokobase.format.Diagnostic;
 import org.sokobase.identity.LevelId;
@@ -32,13 +29,18 @@ public final class Catalog implements AutoCloseable {
     private static final long WORTH_COMPACTING = 5000;
 
     private final CatalogLocation location;
+    private final Waiting waiting;
+    private final Optional<HolderFile> holder;
     private Connection connection;
     private Handle handle;
     private long levelsChanged;
 
-    private Catalog(CatalogLocation location, Connection connection) {
+    private Catalog(CatalogLocation location, Connection connection, Waiting waiting) {
         this.location = location;
+        this.waiting = waiting;
         use(connection);
+        holder = location.file()
+                .map(file -> HolderFile.write(CatalogFile.at(file).holderFile(), waiting.command()));
     }
 
     private void use(Connection opened) {
@@ -46,14 +48,24 @@ public final class Catalog implements AutoCloseable {
         handle = Jdbi.create(opened).open();
     }
 
-    /** Opens a catalog that must be there. */
+    /** Opens a catalog that must be there. One that another process has open is refused. */
     public static Catalog open(CatalogLocation location) {
-        return new Catalog(location, CatalogConnection.open(location));
+        return open(location, Waiting.NONE);
     }
 
-    /** Opens a catalog and makes it where there is none. */
+    /** Opens a catalog that must be there, as soon as no other process has it open. */
+    public static Catalog open(CatalogLocation location, Waiting waiting) {
+        return new Catalog(location, CatalogConnection.open(location, waiting), waiting);
+    }
+
+    /** Opens a catalog and makes it where there is none. One that another process has open is refused. */
     public static Catalog openOrCreate(CatalogLocation location) {
-        return new Catalog(location, CatalogConnection.create(location));
+        return openOrCreate(location, Waiting.NONE);
+    }
+
+    /** Opens a catalog, as soon as no other process has it open, and makes it where there is none. */
+    public static Catalog openOrCreate(CatalogLocation location, Waiting waiting) {
+        return new Catalog(location, CatalogConnection.create(location, waiting), waiting);
     }
 
     /** Whether {@link Import.Mode#LOAD} can fill it: there is no file in it yet, and it lies in one itself. */
@@ -288,40 +300,28 @@ public final class Catalog implements AutoCloseable {
     }
 
     /** Lets a database file take the place of this catalog's, and goes on with that one. */
-    void replaceBy(Path loaded) throws IOException, SQLException {
-        Path file = location.file().orElseThrow();
+    void replaceBy(PreparedFile loaded) throws IOException, SQLException {
         Connection replaced = connection;
-        Loading.move(loaded, file); // the lock of the old file is held until nobody can open it any more
+        loaded.replace(); // the lock of the old file is held until nobody can open it any more
         replaced.close();
-        use(CatalogConnection.open(location));
+        use(CatalogConnection.open(location, waiting));
     }
 
     @Override
     public void close() {
+        holder.ifPresent(HolderFile::close);
         inWords(() -> {
-            if (levelsChanged > WORTH_COMPACTING) {
-                try (Statement statement =
-                        connection.createStatement()) { // jdbi would ask the closed database for more
-                    statement.execute("shutdown compact");
-                }
-            }
             connection.close();
             return null;
         });
+        if (levelsChanged > WORTH_COMPACTING) {
+            location.file().map(CatalogFile::at).ifPresent(CatalogFile::compact);
+        }
     }
 
     /** Runs something on the database and puts its failures into words. */
     <T> T inWords(Work<T> work) {
-        try {
-            return work.run();
-        } catch (SQLException e) {
-            throw CatalogConnection.inWords(location, e);
-        } catch (JdbiException e) {
-            if (e.getCause() instanceof SQLException cause) {
-                throw CatalogConnection.inWords(location, cause);
-            }
-            throw e;
-        }
+        return CatalogConnection.inWords(location, work);
     }
 
     /** Something that may fail in the database. */

@@ -130,7 +130,8 @@ final class ImportCommand implements Callable<Integer> {
     /** A dry run where there is no catalog yet does not make one. */
     private Catalog open() {
         CatalogLocation location = sokobase.catalogLocation();
-        return Catalog.openOrCreate(dryRun && !location.exists() ? CatalogLocation.inMemory() : location);
+        return Catalog.openOrCreate(
+                dryRun && !location.exists() ? CatalogLocation.inMemory() : location, sokobase.waiting());
     }
 
     private LevelFile take(Source source) {

@@ -134,7 +134,7 @@ class LoadingTest {
 
     @Test
     void whatAKilledLoadingLeftIsRemovedByTheNext() throws IOException {
-        Files.writeString(folder.resolve("catalog.loading.mv.db"), "half a database");
+        Files.writeString(folder.resolve(".loading.catalog.mv.db"), "half a database");
         try (Catalog catalog = open("catalog")) {
             add(catalog, Import.Mode.LOAD, files());
             assertThat(catalog.stats().levels()).isPositive();

@@ -94,7 +94,7 @@ class InterruptionIT {
     /** Kills an import that is kept as a whole, as soon as what it has loaded has so many bytes, or is in its place. */
     private void assertKilledLoadingLeavesTheCatalogEmpty(int bytes) throws Exception {
         Path catalog = folder.resolve("catalog");
-        Path loaded = folder.resolve("catalog.loading.mv.db");
+        Path loaded = folder.resolve(".loading.catalog.mv.db");
         Files.writeString(folder.resolve("padding.txt"), "; text\n".repeat(300_000));
         boolean whole;
         try (JarProcess process = JarProcess.start(catalog, "import", "-q", many, folder.resolve("padding.txt"))) {

@@ -74,6 +74,25 @@ final class JarProcess implements AutoCloseable {
         return lines;
     }
 
+    /** Its number. */
+    long pid() {
+        return process.pid();
+    }
+
+    /** Waits for the first line that it says on standard error. */
+    String readError() throws IOException {
+        long start = System.nanoTime();
+        while (System.nanoTime() - start < TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS)) {
+            String said = Files.readString(errors);
+            if (said.contains("\n")) {
+                return said.substring(0, said.indexOf('\n'));
+            }
+            assertThat(process.isAlive()).as("it says something before its end").isTrue();
+            Thread.onSpinWait();
+        }
+        throw new AssertionError("it said nothing");
+    }
+
     /** Goes away as a reader of its output. */
     void stopReading() throws IOException {
         out.close();
