@@ -70,11 +70,14 @@ public final class Catalog implements AutoCloseable {
 
     /** Whether {@link Import.Mode#LOAD} can fill it: there is no file in it yet, and it lies in one itself. */
     public boolean canBeLoaded() {
-        return location.file().isPresent()
-                && inWords(() -> handle.createQuery("select not exists (select 1 from source_file)"
-                                + " and not exists (select 1 from puzzle_mark)")
-                        .mapTo(Boolean.class)
-                        .one());
+        return location.file().isPresent() && inWords(() -> isEmpty("source_file") && isEmpty("puzzle_mark"));
+    }
+
+    private boolean isEmpty(String table) {
+        return handle.createQuery("select count(*) from " + table)
+                        .mapTo(Long.class)
+                        .one()
+                == 0;
     }
 
     /** Begins an import; odd things about single lines go to the consumer. */

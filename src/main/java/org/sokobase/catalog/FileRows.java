@@ -65,10 +65,12 @@ final class FileRows {
     }
 
     private boolean hasLevels(long fileRow) {
-        return handle.createQuery("select exists (select 1 from collection where source_file_id = ?)")
-                .bind(0, fileRow)
-                .mapTo(Boolean.class)
-                .one();
+        // "select exists" without a table would be answered from memory, even after this session's own changes.
+        return handle.createQuery("select count(*) from collection where source_file_id = ?")
+                        .bind(0, fileRow)
+                        .mapTo(Long.class)
+                        .one()
+                > 0;
     }
 
     long insert(long run, Source source, LevelFile file, String sha256) {
