@@ -32,7 +32,10 @@ final class CatalogConnection {
     /** What to do about a catalog that cannot be used. */
     static final String WAY_OUT = "'sokobase restore FILE' puts a backup in its place";
 
-    private static final String URL_SETTINGS = ";TRACE_LEVEL_FILE=0;TRACE_LEVEL_SYSTEM_OUT=0";
+    /** Among them: the answer to a query is never taken for that to the next one like it, which is wrong now and then. */
+    private static final String URL_SETTINGS =
+            ";TRACE_LEVEL_FILE=0;TRACE_LEVEL_SYSTEM_OUT=0;OPTIMIZE_REUSE_RESULTS=FALSE";
+
     private static final String EXISTING = ";IFEXISTS=TRUE";
     private static final String UNCHANGED = ";ACCESS_MODE_DATA=r";
     private static final List<String> SETTINGS =
