@@ -65,7 +65,6 @@ final class FileRows {
     }
 
     private boolean hasLevels(long fileRow) {
-        // "select exists" without a table would be answered from memory, even after this session's own changes.
         return handle.createQuery("select count(*) from collection where source_file_id = ?")
                         .bind(0, fileRow)
                         .mapTo(Long.class)

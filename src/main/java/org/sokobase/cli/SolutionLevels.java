@@ -3,7 +3,6 @@ package org.sokobase.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.sokobase.board.Board;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.FoundLevel;
@@ -12,9 +11,7 @@ import org.sokobase.format.LevelFile;
 import org.sokobase.format.SolutionLines;
 import org.sokobase.format.Source;
 import org.sokobase.format.WrittenSolution;
-import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
-import org.sokobase.identity.LevelIdentity;
 
 /**
  * Finds the level of every solution in a file: the one it stands with; or that of the same number in the level file that
@@ -24,22 +21,10 @@ final class SolutionLevels implements AutoCloseable {
 
     private final Sokobase sokobase;
     private final Optional<Named> named;
-    private final Identifier identifier = new Identifier();
     private Catalog catalog;
 
     /** Levels of a file, by order. */
-    private record Named(LevelArgument file, List<Level> levels) {
-
-        Optional<Subject> with(LevelId id, Identifier identifier) {
-            return levels.stream()
-                    .filter(level -> level.inspection()
-                            .board()
-                            .filter(board -> hasId(board, id, identifier))
-                            .isPresent())
-                    .findFirst()
-                    .map(level -> Subject.of(file, level));
-        }
-    }
+    private record Named(LevelArgument file, List<Level> levels) {}
 
     /**
      * A level that a solution is meant to solve.
@@ -93,26 +78,22 @@ final class SolutionLevels implements AutoCloseable {
                         .map(beside -> new Named(
                                 whole(beside.name()), beside.collection().levels())))
                 .orElseGet(() -> new Named(whole(""), List.of()));
+        LevelsById byId = new LevelsById(levels.levels());
         return SolutionLines.pair(file.solutions(), levels.levels()).stream()
                 .map(pair -> new Pair(
                         pair.solution(),
                         pair.level()
                                 .map(level -> Subject.of(levels.file(), level))
                                 .or(() -> LevelId.parse(pair.solution().id())
-                                        .flatMap(id ->
-                                                levels.with(id, identifier).or(() -> inCatalog(id))))))
+                                        .flatMap(id -> byId.with(id).stream()
+                                                .findFirst()
+                                                .map(level -> Subject.of(levels.file(), level))
+                                                .or(() -> inCatalog(id))))))
                 .toList();
     }
 
     private static LevelArgument whole(String file) {
         return new LevelArgument(file, Optional.empty());
-    }
-
-    private static boolean hasId(Board board, LevelId id, Identifier identifier) {
-        LevelIdentity identity = identifier.identify(board);
-        return identity.exact().equals(id)
-                || identity.unique().equals(id)
-                || identifier.firstEdition(board).equals(id);
     }
 
     private Optional<Subject> inCatalog(LevelId id) {

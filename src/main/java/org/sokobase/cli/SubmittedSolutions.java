@@ -1,18 +1,15 @@
 package org.sokobase.cli;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.sokobase.board.Board;
 import org.sokobase.format.Level;
 import org.sokobase.format.LevelFile;
 import org.sokobase.format.SolutionLines;
 import org.sokobase.format.WrittenSolution;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
-import org.sokobase.identity.LevelIdentity;
 
 /**
  * The solutions of a file for the levels of a file, perhaps the same one. Those that stand with levels go to all levels with
@@ -25,7 +22,7 @@ final class SubmittedSolutions implements ScoredSolver {
     private final LevelFile file;
     private final Console console;
     private final Identifier identifier = new Identifier();
-    private final Map<LevelId, List<Level>> levelsById = new HashMap<>();
+    private final LevelsById levelsById;
     private final Map<Integer, Played> byIndex = new HashMap<>();
     private int strangers;
 
@@ -38,9 +35,7 @@ final class SubmittedSolutions implements ScoredSolver {
     SubmittedSolutions(LevelFile file, List<Level> levels, Console console) {
         this.file = file;
         this.console = console;
-        for (Level level : levels) {
-            level.inspection().board().ifPresent(board -> addIds(level, board));
-        }
+        this.levelsById = new LevelsById(levels);
         file.collection().levels().forEach(this::takeSolutionsOf);
         takeLines(levels);
         if (strangers > 0) {
@@ -48,20 +43,11 @@ final class SubmittedSolutions implements ScoredSolver {
         }
     }
 
-    private void addIds(Level level, Board board) {
-        LevelIdentity identity = identifier.identify(board);
-        LevelId[] ids = {identity.exact(), identity.unique(), identifier.firstEdition(board)};
-        for (LevelId id : ids) {
-            levelsById.computeIfAbsent(id, key -> new ArrayList<>()).add(level);
-        }
-    }
-
     private void takeSolutionsOf(Level source) {
         for (WrittenSolution solution : source.solutions()) {
             List<Level> owners = source.inspection()
                     .board()
-                    .map(board ->
-                            levelsById.getOrDefault(identifier.identify(board).exact(), List.of()))
+                    .map(board -> levelsById.with(identifier.identify(board).exact()))
                     .orElse(List.of());
             strangers += owners.isEmpty() ? 1 : 0;
             Played played = played(solution, source);
@@ -78,9 +64,7 @@ final class SubmittedSolutions implements ScoredSolver {
     }
 
     private List<Level> withId(WrittenSolution line) {
-        return LevelId.parse(line.id())
-                .map(id -> levelsById.getOrDefault(id, List.of()))
-                .orElse(List.of());
+        return LevelId.parse(line.id()).map(levelsById::with).orElse(List.of());
     }
 
     private Played played(WrittenSolution solution, Level level) {

@@ -29,6 +29,9 @@ import java.util.stream.Stream;
  */
 public final class Inputs {
 
+    /** How many times smaller level text is in an archive. */
+    private static final long USUAL_PACKING = 6;
+
     private static final int LARGEST_FILE = 1 << 30;
 
     private final InputStream standardInput;
@@ -49,9 +52,6 @@ public final class Inputs {
         this.standardInput = standardInput;
         this.visitor = visitor;
     }
-
-    /** How many times smaller level text is in an archive. */
-    private static final long USUAL_PACKING = 6;
 
     /** Walks over the paths, in their order. */
     public static void walk(List<String> paths, InputStream standardInput, Visitor visitor) {
