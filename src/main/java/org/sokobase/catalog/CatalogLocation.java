@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import org.sokobase.format.InputFile;
 
 /**
  * Where a catalog lies.
@@ -19,7 +20,6 @@ public record CatalogLocation(String shown, String url, Optional<Path> file) {
     /** The environment variable that names the catalog where no option does. */
     public static final String VARIABLE = "SOKOBASE_DB";
 
-    private static final String FILE_ENDING = ".mv.db";
     private static final String H2_FILE = "jdbc:h2:file:";
 
     /**
@@ -71,17 +71,17 @@ public record CatalogLocation(String shown, String url, Optional<Path> file) {
 
     /** Whether a file's name is that of a database. */
     static boolean hasEnding(String name) {
-        return name.endsWith(FILE_ENDING);
+        return name.endsWith(InputFile.DATABASE_ENDING);
     }
 
     /** A database file's name, or any path, without the ending of databases. */
     static String withoutEnding(String name) {
-        return hasEnding(name) ? name.substring(0, name.length() - FILE_ENDING.length()) : name;
+        return hasEnding(name) ? name.substring(0, name.length() - InputFile.DATABASE_ENDING.length()) : name;
     }
 
     /** The name of the database file for a name without ending. */
     static String withEnding(String name) {
-        return name + FILE_ENDING;
+        return name + InputFile.DATABASE_ENDING;
     }
 
     private static String defaultFile(Map<String, String> environment) {

@@ -49,7 +49,7 @@ record Holder(long pid, Optional<Instant> started, Instant since, String command
     /** The file beside a catalog's. */
     static Path fileOf(Path catalog) {
         return catalog.resolveSibling(
-                CatalogLocation.withoutEnding(catalog.getFileName().toString()) + ENDING);
+                "." + CatalogLocation.withoutEnding(catalog.getFileName().toString()) + ENDING);
     }
 
     /** The living process that says in this file that it has the catalog. */

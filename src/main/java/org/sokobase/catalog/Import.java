@@ -347,14 +347,16 @@ public final class Import implements AutoCloseable {
 
     @Override
     public void close() {
-        catalog.inWords(() -> {
-            if (mode == Mode.TRY_OUT) {
-                handle.rollback();
-            }
-            if (loading.isPresent()) {
-                loading.get().close();
-            }
-            return null;
-        });
+        CatalogConnection.inWords(
+                catalog.location(),
+                () -> { // which does not open a catalog again that was loaded
+                    if (mode == Mode.TRY_OUT) {
+                        handle.rollback();
+                    }
+                    if (loading.isPresent()) {
+                        loading.get().close();
+                    }
+                    return null;
+                });
     }
 }
