@@ -140,6 +140,9 @@ final class CatalogConnection {
     private static Optional<OpenDatabase> tryToOpen(
             CatalogLocation location, CatalogFile file, Catalog.Work<Connection> opening) {
         return inWords(location, () -> {
+            if (file.looksCutOff() && !file.checkEnd()) {
+                return Optional.empty();
+            }
             Connection connection;
             try {
                 connection = opening.run();
