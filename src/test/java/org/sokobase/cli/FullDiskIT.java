@@ -82,7 +82,7 @@ class FullDiskIT {
         assumeTrue(mounted, "only the superuser can make disks");
         Path catalog = disk.resolve("catalog");
         Path backup = folder.resolve("backup.zip");
-        Path set = Files.writeString(folder.resolve("set.xsb"), Boards.random(1) + "\n");
+        Path set = Files.writeString(folder.resolve("set.xsb"), Boards.CORRIDOR);
         assertThat(run(catalog, "import", "collections/workshop.xsb").exitCode())
                 .isZero();
         assertThat(isDone("mount", "-o", "remount,ro", disk.toString())).isTrue();
