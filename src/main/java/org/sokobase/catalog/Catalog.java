@@ -1,10 +1,7 @@
 package org.sokobase.catalog;
 
 import java.io.IOException;
-import java.nio.file.Path;
-import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -13,7 +10,6 @@ import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
-import org.jdbi.v3.core.JdbiException;
 import org.sokobase.board.Board;
 import org.sokobase.format.Diagnostic;
 import org.sokobase.identity.LevelId;
@@ -32,28 +28,45 @@ public final class Catalog implements AutoCloseable {
     private static final long WORTH_COMPACTING = 5000;
 
     private final CatalogLocation location;
-    private Connection connection;
+    private final Waiting waiting;
+    private OpenDatabase database;
+    private boolean replaced;
+    private Optional<HolderFile> holder = Optional.empty();
     private Handle handle;
     private long levelsChanged;
 
-    private Catalog(CatalogLocation location, Connection connection) {
+    private Catalog(CatalogLocation location, OpenDatabase database, Waiting waiting) {
         this.location = location;
-        use(connection);
+        this.waiting = waiting;
+        use(database);
     }
 
-    private void use(Connection opened) {
-        connection = opened;
-        handle = Jdbi.create(opened).open();
+    private void use(OpenDatabase opened) {
+        database = opened;
+        replaced = false;
+        handle = Jdbi.create(opened.connection()).open();
+        holder = location.file()
+                .map(file -> HolderFile.write(CatalogFile.at(file).holderFile(), waiting.command()));
     }
 
-    /** Opens a catalog that must be there. */
+    /** Opens a catalog that must be there. One that another process has open is refused. */
     public static Catalog open(CatalogLocation location) {
-        return new Catalog(location, CatalogConnection.open(location));
+        return open(location, Waiting.NONE);
     }
 
-    /** Opens a catalog and makes it where there is none. */
+    /** Opens a catalog that must be there, as soon as no other process has it open. */
+    public static Catalog open(CatalogLocation location, Waiting waiting) {
+        return new Catalog(location, CatalogConnection.open(location, waiting), waiting);
+    }
+
+    /** Opens a catalog and makes it where there is none. One that another process has open is refused. */
     public static Catalog openOrCreate(CatalogLocation location) {
-        return new Catalog(location, CatalogConnection.create(location));
+        return openOrCreate(location, Waiting.NONE);
+    }
+
+    /** Opens a catalog, as soon as no other process has it open, and makes it where there is none. */
+    public static Catalog openOrCreate(CatalogLocation location, Waiting waiting) {
+        return new Catalog(location, CatalogConnection.create(location, waiting), waiting);
     }
 
     /** Whether {@link Import.Mode#LOAD} can fill it: there is no file in it yet, and it lies in one itself. */
@@ -70,7 +83,7 @@ public final class Catalog implements AutoCloseable {
 
     /** Begins an import; odd things about single lines go to the consumer. */
     public Import startImport(Import.Mode mode, String programVersion, Consumer<Diagnostic> diagnostics) {
-        return new Import(this, handle, mode, programVersion, diagnostics);
+        return new Import(this, inWords(() -> handle), mode, programVersion, diagnostics);
     }
 
     /**
@@ -286,41 +299,41 @@ public final class Catalog implements AutoCloseable {
         levelsChanged += levels;
     }
 
-    /** Lets a database file take the place of this catalog's, and goes on with that one. */
-    void replaceBy(Path loaded) throws IOException, SQLException {
-        Path file = location.file().orElseThrow();
-        Connection replaced = connection;
-        Loading.move(loaded, file); // the lock of the old file is held until nobody can open it any more
-        replaced.close();
-        use(CatalogConnection.open(location));
+    /**
+     * Lets a database file take the place of this catalog's. From then on the catalog is anybody's; this one opens it again,
+     * and waits for others if it must, when it is asked for something.
+     */
+    void replaceBy(PreparedFile loaded) throws IOException, SQLException {
+        loaded.replace(); // the lock of the old file is held until nobody can open it any more
+        replaced = true;
+        CatalogConnection.endWithoutWriting(database.connection()); // there may be no room for writing
+        letGo();
+    }
+
+    private void letGo() throws SQLException {
+        holder.ifPresent(HolderFile::close);
+        database.close();
     }
 
     @Override
     public void close() {
-        inWords(() -> {
-            if (levelsChanged > WORTH_COMPACTING) {
-                try (Statement statement =
-                        connection.createStatement()) { // jdbi would ask the closed database for more
-                    statement.execute("shutdown compact");
-                }
+        CatalogConnection.inWords(location, () -> {
+            if (!replaced) {
+                letGo();
             }
-            connection.close();
             return null;
         });
+        if (levelsChanged > WORTH_COMPACTING) {
+            location.file().map(CatalogFile::at).ifPresent(file -> file.compact(waiting.command()));
+        }
     }
 
     /** Runs something on the database and puts its failures into words. */
     <T> T inWords(Work<T> work) {
-        try {
-            return work.run();
-        } catch (SQLException e) {
-            throw CatalogConnection.inWords(location, e);
-        } catch (JdbiException e) {
-            if (e.getCause() instanceof SQLException cause) {
-                throw CatalogConnection.inWords(location, cause);
-            }
-            throw e;
+        if (replaced) {
+            use(CatalogConnection.open(location, waiting));
         }
+        return CatalogConnection.inWords(location, work);
     }
 
     /** Something that may fail in the database. */

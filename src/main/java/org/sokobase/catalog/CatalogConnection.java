@@ -1,16 +1,20 @@
 package org.sokobase.catalog;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.nio.channels.FileChannel;
+import java.nio.file.FileAlreadyExistsException;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.h2.api.ErrorCode;
+import org.jdbi.v3.core.JdbiException;
 import org.sokobase.format.FileTrouble;
 
 /**
@@ -18,19 +22,29 @@ import org.sokobase.format.FileTrouble;
  *
  * <p>H2 runs inside the process. {@code WRITE_DELAY=0} is what makes an acknowledged commit durable against a killed
  * process; {@code LAZY_QUERY_EXECUTION} keeps large results out of memory; texts up to 64 KiB stay in their rows. H2
- * writes no log of its own, as what it has to say comes back as exceptions.
+ * writes no log of its own, as what it has to say comes back as exceptions. Settings are made only once the database is
+ * known to be a catalog, since they are written into it.
  */
 final class CatalogConnection {
 
     /** The version of the newest migration. */
     static final int SCHEMA_VERSION = 5;
 
-    /** Among them: the answer to a query is never taken for that to the next one like it, which is wrong now and then. */
-    private static final String SETTINGS = ";LAZY_QUERY_EXECUTION=1;MAX_LENGTH_INPLACE_LOB=65536"
-            + ";OPTIMIZE_REUSE_RESULTS=FALSE;TRACE_LEVEL_FILE=0;TRACE_LEVEL_SYSTEM_OUT=0";
+    /** What to do about a catalog that cannot be used. */
+    static final String WAY_OUT = "'sokobase restore FILE' puts a backup in its place";
 
-    private static final String DURABLE = ";WRITE_DELAY=0";
+    /** Among them: the answer to a query is never taken for that to the next one like it, which is wrong now and then. */
+    private static final String URL_SETTINGS =
+            ";TRACE_LEVEL_FILE=0;TRACE_LEVEL_SYSTEM_OUT=0;OPTIMIZE_REUSE_RESULTS=FALSE";
+
     private static final String EXISTING = ";IFEXISTS=TRUE";
+    private static final String UNCHANGED = ";ACCESS_MODE_DATA=r";
+    private static final List<String> SETTINGS =
+            List.of("set lazy_query_execution 1", "set max_length_inplace_lob " + (1 << 16));
+    private static final List<String> DURABLE = List.of("set write_delay 0");
+
+    /** Ends the database as a crash would: nothing is written. */
+    private static final String WITHOUT_WRITING = "shutdown immediately";
 
     /** The class of SQL states of statements that are wrong in themselves, whatever the database holds. */
     private static final String SQL_MISTAKE = "42";
@@ -45,65 +59,195 @@ final class CatalogConnection {
 
     private CatalogConnection() {}
 
-    /** Opens a catalog that must be there. */
-    static Connection open(CatalogLocation location) {
+    /** Opens a catalog that must be there, as soon as no other process has it. */
+    static OpenDatabase open(CatalogLocation location, Waiting waiting) {
+        if (location.file().isEmpty()) {
+            return new OpenDatabase(inWords(location, () -> connect(location, "")), Optional.empty());
+        }
+        CatalogFile file = existing(location);
+        return waiting.until(
+                file,
+                () -> tryToOpen(location, file, () -> {
+                    if (file.looksCutOff()) {
+                        openUnchanged(location).close(); // so that it stays as it is if it is no catalog any more
+                    }
+                    return connect(location, EXISTING);
+                }));
+    }
+
+    /** Makes sure that a file is a catalog that this program can use, as soon as no other process writes to it. */
+    static void check(CatalogLocation location, Waiting waiting) {
+        CatalogFile file = existing(location);
+        inWords(location, () -> {
+            waiting.until(file, () -> tryToOpen(location, file, () -> openUnchanged(location)))
+                    .close();
+            return null;
+        });
+    }
+
+    private static CatalogFile existing(CatalogLocation location) {
         if (!location.exists()) {
             throw new CatalogException(
                     "there is no catalog at " + location.shown() + " yet: 'sokobase import PATH' makes one");
         }
-        return connect(location, DURABLE + (location.file().isPresent() ? EXISTING : ""));
+        CatalogFile file = CatalogFile.at(location.file().orElseThrow());
+        file.check();
+        return file;
     }
 
     /** Opens a catalog and makes it, with the folders around it, where there is none. */
-    static Connection create(CatalogLocation location) {
-        try {
-            if (location.file().isPresent()) {
-                Files.createDirectories(location.file().get().getParent());
-            }
-        } catch (IOException e) {
-            Path folder = location.file().orElseThrow().getParent();
-            throw new CatalogException(
-                    "cannot make the folder " + folder + " for the catalog: " + FileTrouble.inWords(e), e);
+    static OpenDatabase create(CatalogLocation location, Waiting waiting) {
+        if (!location.exists()) {
+            make(location, CatalogFile.at(location.file().orElseThrow()));
         }
-        return connect(location, DURABLE);
+        return open(location, waiting);
     }
 
-    /** Makes a new database whose commits are not durable: whoever loads it writes it through at the end. */
-    static Connection createForLoading(CatalogLocation location) {
-        return connect(location, "");
-    }
-
-    private static Connection connect(CatalogLocation location, String more) {
+    /** Makes an empty database in an empty file; its commits are not durable, as its loader writes all of it through. */
+    static Connection createForLoading(CatalogLocation location) throws SQLException {
+        Connection connection = getConnection(location, EXISTING);
         try {
-            String url = location.url() + SETTINGS + more;
-            Connection connection = DriverManager.getConnection(url);
+            migrate(location, connection);
+            set(connection, SETTINGS);
+        } catch (SQLException | RuntimeException e) {
+            endWithoutWriting(connection);
+            throw e;
+        }
+        return connection;
+    }
+
+    /** Makes an empty catalog, which appears only when its schema is complete. */
+    private static void make(CatalogLocation location, CatalogFile file) {
+        file.makeFolders();
+        try (PreparedFile made = PreparedFile.beside(file.path())) {
+            CatalogLocation beside = CatalogLocation.of(Optional.of(made.path().toString()), Map.of());
+            inWords(location, () -> {
+                try (Connection connection = getConnection(beside, EXISTING)) {
+                    migrate(location, connection);
+                }
+                return null;
+            });
+            made.putNew();
+        } catch (FileAlreadyExistsException e) {
+            // Another process has made it at the same time.
+        } catch (IOException e) {
+            throw new CatalogException(
+                    "the catalog " + location.shown() + " cannot be created: " + FileTrouble.inWords(e), e);
+        }
+    }
+
+    /** Opens a catalog unless another process has it, or has just put another file in its place. */
+    private static Optional<OpenDatabase> tryToOpen(
+            CatalogLocation location, CatalogFile file, Catalog.Work<Connection> opening) {
+        return inWords(location, () -> {
+            if (file.looksCutOff() && !file.checkEnd()) {
+                return Optional.empty();
+            }
+            Connection connection;
             try {
-                bringUpToDate(location, connection, url);
-            } catch (SQLException | RuntimeException e) {
-                connection.close();
+                connection = opening.run();
+            } catch (SQLException e) {
+                if (e.getErrorCode() == ErrorCode.DATABASE_ALREADY_OPEN_1) {
+                    return Optional.empty();
+                }
                 throw e;
             }
-            return connection;
+            Optional<FileChannel> atItsPlace = Optional.empty();
+            try {
+                atItsPlace = file.lockedByThisProcess();
+            } finally {
+                if (atItsPlace.isEmpty()) {
+                    endWithoutWriting(connection);
+                }
+            }
+            return atItsPlace.map(found -> new OpenDatabase(connection, Optional.of(found)));
+        });
+    }
+
+    /** Opens a catalog so that it stays as it is to the byte. */
+    private static Connection openUnchanged(CatalogLocation location) throws SQLException {
+        Connection connection;
+        try {
+            connection = getConnection(location, EXISTING + UNCHANGED);
         } catch (SQLException e) {
-            throw inWords(location, e);
+            if (e.getErrorCode() == ErrorCode.DATABASE_IS_READ_ONLY) {
+                throw noCatalog(location); // the database found nothing and was about to begin anew
+            }
+            throw e;
+        }
+        try {
+            knownVersion(location, connection);
+        } catch (SQLException | RuntimeException e) {
+            connection.close();
+            throw e;
+        }
+        return connection;
+    }
+
+    private static CatalogException noCatalog(CatalogLocation location) {
+        return new CatalogException(
+                "the catalog " + location.shown() + " is damaged, or another program's database: " + WAY_OUT);
+    }
+
+    private static Connection getConnection(CatalogLocation location, String more) throws SQLException {
+        return DriverManager.getConnection(location.url() + URL_SETTINGS + more);
+    }
+
+    private static Connection connect(CatalogLocation location, String more) throws SQLException {
+        Connection connection = getConnection(location, more);
+        try {
+            bringUpToDate(location, connection);
+        } catch (SQLException | RuntimeException e) {
+            endWithoutWriting(connection);
+            throw e;
+        }
+        return connection;
+    }
+
+    /** Closes a database without writing what is not written yet. */
+    static void endWithoutWriting(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(WITHOUT_WRITING);
         }
     }
 
-    private static void bringUpToDate(CatalogLocation location, Connection connection, String url) throws SQLException {
-        int version = schemaVersion(connection);
-        if (version > SCHEMA_VERSION) {
-            throw new CatalogException("the catalog " + location.shown() + " was made by a newer sokobase (schema "
-                    + version + ", this one knows " + SCHEMA_VERSION + "): update sokobase");
-        }
+    private static void bringUpToDate(CatalogLocation location, Connection connection) throws SQLException {
+        int version = location.file().isPresent() ? knownVersion(location, connection) : schemaVersion(connection);
+        set(connection, SETTINGS);
+        set(connection, DURABLE);
         if (version == SCHEMA_VERSION) {
             return; // starting Flyway takes longer than most commands
         }
         if (connection.isReadOnly()) {
             throw new CatalogException("the catalog " + location.shown() + " needs an update but is read-only");
         }
+        migrate(location, connection);
+    }
+
+    private static void set(Connection connection, List<String> settings) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            for (String setting : settings) {
+                statement.execute(setting);
+            }
+        }
+    }
+
+    private static int knownVersion(CatalogLocation location, Connection connection) throws SQLException {
+        int version = schemaVersion(connection);
+        if (version > SCHEMA_VERSION) {
+            throw new CatalogException("the catalog " + location.shown() + " was made by a newer sokobase (schema "
+                    + version + ", this one knows " + SCHEMA_VERSION + "): update sokobase");
+        }
+        if (version == 0) {
+            throw noCatalog(location);
+        }
+        return version;
+    }
+
+    private static void migrate(CatalogLocation location, Connection connection) throws SQLException {
         try {
             Flyway.configure()
-                    .dataSource(url, "", "")
+                    .dataSource(connection.getMetaData().getURL(), "", "")
                     .locations("classpath:db/migration")
                     .load()
                     .migrate();
@@ -129,19 +273,31 @@ final class CatalogConnection {
         }
     }
 
+    /** Runs something on a database and puts its failures into words. */
+    static <T> T inWords(CatalogLocation location, Catalog.Work<T> work) {
+        try {
+            return work.run();
+        } catch (SQLException e) {
+            throw inWords(location, e);
+        } catch (JdbiException e) {
+            if (e.getCause() instanceof SQLException cause) {
+                throw inWords(location, cause);
+            }
+            throw e;
+        }
+    }
+
     /** What a failure of the database means to its user. */
-    static CatalogException inWords(CatalogLocation location, SQLException e) {
+    private static CatalogException inWords(CatalogLocation location, SQLException e) {
         if (String.valueOf(e.getSQLState()).startsWith(SQL_MISTAKE)) {
             throw new IllegalStateException("wrong SQL", e);
         }
         String catalog = "the catalog " + location.shown();
         String message = switch (e.getErrorCode()) {
-            case ErrorCode.DATABASE_ALREADY_OPEN_1 -> catalog + " is in use by another process: wait until it is done";
             case ErrorCode.DATABASE_IS_READ_ONLY -> catalog + " is read-only";
-            case ErrorCode.FILE_CORRUPTED_1 -> catalog + " is damaged, or no catalog at all";
+            case ErrorCode.FILE_CORRUPTED_1 -> catalog + " is damaged, or no catalog at all: " + WAY_OUT;
             case ErrorCode.IO_EXCEPTION_1, ErrorCode.IO_EXCEPTION_2 ->
-                catalog + " cannot be read or written: is the disk full, or the file no catalog? (" + firstLine(e)
-                        + ")";
+                catalog + " cannot be read or written: " + reason(e);
             case ErrorCode.GENERAL_ERROR_1 ->
                 catalog + (firstLine(e).contains("Writing to") ? " cannot be written: is the disk full?" : unusable(e));
             case ErrorCode.FILE_VERSION_ERROR_1, ErrorCode.UNSUPPORTED_SETTING_1 ->
@@ -151,6 +307,16 @@ final class CatalogConnection {
             default -> catalog + unusable(e);
         };
         return new CatalogException(message, e);
+    }
+
+    /** What the file system said, if it said something, else what the database did. */
+    private static String reason(SQLException e) {
+        for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+            if (cause instanceof IOException io) {
+                return FileTrouble.inWords(io);
+            }
+        }
+        return firstLine(e);
     }
 
     private static String unusable(SQLException e) {

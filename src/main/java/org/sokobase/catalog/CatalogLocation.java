@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import org.sokobase.format.InputFile;
 
 /**
  * Where a catalog lies.
@@ -19,7 +20,6 @@ public record CatalogLocation(String shown, String url, Optional<Path> file) {
     /** The environment variable that names the catalog where no option does. */
     public static final String VARIABLE = "SOKOBASE_DB";
 
-    private static final String FILE_ENDING = ".mv.db";
     private static final String H2_FILE = "jdbc:h2:file:";
 
     /**
@@ -64,17 +64,24 @@ public record CatalogLocation(String shown, String url, Optional<Path> file) {
 
     private static CatalogLocation ofFile(Path path) {
         String absolute = path.toAbsolutePath().normalize().toString();
-        String base = absolute.endsWith(FILE_ENDING)
-                ? absolute.substring(0, absolute.length() - FILE_ENDING.length())
-                : absolute;
-        Path file = Path.of(base + FILE_ENDING);
+        String base = withoutEnding(absolute);
+        Path file = Path.of(withEnding(base));
         return new CatalogLocation(file.toString(), H2_FILE + base, Optional.of(file));
     }
 
-    /** Another one in the same folder, whose name has something more at its end; only of a catalog in a file. */
-    CatalogLocation beside(String more) {
-        String name = file.orElseThrow().toString();
-        return ofFile(Path.of(name.substring(0, name.length() - FILE_ENDING.length()) + "." + more));
+    /** Whether a file's name is that of a database. */
+    static boolean hasEnding(String name) {
+        return name.endsWith(InputFile.DATABASE_ENDING);
+    }
+
+    /** A database file's name, or any path, without the ending of databases. */
+    static String withoutEnding(String name) {
+        return hasEnding(name) ? name.substring(0, name.length() - InputFile.DATABASE_ENDING.length()) : name;
+    }
+
+    /** The name of the database file for a name without ending. */
+    static String withEnding(String name) {
+        return name + InputFile.DATABASE_ENDING;
     }
 
     private static String defaultFile(Map<String, String> environment) {

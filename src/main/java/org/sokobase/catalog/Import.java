@@ -13,6 +13,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.JdbiException;
 import org.sokobase.format.Diagnostic;
 import org.sokobase.format.Level;
 import org.sokobase.format.LevelFile;
@@ -379,7 +380,7 @@ public final class Import implements AutoCloseable {
                 }
                 return result;
             } catch (SQLException | RuntimeException e) {
-                handle.rollback();
+                rollBack(e);
                 newLevels.forget();
                 known.forget();
                 names.forget();
@@ -391,6 +392,15 @@ public final class Import implements AutoCloseable {
                 throw e;
             }
         });
+    }
+
+    /** Takes back what was begun, unless the database has closed itself, as it does when it cannot write. */
+    private void rollBack(Exception because) {
+        try {
+            handle.rollback();
+        } catch (JdbiException e) {
+            because.addSuppressed(e);
+        }
     }
 
     /** Keeps what was loaded; in other modes there is nothing left to do. No file can be added any more. */
@@ -405,15 +415,16 @@ public final class Import implements AutoCloseable {
 
     @Override
     public void close() {
-        catalog.inWords(() -> {
-            newLevels.close();
-            if (mode == Mode.TRY_OUT) {
-                handle.rollback();
-            }
-            if (loading.isPresent()) {
-                loading.get().close();
-            }
-            return null;
-        });
+        CatalogConnection.inWords(
+                catalog.location(),
+                () -> { // which does not open a catalog again that was loaded
+                    if (mode == Mode.TRY_OUT) {
+                        handle.rollback();
+                    }
+                    if (loading.isPresent()) {
+                        loading.get().close();
+                    }
+                    return null;
+                });
     }
 }

@@ -1,15 +1,12 @@
 package org.sokobase.catalog;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Map;
+import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.sokobase.format.FileTrouble;
@@ -20,6 +17,7 @@ import org.sokobase.format.FileTrouble;
  * of it is in the catalog, and whoever is killed before leaves only the file beside, which the next loading removes.
  *
  * <p>The empty catalog stays open all the while, so that no other process can write into what is going to be replaced.
+ * From that step on, others may open the new one.
  */
 final class Loading implements AutoCloseable {
 
@@ -30,27 +28,32 @@ final class Loading implements AutoCloseable {
             "level_v1_id", "level (v1_id)");
 
     private final Catalog catalog;
-    private final CatalogLocation beside;
+    private final PreparedFile file;
     private final Connection connection;
     private final Handle handle;
     private boolean indexed;
     private boolean closed;
 
-    private Loading(Catalog catalog, CatalogLocation beside, Connection connection) {
+    private Loading(Catalog catalog, PreparedFile file, Connection connection) {
         this.catalog = catalog;
-        this.beside = beside;
+        this.file = file;
         this.connection = connection;
         this.handle = Jdbi.create(connection).open();
     }
 
     /** Begins to fill a catalog, which must be empty and lie in a file. */
-    static Loading begin(Catalog catalog) {
+    static Loading begin(Catalog catalog) throws SQLException {
         if (!catalog.canBeLoaded()) {
             throw new IllegalStateException(catalog.location().shown() + " is not empty, or no file");
         }
-        CatalogLocation beside = catalog.location().beside("loading");
-        delete(beside);
-        Loading loading = new Loading(catalog, beside, CatalogConnection.createForLoading(beside));
+        Path target = CatalogFile.at(catalog.location().file().orElseThrow()).path();
+        PreparedFile file = inWords(catalog, () -> {
+            PreparedFile made = PreparedFile.anew(target, "loading");
+            made.permitAs(target);
+            return made;
+        });
+        CatalogLocation beside = CatalogLocation.of(Optional.of(file.path().toString()), Map.of());
+        Loading loading = new Loading(catalog, file, CatalogConnection.createForLoading(beside));
         INDEXES_OF_IDS.keySet().forEach(index -> loading.handle.execute("drop index " + index));
         return loading;
     }
@@ -75,34 +78,12 @@ final class Loading implements AutoCloseable {
         try (Statement statement = connection.createStatement()) { // jdbi would ask the closed database for more
             statement.execute("shutdown compact");
         }
-        Path file = beside.file().orElseThrow();
-        try {
-            force(file);
-            catalog.replaceBy(file);
-        } catch (IOException e) {
-            throw new CatalogException(
-                    "the catalog " + catalog.location().shown() + " cannot be replaced by what was loaded: "
-                            + FileTrouble.inWords(e),
-                    e);
-        }
-    }
-
-    /** Moves a file over another one, so that after a power failure there is the one or the other. */
-    static void move(Path from, Path to) throws IOException {
-        Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        try {
-            force(to.getParent());
-        } catch (IOException e) {
-            // Not every system can write a folder through; the move itself is done.
-            return;
-        }
-    }
-
-    private static void force(Path file) throws IOException {
-        StandardOpenOption mode = Files.isDirectory(file) ? StandardOpenOption.READ : StandardOpenOption.WRITE;
-        try (FileChannel channel = FileChannel.open(file, mode)) {
-            channel.force(true);
-        }
+        inWords(catalog, () -> {
+            try (file) {
+                catalog.replaceBy(file);
+            }
+            return null;
+        });
     }
 
     /** Removes what was not swapped in. */
@@ -113,18 +94,24 @@ final class Loading implements AutoCloseable {
             try (Statement statement = connection.createStatement()) {
                 statement.execute("shutdown immediately");
             }
-            delete(beside);
+            inWords(catalog, () -> {
+                file.close();
+                return null;
+            });
         }
     }
 
-    private static void delete(CatalogLocation location) {
+    /** Something that may fail in the file system or the database. */
+    private interface Work<T> {
+        T run() throws IOException, SQLException;
+    }
+
+    private static <T> T inWords(Catalog catalog, Work<T> work) throws SQLException {
         try {
-            Files.deleteIfExists(location.file().orElseThrow());
+            return work.run();
         } catch (IOException e) {
             throw new CatalogException(
-                    "cannot remove " + location.shown() + ", left by an import that broke off: "
-                            + FileTrouble.inWords(e),
-                    e);
+                    "the catalog " + catalog.location().shown() + " cannot be loaded: " + FileTrouble.inWords(e), e);
         }
     }
 }

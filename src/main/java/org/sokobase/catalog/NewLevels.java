@@ -13,7 +13,7 @@ import org.sokobase.format.NoteText;
  * Inserts levels, some at a time; who wants to read them back asks for {@link #flush} before. It works with JDBC itself, as
  * levels come by the million and naming the type of each of their values once is a quarter of the way.
  */
-final class NewLevels implements AutoCloseable {
+final class NewLevels {
 
     /** How many levels gather at most, a few hundred kilobytes. */
     private static final int MOST = 1000;
@@ -27,7 +27,10 @@ final class NewLevels implements AutoCloseable {
     private static final int LAST_OF_BOARD = 17;
 
     private final Handle handle;
+
+    /** Made with the first level, and closed with the connection. */
     private PreparedStatement insert;
+
     private int waiting;
 
     NewLevels(Handle handle) {
@@ -100,17 +103,8 @@ final class NewLevels implements AutoCloseable {
 
     /** Forgets those that were not written, as their transaction was rolled back. */
     void forget() {
-        if (insert != null) {
-            waiting = 0;
-            inWords(insert::clearBatch);
-        }
-    }
-
-    @Override
-    public void close() {
-        if (insert != null) {
-            inWords(insert::close);
-        }
+        waiting = 0;
+        insert = null; // together with its batch
     }
 
     /** Failures look like those of all other statements. */

@@ -6,18 +6,22 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogException;
 import org.sokobase.catalog.CatalogLocation;
+import org.sokobase.catalog.Waiting;
 import org.sokobase.format.FileTrouble;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
 
 /** The program: its global options, its commands, and the one place where failures become words and an exit code. */
 @Command(
@@ -46,6 +50,8 @@ import picocli.CommandLine.ScopeType;
             CheckCommand.class,
             StatsCommand.class,
             CollectionsCommand.class,
+            BackupCommand.class,
+            RestoreCommand.class,
             CompletionCommand.class
         },
         footer = {
@@ -67,6 +73,16 @@ final class Sokobase {
             scope = ScopeType.INHERIT,
             description = "The catalog. Default: $SOKOBASE_DB, else sokobase/catalog in the data folder.")
     private String database;
+
+    @Option(
+            names = "--wait",
+            paramLabel = "TIME",
+            scope = ScopeType.INHERIT,
+            converter = TimeLimit.OrZero.class,
+            defaultValue = "30s",
+            description = "How long to wait while another process uses the catalog, such as 500ms or 5m; 0 refuses at "
+                    + "once. Default: 30s.")
+    private Duration wait;
 
     @Option(
             names = "--format",
@@ -99,6 +115,9 @@ final class Sokobase {
             scope = ScopeType.INHERIT,
             description = "Show the version.")
     private boolean version;
+
+    @Spec
+    private CommandSpec spec;
 
     private final Console console;
     private final Interruption interruption;
@@ -215,7 +234,18 @@ final class Sokobase {
 
     /** Opens the catalog that the user means. */
     Catalog openCatalog() {
-        return Catalog.open(catalogLocation());
+        return Catalog.open(catalogLocation(), waiting());
+    }
+
+    /** How long to wait for the catalog. */
+    Waiting waiting() {
+        return new Waiting(wait, command(), text -> console.say("sokobase: " + text));
+    }
+
+    /** The command that runs, such as {@code sokobase solutions add}. */
+    private String command() {
+        List<CommandLine> commands = spec.commandLine().getParseResult().asCommandLineList();
+        return commands.get(commands.size() - 1).getCommandSpec().qualifiedName();
     }
 
     /** The version of this program, from its jar. */

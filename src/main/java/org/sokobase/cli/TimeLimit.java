@@ -30,6 +30,14 @@ final class TimeLimit implements ITypeConverter<Duration> {
         return time;
     }
 
+    /** Reads such a time, or {@code 0}. */
+    static final class OrZero implements ITypeConverter<Duration> {
+        @Override
+        public Duration convert(String text) {
+            return text.equals("0") ? Duration.ZERO : new TimeLimit().convert(text);
+        }
+    }
+
     private static TypeConversionException wrong(String text) {
         return new TypeConversionException("'" + text + "' is no time such as 500ms, 30s, 2m or 1h");
     }

@@ -2,20 +2,28 @@ package org.sokobase.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.DriverManager;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -25,8 +33,13 @@ import java.util.stream.Stream;
 import org.assertj.core.api.AbstractThrowableAssert;
 import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.Boards;
+import org.sokobase.format.LevelFiles;
+import org.sokobase.format.Source;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelIdentity;
 
@@ -192,14 +205,27 @@ class CatalogOpeningTest {
     }
 
     @Test
-    void aCatalogOfANewerVersionIsRefused() {
+    void aCatalogOfANewerVersionIsRefusedAndStaysAsItIs() throws IOException {
         try (TestCatalog catalog = TestCatalog.in(folder.resolve("catalog"))) {
             catalog.execute("update \"flyway_schema_history\" set \"version\" = '99' where \"version\" is not null");
         }
 
-        assertThatOpeningFails()
+        assertThatOpeningFailsAndChangesNothing()
                 .hasMessageContaining("was made by a newer sokobase (schema 99, this one knows "
                         + CatalogConnection.SCHEMA_VERSION + "): update sokobase");
+    }
+
+    private AbstractThrowableAssert<?, ?> assertThatOpeningFailsAndChangesNothing() throws IOException {
+        byte[] bytes = Files.readAllBytes(file());
+        Throwable failure = catchThrowable(() -> Catalog.openOrCreate(location()));
+        assertThat(file()).hasBinaryContent(bytes);
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files).as("nothing is left beside it").containsExactly(file());
+        }
+        return assertThat(failure)
+                .isInstanceOf(CatalogException.class)
+                .hasMessageContaining(file().toString())
+                .hasMessageNotContaining("\n");
     }
 
     @Test
@@ -217,16 +243,107 @@ class CatalogOpeningTest {
         new Random(1).nextBytes(bytes);
         Files.write(file(), bytes);
 
-        assertThatOpeningFails();
+        assertThatOpeningFailsAndChangesNothing();
+    }
+
+    /** Some lengths leave what the database takes for one in which nothing has been written yet. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 5000, 8192, 8193, 12288, 20480})
+    void aCatalogThatWasCutOffIsRefusedAndStaysAsItIs(int length) throws IOException {
+        makeCatalog();
+        byte[] bytes = Files.readAllBytes(file());
+        assertThat(bytes).hasSizeGreaterThan(length);
+        Files.write(file(), Arrays.copyOf(bytes, length));
+
+        assertThatOpeningFailsAndChangesNothing()
+                .hasMessageEndingWith(": 'sokobase restore FILE' puts a backup in its place");
+    }
+
+    /** Earlier data are still there then, and the database would be content with them. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.3, 0.5, 0.9, 0.99})
+    void aCatalogOfManyImportsThatWasCutOffIsRefusedAndStaysAsItIs(double part) throws IOException {
+        for (int run = 0; run < 5; run++) {
+            StringBuilder text = new StringBuilder();
+            for (int level = 0; level < 50; level++) {
+                text.append(Boards.random(50 * run + level)).append('\n');
+            }
+            importInto(folder.resolve("catalog"), text.toString());
+        }
+        byte[] bytes = Files.readAllBytes(file());
+        Files.write(file(), Arrays.copyOf(bytes, (int) (bytes.length * part)));
+
+        assertThatOpeningFailsAndChangesNothing()
+                .hasMessageEndingWith(" is cut off, so that what was written last is lost: "
+                        + "'sokobase restore FILE' puts a backup in its place");
+        assertThatThrownBy(() ->
+                        Backup.write(location(), Waiting.NONE, folder.resolve("backup.zip"), Backup.IfThere.REFUSE))
+                .isInstanceOf(CatalogException.class)
+                .hasMessageContaining(" is cut off");
     }
 
     @Test
-    void aCatalogThatWasCutOffIsRefused() throws IOException {
-        makeCatalog();
-        byte[] bytes = Files.readAllBytes(file());
-        Files.write(file(), Arrays.copyOf(bytes, 5000));
+    void aFolderInPlaceOfTheCatalogIsNamed() throws IOException {
+        Files.createDirectory(file());
 
-        assertThatOpeningFails();
+        assertThatOpeningFails().hasMessageEndingWith("is a folder, not a file");
+        assertThat(file()).isEmptyDirectory();
+    }
+
+    @Test
+    void onlyTheOwnerMayReadACatalog() throws IOException {
+        assumeTrue(folder.getFileSystem().supportedFileAttributeViews().contains("posix"));
+        Path deep = folder.resolve("new/catalog");
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < 6000; i++) {
+            text.append(Boards.random(i % 500)).append('\n');
+        }
+
+        TestCatalog.in(deep).close();
+        assertThat(permissions("new")).isEqualTo("rwx------");
+        assertThat(permissions("new/catalog.mv.db")).isEqualTo("rw-------");
+
+        importInto(deep, text.toString());
+        assertThat(permissions("new/catalog.mv.db"))
+                .as("when it was made small")
+                .isEqualTo("rw-------");
+    }
+
+    private String permissions(String file) throws IOException {
+        return PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.resolve(file)));
+    }
+
+    /** Without a look behind the scenes, which would keep the database open. */
+    private static void importInto(Path catalog, String text) {
+        Source source = new Source("large.xsb", Optional.empty(), true, text.getBytes(StandardCharsets.UTF_8));
+        try (Catalog opened = Catalog.openOrCreate(CatalogLocation.of(Optional.of(catalog.toString()), Map.of()));
+                Import run = opened.startImport(Import.Mode.KEEP, "test", diagnostic -> {})) {
+            run.add(source, LevelFiles.read(source));
+        }
+    }
+
+    @Test
+    void aCatalogThatHasGrownALotIsMadeSmallAndKeepsItsReaders() throws IOException {
+        assumeTrue(folder.getFileSystem().supportedFileAttributeViews().contains("posix"));
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < 6000; i++) {
+            text.append(Boards.random(i)).append('\n');
+        }
+        makeCatalog();
+        Files.setPosixFilePermissions(file(), PosixFilePermissions.fromString("rw-r-----"));
+        Object before = Files.readAttributes(file(), BasicFileAttributes.class).fileKey();
+
+        importInto(folder.resolve("catalog"), text.toString());
+
+        assertThat(Files.readAttributes(file(), BasicFileAttributes.class).fileKey())
+                .isNotEqualTo(before);
+        assertThat(permissions("catalog.mv.db")).isEqualTo("rw-r-----");
+        try (Catalog catalog = Catalog.open(location())) {
+            assertThat(catalog.stats().levels()).isEqualTo(6001);
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files).containsExactly(file());
+        }
     }
 
     @Test
@@ -236,6 +353,12 @@ class CatalogOpeningTest {
                 FileLock lock = channel.lock()) {
             assertThat(lock.isValid()).isTrue();
             assertThatOpeningFails().hasMessageEndingWith("is in use by another process: wait until it is done");
+            assertThatThrownBy(() -> Catalog.open(location(), waiting(300)))
+                    .isInstanceOf(CatalogException.class)
+                    .hasMessageEndingWith(
+                            "is in use by another process and was not free within 300 ms: --wait TIME waits longer");
+            assertThat(said)
+                    .containsExactly("waiting up to 300 ms for another process to be done with the catalog " + file());
         }
 
         try (Catalog catalog = Catalog.open(location())) {
@@ -243,19 +366,123 @@ class CatalogOpeningTest {
         }
     }
 
+    private final List<String> said = new ArrayList<>();
+
+    private Waiting waiting(int milliseconds) {
+        return new Waiting(Duration.ofMillis(milliseconds), "test", said::add);
+    }
+
+    /** Whoever waits for the lock of a file must not be content with it when another file is in its place. */
     @Test
-    void aDatabaseOfAnotherProgramIsRefusedAndStaysAsItIs() throws SQLException {
+    @Timeout(60)
+    void whoWaitedOpensTheFileThatIsAtThePlaceThen() throws IOException {
+        makeCatalog();
+        Path other = folder.resolve("other.mv.db");
+        TestCatalog.in(other).close();
+        FileChannel channel = FileChannel.open(file(), StandardOpenOption.READ, StandardOpenOption.WRITE);
+        assertThat(channel.lock().isValid()).isTrue();
+        Waiting waiting = new Waiting(Duration.ofSeconds(30), "test", text -> {
+            try {
+                Files.move(other, file(), StandardCopyOption.ATOMIC_MOVE);
+                channel.close();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+
+        try (Catalog catalog = Catalog.open(location(), waiting)) {
+            assertThat(catalog.stats().levels()).isZero();
+        }
+    }
+
+    /** The database still has the file open that has lost its place, and would go on with that. */
+    @Test
+    void aFileThatHasLostItsPlaceIsNotTheCatalogEvenForWhoHasLockedIt() throws Exception {
+        makeCatalog();
+        Path other = folder.resolve("other.mv.db");
+        TestCatalog.in(other).close();
+        CatalogFile place = CatalogFile.at(file());
+        assertThat(place.lockedByThisProcess()).as("nobody has").isEmpty();
+        try (Connection before = DriverManager.getConnection(location().url())) {
+            assertThat(before.isValid(0)).isTrue();
+            assertThat(place.lockedByThisProcess()).hasValueSatisfying(FileChannel::isOpen);
+
+            Files.move(other, file(), StandardCopyOption.ATOMIC_MOVE);
+
+            assertThat(place.lockedByThisProcess()).as("the other one").isEmpty();
+            try (Catalog catalog = Catalog.open(location(), waiting(30_000))) {
+                assertThat(catalog.stats().levels()).isZero();
+            }
+        }
+    }
+
+    @Test
+    void whoHasTheCatalogSaysSoInAFileBesideItUntilItIsClosed() throws IOException {
+        makeCatalog();
+        Path holder = folder.resolve(".catalog.holder");
+
+        try (Catalog catalog = Catalog.open(location(), waiting(0))) {
+            assertThat(catalog.stats().levels()).isEqualTo(1);
+            assertThat(Holder.in(holder)).hasValueSatisfying(it -> {
+                assertThat(it.pid()).isEqualTo(ProcessHandle.current().pid());
+                assertThat(it.inWords()).matches("process \\d+ \\(test, since [-\\d]{10} [:\\d]{8}\\)");
+            });
+        }
+
+        assertThat(holder).doesNotExist();
+    }
+
+    @Test
+    void whatAProcessThatIsGoneHasSaidCountsForNothing() throws Exception {
+        makeCatalog();
+        Path holder = folder.resolve(".catalog.holder");
+        Process gone = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-version")
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        assertThat(gone.waitFor()).isZero();
+        Files.writeString(holder, gone.pid() + "\n\n2026-03-01T12:00:00Z\nsokobase import\n");
+
+        assertThat(Holder.in(holder)).isEmpty();
+        try (Catalog catalog = Catalog.open(location())) {
+            assertThat(catalog.stats().levels()).isEqualTo(1);
+            assertThat(Holder.in(holder)).isPresent();
+        }
+        assertThat(holder).doesNotExist();
+    }
+
+    @Test
+    void aProcessThatOnlyHasTheSameNumberIsNotTheHolder() throws IOException {
+        ProcessHandle self = ProcessHandle.current();
+        assumeTrue(self.info().startInstant().isPresent());
+        Path holder = Files.writeString(
+                folder.resolve(".catalog.holder"),
+                self.pid() + "\n2001-01-01T00:00:00Z\n2026-03-01T12:00:00Z\nsokobase import\n");
+
+        assertThat(Holder.in(holder)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "my diary", "1\n2\n3\n4\n", "99999999999999999999\n\n2026-03-01T12:00:00Z\nx\n"})
+    void aFileThatOnlyHasThisNameStaysAndHindersNobody(String text) throws IOException {
+        makeCatalog();
+        Path holder = Files.writeString(folder.resolve(".catalog.holder"), text);
+
+        try (Catalog catalog = Catalog.open(location())) {
+            assertThat(catalog.stats().levels()).isEqualTo(1);
+        }
+
+        assertThat(holder).hasContent(text);
+    }
+
+    @Test
+    void aDatabaseOfAnotherProgramIsRefusedAndStaysAsItIs() throws SQLException, IOException {
         try (Connection other = DriverManager.getConnection(location().url())) {
             other.createStatement().execute("create table customer (id int)");
         }
 
-        assertThatOpeningFails();
-        try (Connection other = DriverManager.getConnection(location().url());
-                ResultSet tables = other.createStatement()
-                        .executeQuery("select count(*) from information_schema.tables where table_schema = 'PUBLIC'")) {
-            assertThat(tables.next()).isTrue();
-            assertThat(tables.getInt(1)).isEqualTo(1);
-        }
+        assertThatOpeningFailsAndChangesNothing();
     }
 
     @Test

@@ -162,7 +162,28 @@ class BadInputTest {
         CliRun.Result result = run().runLine("stats");
 
         assertThat(result.exitCode()).isEqualTo(ExitCode.UNREADABLE);
-        assertThat(result.err()).isEqualTo("sokobase: the catalog " + none + " is damaged, or no catalog at all\n");
+        assertThat(result.err())
+                .isEqualTo("sokobase: the catalog " + none + " is damaged, or no catalog at all:"
+                        + " 'sokobase restore FILE' puts a backup in its place\n");
+    }
+
+    @Test
+    void aDatabaseIsNoFileOfLevels() throws IOException {
+        file("set.xsb", GOOD);
+        Path database = file("other.mv.db", "Dear diary");
+        Path link = Files.createSymbolicLink(folder.resolve("link.xsb"), database);
+
+        for (Path path : List.of(database, link)) {
+            assertThat(run().run("import", "-q", path).exitCode()).isEqualTo(ExitCode.UNREADABLE);
+            assertThat(run().run("import", "-q", path).err())
+                    .isEqualTo(path + ": this is a database, not a file of levels\n");
+        }
+        Files.delete(link);
+        CliRun.Result folderOnly = run().run("import", "-q", "--format", "csv", folder);
+        assertThat(folderOnly.exitCode()).isZero();
+        assertThat(folderOnly.outLines().subList(1, folderOnly.outLines().size()))
+                .singleElement()
+                .satisfies(row -> assertThat(row).contains("set.xsb,1,1,"));
     }
 
     @Test

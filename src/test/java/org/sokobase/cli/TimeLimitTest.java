@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,5 +26,11 @@ class TimeLimitTest {
         assertThatThrownBy(() -> limit.convert(text))
                 .isInstanceOf(TypeConversionException.class)
                 .hasMessage("'" + text + "' is no time such as 500ms, 30s, 2m or 1h");
+    }
+
+    @Test
+    void aTimeToWaitMayBeNone() {
+        assertThat(new TimeLimit.OrZero().convert("0")).isZero();
+        assertThat(new TimeLimit.OrZero().convert("2m")).isEqualTo(Duration.ofMinutes(2));
     }
 }

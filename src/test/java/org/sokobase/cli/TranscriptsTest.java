@@ -179,6 +179,8 @@ class TranscriptsTest {
                 "check",
                 "stats",
                 "collections",
+                "backup",
+                "restore",
                 "completion"
             })
     void everyCommandHasHelp(String command) {

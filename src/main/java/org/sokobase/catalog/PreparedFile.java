@@ -1,0 +1,139 @@
+package org.sokobase.catalog;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.UUID;
+import java.util.regex.Pattern;
+
+/**
+ * A file that is made beside its target and takes its place whole, durable and in one step, or not at all. Only its owner
+ * may read it, where the file system knows owners. Closing removes what was not put in place, and so does the end of the
+ * process, unless it is killed.
+ */
+final class PreparedFile implements AutoCloseable {
+
+    private static final String OWNER_ONLY = "rw-------";
+
+    private final Path target;
+    private final Path path;
+
+    private PreparedFile(Path target, Path path) {
+        this.target = target;
+        this.path = path;
+    }
+
+    /** Begins with an empty file in the folder of the target, with the same ending. */
+    static PreparedFile beside(Path target) throws IOException {
+        return at(target.resolveSibling("." + UUID.randomUUID() + "." + target.getFileName()), target);
+    }
+
+    private static PreparedFile at(Path path, Path target) throws IOException {
+        Files.createFile(path, ofOwner(path, OWNER_ONLY));
+        path.toFile().deleteOnExit();
+        return new PreparedFile(target, path);
+    }
+
+    /**
+     * Begins with an empty file, as {@link #beside}, whose name tells what it is for, and removes what killed processes have
+     * left that began one for the same; only for the process that has locked the target. No two files have the same name,
+     * so that none is taken for that of a process which is just ending and tidies up.
+     */
+    static PreparedFile anew(Path target, String purpose) throws IOException {
+        removeLeft(target, purpose);
+        return at(target.resolveSibling("." + purpose + "." + UUID.randomUUID() + "." + target.getFileName()), target);
+    }
+
+    /** Removes those files, and what the database has made beside them. */
+    private static void removeLeft(Path target, String purpose) throws IOException {
+        Pattern left = Pattern.compile("\\." + purpose + "\\.[-\\p{XDigit}]{36}\\."
+                + Pattern.quote(target.getFileName().toString()) + "(\\.tempFile|\\.newFile)?");
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(
+                target.toAbsolutePath().getParent(),
+                file -> left.matcher(file.getFileName().toString()).matches())) {
+            for (Path file : files) {
+                Files.deleteIfExists(file);
+            }
+        } catch (DirectoryIteratorException e) {
+            throw e.getCause();
+        }
+    }
+
+    /** These permissions, or none where the file system of the path has no such thing. */
+    static FileAttribute<?>[] ofOwner(Path path, String permissions) {
+        return knowsOwners(path)
+                ? new FileAttribute<?>[] {
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
+                }
+                : new FileAttribute<?>[0];
+    }
+
+    /** Where to write. */
+    Path path() {
+        return path;
+    }
+
+    /** Lets those read and write it who may do so with another file. */
+    void permitAs(Path other) throws IOException {
+        if (knowsOwners(path)) {
+            Files.setPosixFilePermissions(path, Files.getPosixFilePermissions(other));
+        }
+    }
+
+    private static boolean knowsOwners(Path path) {
+        return path.getFileSystem().supportedFileAttributeViews().contains("posix");
+    }
+
+    /** Puts the file in the place of whatever file is there. */
+    void replace() throws IOException {
+        force(path);
+        Files.move(path, target, StandardCopyOption.ATOMIC_MOVE);
+        forceFolder();
+    }
+
+    /**
+     * Puts the file where none is.
+     *
+     * @throws FileAlreadyExistsException if one has come meanwhile
+     */
+    void putNew() throws IOException {
+        force(path);
+        try {
+            Files.createLink(target, path);
+        } catch (FileAlreadyExistsException e) {
+            throw e;
+        } catch (UnsupportedOperationException | FileSystemException noLinks) {
+            Files.move(path, target);
+        }
+        forceFolder();
+    }
+
+    private static void force(Path file) throws IOException {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            channel.force(true);
+        }
+    }
+
+    /** Makes the new name durable, where folders can be told to. */
+    private void forceFolder() {
+        try (FileChannel folder = FileChannel.open(target.toAbsolutePath().getParent(), StandardOpenOption.READ)) {
+            folder.force(true);
+        } catch (IOException e) {
+            // Some systems cannot open folders; theirs are durable by other means.
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        Files.deleteIfExists(path);
+    }
+}

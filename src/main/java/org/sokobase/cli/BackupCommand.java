@@ -1,0 +1,40 @@
+package org.sokobase.cli;
+
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.sokobase.catalog.Backup;
+import org.sokobase.catalog.CatalogLocation;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code backup}: a copy of the whole catalog in one file. */
+@Command(
+        name = "backup",
+        description = {
+            "Write a copy of the whole catalog to a file.",
+            "The file appears when it is complete, and only its owner may read it. It is a zip archive with the "
+                    + "database file in it; 'sokobase restore' makes a catalog of it again."
+        },
+        footer = {"", "Example: sokobase backup catalog-before-cleaning.zip"})
+final class BackupCommand implements Callable<Integer> {
+
+    @ParentCommand
+    private Sokobase sokobase;
+
+    @Parameters(paramLabel = "FILE", description = "The file to write, which must not be there yet.")
+    private Path file;
+
+    @Option(names = "--force", description = "Replace the file if it is there.")
+    private boolean force;
+
+    @Override
+    public Integer call() {
+        sokobase.interruption().leaves("no backup was made");
+        CatalogLocation catalog = sokobase.catalogLocation();
+        Backup.write(catalog, sokobase.waiting(), file, force ? Backup.IfThere.REPLACE : Backup.IfThere.REFUSE);
+        sokobase.console().say("The catalog " + catalog.shown() + " is copied to " + file + ".");
+        return ExitCode.DONE;
+    }
+}

@@ -1,0 +1,37 @@
+package org.sokobase.cli;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.sokobase.catalog.Backup;
+import org.sokobase.catalog.CatalogLocation;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code restore}: puts a backup in the place of the catalog. */
+@Command(
+        name = "restore",
+        description = {
+            "Put a backup in the place of the catalog.",
+            "The backup is unpacked and checked first; then it takes the catalog's place in one step. The catalog that "
+                    + "was there is kept beside it, under a name that is said."
+        },
+        footer = {"", "Example: sokobase restore catalog-before-cleaning.zip"})
+final class RestoreCommand implements Callable<Integer> {
+
+    @ParentCommand
+    private Sokobase sokobase;
+
+    @Parameters(paramLabel = "FILE", description = "What 'sokobase backup' has written.")
+    private Path file;
+
+    @Override
+    public Integer call() {
+        CatalogLocation catalog = sokobase.catalogLocation();
+        Optional<Path> kept = Backup.restore(catalog, sokobase.waiting(), file);
+        sokobase.console().say("The catalog " + catalog.shown() + " is restored from " + file + ".");
+        kept.ifPresent(path -> sokobase.console().say("What was there before is kept as " + path + "."));
+        return ExitCode.DONE;
+    }
+}
