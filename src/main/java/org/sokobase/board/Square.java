@@ -13,6 +13,15 @@ public enum Square {
     PLAYER('@'),
     PLAYER_ON_GOAL('+');
 
+    /** By character; looked up rather than compared, as every character of every level passes here. */
+    private static final boolean[] IS_SYMBOL = new boolean[128];
+
+    static {
+        for (Square square : values()) {
+            IS_SYMBOL[square.symbol] = true;
+        }
+    }
+
     private final byte symbol;
 
     Square(char symbol) {
@@ -44,10 +53,7 @@ public enum Square {
 
     /** Whether this byte is one of the seven symbols. */
     public static boolean isSymbol(int symbol) {
-        return switch (symbol) {
-            case ' ', '#', '.', '$', '*', '@', '+' -> true;
-            default -> false;
-        };
+        return symbol >= 0 && symbol < IS_SYMBOL.length && IS_SYMBOL[symbol];
     }
 
     /** Whether a wall stands there. */

@@ -32,6 +32,18 @@ public record LevelFilter(
             Solved.ANY,
             Optional.empty());
 
+    /** Whether it asks for nothing but collections, if for anything. */
+    boolean letsAllLevelsOfCollectionsThrough() {
+        return equals(new LevelFilter(
+                collection,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Solved.ANY,
+                Optional.empty()));
+    }
+
     /** Levels with or without a verified solution of their exact board. */
     public enum Solved {
         ANY,

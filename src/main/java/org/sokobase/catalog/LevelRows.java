@@ -3,6 +3,7 @@ package org.sokobase.catalog;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -14,18 +15,31 @@ import org.sokobase.identity.LevelId;
 /** The select that all queries for levels share, and the reading of its rows. */
 final class LevelRows implements RowMapper<CatalogLevel> {
 
-    private static final String COLUMNS = """
-            select l.id, l.ordinal, l.line, l.title, l.author, l.notes, l.published, l.status,
-                   c.id, c.title, c.titled, c.author, c.notes, f.name,
-                   l.exact_id, l.exact_nth, l.unique_id, l.unique_nth, l.v1_id
+    /** What the row of a level {@code l} says. */
+    private static final String LEVEL = """
+            l.id, l.ordinal, l.line, l.title, l.author, l.notes, l.published, l.status,
+            l.exact_id, l.exact_nth, l.unique_id, l.unique_nth, l.v1_id, l.collection_id
+            """;
+
+    private static final int COLLECTION = 14;
+
+    /** Collections {@code c} with their files {@code f}, as {@link #collection} expects them. */
+    static final String SELECT_COLLECTIONS = """
+            select c.id, c.title, c.titled, c.author, c.notes, f.name
+            from collection c
+            join source_file f on f.id = c.source_file_id
             """;
 
     /** Levels {@code l} of collections {@code c} in files {@code f}. */
-    static final String SELECT = COLUMNS + """
+    static final String SELECT = "select " + LEVEL + """
+            , c.title, c.titled, c.author, c.notes, f.name
             from level l
             join collection c on c.id = l.collection_id
             join source_file f on f.id = c.source_file_id
             """;
+
+    /** Levels {@code l} alone, for those who know their collections. */
+    static final String SELECT_ALONE = "select " + LEVEL + " from level l ";
 
     /** A parameter for {@code like ... escape '!'} that matches any text with this part, once both are in lower case. */
     static String containing(String part) {
@@ -37,6 +51,14 @@ final class LevelRows implements RowMapper<CatalogLevel> {
     }
 
     private final Map<Long, CatalogLevel.CollectionRef> collections = new HashMap<>();
+
+    /** Reads levels with their collections. */
+    LevelRows() {}
+
+    /** Reads levels, also without their collections, if they are of these. */
+    LevelRows(List<CatalogLevel.CollectionRef> known) {
+        known.forEach(collection -> collections.put(collection.id(), collection));
+    }
 
     @Override
     public CatalogLevel map(ResultSet row, StatementContext context) throws SQLException {
@@ -54,17 +76,17 @@ final class LevelRows implements RowMapper<CatalogLevel> {
     }
 
     private CatalogLevel.CollectionRef collection(ResultSet row) throws SQLException {
-        long id = row.getLong(9);
+        long id = row.getLong(COLLECTION);
         CatalogLevel.CollectionRef known = collections.get(id);
         if (known != null) {
             return known;
         }
-        CatalogLevel.CollectionRef collection = collection(row, 9);
+        CatalogLevel.CollectionRef collection = collection(row, COLLECTION);
         collections.put(id, collection);
         return collection;
     }
 
-    /** The collection in six columns of a row, from this one on. */
+    /** The collection in the six columns of a row from this one on. */
     static CatalogLevel.CollectionRef collection(ResultSet row, int first) throws SQLException {
         return new CatalogLevel.CollectionRef(
                 row.getLong(first),
@@ -76,10 +98,10 @@ final class LevelRows implements RowMapper<CatalogLevel> {
     }
 
     private static Optional<CatalogLevel.Identity> identity(ResultSet row) throws SQLException {
-        LevelKeys keys = LevelKeys.read(row, 15);
+        LevelKeys keys = LevelKeys.read(row, 9);
         if (row.wasNull()) {
             return Optional.empty();
         }
-        return Optional.of(new CatalogLevel.Identity(keys.board(), keys.puzzle(), new LevelId(row.getLong(19))));
+        return Optional.of(new CatalogLevel.Identity(keys.board(), keys.puzzle(), new LevelId(row.getLong(13))));
     }
 }

@@ -1,12 +1,17 @@
 package org.sokobase.catalog;
 
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.statement.Query;
 import org.sokobase.play.BestOf;
 import org.sokobase.play.Metrics;
 
@@ -16,43 +21,35 @@ final class LevelsQuery {
     private static final int PAGE = 1000;
 
     /** Its gap takes the condition for the status of the puzzle. */
-    private static final String CONDITIONS = """
-            (:collection is null or lower(c.title) like :collection escape '!')
-            and (:author is null
-                 or lower(case when l.author = '' then c.author else l.author end) like :author escape '!')
+    private static final String PAGE_OF_LEVELS = LevelRows.SELECT_ALONE + """
+            where l.id between :first and :last
             and (:maxWidth is null or l.width <= :maxWidth)
             and (:maxHeight is null or l.height <= :maxHeight)
             and (:maxBoxes is null or l.boxes <= :maxBoxes)
-            and (:solved is null
-                 or :solved = (exists (
+            and (:solved is null or :solved = (exists (
                      select 1 from board b join solution s on s.board_id = b.id
                      where b.exact_id = l.exact_id and b.exact_nth = l.exact_nth)))
             and %s
+            order by l.id
+            fetch first :page rows only
             """;
 
-    private static final String PAGE_OF_LEVELS =
-            LevelRows.SELECT + "where l.id > :after and " + CONDITIONS + "order by l.id fetch first :page rows only";
-
-    private static final String COLLECTIONS = """
-            select c.id, c.title, c.titled, c.author, c.notes, f.name
-            from collection c
-            join source_file f on f.id = c.source_file_id
-            where exists (
-                select 1 from level l where l.exact_id is not null and
-            """ + LevelIds.OF_COLLECTION + " and " + CONDITIONS + ") order by c.id";
+    private static final String COLLECTIONS = LevelRows.SELECT_COLLECTIONS + """
+            where :collection is null or lower(c.title) like :collection escape '!'
+            order by c.id
+            """;
 
     private static final String SOLUTIONS = """
             select b.exact_id, b.exact_nth, s.lurd, s.moves, s.pushes, s.box_lines, s.box_changes, s.pushing_sessions,
                    s.player_lines
             from board b
             join solution s on s.board_id = b.id
-            where b.exact_id in (select l.exact_id from level l where l.id between :first and :last)
+            where b.exact_id in (<ids>)
             order by s.moves, s.pushes, s.id
             """;
 
     private final Handle handle;
     private final LevelFilter filter;
-    private final LevelRows rows = new LevelRows();
 
     LevelsQuery(Handle handle, LevelFilter filter) {
         this.handle = handle;
@@ -61,46 +58,91 @@ final class LevelsQuery {
 
     private record Entered(BoardKey board, String lurd, Metrics metrics) {}
 
+    /** Numbers of levels. */
+    private record Range(long first, long last) {}
+
+    /** Some levels in their order, the solutions of their boards, and where those come that follow; nothing at the end. */
+    private record Page(List<CatalogLevel> levels, Map<BoardKey, List<Entered>> solutions, Optional<Range> rest) {}
+
+    /** While one page is handed over, the next one is read. */
     void forEach(WithSolutions with, BiConsumer<CatalogLevel, List<String>> consumer) {
-        long after = 0;
-        List<CatalogLevel> page = page(after);
-        while (!page.isEmpty()) {
-            Map<BoardKey, List<Entered>> solutions = with == WithSolutions.NONE ? Map.of() : solutions(page);
-            for (CatalogLevel level : page) {
-                List<Entered> own = level.identity()
-                        .map(identity -> solutions.getOrDefault(identity.exactBoard(), List.of()))
-                        .orElse(List.of());
-                consumer.accept(level, moves(own, with));
+        List<CatalogLevel.CollectionRef> collections = wantedCollections();
+        LevelRows rows = new LevelRows(collections);
+        boolean withSolutions = with != WithSolutions.NONE && hasSolutions();
+        for (Range range : ranges(collections)) {
+            Optional<Page> page = Optional.of(page(range, rows, withSolutions));
+            while (page.isPresent()) {
+                Optional<CompletableFuture<Page>> next = page.get()
+                        .rest()
+                        .map(rest -> CompletableFuture.supplyAsync(() -> page(rest, rows, withSolutions)));
+                try {
+                    handOver(page.get(), with, consumer);
+                } finally {
+                    page = next.map(LevelsQuery::await);
+                }
             }
-            after = page.get(page.size() - 1).id();
-            page = page(after);
         }
     }
 
-    private List<CatalogLevel> page(long after) {
-        return filtered(PAGE_OF_LEVELS)
-                .bind("after", after)
-                .bind("page", PAGE)
-                .map(rows)
-                .list();
+    private static Page await(CompletableFuture<Page> page) {
+        try {
+            return page.join();
+        } catch (CompletionException e) {
+            throw e.getCause() instanceof RuntimeException cause ? cause : e;
+        }
     }
 
-    List<CatalogLevel.CollectionRef> collections() {
-        return filtered(COLLECTIONS)
-                .map((row, context) -> LevelRows.collection(row, 1))
-                .list();
+    private void handOver(Page page, WithSolutions with, BiConsumer<CatalogLevel, List<String>> consumer) {
+        for (CatalogLevel level : page.levels()) {
+            if (isByWantedAuthor(level)) {
+                List<Entered> own = level.identity()
+                        .map(identity -> page.solutions().getOrDefault(identity.exactBoard(), List.of()))
+                        .orElse(List.of());
+                consumer.accept(level, moves(own, with));
+            }
+        }
     }
 
-    private Query filtered(String sql) {
-        return handle.createQuery(sql.formatted(StatusCondition.of(filter.status(), "l")))
-                .bind(
-                        "collection",
-                        filter.collection().map(LevelRows::containing).orElse(null))
-                .bind("author", filter.author().map(LevelRows::containing).orElse(null))
+    private boolean isByWantedAuthor(CatalogLevel level) {
+        return filter.author()
+                .filter(part -> !level.author().toLowerCase(Locale.ROOT).contains(part.toLowerCase(Locale.ROOT)))
+                .isEmpty();
+    }
+
+    private boolean hasSolutions() {
+        return handle.createQuery("select count(*) from (select id from board fetch first 1 rows only) b")
+                        .mapTo(Long.class)
+                        .one()
+                > 0;
+    }
+
+    /** All levels, unless only some collections are wanted. */
+    private List<Range> ranges(List<CatalogLevel.CollectionRef> collections) {
+        if (filter.collection().isEmpty()) {
+            return List.of(new Range(0, Long.MAX_VALUE));
+        }
+        return collections.stream()
+                .map(collection ->
+                        new Range(LevelIds.of(collection.id(), 0), LevelIds.of(collection.id(), Integer.MAX_VALUE)))
+                .toList();
+    }
+
+    private Page page(Range range, LevelRows rows, boolean withSolutions) {
+        List<CatalogLevel> levels = handle.createQuery(
+                        PAGE_OF_LEVELS.formatted(StatusCondition.of(filter.status(), "l")))
+                .bind("first", range.first())
+                .bind("last", range.last())
                 .bind("maxWidth", filter.maxWidth().orElse(null))
                 .bind("maxHeight", filter.maxHeight().orElse(null))
                 .bind("maxBoxes", filter.maxBoxes().orElse(null))
-                .bind("solved", solved());
+                .bind("solved", solved())
+                .bind("page", PAGE)
+                .map(rows)
+                .list();
+        Optional<Range> rest = levels.size() < PAGE
+                ? Optional.empty()
+                : Optional.of(new Range(levels.get(PAGE - 1).id() + 1, range.last()));
+        return new Page(levels, withSolutions ? solutions(levels) : Map.of(), rest);
     }
 
     private Boolean solved() {
@@ -111,10 +153,45 @@ final class LevelsQuery {
         };
     }
 
-    private Map<BoardKey, List<Entered>> solutions(List<CatalogLevel> page) {
+    private List<CatalogLevel.CollectionRef> wantedCollections() {
+        return handle.createQuery(COLLECTIONS)
+                .bind(
+                        "collection",
+                        filter.collection().map(LevelRows::containing).orElse(null))
+                .map((row, context) -> LevelRows.collection(row, 1))
+                .list();
+    }
+
+    /** Those with a sound level that the filter lets through. */
+    List<CatalogLevel.CollectionRef> collections() {
+        if (filter.letsAllLevelsOfCollectionsThrough()) {
+            Set<Long> withSoundLevels = handle.createQuery("select id from collection where levels > rejected")
+                    .mapTo(Long.class)
+                    .set();
+            return wantedCollections().stream()
+                    .filter(collection -> withSoundLevels.contains(collection.id()))
+                    .toList();
+        }
+        Set<CatalogLevel.CollectionRef> found = new LinkedHashSet<>();
+        forEach(WithSolutions.NONE, (level, none) -> {
+            if (level.identity().isPresent()) {
+                found.add(level.collection());
+            }
+        });
+        return List.copyOf(found);
+    }
+
+    private Map<BoardKey, List<Entered>> solutions(List<CatalogLevel> levels) {
+        List<Long> ids = levels.stream()
+                .flatMap(level -> level.identity().stream())
+                .map(identity -> identity.exact().bits())
+                .distinct()
+                .toList();
+        if (ids.isEmpty()) {
+            return Map.of();
+        }
         return handle.createQuery(SOLUTIONS)
-                .bind("first", page.get(0).id())
-                .bind("last", page.get(page.size() - 1).id())
+                .bindList("ids", ids)
                 .map((row, context) ->
                         new Entered(BoardKey.read(row, 1), row.getString(3), SolutionsQuery.metrics(row, 4)))
                 .collect(Collectors.groupingBy(Entered::board));

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.sokobase.board.BoardProblem;
 import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.PuzzleKey;
+import org.sokobase.catalog.PuzzleSet;
 
 /** Decides, level by level, which levels are exported, and keeps count. */
 final class ExportedLevels {
@@ -30,7 +31,8 @@ final class ExportedLevels {
     private final Copies wanted;
     private final Boards boards;
     private final ExportTarget target;
-    private final Map<PuzzleKey, String> keptCopies = new HashMap<>();
+    private final PuzzleSet puzzles = new PuzzleSet();
+    private final Map<PuzzleKey, String> names = new HashMap<>();
     private long kept;
     private long copies;
     private long defective;
@@ -49,10 +51,9 @@ final class ExportedLevels {
             defective++;
             return Optional.of("Left out: defective (" + level.status() + ").");
         }
-        String keptCopy = wanted == Copies.ALL ? null : keptCopies.get(puzzle(level));
-        if (keptCopy != null) {
+        if (wanted != Copies.ALL && puzzles.contains(puzzle(level))) {
             copies++;
-            return Optional.of("Left out: the same puzzle as " + keptCopy + ".");
+            return Optional.of("Left out: the same puzzle as " + names.getOrDefault(puzzle(level), "another") + ".");
         }
         // Only a level that fits makes its copies superfluous: one that is too high may fit when turned.
         Optional<String> refusal = target.refuse(level);
@@ -61,7 +62,10 @@ final class ExportedLevels {
             return refusal.map(reason -> "Left out: " + reason + ".");
         }
         if (wanted != Copies.ALL) {
-            keptCopies.put(puzzle(level), wanted == Copies.FIRST_NAMED ? LevelName.place(level) : "");
+            puzzles.add(puzzle(level));
+        }
+        if (wanted == Copies.FIRST_NAMED) {
+            names.put(puzzle(level), LevelName.place(level));
         }
         kept++;
         return Optional.empty();

@@ -1,0 +1,56 @@
+package org.sokobase.format;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.sokobase.Boards;
+import org.sokobase.board.Grid;
+
+class PublishedBoardTest {
+
+    /** Rows that can be taken as they are, and rows that must be written anew, give what writing all of them anew gives. */
+    @Test
+    void rowsAreThoseOfTheWriter() {
+        for (long seed = 0; seed < 2000; seed++) {
+            Random random = new Random(seed);
+            String published = random.nextBoolean()
+                    ? Boards.random(seed).toString().stripTrailing()
+                    : Boards.decorated(Boards.random(seed), random).stripTrailing();
+
+            assertThat(PublishedBoard.rows(published))
+                    .isEqualTo(XsbWriter.rows(PublishedBoard.grid(published).orElseThrow()));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "#####\n#@$.#\n#####",
+                "#####  \n#@$.#\n#####",
+                "#####\n#@$.#\n#####   ",
+                "#####\n#@$.#\n  .  \n#####",
+                "#####\n#@$.#\n\n#####",
+                "#####\n#@$.#\n...\n#####",
+                "#####\n#@$.#\n#####\n ..",
+                "#####\n#@$-#\n#####",
+                "####\r\n#@$.#\r\n#####",
+                "> #####\n> #@$.#\n> #####",
+                "\t#####\n\t#p b#\n\t#####",
+                "."
+            })
+    void spellingsAreWrittenAnew(String published) {
+        Grid grid = PublishedBoard.grid(published).orElseThrow();
+
+        assertThat(PublishedBoard.rows(published)).isEqualTo(XsbWriter.rows(grid));
+    }
+
+    @Test
+    void whatIsNoGridStaysAsPublished() {
+        assertThat(PublishedBoard.rows("#####\n#@?.#\n#####")).isEqualTo("#####\n#@?.#\n#####");
+        String tooWide = "#".repeat(Grid.MAX_SIDE + 1) + "\n#@#";
+        assertThat(PublishedBoard.rows(tooWide)).isEqualTo(tooWide);
+    }
+}
