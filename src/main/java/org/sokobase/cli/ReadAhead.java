@@ -38,12 +38,11 @@ final class ReadAhead<T> implements AutoCloseable {
     ReadAhead(Function<Source, T> work, BiConsumer<Source, T> consumer) {
         this.work = work;
         this.consumer = consumer;
-        this.workers =
-                Executors.newFixedThreadPool(Math.max(1, Runtime.getRuntime().availableProcessors() - 1), action -> {
-                    Thread thread = new Thread(action, "read-ahead");
-                    thread.setDaemon(true);
-                    return thread;
-                });
+        this.workers = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors(), action -> {
+            Thread thread = new Thread(action, "read-ahead");
+            thread.setDaemon(true);
+            return thread;
+        });
     }
 
     /** Takes a file, and hands over the results of those that are done, or of the first ones if many wait. */
