@@ -37,7 +37,7 @@ public final class Backup {
      */
     public static void write(CatalogLocation location, Waiting waiting, Path file, IfThere ifThere) {
         CatalogFile catalog = CatalogFile.at(fileOf(location));
-        CatalogConnection.check(location, waiting);
+        H2Database.check(location, waiting);
         try {
             Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
             checkTarget(file, target, catalog.path(), ifThere);
@@ -108,7 +108,7 @@ public final class Backup {
     private static void unpack(Path backup, Path file) throws IOException {
         try (ZipInputStream zip = new ZipInputStream(new BufferedInputStream(Files.newInputStream(backup)))) {
             ZipEntry member = zip.getNextEntry();
-            if (member == null || !CatalogLocation.hasEnding(member.getName())) {
+            if (member == null || !FileLocation.hasEnding(member.getName())) {
                 throw new CatalogException(backup + ": this is no backup of a catalog");
             }
             copy(zip, file);
@@ -130,7 +130,7 @@ public final class Backup {
     private static void check(Path backup, Path file) {
         CatalogLocation unpacked = CatalogLocation.of(Optional.of(file.toString()), Map.of());
         try {
-            CatalogConnection.check(unpacked, Waiting.NONE);
+            H2Database.check(unpacked, Waiting.NONE);
         } catch (CatalogException e) {
             throw new CatalogException(
                     backup + ": not a backup that can be restored: "

@@ -29,14 +29,16 @@ public final class Catalog implements AutoCloseable {
     private static final long WORTH_COMPACTING = 5000;
 
     private final CatalogLocation location;
+    private final Access access;
     private final Waiting waiting;
     private final Optional<HolderFile> holder;
     private Connection connection;
     private Handle handle;
     private long levelsChanged;
 
-    private Catalog(CatalogLocation location, Connection connection, Waiting waiting) {
+    private Catalog(CatalogLocation location, Access access, Connection connection, Waiting waiting) {
         this.location = location;
+        this.access = access;
         this.waiting = waiting;
         use(connection);
         holder = location.file()
@@ -48,24 +50,24 @@ public final class Catalog implements AutoCloseable {
         handle = Jdbi.create(opened).open();
     }
 
-    /** Opens a catalog that must be there. One that another process has open is refused. */
+    /** Opens a catalog that must be there, to read. One that another process has to itself is refused. */
     public static Catalog open(CatalogLocation location) {
-        return open(location, Waiting.NONE);
+        return open(location, Access.READ, Waiting.NONE);
     }
 
-    /** Opens a catalog that must be there, as soon as no other process has it open. */
-    public static Catalog open(CatalogLocation location, Waiting waiting) {
-        return new Catalog(location, CatalogConnection.open(location, waiting), waiting);
+    /** Opens a catalog that must be there, as soon as no other process is in the way. */
+    public static Catalog open(CatalogLocation location, Access access, Waiting waiting) {
+        return new Catalog(location, access, Database.open(location, access, waiting), waiting);
     }
 
-    /** Opens a catalog and makes it where there is none. One that another process has open is refused. */
+    /** Opens a catalog to change it and makes it where there is none. One that another process has is refused. */
     public static Catalog openOrCreate(CatalogLocation location) {
         return openOrCreate(location, Waiting.NONE);
     }
 
-    /** Opens a catalog, as soon as no other process has it open, and makes it where there is none. */
+    /** Opens a catalog to change it, as soon as no other process has it, and makes it where there is none. */
     public static Catalog openOrCreate(CatalogLocation location, Waiting waiting) {
-        return new Catalog(location, CatalogConnection.create(location, waiting), waiting);
+        return new Catalog(location, Access.WRITE, Database.create(location, waiting), waiting);
     }
 
     /** Whether {@link Import.Mode#LOAD} can fill it: there is no file in it yet, and it lies in one itself. */
@@ -82,6 +84,7 @@ public final class Catalog implements AutoCloseable {
 
     /** Begins an import; odd things about single lines go to the consumer. */
     public Import startImport(Import.Mode mode, String programVersion, Consumer<Diagnostic> diagnostics) {
+        requireWriting();
         return new Import(this, handle, mode, programVersion, diagnostics);
     }
 
@@ -168,11 +171,13 @@ public final class Catalog implements AutoCloseable {
      * @param mark   any but {@link Mark#SOLVABLE}, which only a solution proves
      */
     public Marking mark(long puzzle, PuzzleMark mark) {
+        requireWriting();
         return inWords(() -> handle.inTransaction(transaction -> new MarkRows(transaction).mark(puzzle, mark)));
     }
 
     /** Takes back what somebody has said of a puzzle; returns whether it was said. */
     public boolean unmark(long puzzle, Mark mark, String saidBy) {
+        requireWriting();
         return inWords(() -> handle.inTransaction(transaction -> {
             boolean said = new MarkRows(transaction).delete(puzzle, mark, saidBy);
             new PuzzleRows(transaction).removeUnsupported(puzzle);
@@ -256,6 +261,7 @@ public final class Catalog implements AutoCloseable {
      * away stays away: see {@link ImportRun#replacedFiles} and {@link ImportRun#refutedMarks}.
      */
     public Undo undo(ImportRun run, Import.Mode mode) {
+        requireWriting();
         Undo undo = inWords(() -> handle.inTransaction(transaction -> {
             Undo done = new UndoRows(transaction).undo(run);
             if (mode == Import.Mode.TRY_OUT) {
@@ -286,10 +292,17 @@ public final class Catalog implements AutoCloseable {
 
     /** As {@link #check}, and puts right what follows from what else is there; all of it or, if that fails, nothing. */
     public void repair(Consumer<Flaw> consumer, LongConsumer progress) {
+        requireWriting();
         inWords(() -> handle.inTransaction(transaction -> {
             new Check(transaction, new Flaws(true, consumer), progress).run();
             return null;
         }));
+    }
+
+    private void requireWriting() {
+        if (access != Access.WRITE) {
+            throw new IllegalStateException(location.shown() + " is open to be read");
+        }
     }
 
     /** Where this catalog lies. */
@@ -307,7 +320,7 @@ public final class Catalog implements AutoCloseable {
         Connection replaced = connection;
         loaded.replace(); // the lock of the old file is held until nobody can open it any more
         replaced.close();
-        use(CatalogConnection.open(location, waiting));
+        use(Database.open(location, access, waiting));
     }
 
     @Override
@@ -324,7 +337,7 @@ public final class Catalog implements AutoCloseable {
 
     /** Runs something on the database and puts its failures into words. */
     <T> T inWords(Work<T> work) {
-        return CatalogConnection.inWords(location, work);
+        return Database.inWords(location, work);
     }
 
     /** Something that may fail in the database. */

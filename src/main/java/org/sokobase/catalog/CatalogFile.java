@@ -35,7 +35,7 @@ import org.sokobase.format.FileTrouble;
  * <p>No file of a catalog may be read beside the database by the process that has it open: on POSIX systems, closing any
  * channel to a file gives up the locks of all.
  */
-final class CatalogFile {
+final class CatalogFile implements Waiting.Contested {
 
     private static final int BLOCK = 4096;
 
@@ -72,9 +72,14 @@ final class CatalogFile {
         return Holder.fileOf(path);
     }
 
-    /** Who has the catalog open, as far as that is known. */
-    Optional<Holder> holder() {
-        return Holder.in(holderFile());
+    @Override
+    public String shown() {
+        return path.toString();
+    }
+
+    @Override
+    public Optional<String> holder() {
+        return Holder.in(holderFile()).map(Holder::inWords);
     }
 
     /** What tells the file that is now at the path from others that were there before. */
@@ -100,7 +105,7 @@ final class CatalogFile {
             throw trouble("cannot be read: permission denied");
         }
         if (size() < SHORTEST) {
-            throw trouble("is cut off, or no catalog at all: " + CatalogConnection.WAY_OUT);
+            throw trouble("is cut off, or no catalog at all: " + H2Database.WAY_OUT);
         }
     }
 
@@ -234,9 +239,9 @@ final class CatalogFile {
     }
 
     private Path keptAs(int number) {
-        String name = CatalogLocation.withoutEnding(path.getFileName().toString());
+        String name = FileLocation.withoutEnding(path.getFileName().toString());
         return path.resolveSibling(
-                CatalogLocation.withEnding(name + ".before-restore" + (number == 1 ? "" : "-" + number)));
+                FileLocation.withEnding(name + ".before-restore" + (number == 1 ? "" : "-" + number)));
     }
 
     private static void copy(FileChannel from, Path to) throws IOException {

@@ -40,9 +40,19 @@ public final class TestCatalog implements AutoCloseable {
         }
     }
 
-    /** A new one that nobody else sees. */
+    /**
+     * A new one that nobody else sees, in the database that the property {@code sokobase.test.db} names: {@code postgresql},
+     * or by default H2.
+     */
     public static TestCatalog inMemory() {
-        return new TestCatalog(CatalogLocation.inMemory());
+        return System.getProperty("sokobase.test.db", "h2").equals("postgresql")
+                ? onServer()
+                : new TestCatalog(CatalogLocation.inMemory());
+    }
+
+    /** A new one on a PostgreSQL server. */
+    public static TestCatalog onServer() {
+        return new TestCatalog(PostgresqlServer.running().catalog());
     }
 
     /** The one in a file, made if there is none. */
@@ -164,7 +174,8 @@ public final class TestCatalog implements AutoCloseable {
     /** All rows of all tables, by table. */
     public Map<String, List<String>> tables() {
         Map<String, List<String>> dump = new TreeMap<>();
-        for (String table : rows("select table_name from information_schema.tables where table_schema = 'PUBLIC'")) {
+        for (String table :
+                rows("select table_name from information_schema.tables where table_schema = current_schema")) {
             dump.put(table, rows("select * from \"" + table + "\" order by 1, 2, 3"));
         }
         return dump;
