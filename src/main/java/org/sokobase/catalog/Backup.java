@@ -64,8 +64,10 @@ public final class Backup {
 
     private static Path fileOf(CatalogLocation location) {
         return location.file()
-                .orElseThrow(() -> new CatalogException(
-                        "the catalog " + location.shown() + " is no file: only catalogs in files have backups"));
+                .orElseThrow(() -> new CatalogException("the catalog " + location.shown() + " is no file: "
+                        + (location instanceof ServerLocation
+                                ? "pg_dump backs up a database, and pg_restore brings it back"
+                                : "only catalogs in files have backups")));
     }
 
     private static void checkTarget(Path file, Path target, Path catalog, IfThere ifThere) throws IOException {

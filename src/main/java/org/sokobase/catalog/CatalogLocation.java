@@ -49,7 +49,8 @@ public sealed interface CatalogLocation permits FileLocation, MemoryLocation, Se
         if (url.startsWith(ServerLocation.PREFIX)) {
             return ServerLocation.of(url);
         }
-        throw new CatalogException(url + ": only " + FileLocation.PREFIX + "FILE, " + MemoryLocation.PREFIX
+        String kind = url.replaceFirst("(//|[?;]).*", ""); // what follows may be secret
+        throw new CatalogException(kind + ": only " + FileLocation.PREFIX + "FILE, " + MemoryLocation.PREFIX
                 + "NAME and " + ServerLocation.FORM + " can be catalogs");
     }
 

@@ -65,7 +65,7 @@ final class PostgresqlDatabase {
         return opened(location, waiting, connection -> {
             ServerSchema schema = ServerSchema.of(location, connection);
             if (!schema.holdsCatalog()) {
-                schema.requireRoom();
+                schema.requireRoom(connection);
             }
             prepare(location, connection, Access.WRITE, waiting);
         });

@@ -27,7 +27,7 @@ record ServerSchema(ServerLocation location, String name, int version, boolean o
             from pg_namespace n where nspname = current_schema()
             """;
 
-    /** Letters of which some databases know only the first in lower case, and some not even that. */
+    /** Of these letters some databases only know the first one in lower case, and some take that for another one. */
     private static final String KNOWS_LETTERS = "select lower('I\u00c4\u0416') = 'i\u00e4\u0436'";
 
     /** Looks at the schema in which a new table would be. */
@@ -67,13 +67,22 @@ record ServerSchema(ServerLocation location, String name, int version, boolean o
         }
     }
 
-    /** Makes sure that nothing else is here, and that ... */
-    void requireRoom() {
+    /** Makes sure that a catalog can be made here: nothing else is here, and texts can be found in any case of letters. */
+    void requireRoom(Connection connection) throws SQLException {
         if (occupied) {
             throw trouble(
                     location,
                     "cannot be made: the schema " + name + " has tables of another program;"
                             + " make another one and name it with currentSchema=NAME in the URL");
+        }
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery(KNOWS_LETTERS)) {
+            if (!row.next() || !row.getBoolean(1)) {
+                throw trouble(
+                        location,
+                        "cannot be made: the database does not know all letters in upper and lower case;"
+                                + " make one with locale 'C.UTF-8'");
+            }
         }
     }
 

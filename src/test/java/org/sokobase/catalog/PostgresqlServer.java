@@ -3,7 +3,11 @@ package org.sokobase.catalog;
 import static org.junit.jupiter.api.Assumptions.abort;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -20,7 +24,13 @@ public final class PostgresqlServer {
     /** The role that may do everything. */
     private static final String ADMINISTRATOR = "postgres";
 
-    private static final String TEMPLATE = "empty_catalog";
+    /** A role that is only let in with its {@link #PASSWORD}. */
+    static final String GUARDED = "guarded";
+
+    static final String PASSWORD = "open-sesame";
+
+    /** A database with an empty catalog. */
+    static final String TEMPLATE = "empty_catalog";
 
     private static PostgresqlServer running;
 
@@ -29,6 +39,7 @@ public final class PostgresqlServer {
 
     private PostgresqlServer(EmbeddedPostgres server) {
         this.server = server;
+        execute("create role " + GUARDED + " login password '" + PASSWORD + "'");
         execute("create database " + TEMPLATE);
         Catalog.openOrCreate(location(TEMPLATE)).close();
     }
@@ -46,11 +57,21 @@ public final class PostgresqlServer {
             return EmbeddedPostgres.builder()
                     .setLocaleConfig("locale", "C.UTF-8")
                     .setLocaleConfig("encoding", "UTF8")
+                    .setDataDirectoryCustomizer(PostgresqlServer::guard)
                     .setServerConfig("fsync", "off")
                     .setServerConfig("full_page_writes", "off")
                     .start();
         } catch (IOException | IllegalStateException e) {
             return abort("no PostgreSQL server can be started here: " + e.getMessage());
+        }
+    }
+
+    private static void guard(File dataFolder) {
+        Path access = dataFolder.toPath().resolve("pg_hba.conf");
+        try {
+            Files.writeString(access, "host all " + GUARDED + " all scram-sha-256\n" + Files.readString(access));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
@@ -83,7 +104,12 @@ public final class PostgresqlServer {
 
     /** Runs a statement as administrator. */
     void execute(String sql) {
-        try (Connection connection = DriverManager.getConnection(server.getJdbcUrl(ADMINISTRATOR, ADMINISTRATOR))) {
+        executeIn(ADMINISTRATOR, sql);
+    }
+
+    /** Runs a statement as administrator in a database. */
+    void executeIn(String database, String sql) {
+        try (Connection connection = DriverManager.getConnection(server.getJdbcUrl(ADMINISTRATOR, database))) {
             connection.createStatement().execute(sql);
         } catch (SQLException e) {
             throw new IllegalStateException(sql, e);
