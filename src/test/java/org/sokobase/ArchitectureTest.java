@@ -46,6 +46,7 @@ class ArchitectureTest {
             Map.entry("org.jdbi", Set.of("catalog")),
             Map.entry("org.flywaydb", Set.of("catalog")),
             Map.entry("org.h2", Set.of("catalog")),
+            Map.entry("org.postgresql", Set.of("catalog")),
             Map.entry("picocli", Set.of("cli")),
             Map.entry("de.siegmar.fastcsv", Set.of("cli")),
             Map.entry("tools.jackson", Set.of("format", "cli")),

@@ -80,6 +80,11 @@ public final class PostgresqlServer {
         return location(database("template " + TEMPLATE));
     }
 
+    /** Where there is no catalog yet, but can be one. */
+    public CatalogLocation newCatalog() {
+        return location(database(""));
+    }
+
     /** Makes a database, with these options, and returns its name. */
     String database(String options) {
         String name = "catalog_" + databases.incrementAndGet();
