@@ -1,7 +1,6 @@
 package org.sokobase.catalog;
 
 import java.io.IOException;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
@@ -31,23 +30,25 @@ public final class Catalog implements AutoCloseable {
     private final CatalogLocation location;
     private final Access access;
     private final Waiting waiting;
-    private final Optional<HolderFile> holder;
-    private Connection connection;
+    private OpenDatabase database;
+    private boolean replaced;
+    private Optional<HolderFile> holder = Optional.empty();
     private Handle handle;
     private long levelsChanged;
 
-    private Catalog(CatalogLocation location, Access access, Connection connection, Waiting waiting) {
+    private Catalog(CatalogLocation location, Access access, OpenDatabase database, Waiting waiting) {
         this.location = location;
         this.access = access;
         this.waiting = waiting;
-        use(connection);
-        holder = location.file()
-                .map(file -> HolderFile.write(CatalogFile.at(file).holderFile(), waiting.command()));
+        use(database);
     }
 
-    private void use(Connection opened) {
-        connection = opened;
-        handle = Jdbi.create(opened).open();
+    private void use(OpenDatabase opened) {
+        database = opened;
+        replaced = false;
+        handle = Jdbi.create(opened.connection()).open();
+        holder = location.file()
+                .map(file -> HolderFile.write(CatalogFile.at(file).holderFile(), waiting.command()));
     }
 
     /** Opens a catalog that must be there, to read. One that another process has to itself is refused. */
@@ -85,7 +86,7 @@ public final class Catalog implements AutoCloseable {
     /** Begins an import; odd things about single lines go to the consumer. */
     public Import startImport(Import.Mode mode, String programVersion, Consumer<Diagnostic> diagnostics) {
         requireWriting();
-        return new Import(this, handle, mode, programVersion, diagnostics);
+        return new Import(this, inWords(() -> handle), mode, programVersion, diagnostics);
     }
 
     /**
@@ -315,28 +316,40 @@ public final class Catalog implements AutoCloseable {
         levelsChanged += levels;
     }
 
-    /** Lets a database file take the place of this catalog's, and goes on with that one. */
+    /**
+     * Lets a database file take the place of this catalog's. From then on the catalog is anybody's; this one opens it again,
+     * and waits for others if it must, when it is asked for something.
+     */
     void replaceBy(PreparedFile loaded) throws IOException, SQLException {
-        Connection replaced = connection;
         loaded.replace(); // the lock of the old file is held until nobody can open it any more
-        replaced.close();
-        use(Database.open(location, access, waiting));
+        replaced = true;
+        H2Database.endWithoutWriting(database.connection()); // there may be no room for writing
+        letGo();
+    }
+
+    private void letGo() throws SQLException {
+        holder.ifPresent(HolderFile::close);
+        database.close();
     }
 
     @Override
     public void close() {
-        holder.ifPresent(HolderFile::close);
-        inWords(() -> {
-            connection.close();
+        Database.inWords(location, () -> {
+            if (!replaced) {
+                letGo();
+            }
             return null;
         });
         if (levelsChanged > WORTH_COMPACTING) {
-            location.file().map(CatalogFile::at).ifPresent(CatalogFile::compact);
+            location.file().map(CatalogFile::at).ifPresent(file -> file.compact(waiting.command()));
         }
     }
 
     /** Runs something on the database and puts its failures into words. */
     <T> T inWords(Work<T> work) {
+        if (replaced) {
+            use(Database.open(location, access, waiting));
+        }
         return Database.inWords(location, work);
     }
 

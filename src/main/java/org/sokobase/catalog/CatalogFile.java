@@ -15,7 +15,6 @@ import java.nio.file.Files;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -28,12 +27,20 @@ import org.sokobase.format.FileTrouble;
  * The file of a catalog, seen from outside the database: who holds it, whether it can be one at all, and how another file
  * takes its place.
  *
- * <p>The lock of the file is the only lock, and the database takes the same one: whoever has it may change the file, or put
- * another in its place. Somebody may be waiting for the lock of a file that has lost its place meanwhile; so, whoever gets
- * a lock compares {@link #key} with that of before, and begins again if they differ.
+ * <p><b>One owner.</b> The lock of the file is the only lock, and the database takes the same one. A process owns the
+ * catalog if it has locked a file and has seen <em>after that</em> that this is the file at the catalog's path ({@link
+ * #lockedByThisProcess}): it may have waited for the lock of a file that had lost its place meanwhile, and then begins
+ * again. Only the owner changes the file, and only the owner puts another in its place, in one step. So the file that an
+ * owner has locked stays at the path until he himself replaces it, two owners would have the same file locked, and that no
+ * system grants. Who has replaced the file owns nothing any more, and writes nothing into the old one.
  *
- * <p>No file of a catalog may be read beside the database by the process that has it open: on POSIX systems, closing any
- * channel to a file gives up the locks of all.
+ * <p><b>Nothing gets lost.</b> What an owner has committed is in the file at the path when he lets go of it. Whatever takes
+ * its place is either a copy that was made under its lock ({@link #compact}), or takes the place of a catalog that was seen
+ * to be empty under that lock ({@link Loading}), or leaves the old file beside it ({@link #replace}). Where there is no
+ * file, one is put only if there is still none ({@link PreparedFile#putNew}).
+ *
+ * <p><b>Locks hold</b> until the owner closes the file. On POSIX systems closing <em>any</em> channel of a process to a
+ * file gives up its locks, so nothing reads the file of an open catalog: {@code Inputs} passes over databases.
  */
 final class CatalogFile implements Waiting.Contested {
 
@@ -82,13 +89,30 @@ final class CatalogFile implements Waiting.Contested {
         return Holder.in(holderFile()).map(Holder::inWords);
     }
 
-    /** What tells the file that is now at the path from others that were there before. */
-    Optional<Object> key() {
+    /**
+     * Looks whether the file at the path is one that this process has locked.
+     *
+     * <p>Java is asked for another lock of it: to a process that has one already it says so, and it goes by the file that is
+     * open, not by its name or its number, which may be that of a file which is gone.
+     *
+     * @return the file, to be closed only when the lock is of no use any more; nothing if another file is there
+     */
+    Optional<FileChannel> lockedByThisProcess() {
         try {
-            return Optional.ofNullable(
-                    Files.readAttributes(path, BasicFileAttributes.class).fileKey());
+            FileChannel atThePath = FileChannel.open(path, READING);
+            boolean locked = false;
+            try {
+                atThePath.tryLock(0, Long.MAX_VALUE, true);
+            } catch (OverlappingFileLockException e) {
+                locked = true;
+            } finally {
+                if (!locked) {
+                    atThePath.close();
+                }
+            }
+            return locked ? Optional.of(atThePath) : Optional.empty();
         } catch (IOException e) {
-            return Optional.empty();
+            throw trouble("cannot be read: " + FileTrouble.inWords(e));
         }
     }
 
@@ -172,14 +196,17 @@ final class CatalogFile implements Waiting.Contested {
      * <p>The database's own way of doing this when it is shut down lets go of the file before the small one is in its
      * place, and what another process has written meanwhile would be lost. So a copy is made small.
      */
-    void compact() {
+    void compact(String command) {
         try {
             locked(WRITING, large -> {
-                try (PreparedFile small = PreparedFile.beside(path)) {
+                HolderFile holder = HolderFile.write(holderFile(), command);
+                try (PreparedFile small = PreparedFile.anew(path, "compacting")) {
                     copy(large, small.path());
                     MVStoreTool.compact(small.path().toString(), true);
                     small.permitAs(path);
                     small.replace();
+                } finally {
+                    holder.close();
                 }
                 return path;
             });
@@ -210,10 +237,11 @@ final class CatalogFile implements Waiting.Contested {
 
     /** Does it unless another process has the file; for reading, several may have it. */
     private <T> Optional<T> locked(Set<OpenOption> access, Work<T> work) throws IOException {
-        Optional<Object> before = key();
         try (FileChannel file = FileChannel.open(path, access);
-                FileLock lock = file.tryLock(0, Long.MAX_VALUE, access.equals(READING))) {
-            return lock == null || !key().equals(before) ? Optional.empty() : Optional.of(work.with(file));
+                FileLock lock = file.tryLock(0, Long.MAX_VALUE, access.equals(READING));
+                FileChannel atThePath =
+                        lock == null ? null : lockedByThisProcess().orElse(null)) {
+            return atThePath == null ? Optional.empty() : Optional.of(work.with(file));
         } catch (OverlappingFileLockException e) {
             return Optional.empty(); // this very process has it open
         }

@@ -1,6 +1,5 @@
 package org.sokobase.catalog;
 
-import java.sql.Connection;
 import java.sql.SQLException;
 import org.jdbi.v3.core.JdbiException;
 
@@ -13,14 +12,14 @@ final class Database {
     private Database() {}
 
     /** Opens a catalog that must be there, as soon as this is possible beside other processes. */
-    static Connection open(CatalogLocation location, Access access, Waiting waiting) {
+    static OpenDatabase open(CatalogLocation location, Access access, Waiting waiting) {
         return location instanceof ServerLocation server
                 ? PostgresqlDatabase.open(server, access, waiting)
                 : H2Database.open(location, waiting);
     }
 
     /** Opens a catalog to write, and makes it where there is none. */
-    static Connection create(CatalogLocation location, Waiting waiting) {
+    static OpenDatabase create(CatalogLocation location, Waiting waiting) {
         return location instanceof ServerLocation server
                 ? PostgresqlDatabase.create(server, waiting)
                 : H2Database.create(location, waiting);

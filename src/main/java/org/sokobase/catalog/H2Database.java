@@ -1,6 +1,7 @@
 package org.sokobase.catalog;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.FileAlreadyExistsException;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -55,9 +56,9 @@ final class H2Database {
     private H2Database() {}
 
     /** Opens a catalog that must be there, as soon as no other process has it. */
-    static Connection open(CatalogLocation location, Waiting waiting) {
+    static OpenDatabase open(CatalogLocation location, Waiting waiting) {
         if (location.file().isEmpty()) {
-            return Database.inWords(location, () -> connect(location, ""));
+            return new OpenDatabase(Database.inWords(location, () -> connect(location, "")), Optional.empty());
         }
         CatalogFile file = existing(location);
         return waiting.until(
@@ -91,7 +92,7 @@ final class H2Database {
     }
 
     /** Opens a catalog and makes it, with the folders around it, where there is none. */
-    static Connection create(CatalogLocation location, Waiting waiting) {
+    static OpenDatabase create(CatalogLocation location, Waiting waiting) {
         if (!location.exists()) {
             make(location, CatalogFile.at(location.file().orElseThrow()));
         }
@@ -132,23 +133,27 @@ final class H2Database {
     }
 
     /** Opens a catalog unless another process has it, or has just put another file in its place. */
-    private static Optional<Connection> tryToOpen(
+    private static Optional<OpenDatabase> tryToOpen(
             CatalogLocation location, CatalogFile file, Catalog.Work<Connection> opening) {
         return Database.inWords(location, () -> {
+            Connection connection;
             try {
-                Optional<Object> before = file.key();
-                Connection connection = opening.run();
-                if (file.key().equals(before)) {
-                    return Optional.of(connection);
-                }
-                endWithoutWriting(connection);
-                return Optional.empty();
+                connection = opening.run();
             } catch (SQLException e) {
                 if (e.getErrorCode() == ErrorCode.DATABASE_ALREADY_OPEN_1) {
                     return Optional.empty();
                 }
                 throw e;
             }
+            Optional<FileChannel> atItsPlace = Optional.empty();
+            try {
+                atItsPlace = file.lockedByThisProcess();
+            } finally {
+                if (atItsPlace.isEmpty()) {
+                    endWithoutWriting(connection);
+                }
+            }
+            return atItsPlace.map(found -> new OpenDatabase(connection, Optional.of(found)));
         });
     }
 
@@ -192,7 +197,8 @@ final class H2Database {
         return connection;
     }
 
-    private static void endWithoutWriting(Connection connection) throws SQLException {
+    /** Closes a database without writing what is not written yet. */
+    static void endWithoutWriting(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             statement.execute(WITHOUT_WRITING);
         }

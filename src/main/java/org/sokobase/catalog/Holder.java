@@ -49,7 +49,7 @@ record Holder(long pid, Optional<Instant> started, Instant since, String command
     /** The file beside a catalog's. */
     static Path fileOf(Path catalog) {
         return catalog.resolveSibling(
-                FileLocation.withoutEnding(catalog.getFileName().toString()) + ENDING);
+                "." + FileLocation.withoutEnding(catalog.getFileName().toString()) + ENDING);
     }
 
     /** The living process that says in this file that it has the catalog. */

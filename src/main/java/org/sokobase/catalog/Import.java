@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.JdbiException;
 import org.sokobase.format.Diagnostic;
 import org.sokobase.format.Level;
 import org.sokobase.format.LevelFile;
@@ -314,7 +315,7 @@ public final class Import implements AutoCloseable {
                 }
                 return result;
             } catch (SQLException | RuntimeException e) {
-                handle.rollback();
+                rollBack(e);
                 rows.forget();
                 boards.forget();
                 links.forgetTrials();
@@ -325,6 +326,15 @@ public final class Import implements AutoCloseable {
                 throw e;
             }
         });
+    }
+
+    /** Takes back what was begun, unless the database has closed itself, as it does when it cannot write. */
+    private void rollBack(Exception because) {
+        try {
+            handle.rollback();
+        } catch (JdbiException e) {
+            because.addSuppressed(e);
+        }
     }
 
     private static String sha256(byte[] bytes) {
@@ -347,14 +357,16 @@ public final class Import implements AutoCloseable {
 
     @Override
     public void close() {
-        catalog.inWords(() -> {
-            if (mode == Mode.TRY_OUT) {
-                handle.rollback();
-            }
-            if (loading.isPresent()) {
-                loading.get().close();
-            }
-            return null;
-        });
+        Database.inWords(
+                catalog.location(),
+                () -> { // which does not open a catalog again that was loaded
+                    if (mode == Mode.TRY_OUT) {
+                        handle.rollback();
+                    }
+                    if (loading.isPresent()) {
+                        loading.get().close();
+                    }
+                    return null;
+                });
     }
 }

@@ -17,6 +17,7 @@ import org.sokobase.format.FileTrouble;
  * of it is in the catalog, and whoever is killed before leaves only the file beside, which the next loading removes.
  *
  * <p>The empty catalog stays open all the while, so that no other process can write into what is going to be replaced.
+ * From that step on, others may open the new one.
  */
 final class Loading implements AutoCloseable {
 
@@ -86,7 +87,9 @@ final class Loading implements AutoCloseable {
             statement.execute("shutdown compact");
         }
         inWords(catalog, () -> {
-            catalog.replaceBy(file);
+            try (file) {
+                catalog.replaceBy(file);
+            }
             return null;
         });
     }

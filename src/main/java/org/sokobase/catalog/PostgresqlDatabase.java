@@ -2,6 +2,7 @@ package org.sokobase.catalog;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -53,7 +54,7 @@ final class PostgresqlDatabase {
     }
 
     /** Opens a catalog that must be there; who wants to write waits until nobody else does. */
-    static Connection open(ServerLocation location, Access access, Waiting waiting) {
+    static OpenDatabase open(ServerLocation location, Access access, Waiting waiting) {
         return opened(location, waiting, connection -> {
             ServerSchema.of(location, connection).requireCatalog();
             prepare(location, connection, access, waiting);
@@ -61,7 +62,7 @@ final class PostgresqlDatabase {
     }
 
     /** Opens a catalog to write, and makes its tables where there are none. */
-    static Connection create(ServerLocation location, Waiting waiting) {
+    static OpenDatabase create(ServerLocation location, Waiting waiting) {
         return opened(location, waiting, connection -> {
             ServerSchema schema = ServerSchema.of(location, connection);
             if (!schema.holdsCatalog()) {
@@ -77,7 +78,7 @@ final class PostgresqlDatabase {
         void of(Connection connection) throws SQLException;
     }
 
-    private static Connection opened(ServerLocation location, Waiting waiting, Preparation preparation) {
+    private static OpenDatabase opened(ServerLocation location, Waiting waiting, Preparation preparation) {
         return Database.inWords(location, () -> {
             Connection connection = connect(location, waiting.command());
             try {
@@ -86,7 +87,7 @@ final class PostgresqlDatabase {
                 connection.close();
                 throw e;
             }
-            return connection;
+            return new OpenDatabase(connection, Optional.empty());
         });
     }
 

@@ -2,6 +2,8 @@ package org.sokobase.catalog;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -11,6 +13,7 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.UUID;
+import java.util.regex.Pattern;
 
 /**
  * A file that is made beside its target and takes its place whole, durable and in one step, or not at all. Only its owner
@@ -31,22 +34,38 @@ final class PreparedFile implements AutoCloseable {
 
     /** Begins with an empty file in the folder of the target, with the same ending. */
     static PreparedFile beside(Path target) throws IOException {
-        Path path = target.resolveSibling("." + UUID.randomUUID() + "." + target.getFileName());
+        return at(target.resolveSibling("." + UUID.randomUUID() + "." + target.getFileName()), target);
+    }
+
+    private static PreparedFile at(Path path, Path target) throws IOException {
         Files.createFile(path, ofOwner(path, OWNER_ONLY));
         path.toFile().deleteOnExit();
         return new PreparedFile(target, path);
     }
 
     /**
-     * Begins with an empty file of a name that tells what it is for, and removes what a killed process left under that
-     * name; only for the process that holds the target.
+     * Begins with an empty file, as {@link #beside}, whose name tells what it is for, and removes what killed processes have
+     * left that began one for the same; only for the process that has locked the target. No two files have the same name,
+     * so that none is taken for that of a process which is just ending and tidies up.
      */
     static PreparedFile anew(Path target, String purpose) throws IOException {
-        Path path = target.resolveSibling("." + purpose + "." + target.getFileName());
-        Files.deleteIfExists(path);
-        Files.createFile(path, ofOwner(path, OWNER_ONLY));
-        path.toFile().deleteOnExit();
-        return new PreparedFile(target, path);
+        removeLeft(target, purpose);
+        return at(target.resolveSibling("." + purpose + "." + UUID.randomUUID() + "." + target.getFileName()), target);
+    }
+
+    /** Removes those files, and what the database has made beside them. */
+    private static void removeLeft(Path target, String purpose) throws IOException {
+        Pattern left = Pattern.compile("\\." + purpose + "\\.[-\\p{XDigit}]{36}\\."
+                + Pattern.quote(target.getFileName().toString()) + "(\\.tempFile|\\.newFile)?");
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(
+                target.toAbsolutePath().getParent(),
+                file -> left.matcher(file.getFileName().toString()).matches())) {
+            for (Path file : files) {
+                Files.deleteIfExists(file);
+            }
+        } catch (DirectoryIteratorException e) {
+            throw e.getCause();
+        }
     }
 
     /** These permissions, or none where the file system of the path has no such thing. */

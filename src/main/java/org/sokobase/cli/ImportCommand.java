@@ -253,8 +253,13 @@ final class ImportCommand implements Callable<Integer> {
         console.say(totals.inWords());
         if (!dryRun) {
             String which = isNew ? "The new catalog " + catalog.location().shown() : "The catalog now";
-            console.say(which + " holds " + Words.count(catalog.stats().puzzles(), "puzzle") + ".");
+            console.say(which + " holds " + Words.count(puzzles(catalog), "puzzle") + ".");
         }
+    }
+
+    /** Another process may have a catalog that was loaded by now; what is in it is known without it. */
+    private long puzzles(Catalog catalog) {
+        return untilKept.isPresent() ? totals.newOnes : catalog.stats().puzzles();
     }
 
     /** Writes a row, or keeps it until what it says is true. */

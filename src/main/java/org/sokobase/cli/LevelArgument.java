@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.sokobase.format.Diagnostic;
 import org.sokobase.format.FileTrouble;
+import org.sokobase.format.InputFile;
 import org.sokobase.format.Level;
 import org.sokobase.format.LevelFile;
 import org.sokobase.format.LevelFiles;
@@ -114,7 +115,7 @@ record LevelArgument(String file, Optional<Integer> number) {
                 return new Source(file, Optional.empty(), true, console.in().readAllBytes());
             }
             Path path = Path.of(file);
-            return new Source(file, Optional.of(path.toRealPath()), true, Files.readAllBytes(path));
+            return new Source(file, Optional.of(path.toRealPath()), true, InputFile.read(path));
         } catch (IOException e) {
             throw new UserException(ExitCode.UNREADABLE, file + ": " + FileTrouble.inWords(e));
         }

@@ -1,7 +1,6 @@
 package org.sokobase.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,6 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.format.FileTrouble;
+import org.sokobase.format.InputFile;
 import org.sokobase.format.PublishedBoard;
 import org.sokobase.format.PusherLevel;
 import org.sokobase.format.PusherProgram;
@@ -50,7 +50,7 @@ abstract class PusherTarget extends ExportTarget {
      */
     static PusherTarget into(Path program, Path output, Console console) {
         try {
-            PusherProgram known = PusherProgram.of(Files.readAllBytes(program))
+            PusherProgram known = PusherProgram.of(InputFile.read(program))
                     .orElseThrow(() -> new UserException(
                             ExitCode.UNREADABLE,
                             program + ": not the known build of pusher.exe; no levels can be put in"));

@@ -21,8 +21,8 @@ import java.util.stream.Stream;
 
 /**
  * Walks over the paths that a user names: files, folders, archives and standard input. A folder is walked in name order
- * (by code point), links are followed, and what begins with a dot is passed over. An archive is walked like a folder, but
- * in its own order.
+ * (by code point), links are followed; what begins with a dot is passed over, and so are databases. An archive is walked
+ * like a folder, but in its own order.
  *
  * <p>Files are named as the user sees them: the path as given, and for a file in a folder the folder as given, a slash,
  * and the way from there.
@@ -141,7 +141,7 @@ public final class Inputs {
         List<Path> entries = new ArrayList<>();
         try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {
             for (Path entry : stream) {
-                if (!entry.getFileName().toString().startsWith(".")) {
+                if (!entry.getFileName().toString().startsWith(".") && !InputFile.isDatabase(entry)) {
                     entries.add(entry);
                 }
             }
@@ -157,7 +157,7 @@ public final class Inputs {
             visitor.unreadable(name, "larger than 1 GiB");
             return;
         }
-        byte[] bytes = Files.readAllBytes(path);
+        byte[] bytes = InputFile.read(path);
         content(new Source(name, Optional.of(path.toRealPath()), named, bytes));
     }
 

@@ -75,10 +75,12 @@ public record Source(String name, Optional<Path> location, boolean named, byte[]
         } else if (location.isPresent()) {
             String folder = name.substring(0, name.lastIndexOf('/') + 1);
             try (Stream<Path> files = Files.list(location.get().getParent())) {
-                for (Path file : files.filter(Files::isRegularFile).toList()) {
+                for (Path file : files.filter(Files::isRegularFile)
+                        .filter(file -> !InputFile.isDatabase(file))
+                        .toList()) {
                     String other = folder + file.getFileName();
                     if (isBeside(other)) {
-                        beside.add(new Source(other, Optional.of(file), false, Files.readAllBytes(file)));
+                        beside.add(new Source(other, Optional.of(file), false, InputFile.read(file)));
                     }
                 }
             }

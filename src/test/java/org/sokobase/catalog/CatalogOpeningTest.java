@@ -374,7 +374,7 @@ class CatalogOpeningTest {
     @Test
     void whoHasTheCatalogSaysSoInAFileBesideItUntilItIsClosed() throws IOException {
         makeCatalog();
-        Path holder = folder.resolve("catalog.holder");
+        Path holder = folder.resolve(".catalog.holder");
 
         try (Catalog catalog = Catalog.open(location(), Access.READ, waiting(0))) {
             assertThat(catalog.stats().levels()).isEqualTo(1);
@@ -390,7 +390,7 @@ class CatalogOpeningTest {
     @Test
     void whatAProcessThatIsGoneHasSaidCountsForNothing() throws Exception {
         makeCatalog();
-        Path holder = folder.resolve("catalog.holder");
+        Path holder = folder.resolve(".catalog.holder");
         Process gone = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-version")
                 .redirectErrorStream(true)
@@ -412,7 +412,7 @@ class CatalogOpeningTest {
         ProcessHandle self = ProcessHandle.current();
         assumeTrue(self.info().startInstant().isPresent());
         Path holder = Files.writeString(
-                folder.resolve("catalog.holder"),
+                folder.resolve(".catalog.holder"),
                 self.pid() + "\n2001-01-01T00:00:00Z\n2026-03-01T12:00:00Z\nsokobase import\n");
 
         assertThat(Holder.in(holder)).isEmpty();
@@ -422,7 +422,7 @@ class CatalogOpeningTest {
     @ValueSource(strings = {"", "my diary", "1\n2\n3\n4\n", "99999999999999999999\n\n2026-03-01T12:00:00Z\nx\n"})
     void aFileThatOnlyHasThisNameStaysAndHindersNobody(String text) throws IOException {
         makeCatalog();
-        Path holder = Files.writeString(folder.resolve("catalog.holder"), text);
+        Path holder = Files.writeString(folder.resolve(".catalog.holder"), text);
 
         try (Catalog catalog = Catalog.open(location())) {
             assertThat(catalog.stats().levels()).isEqualTo(1);

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -134,7 +135,7 @@ class LoadingTest {
 
     @Test
     void whatAKilledLoadingLeftIsRemovedByTheNext() throws IOException {
-        Files.writeString(folder.resolve(".loading.catalog.mv.db"), "half a database");
+        Files.writeString(folder.resolve(".loading." + UUID.randomUUID() + ".catalog.mv.db"), "half a database");
         try (Catalog catalog = open("catalog")) {
             add(catalog, Import.Mode.LOAD, files());
             assertThat(catalog.stats().levels()).isPositive();

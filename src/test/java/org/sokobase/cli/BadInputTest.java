@@ -162,7 +162,9 @@ class BadInputTest {
         CliRun.Result result = run().runLine("stats");
 
         assertThat(result.exitCode()).isEqualTo(ExitCode.UNREADABLE);
-        assertThat(result.err()).isEqualTo("sokobase: the catalog " + none + " is damaged, or no catalog at all\n");
+        assertThat(result.err())
+                .isEqualTo("sokobase: the catalog " + none + " is damaged, or no catalog at all:"
+                        + " 'sokobase restore FILE' puts a backup in its place\n");
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.sokobase.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -94,13 +95,10 @@ class InterruptionIT {
     /** Kills an import that is kept as a whole, as soon as what it has loaded has so many bytes, or is in its place. */
     private void assertKilledLoadingLeavesTheCatalogEmpty(int bytes) throws Exception {
         Path catalog = folder.resolve("catalog");
-        Path loaded = folder.resolve(".loading.catalog.mv.db");
         Files.writeString(folder.resolve("padding.txt"), "; text\n".repeat(300_000));
         boolean whole;
         try (JarProcess process = JarProcess.start(catalog, "import", "-q", many, folder.resolve("padding.txt"))) {
-            while (!Files.exists(loaded) && process.isAlive()) {
-                Thread.onSpinWait();
-            }
+            Path loaded = loadedBeside(process);
             while (Files.exists(loaded) && loaded.toFile().length() < bytes && process.isAlive()) {
                 Thread.onSpinWait();
             }
@@ -112,6 +110,22 @@ class InterruptionIT {
         }
         assertThat(ManyFiles.checkWholeFiles(catalog)).isEqualTo(whole ? FILES : 0);
         assertImportingAgainCompletes(catalog);
+    }
+
+    /** The database that an import fills beside its catalog; none if it has ended before that was seen. */
+    private Path loadedBeside(JarProcess process) throws IOException {
+        while (true) {
+            boolean alive = process.isAlive();
+            try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, ".loading.*.catalog.mv.db")) {
+                for (Path file : files) {
+                    return file;
+                }
+            }
+            if (!alive) {
+                return folder.resolve("none");
+            }
+            Thread.onSpinWait();
+        }
     }
 
     private void assertKilledImportLeavesAllThatItReported(int rows) throws Exception {

@@ -59,7 +59,7 @@ class TwoProcessesIT {
             assertThat(question.exitCode()).isZero();
             assertThat(question.errors()).hasSize(1);
         }
-        assertThat(catalog().resolveSibling("catalog.holder")).doesNotExist();
+        assertThat(catalog().resolveSibling(".catalog.holder")).doesNotExist();
     }
 
     @Test
@@ -130,7 +130,7 @@ class TwoProcessesIT {
             assertThat(question.readLines(3).get(1)).isEqualTo(before);
             assertThat(question.exitCode()).isZero();
         }
-        assertThat(catalog().resolveSibling("catalog.holder"))
+        assertThat(catalog().resolveSibling(".catalog.holder"))
                 .as("what the killed one has left")
                 .doesNotExist();
     }

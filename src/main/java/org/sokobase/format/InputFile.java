@@ -1,0 +1,35 @@
+package org.sokobase.format;
+
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Reads whole files in which levels or solutions may be. A database is never opened: it has no levels as text, and it may be
+ * the catalog that this process has open; on POSIX systems reading it would give up its lock.
+ */
+public final class InputFile {
+
+    /** How the names of databases end. */
+    public static final String DATABASE_ENDING = ".mv.db";
+
+    private InputFile() {}
+
+    /**
+     * All bytes of a file.
+     *
+     * @throws IOException if it cannot be read, or is a database
+     */
+    public static byte[] read(Path path) throws IOException {
+        if (isDatabase(path.toRealPath())) {
+            throw new FileSystemException(path.toString(), null, "this is a database, not a file of levels");
+        }
+        return Files.readAllBytes(path);
+    }
+
+    /** Whether a file is a database, by its name. */
+    static boolean isDatabase(Path path) {
+        return path.getFileName() != null && path.getFileName().toString().endsWith(DATABASE_ENDING);
+    }
+}
