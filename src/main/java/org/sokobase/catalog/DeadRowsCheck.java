@@ -1,5 +1,6 @@
 package org.sokobase.catalog;
 
+import java.util.Comparator;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.identity.LevelId;
 
@@ -22,7 +23,6 @@ final class DeadRowsCheck {
     private static final String REFUTED = """
             select p.id, p.unique_id, m.said_by from puzzle_mark m join puzzle p on p.id = m.puzzle_id
             where m.mark = '%s' and %s
-            order by p.id, m.said_by
             """.formatted(Mark.UNSOLVABLE.label(), StatusCondition.isSolved("p.id"));
 
     private final Handle handle;
@@ -83,10 +83,13 @@ final class DeadRowsCheck {
     }
 
     private void refutedMarks() {
-        handle.createQuery(REFUTED)
+        handle
+                .createQuery(REFUTED)
                 .map((row, context) ->
                         new Refuted(row.getLong(1), new LevelId(row.getLong(2)).toString(), row.getString(3)))
                 .list()
+                .stream()
+                .sorted(Comparator.comparing(Refuted::puzzle).thenComparing(Refuted::saidBy))
                 .forEach(row -> flaws.curable(
                         Flaw.Kind.MARK,
                         row.name(),

@@ -89,10 +89,11 @@ public final class Import implements AutoCloseable {
                 pairs.addAll(pairs(file, levelsOf(source)));
             }
         });
-        catalog.inWords(() -> {
-            links.tryOut(pairs);
-            return null;
-        });
+        catalog.inWords(() -> handle.inTransaction(
+                transaction -> { // outside of one, a server sends all boards at once
+                    links.tryOut(pairs);
+                    return null;
+                }));
     }
 
     private boolean isKnown(Source source, LevelFile file) {

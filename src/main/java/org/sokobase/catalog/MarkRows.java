@@ -63,16 +63,20 @@ final class MarkRows {
                 > 0;
     }
 
-    /** Takes away that the puzzle of an exact board is unsolvable; returns who had said so. */
+    /** Takes away that the puzzle of an exact board is unsolvable; returns who had said so, by name. */
     List<String> refute(long exactBoard) {
-        List<String> wrong = handle.createQuery("""
+        List<String> wrong =
+                handle
+                        .createQuery("""
                         select m.said_by from puzzle_mark m join exact_board e on e.puzzle_id = m.puzzle_id
-                        where e.id = ? and m.mark = ? order by m.said_at, m.said_by
+                        where e.id = ? and m.mark = ?
                         """)
-                .bind(0, exactBoard)
-                .bind(1, Mark.UNSOLVABLE.label())
-                .mapTo(String.class)
-                .list();
+                        .bind(0, exactBoard)
+                        .bind(1, Mark.UNSOLVABLE.label())
+                        .mapTo(String.class)
+                        .stream()
+                        .sorted()
+                        .toList();
         if (!wrong.isEmpty()) {
             handle.execute(
                     "delete from puzzle_mark where mark = ? and puzzle_id = (select puzzle_id from exact_board where id = ?)",

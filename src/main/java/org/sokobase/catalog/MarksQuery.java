@@ -6,7 +6,6 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -28,7 +27,6 @@ final class MarksQuery {
     private static final String SAID = """
             select puzzle_id, mark, said_by, said_at, note from puzzle_mark
             where puzzle_id in (<puzzles>)
-            order by said_at, said_by
             """;
 
     /** Every place of every solution; that of the oldest solution found first stands first. */
@@ -78,7 +76,7 @@ final class MarksQuery {
                 marks.computeIfAbsent(said.puzzle(), key -> new ArrayList<>()).add(said.mark());
             }
         }
-        marks.values().forEach(list -> list.sort(Comparator.comparing(PuzzleMark::mark)));
+        marks.values().forEach(list -> list.sort(PuzzleMark.ORDER));
         return marks;
     }
 

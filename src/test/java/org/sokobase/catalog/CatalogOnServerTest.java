@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,8 @@ import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.sokobase.Boards;
+import org.sokobase.board.Board;
+import org.sokobase.board.Grid;
 import org.sokobase.format.LevelFiles;
 import org.sokobase.format.Source;
 
@@ -280,6 +283,24 @@ class CatalogOnServerTest {
                 .isInstanceOf(CatalogException.class)
                 .hasMessageEndingWith(" is cut off: the connection to the server is lost");
         killed.close();
+    }
+
+    /** As it does in catalogs in files, whatever the database thinks of letters. */
+    @Test
+    void namesAreInTheOrderOfTheirCharacters() {
+        String database = server.database("template " + PostgresqlServer.TEMPLATE);
+        server.executeIn(database, "alter table puzzle_mark alter column said_by type varchar collate \"en-x-icu\"");
+        try (Catalog catalog = Catalog.openOrCreate(server.location(database))) {
+            add(catalog, "a.xsb", Boards.CORRIDOR);
+            long puzzle = catalog.puzzle(Board.of(Grid.of(Boards.CORRIDOR))).orElseThrow();
+            for (String name : List.of("ann", "Zoe")) {
+                catalog.mark(puzzle, new PuzzleMark(Mark.TRIVIAL, name, Instant.EPOCH, ""));
+            }
+
+            List<String> names = new ArrayList<>();
+            catalog.marks(Optional.empty(), marked -> marked.marks().forEach(mark -> names.add(mark.saidBy())));
+            assertThat(names).containsExactly("Zoe", "ann");
+        }
     }
 
     @Test
