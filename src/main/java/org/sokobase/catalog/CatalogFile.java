@@ -1,14 +1,12 @@
 package org.sokobase.catalog;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -17,8 +15,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.h2.mvstore.MVStoreException;
 import org.h2.mvstore.MVStoreTool;
 import org.sokobase.format.FileTrouble;
@@ -44,13 +40,8 @@ import org.sokobase.format.FileTrouble;
  */
 final class CatalogFile implements Waiting.Contested {
 
-    private static final int BLOCK = 4096;
-
     /** Every database begins with a block about itself, twice. */
-    private static final long SHORTEST = 2 * BLOCK;
-
-    /** In that block: which block the newest data begin with. */
-    private static final Pattern NEWEST = Pattern.compile("^H:\\d+,block:(\\p{XDigit}{1,12}),");
+    private static final long SHORTEST = 2 * DatabaseEnd.BLOCK;
 
     private static final Set<OpenOption> READING = Set.of(StandardOpenOption.READ);
     private static final Set<OpenOption> WRITING = Set.of(StandardOpenOption.READ, StandardOpenOption.WRITE);
@@ -134,13 +125,31 @@ final class CatalogFile implements Waiting.Contested {
     }
 
     /**
-     * Whether the file ends before the place at which its first block says that the newest data stand. The database would
-     * go back to older data then, or begin anew.
+     * Whether the file seems to end before the newest data that its first block speaks of. A database whose process was
+     * killed may, and so may one that is being written. Of any other the end is lost, and the database would take what was
+     * in it long ago for the newest.
      */
     boolean looksCutOff() {
-        try (InputStream in = Files.newInputStream(path)) {
-            Matcher newest = NEWEST.matcher(new String(in.readNBytes(BLOCK), StandardCharsets.ISO_8859_1));
-            return newest.find() && Long.parseLong(newest.group(1), 16) * BLOCK >= size();
+        try (FileChannel file = FileChannel.open(path, READING)) {
+            return DatabaseEnd.isBeyond(file);
+        } catch (IOException e) {
+            throw trouble("cannot be read: " + FileTrouble.inWords(e));
+        }
+    }
+
+    /**
+     * Makes sure that the file has not lost its end since a process has closed it well.
+     *
+     * @return false if another process has the file, so that nobody knows
+     * @throws CatalogException if it has
+     */
+    boolean checkEnd() {
+        try {
+            Optional<Boolean> cutOff = locked(READING, DatabaseEnd::isLost);
+            if (cutOff.isPresent() && cutOff.get()) {
+                throw trouble("is cut off, so that what was written last is lost: " + H2Database.WAY_OUT);
+            }
+            return cutOff.isPresent();
         } catch (IOException e) {
             throw trouble("cannot be read: " + FileTrouble.inWords(e));
         }

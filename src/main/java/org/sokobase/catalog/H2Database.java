@@ -136,6 +136,9 @@ final class H2Database {
     private static Optional<OpenDatabase> tryToOpen(
             CatalogLocation location, CatalogFile file, Catalog.Work<Connection> opening) {
         return Database.inWords(location, () -> {
+            if (file.looksCutOff() && !file.checkEnd()) {
+                return Optional.empty();
+            }
             Connection connection;
             try {
                 connection = opening.run();

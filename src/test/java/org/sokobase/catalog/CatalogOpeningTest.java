@@ -258,6 +258,29 @@ class CatalogOpeningTest {
                 .hasMessageEndingWith(": 'sokobase restore FILE' puts a backup in its place");
     }
 
+    /** Earlier data are still there then, and the database would be content with them. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.3, 0.5, 0.9, 0.99})
+    void aCatalogOfManyImportsThatWasCutOffIsRefusedAndStaysAsItIs(double part) throws IOException {
+        for (int run = 0; run < 5; run++) {
+            StringBuilder text = new StringBuilder();
+            for (int level = 0; level < 50; level++) {
+                text.append(Boards.random(50 * run + level)).append('\n');
+            }
+            importInto(folder.resolve("catalog"), text.toString());
+        }
+        byte[] bytes = Files.readAllBytes(file());
+        Files.write(file(), Arrays.copyOf(bytes, (int) (bytes.length * part)));
+
+        assertThatOpeningFailsAndChangesNothing()
+                .hasMessageEndingWith(" is cut off, so that what was written last is lost: "
+                        + "'sokobase restore FILE' puts a backup in its place");
+        assertThatThrownBy(() ->
+                        Backup.write(location(), Waiting.NONE, folder.resolve("backup.zip"), Backup.IfThere.REFUSE))
+                .isInstanceOf(CatalogException.class)
+                .hasMessageContaining(" is cut off");
+    }
+
     @Test
     void aFolderInPlaceOfTheCatalogIsNamed() throws IOException {
         Files.createDirectory(file());
@@ -368,6 +391,27 @@ class CatalogOpeningTest {
 
         try (Catalog catalog = Catalog.open(location(), Access.READ, waiting)) {
             assertThat(catalog.stats().levels()).isZero();
+        }
+    }
+
+    /** The database still has the file open that has lost its place, and would go on with that. */
+    @Test
+    void aFileThatHasLostItsPlaceIsNotTheCatalogEvenForWhoHasLockedIt() throws Exception {
+        makeCatalog();
+        Path other = folder.resolve("other.mv.db");
+        TestCatalog.in(other).close();
+        CatalogFile place = CatalogFile.at(file());
+        assertThat(place.lockedByThisProcess()).as("nobody has").isEmpty();
+        try (Connection before = DriverManager.getConnection(location().url())) {
+            assertThat(before.isValid(0)).isTrue();
+            assertThat(place.lockedByThisProcess()).hasValueSatisfying(FileChannel::isOpen);
+
+            Files.move(other, file(), StandardCopyOption.ATOMIC_MOVE);
+
+            assertThat(place.lockedByThisProcess()).as("the other one").isEmpty();
+            try (Catalog catalog = Catalog.open(location(), waiting(30_000))) {
+                assertThat(catalog.stats().levels()).isZero();
+            }
         }
     }
 

@@ -168,6 +168,25 @@ class BadInputTest {
     }
 
     @Test
+    void aDatabaseIsNoFileOfLevels() throws IOException {
+        file("set.xsb", GOOD);
+        Path database = file("other.mv.db", "Dear diary");
+        Path link = Files.createSymbolicLink(folder.resolve("link.xsb"), database);
+
+        for (Path path : List.of(database, link)) {
+            assertThat(run().run("import", "-q", path).exitCode()).isEqualTo(ExitCode.UNREADABLE);
+            assertThat(run().run("import", "-q", path).err())
+                    .isEqualTo(path + ": this is a database, not a file of levels\n");
+        }
+        Files.delete(link);
+        CliRun.Result folderOnly = run().run("import", "-q", "--format", "csv", folder);
+        assertThat(folderOnly.exitCode()).isZero();
+        assertThat(folderOnly.outLines().subList(1, folderOnly.outLines().size()))
+                .singleElement()
+                .satisfies(row -> assertThat(row).contains("set.xsb,1,1,"));
+    }
+
+    @Test
     void aCatalogNameThatWouldSetSomethingIsRefused() {
         CliRun.Result result = run().runLine("--db x;INIT=SHUTDOWN stats");
 

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
 /** The program as a process of its own, from the jar that the build has made. */
@@ -19,6 +20,9 @@ final class JarProcess implements AutoCloseable {
 
     private static final Path JAR = Path.of("target", "sokobase.jar");
     private static final int PATIENCE_SECONDS = 120;
+
+    /** After this time a process is killed, so that nobody waits forever for what it has to say. */
+    private static final int LONGEST_LIFE_SECONDS = 290;
 
     private final Process process;
     private final Path errors;
@@ -28,6 +32,8 @@ final class JarProcess implements AutoCloseable {
         this.process = process;
         this.errors = errors;
         this.out = process.inputReader(StandardCharsets.UTF_8);
+        CompletableFuture.delayedExecutor(LONGEST_LIFE_SECONDS, TimeUnit.SECONDS)
+                .execute(process::destroyForcibly);
     }
 
     /** Starts it, as from a terminal where every line of output is passed on at once. */
@@ -42,8 +48,20 @@ final class JarProcess implements AutoCloseable {
 
     /** Starts it with these options of Java. */
     static JarProcess startWith(List<String> options, Path catalog, Object... arguments) throws IOException {
+        return startAfter(List.of(), options, catalog, arguments);
+    }
+
+    /** Starts it where no file can grow larger than so many bytes, as on a disk that is full then. */
+    static JarProcess startWithLargestFile(long bytes, Path catalog, Object... arguments) throws IOException {
+        assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "there is no shell here to limit the size of files");
+        String limited = "ulimit -f " + bytes / 512 + " && exec \"$0\" \"$@\"";
+        return startAfter(List.of("/bin/sh", "-c", limited), List.of(), catalog, arguments);
+    }
+
+    private static JarProcess startAfter(List<String> before, List<String> options, Path catalog, Object... arguments)
+            throws IOException {
         assertThat(JAR).as("the jar, which mvn package makes").exists();
-        List<String> command = new ArrayList<>();
+        List<String> command = new ArrayList<>(before);
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(options);
         command.addAll(List.of("-XX:TieredStopAtLevel=1", "-jar", JAR.toString()));

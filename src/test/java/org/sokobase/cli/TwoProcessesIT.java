@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -32,6 +33,30 @@ class TwoProcessesIT {
         JarProcess holder = JarProcess.startOnTerminal(catalog(), "import", "-q", "-");
         assertThat(holder.readLine()).as("its head, once it has the catalog").contains("status");
         return holder;
+    }
+
+    /** On POSIX systems, a process that closes any file gives up its locks of it. */
+    @Test
+    void whoImportsTheFolderInWhichTheCatalogLiesKeepsIt() throws Exception {
+        try (JarProcess holder = startHolder()) {
+            letGo(holder);
+        }
+        Files.writeString(folder.resolve("set.xsb"), Boards.random(1) + "\n");
+        try (JarProcess holder = JarProcess.startOnTerminal(catalog(), "import", "-q", folder, "-")) {
+            String row = "";
+            while (!row.endsWith("set.xsb")) {
+                row = holder.readLine();
+                assertThat(row).as("before its end").isNotNull();
+            }
+
+            assertIsRefused(
+                    "sokobase: the catalog " + catalog() + ".mv.db is in use by " + nameOf(holder),
+                    "): wait until it is done",
+                    "stats",
+                    "--wait",
+                    "0");
+            letGo(holder);
+        }
     }
 
     private static void letGo(JarProcess holder) throws IOException, InterruptedException {
@@ -166,6 +191,36 @@ class TwoProcessesIT {
         return ManyFiles.contents(alone);
     }
 
+    /** Both would be loaded beside the catalog; the second one to get it finds that it is not empty any more. */
+    @Test
+    void twoLargeFirstImportsAtOnceAreAsOneAfterTheOther() throws Exception {
+        Path many = ManyFiles.in(folder, 60);
+        Path large = largeFile();
+        String padding = "; text\n".repeat(300_000);
+        Files.writeString(many.resolve("padding.txt"), padding);
+        Files.writeString(large, padding, StandardOpenOption.APPEND);
+        try (JarProcess one = JarProcess.start(catalog(), "import", "--wait", "4m", many);
+                JarProcess other = JarProcess.start(catalog(), "import", "--wait", "4m", large)) {
+            for (JarProcess each : List.of(one, other)) {
+                assertThat(each.exitCode()).as(each.errors().toString()).isZero();
+                assertThat(each.readLines(10))
+                        .as("its rows")
+                        .anySatisfy(row -> assertThat(row).contains("imported"));
+                assertThat(each.errors()).anySatisfy(line -> assertThat(line).contains(" holds ", " puzzles."));
+            }
+        }
+
+        assertThat(ManyFiles.contents(catalog())).isIn(contentsAfter(many, large), contentsAfter(large, many));
+        assertOnlyTheCatalogIsThere();
+    }
+
+    private void assertOnlyTheCatalogIsThere() throws IOException {
+        try (var files = Files.list(folder)) {
+            assertThat(files.map(file -> file.getFileName().toString()).filter(name -> name.contains("catalog")))
+                    .containsExactly("catalog.mv.db");
+        }
+    }
+
     @Test
     void eightProcessesAtOnceAllSucceed() throws Exception {
         List<JarProcess> processes = new ArrayList<>();
@@ -181,9 +236,6 @@ class TwoProcessesIT {
             processes.forEach(JarProcess::close);
         }
         assertThat(stats()).startsWith("8,8,8,0,");
-        try (var files = Files.list(folder)) {
-            assertThat(files.map(file -> file.getFileName().toString()).filter(name -> name.contains("catalog")))
-                    .containsExactly("catalog.mv.db");
-        }
+        assertOnlyTheCatalogIsThere();
     }
 }
