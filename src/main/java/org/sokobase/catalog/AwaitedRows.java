@@ -24,7 +24,7 @@ final class AwaitedRows {
 
     private record Awaited(long id, long file, int line, String lurd) {}
 
-    private record Found(long solution, FileRemoval.BoardRow board, String lurd) {}
+    private record Found(FileRemoval.SolutionRow solution, BoardKey board, String lurd) {}
 
     /** A waiting solution has found its levels. */
     static void found(Handle handle, long unmatched, long run) {
@@ -82,16 +82,18 @@ final class AwaitedRows {
         String lurd = awaited.lurd().toLowerCase(Locale.ROOT);
         return handle
                 .createQuery("""
-                        select s.id, e.id, e.puzzle_id, s.lurd
+                        select s.id, b.id, b.exact_id, b.exact_nth, s.lurd
                         from solution_source o
                         join solution s on s.id = o.solution_id
-                        join exact_board e on e.id = s.exact_board_id
+                        join board b on b.id = s.board_id
                         where o.source_file_id = ? and o.line = ?
                         """)
                 .bind(0, awaited.file())
                 .bind(1, awaited.line())
                 .map((row, context) -> new Found(
-                        row.getLong(1), new FileRemoval.BoardRow(row.getLong(2), row.getLong(3)), row.getString(4)))
+                        new FileRemoval.SolutionRow(row.getLong(1), row.getLong(2)),
+                        BoardKey.read(row, 3),
+                        row.getString(5)))
                 .list()
                 .stream()
                 .filter(found -> lurd.startsWith(found.lurd().toLowerCase(Locale.ROOT)))
@@ -99,16 +101,17 @@ final class AwaitedRows {
     }
 
     /** The first other run that has a level with this board. */
-    private Optional<Long> runWithLevel(FileRemoval.BoardRow board, long run) {
+    private Optional<Long> runWithLevel(BoardKey board, long run) {
         return Optional.ofNullable(handle.createQuery("""
                         select min(f.import_run_id)
                         from level l
                         join collection c on c.id = l.collection_id
                         join source_file f on f.id = c.source_file_id
-                        where l.exact_board_id = ? and f.import_run_id <> ?
+                        where l.exact_id = ? and l.exact_nth = ? and f.import_run_id <> ?
                         """)
-                .bind(0, board.id())
-                .bind(1, run)
+                .bind(0, board.exact().bits())
+                .bind(1, board.nth())
+                .bind(2, run)
                 .map((row, context) -> row.getObject(1, Long.class))
                 .one());
     }
@@ -117,13 +120,11 @@ final class AwaitedRows {
         for (Found found : lost) {
             handle.execute(
                     "delete from solution_source where solution_id = ? and source_file_id = ? and line = ?",
-                    found.solution(),
+                    found.solution().id(),
                     awaited.file(),
                     awaited.line());
         }
-        return removal.removeUnsupported(
-                lost.stream().map(Found::solution).toList(),
-                lost.stream().map(Found::board).toList());
+        return removal.removeUnsupported(lost.stream().map(Found::solution).toList());
     }
 
     private void waitAgain(Awaited awaited) {

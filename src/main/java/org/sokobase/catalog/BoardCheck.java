@@ -1,200 +1,149 @@
 package org.sokobase.catalog;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.board.Board;
+import org.sokobase.board.Grid;
+import org.sokobase.board.Symmetry;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
-import org.sokobase.identity.LevelIdentity;
 
 /**
- * Whether the ids, the size and the view of every exact board follow from its normal form, and its puzzle with them. If
- * not, the first level with that board decides what it was, as levels are kept as published.
+ * Whether the ids of every board with a solution, and of every puzzle with a mark, follow from its form, and agree with the
+ * levels. If the form itself is damaged, the first level with that id decides what it was.
  */
 final class BoardCheck {
 
-    private static final String BOARDS = """
-            select e.id, e.exact_id, e.v1_id, e.normal_form, e.width, e.height, e.canonical_view,
-                   p.id, p.unique_id, p.canonical_form, p.boxes
-            from exact_board e left join puzzle p on p.id = e.puzzle_id
-            where 1 = 1""";
+    private static final String BOARDS =
+            "select b.id, " + LevelKeys.COLUMNS + ", b.normal_form from board b where 1 = 1";
+
+    private static final String PUZZLES =
+            "select p.id, p.unique_id, p.unique_nth, p.canonical_form from puzzle p where 1 = 1";
 
     private final Handle handle;
     private final Flaws flaws;
     private final Pages pages;
+    private final KnownLevels levels;
+    private final KeptKeys keptKeys;
     private final Identifier identifier = new Identifier();
 
     BoardCheck(Handle handle, Flaws flaws, Pages pages) {
         this.handle = handle;
         this.flaws = flaws;
         this.pages = pages;
+        this.levels = KnownLevels.indexed(handle, new NewLevels(handle));
+        this.keptKeys = KeptKeys.of(handle);
     }
 
-    /** What the row of an exact board says beside its form. */
-    private record Derived(long exactId, long v1Id, int width, int height, String view) {}
+    private record BoardRow(long id, LevelKeys keys, String form) {}
 
-    /** What the row of a puzzle says; without a number, what it should say. */
-    private record Puzzle(Long id, long uniqueId, String form, int boxes) {
-
-        boolean says(Puzzle expected) {
-            return uniqueId == expected.uniqueId && boxes == expected.boxes && expected.form.equals(form);
-        }
-    }
-
-    private record Row(long id, String form, Derived derived, Puzzle puzzle) {
-
-        String name() {
-            return new LevelId(derived.exactId()).toString();
-        }
-    }
+    private record PuzzleRow(long id, PuzzleKey key, String form) {}
 
     void run() {
         pages.forEach(
                 BOARDS,
-                "e.id",
-                (row, context) -> new Row(
-                        row.getLong(1),
-                        row.getString(4),
-                        new Derived(row.getLong(2), row.getLong(3), row.getInt(5), row.getInt(6), row.getString(7)),
-                        new Puzzle(row.getObject(8, Long.class), row.getLong(9), row.getString(10), row.getInt(11))),
-                Row::id,
+                "b.id",
+                (row, context) -> new BoardRow(row.getLong(1), LevelKeys.read(row, 2), row.getString(6)),
+                BoardRow::id,
+                this::check);
+        pages.forEach(
+                PUZZLES,
+                "p.id",
+                (row, context) -> new PuzzleRow(row.getLong(1), PuzzleKey.read(row, 2), row.getString(4)),
+                PuzzleRow::id,
                 this::check);
     }
 
-    private void check(Row row) {
-        Optional<Board> own = Check.board(row.form());
-        Optional<Board> board = own.filter(b -> derived(b).equals(row.derived()));
+    private void check(BoardRow row) {
+        String name = row.keys().board().exact().toString();
+        Optional<Board> board = Check.board(row.form());
         if (board.isEmpty()) {
-            board = published(row.id()).or(() -> own);
-            if (board.isEmpty()) {
-                flaws.lost(Flaw.Kind.BOARD, row.name(), "its normal form is damaged, and no level has it");
-                return;
+            Optional<Board> published = levels.withExactId(row.keys().board().exact()).stream()
+                    .filter(level -> level.keys().board().equals(row.keys().board()))
+                    .map(KnownLevels.Known::board)
+                    .findFirst();
+            if (published.isEmpty()) {
+                flaws.lost(Flaw.Kind.BOARD, name, "its normal form is damaged, and no level has it");
+            } else {
+                String form = published.get().toString();
+                flaws.curable(
+                        Flaw.Kind.BOARD,
+                        name,
+                        "wrong: its normal form",
+                        () -> handle.execute("update board set normal_form = ? where id = ?", form, row.id()));
             }
-            Board right = board.get();
-            flaws.curable(Flaw.Kind.BOARD, row.name(), wrong(row, right), () -> update(row.id(), right));
+            return;
         }
-        checkPuzzle(row, board.get());
+        LevelKeys right = right(IncomingBoard.of(board.get(), identifier));
+        if (!right.equals(row.keys())) {
+            flaws.curable(Flaw.Kind.BOARD, name, wrong(row.keys(), right), () -> update(row.id(), right));
+        }
     }
 
-    private Derived derived(Board board) {
-        LevelIdentity identity = identifier.identify(board);
-        return new Derived(
-                identity.exact().bits(),
-                identifier.firstEdition(board).bits(),
-                board.grid().width(),
-                board.grid().height(),
-                identity.view().label());
+    private LevelKeys right(IncomingBoard board) {
+        List<KnownLevels.Known> sameExactId =
+                levels.withExactId(board.identity().exact());
+        return KnownLevels.Known.with(board.board(), sameExactId)
+                .map(KnownLevels.Known::keys)
+                .orElseGet(() -> {
+                    List<KnownLevels.Known> sameUniqueId =
+                            levels.withUniqueId(board.identity().unique());
+                    return new LevelKeys(
+                            keptKeys.board(board, sameExactId),
+                            Places.nearest(board.board(), sameUniqueId)
+                                    .map(Places.Nearest::puzzle)
+                                    .orElseGet(() -> keptKeys.puzzle(board, sameUniqueId)));
+                });
     }
 
-    /** What the first level with this row publishes. */
-    private Optional<Board> published(long id) {
-        return handle.createQuery(
-                        "select published from level where exact_board_id = ? order by id fetch first 1 rows only")
-                .bind(0, id)
-                .mapTo(String.class)
-                .findFirst()
-                .flatMap(Check::grid)
-                .flatMap(grid -> Board.inspect(grid).board());
+    private static String wrong(LevelKeys is, LevelKeys should) {
+        if (!is.board().exact().equals(should.board().exact())) {
+            return "wrong: its Exact-Id, which is " + should.board().exact();
+        }
+        if (!is.puzzle().unique().equals(should.puzzle().unique())) {
+            return "wrong: its Unique-Id, which is " + should.puzzle().unique();
+        }
+        return "wrong: its number among those with the same id";
     }
 
-    private String wrong(Row row, Board board) {
-        Derived is = row.derived();
-        Derived should = derived(board);
-        List<String> wrong = new ArrayList<>();
-        if (!row.form().equals(board.toString())) {
-            wrong.add("its normal form");
-        }
-        if (is.exactId() != should.exactId()) {
-            wrong.add("its Exact-Id, which is " + new LevelId(should.exactId()));
-        }
-        if (is.v1Id() != should.v1Id()) {
-            wrong.add("its first-edition id");
-        }
-        if (is.width() != should.width() || is.height() != should.height()) {
-            wrong.add("its size");
-        }
-        if (!is.view().equals(should.view())) {
-            wrong.add("its view");
-        }
-        return "wrong: " + String.join(", ", wrong);
-    }
-
-    private void update(long id, Board board) {
-        Derived right = derived(board);
+    private void update(long id, LevelKeys right) {
         handle.execute(
-                """
-                update exact_board
-                set exact_id = ?, v1_id = ?, normal_form = ?, width = ?, height = ?, canonical_view = ? where id = ?
-                """, right.exactId(), right.v1Id(), board.toString(), right.width(), right.height(), right.view(), id);
+                "update board set exact_id = ?, exact_nth = ?, unique_id = ?, unique_nth = ? where id = ?",
+                right.board().exact().bits(),
+                right.board().nth(),
+                right.puzzle().unique().bits(),
+                right.puzzle().nth(),
+                id);
     }
 
-    private void checkPuzzle(Row row, Board board) {
-        Puzzle right = puzzle(board);
-        if (!row.puzzle().says(right)) {
-            String message = row.puzzle().id() == null
-                    ? "its puzzle is not there"
-                    : right.form().equals(row.puzzle().form())
-                            ? "its puzzle has a wrong Unique-Id or number of boxes"
-                            : "it belongs to another puzzle than its own, " + new LevelId(right.uniqueId());
-            flaws.curable(Flaw.Kind.PUZZLE, row.name(), message, () -> regroup(row, board));
+    private void check(PuzzleRow row) {
+        Optional<Grid> form = Check.grid(row.form());
+        Optional<LevelId> unique = form.map(grid -> identifier.sumOf(grid, Symmetry.IDENTITY));
+        if (!unique.equals(Optional.of(row.key().unique()))) {
+            Optional<KnownLevels.Known> level = levels.withUniqueId(row.key().unique()).stream()
+                    .filter(known -> known.keys().puzzle().equals(row.key()))
+                    .findFirst();
+            String name = row.key().unique().toString();
+            if (level.isEmpty()) {
+                flaws.lost(
+                        Flaw.Kind.PUZZLE,
+                        name,
+                        "its canonical form is damaged or that of another, and it has no level");
+            } else {
+                flaws.curable(
+                        Flaw.Kind.PUZZLE,
+                        name,
+                        "wrong: its canonical form",
+                        () -> handle.execute(
+                                "update puzzle set canonical_form = ? where id = ?",
+                                canonicalForm(level.get().board()),
+                                row.id()));
+            }
         }
     }
 
-    private Puzzle puzzle(Board board) {
-        LevelIdentity identity = identifier.identify(board);
-        return new Puzzle(
-                null,
-                identity.unique().bits(),
-                board.saturated().seen(identity.view()).toString(),
-                board.boxes());
-    }
-
-    /** Puts a board to its puzzle; a puzzle that fits none of its boards becomes that of this one. */
-    private void regroup(Row row, Board board) {
-        Puzzle right = puzzle(board);
-        Optional<Puzzle> present = present(row.puzzle());
-        long puzzle = present.filter(p -> p.form().equals(right.form()))
-                .map(Puzzle::id)
-                .or(() -> new PuzzleRows(handle).of(board))
-                .or(() -> present.filter(this::fitsNone).map(Puzzle::id))
-                .orElseGet(() -> insert(right));
-        handle.execute(
-                "update puzzle set unique_id = ?, canonical_form = ?, boxes = ? where id = ?",
-                right.uniqueId(),
-                right.form(),
-                right.boxes(),
-                puzzle);
-        handle.execute("update exact_board set puzzle_id = ? where id = ?", puzzle, row.id());
-    }
-
-    /** A puzzle as it is now, which the repair of another board may have changed. */
-    private Optional<Puzzle> present(Puzzle puzzle) {
-        return handle.createQuery("select id, unique_id, canonical_form, boxes from puzzle where id = ?")
-                .bind(0, puzzle.id())
-                .map((row, context) -> new Puzzle(row.getLong(1), row.getLong(2), row.getString(3), row.getInt(4)))
-                .findOne();
-    }
-
-    private boolean fitsNone(Puzzle puzzle) {
-        return handle
-                .createQuery("select normal_form from exact_board where puzzle_id = ?")
-                .bind(0, puzzle.id())
-                .mapTo(String.class)
-                .list()
-                .stream()
-                .flatMap(form -> Check.board(form).stream())
-                .noneMatch(board -> puzzle(board).form().equals(puzzle.form()));
-    }
-
-    private long insert(Puzzle puzzle) {
-        return handle.createUpdate("insert into puzzle (unique_id, canonical_form, boxes) values (?, ?, ?)")
-                .bind(0, puzzle.uniqueId())
-                .bind(1, puzzle.form())
-                .bind(2, puzzle.boxes())
-                .executeAndReturnGeneratedKeys("id")
-                .mapTo(Long.class)
-                .one();
+    private String canonicalForm(Board board) {
+        return board.saturated().seen(identifier.identify(board).view()).toString();
     }
 }

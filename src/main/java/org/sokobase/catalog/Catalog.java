@@ -128,8 +128,7 @@ public final class Catalog implements AutoCloseable {
     }
 
     /**
-     * Hands over all boards that have a solution of the wanted kinds, the puzzles in the order in which they came into the
-     * catalog, each board with its first level.
+     * Hands over all boards that have a solution of the wanted kinds, the puzzles in the order of their first levels, each board with its first level.
      */
     public void solutions(SolvedBoard.Kinds wanted, Consumer<SolvedBoard> consumer) {
         inWords(() -> {
@@ -153,37 +152,34 @@ public final class Catalog implements AutoCloseable {
     }
 
     /**
-     * The puzzles with an id, by their numbers: those with the Exact-Id, else the Unique-Id, else the first-edition id.
+     * The puzzles with an id: those with the Exact-Id, else the Unique-Id, else the first-edition id.
      * They may have lost all their levels.
      */
-    public List<Long> puzzles(LevelId id) {
+    public List<PuzzleKey> puzzles(LevelId id) {
         return inWords(() -> new PuzzleRows(handle).with(id));
     }
 
-    /** The puzzle of a board, by its number. */
-    public Optional<Long> puzzle(Board board) {
+    /** The puzzle of a board. */
+    public Optional<PuzzleKey> puzzle(Board board) {
         return inWords(() -> new PuzzleRows(handle).of(board));
     }
 
     /**
      * Says something of a puzzle.
      *
-     * @param puzzle the number of the puzzle
+     * @param puzzle one that has a level or a solution
      * @param mark   any but {@link Mark#SOLVABLE}, which only a solution proves
      */
-    public Marking mark(long puzzle, PuzzleMark mark) {
+    public Marking mark(PuzzleKey puzzle, PuzzleMark mark) {
         requireWriting();
         return inWords(() -> handle.inTransaction(transaction -> new MarkRows(transaction).mark(puzzle, mark)));
     }
 
     /** Takes back what somebody has said of a puzzle; returns whether it was said. */
-    public boolean unmark(long puzzle, Mark mark, String saidBy) {
+    public boolean unmark(PuzzleKey puzzle, Mark mark, String saidBy) {
         requireWriting();
-        return inWords(() -> handle.inTransaction(transaction -> {
-            boolean said = new MarkRows(transaction).delete(puzzle, mark, saidBy);
-            new PuzzleRows(transaction).removeUnsupported(puzzle);
-            return said;
-        }));
+        return inWords(
+                () -> handle.inTransaction(transaction -> new MarkRows(transaction).unmark(puzzle, mark, saidBy)));
     }
 
     /** What is known of the puzzles of these levels. */
@@ -202,7 +198,7 @@ public final class Catalog implements AutoCloseable {
     /** Those of these levels whose puzzles have a status, in the same order. */
     public List<FoundLevel> having(PuzzleStatus status, List<FoundLevel> found) {
         List<CatalogLevel> levels = found.stream().map(FoundLevel::level).toList();
-        Set<Long> having = inWords(() -> new MarksQuery(handle).having(status, puzzles(levels)));
+        Set<PuzzleKey> having = inWords(() -> new MarksQuery(handle).having(status, puzzles(levels)));
         return found.stream()
                 .filter(level -> level.level()
                         .identity()
@@ -211,7 +207,7 @@ public final class Catalog implements AutoCloseable {
                 .toList();
     }
 
-    private static List<Long> puzzles(List<CatalogLevel> levels) {
+    private static List<PuzzleKey> puzzles(List<CatalogLevel> levels) {
         return levels.stream()
                 .flatMap(level -> level.identity().stream())
                 .map(CatalogLevel.Identity::puzzle)

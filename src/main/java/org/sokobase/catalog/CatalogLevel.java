@@ -3,8 +3,8 @@ package org.sokobase.catalog;
 import java.util.List;
 import java.util.Optional;
 import org.sokobase.board.Board;
-import org.sokobase.board.Grid;
 import org.sokobase.format.Note;
+import org.sokobase.format.PublishedBoard;
 import org.sokobase.identity.LevelId;
 
 /**
@@ -19,7 +19,7 @@ import org.sokobase.identity.LevelId;
  * @param notes      all other texts beside it
  * @param published  the lines of its board exactly as its file has them
  * @param status     {@code ok}, or the names of its problems
- * @param identity   its ids and normal form, unless it is defective
+ * @param identity   its ids, unless it is defective
  */
 public record CatalogLevel(
         long id,
@@ -48,19 +48,38 @@ public record CatalogLevel(
     /**
      * What a sound level is.
      *
-     * @param exactBoard the number of its exact board in the database
-     * @param puzzle     the number of its puzzle in the database
-     * @param exact      its Exact-Id
-     * @param unique     its Unique-Id
+     * @param exactBoard its exact board
+     * @param puzzle     its puzzle
      * @param v1         its first-edition id
-     * @param normalForm its board in normal form, as XSB text
      */
-    public record Identity(long exactBoard, long puzzle, LevelId exact, LevelId unique, LevelId v1, String normalForm) {
+    public record Identity(BoardKey exactBoard, PuzzleKey puzzle, LevelId v1) {
 
-        /** The board of the normal form. */
-        public Board board() {
-            return Board.of(Grid.of(normalForm));
+        /** Its Exact-Id. */
+        public LevelId exact() {
+            return exactBoard.exact();
         }
+
+        /** Its Unique-Id. */
+        public LevelId unique() {
+            return puzzle.unique();
+        }
+    }
+
+    /**
+     * Its board in normal form, made of the rows as published each time.
+     *
+     * @throws CatalogException if it is defective
+     */
+    public Board board() {
+        return board(published)
+                .orElseThrow(() -> new CatalogException("the level " + collection.file() + "#" + index
+                        + " is defective, or damaged: 'sokobase check' says which"));
+    }
+
+    /** The board of a level that is published like this, unless it is defective. */
+    static Optional<Board> board(String published) {
+        return PublishedBoard.grid(published)
+                .flatMap(grid -> Board.inspect(grid).board());
     }
 
     /** The author of the level, or else of its collection. */

@@ -7,8 +7,8 @@ package org.sokobase.catalog;
  * @param collections  collections in it
  * @param levels       all levels, defective ones included
  * @param rejected     defective levels
- * @param exactBoards  different exact boards
- * @param puzzles      different puzzles
+ * @param exactBoards  different exact boards of the levels
+ * @param puzzles      different puzzles of the levels
  * @param groups       puzzles that occur more than once
  * @param redundant    levels beyond the first of their puzzle
  * @param solutions    different verified solutions

@@ -29,7 +29,7 @@ final class Check {
     /** How many rows {@link #run} goes over, about. */
     static long size(Handle handle) {
         return handle.createQuery("""
-                        select (select count(*) from exact_board) + (select count(*) from level)
+                        select (select count(*) from level) + (select count(*) from board)
                              + (select count(*) from solution)
                         """).mapTo(Long.class).one();
     }
@@ -37,11 +37,13 @@ final class Check {
     void run() throws SQLException {
         new IndexCheck(handle, flaws).run();
         new LinkCheck(handle, flaws).run();
-        new BoardCheck(handle, flaws, pages).run();
         new LevelCheck(handle, flaws, pages).run();
+        new SameIdCheck(handle, flaws).run();
+        new BoardCheck(handle, flaws, pages).run();
         new DoublesCheck(handle, flaws).run();
         new SolutionCheck(handle, flaws, pages).run();
         new DeadRowsCheck(handle, flaws).run();
+        new CountCheck(handle, flaws).run();
     }
 
     /** The grid of rows as they were kept, if they are one. */

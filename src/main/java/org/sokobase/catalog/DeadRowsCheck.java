@@ -13,17 +13,16 @@ final class DeadRowsCheck {
             select s.id from solution s
             where not exists (select 1 from solution_source where solution_id = s.id)""";
     private static final String BOARDS = """
-            select e.id, e.exact_id from exact_board e
-            where not exists (select 1 from level where exact_board_id = e.id)
-            and not exists (select 1 from solution where exact_board_id = e.id)""";
+            select b.id, b.exact_id from board b
+            where not exists (select 1 from solution where board_id = b.id)""";
     private static final String PUZZLES = """
             select p.id, p.unique_id from puzzle p
-            where not exists (select 1 from exact_board where puzzle_id = p.id)
-            and not exists (select 1 from puzzle_mark where puzzle_id = p.id)""";
+            where not exists (select 1 from puzzle_mark where puzzle_id = p.id)""";
     private static final String REFUTED = """
-            select p.id, p.unique_id, m.said_by from puzzle_mark m join puzzle p on p.id = m.puzzle_id
+            select p.unique_id, p.unique_nth, m.said_by from puzzle_mark m join puzzle p on p.id = m.puzzle_id
             where m.mark = '%s' and %s
-            """.formatted(Mark.UNSOLVABLE.label(), StatusCondition.isSolved("p.id"));
+            order by p.id
+            """.formatted(Mark.UNSOLVABLE.label(), StatusCondition.isSolved("p"));
 
     private final Handle handle;
     private final Flaws flaws;
@@ -37,7 +36,7 @@ final class DeadRowsCheck {
 
     private record Row(long id, String name) {}
 
-    private record Refuted(long puzzle, String name, String saidBy) {}
+    private record Refuted(PuzzleKey puzzle, String saidBy) {}
 
     void run() {
         placesOfNothing();
@@ -51,9 +50,9 @@ final class DeadRowsCheck {
                         SolutionCheck.name(handle, id),
                         "a solution that stands in no file",
                         () -> handle.execute("delete from solution where id = ?", id)));
-        dead(BOARDS, "e.id", "exact_board", "a board without level and solution");
+        dead(BOARDS, "b.id", "board", "kept as a board with solutions, but has none");
         refutedMarks();
-        dead(PUZZLES, "p.id", "puzzle", "a puzzle without board and mark");
+        dead(PUZZLES, "p.id", "puzzle", "kept as a puzzle with marks, but has none");
     }
 
     private void placesOfNothing() {
@@ -85,15 +84,14 @@ final class DeadRowsCheck {
     private void refutedMarks() {
         handle
                 .createQuery(REFUTED)
-                .map((row, context) ->
-                        new Refuted(row.getLong(1), new LevelId(row.getLong(2)).toString(), row.getString(3)))
+                .map((row, context) -> new Refuted(PuzzleKey.read(row, 1), row.getString(3)))
                 .list()
                 .stream()
-                .sorted(Comparator.comparing(Refuted::puzzle).thenComparing(Refuted::saidBy))
+                .sorted(Comparator.comparing(Refuted::saidBy))
                 .forEach(row -> flaws.curable(
                         Flaw.Kind.MARK,
-                        row.name(),
+                        row.puzzle().unique().toString(),
                         row.saidBy() + " marked it as unsolvable, but it has a solution",
-                        () -> new MarkRows(handle).delete(row.puzzle(), Mark.UNSOLVABLE, row.saidBy())));
+                        () -> new MarkRows(handle).unmark(row.puzzle(), Mark.UNSOLVABLE, row.saidBy())));
     }
 }

@@ -7,15 +7,15 @@ import java.util.Map;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.identity.LevelId;
 
-/** Whether every exact board, every puzzle and every solution of a board has one row only. The oldest one stays. */
+/** Whether every board with solutions, every puzzle with marks and every solution has one row only. The oldest one stays. */
 final class DoublesCheck {
 
     private static final String SAME_EXACT_ID =
-            "select exact_id from exact_board group by exact_id having count(*) > 1 order by exact_id";
+            "select exact_id from board group by exact_id having count(*) > 1 order by exact_id";
     private static final String SAME_UNIQUE_ID =
             "select unique_id from puzzle group by unique_id having count(*) > 1 order by unique_id";
     private static final String SEVERAL_SOLUTIONS =
-            "select exact_board_id from solution group by exact_board_id having count(*) > 1 order by exact_board_id";
+            "select board_id from solution group by board_id having count(*) > 1 order by board_id";
 
     private final Handle handle;
     private final Flaws flaws;
@@ -30,7 +30,7 @@ final class DoublesCheck {
 
     void run() {
         for (long id : numbers(SAME_EXACT_ID)) {
-            for (Twice twice : doubles("select id, normal_form from exact_board where exact_id = ? order by id", id)) {
+            for (Twice twice : doubles("select id, normal_form from board where exact_id = ? order by id", id)) {
                 flaws.curable(
                         Flaw.Kind.DOUBLE,
                         new LevelId(id).toString(),
@@ -48,7 +48,7 @@ final class DoublesCheck {
             }
         }
         for (long board : numbers(SEVERAL_SOLUTIONS)) {
-            for (Twice twice : doubles("select id, lurd from solution where exact_board_id = ? order by id", board)) {
+            for (Twice twice : doubles("select id, lurd from solution where board_id = ? order by id", board)) {
                 flaws.curable(
                         Flaw.Kind.DOUBLE,
                         SolutionCheck.name(handle, twice.other()),
@@ -80,13 +80,11 @@ final class DoublesCheck {
     }
 
     private void mergeBoards(Twice twice) {
-        handle.execute("update level set exact_board_id = ? where exact_board_id = ?", twice.kept(), twice.other());
-        handle.execute("update solution set exact_board_id = ? where exact_board_id = ?", twice.kept(), twice.other());
-        handle.execute("delete from exact_board where id = ?", twice.other());
+        handle.execute("update solution set board_id = ? where board_id = ?", twice.kept(), twice.other());
+        handle.execute("delete from board where id = ?", twice.other());
     }
 
     private void mergePuzzles(Twice twice) {
-        handle.execute("update exact_board set puzzle_id = ? where puzzle_id = ?", twice.kept(), twice.other());
         handle.execute("""
                 update puzzle_mark m set puzzle_id = ?
                 where puzzle_id = ? and not exists (

@@ -2,8 +2,6 @@ package org.sokobase.catalog;
 
 import java.util.Collection;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
@@ -16,25 +14,13 @@ final class FileRemoval {
 
     private static final int BATCH = 1000;
 
-    private static final String BOARDS = """
-            select e.id, e.puzzle_id
-            from collection c join level l on l.collection_id = c.id join exact_board e on e.id = l.exact_board_id
-            where c.source_file_id = :file
-            union
-            select e.id, e.puzzle_id
-            from solution_source o join solution s on s.id = o.solution_id join exact_board e on e.id = s.exact_board_id
-            where o.source_file_id = :file
-            """;
-
     private static final String UNSUPPORTED_SOLUTION = """
             delete from solution where id = ?
             and not exists (select 1 from solution_source where solution_id = solution.id)
             """;
 
-    private static final String UNSUPPORTED_BOARD = """
-            delete from exact_board where id = ?
-            and not exists (select 1 from level where exact_board_id = exact_board.id)
-            and not exists (select 1 from solution where exact_board_id = exact_board.id)
+    private static final String UNSOLVED_BOARD = """
+            delete from board where id = ? and not exists (select 1 from solution where board_id = board.id)
             """;
 
     private final Handle handle;
@@ -43,38 +29,55 @@ final class FileRemoval {
         this.handle = handle;
     }
 
-    /** An exact board and its puzzle, by their rows. */
-    record BoardRow(long id, long puzzle) {}
+    /** A solution and the board that it solves, by their rows. */
+    record SolutionRow(long id, long board) {}
 
     /** Takes one file out. */
     Removed remove(long fileRow) {
-        List<BoardRow> boards = handle.createQuery(BOARDS)
-                .bind("file", fileRow)
-                .map((row, context) -> new BoardRow(row.getLong(1), row.getLong(2)))
-                .list();
-        List<Long> solutions = handle.createQuery(
-                        "select distinct solution_id from solution_source where source_file_id = ?")
+        List<SolutionRow> solutions = handle.createQuery("""
+                        select distinct s.id, s.board_id
+                        from solution_source o join solution s on s.id = o.solution_id where o.source_file_id = ?
+                        """)
                 .bind(0, fileRow)
-                .mapTo(Long.class)
+                .map((row, context) -> new SolutionRow(row.getLong(1), row.getLong(2)))
                 .list();
-        int levels = handle.execute(
-                "delete from level where collection_id in (select id from collection where source_file_id = ?)",
-                fileRow);
-        handle.execute("delete from collection where source_file_id = ?", fileRow);
+        Removed removed = Removed.NOTHING;
+        for (long collection : collections(fileRow)) {
+            removed = removed.plus(removeCollection(collection));
+        }
         handle.execute("delete from solution_source where source_file_id = ?", fileRow);
         int waiting = handle.execute("delete from unmatched_solution where source_file_id = ?", fileRow);
         handle.execute("delete from awaited_solution where source_file_id = ?", fileRow);
         handle.execute("delete from source_file where id = ?", fileRow);
-        return new Removed(levels, 0, 0, 0, waiting).plus(removeUnsupported(solutions, boards));
+        return removed.plus(new Removed(0, 0, 0, 0, waiting)).plus(removeUnsupported(solutions));
     }
 
-    /** Takes out those of these solutions that stand in no file, then the boards and puzzles that nothing supports. */
-    Removed removeUnsupported(Collection<Long> solutions, Collection<BoardRow> boards) {
-        long solutionsGone = execute(UNSUPPORTED_SOLUTION, solutions);
-        long boardsGone =
-                execute(UNSUPPORTED_BOARD, boards.stream().map(BoardRow::id).toList());
-        Set<Long> puzzles = boards.stream().map(BoardRow::puzzle).collect(Collectors.toSet());
-        return new Removed(0, boardsGone, execute(PuzzleRows.REMOVE_UNSUPPORTED, puzzles), solutionsGone, 0);
+    private List<Long> collections(long fileRow) {
+        return handle.createQuery("select id from collection where source_file_id = ?")
+                .bind(0, fileRow)
+                .mapTo(Long.class)
+                .list();
+    }
+
+    private Removed removeCollection(long collection) {
+        Tally gone = Tally.ofCollection(handle, collection);
+        int levels = handle.execute(
+                "delete from level where id between ? and ?",
+                LevelIds.of(collection, 0),
+                LevelIds.of(collection, Integer.MAX_VALUE));
+        handle.execute("delete from collection where id = ?", collection);
+        Tally.NONE.minus(gone).add(handle);
+        return new Removed(levels, gone.boards(), gone.puzzles(), 0, 0);
+    }
+
+    /** Takes out those of these solutions that stand in no file, and the rows of boards that have no solution left. */
+    Removed removeUnsupported(Collection<SolutionRow> solutions) {
+        long gone = execute(
+                UNSUPPORTED_SOLUTION, solutions.stream().map(SolutionRow::id).toList());
+        execute(
+                UNSOLVED_BOARD,
+                solutions.stream().map(SolutionRow::board).distinct().toList());
+        return new Removed(0, 0, 0, gone, 0);
     }
 
     private long execute(String sql, Collection<Long> rows) {

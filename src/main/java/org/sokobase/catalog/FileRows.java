@@ -4,45 +4,53 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
-import org.sokobase.format.Level;
 import org.sokobase.format.LevelFile;
 import org.sokobase.format.NoteText;
 import org.sokobase.format.SolutionLines;
 import org.sokobase.format.Source;
+import org.sokobase.identity.Relation;
 
-/** The rows of files, their collections and their levels. */
+/** The rows of files and their collections. */
 final class FileRows {
 
     private final Handle handle;
-    private final NewRows rows;
 
-    FileRows(Handle handle, NewRows rows) {
+    FileRows(Handle handle) {
         this.handle = handle;
-        this.rows = rows;
     }
 
     /**
      * A file that the catalog has.
      *
-     * @param hasLevels whether its levels were taken in, not only its solutions
-     * @param waits     whether any of its solutions waits for its level
+     * @param levels how many levels were taken in; nothing if only its solutions were
+     * @param waits  whether any of its solutions waits for its level
      */
-    record Known(long row, String name, boolean hasLevels, boolean waits) {}
+    record Known(long row, String name, ImportedFile.ReadAs readAs, Optional<Integer> levels, boolean waits) {
+
+        boolean hasLevels() {
+            return levels.isPresent();
+        }
+    }
 
     /** A file in the catalog with these bytes and, folders aside, this name; one with its levels rather than without. */
     Optional<Known> sameFile(String sha256, String name) {
         return handle
                 .createQuery("""
-                        select id, name,
-                               exists (select 1 from collection where source_file_id = source_file.id),
-                               exists (select 1 from unmatched_solution where source_file_id = source_file.id)
-                        from source_file where sha256 = ? order by 3 desc, id
+                        select f.id, f.name, f.format, f.charset, c.levels,
+                               exists (select 1 from unmatched_solution where source_file_id = f.id)
+                        from source_file f left join collection c on c.source_file_id = f.id
+                        where f.sha256 = ? order by case when c.id is null then 1 else 0 end, f.id
                         """)
                 .bind(0, sha256)
-                .map((row, context) ->
-                        new Known(row.getLong(1), row.getString(2), row.getBoolean(3), row.getBoolean(4)))
+                .map((row, context) -> new Known(
+                        row.getLong(1),
+                        row.getString(2),
+                        new ImportedFile.ReadAs(row.getString(3), row.getString(4)),
+                        Optional.ofNullable(row.getObject(5, Integer.class)),
+                        row.getBoolean(6)))
                 .list()
                 .stream()
                 .filter(known -> fileName(known.name()).equals(fileName(name)))
@@ -72,7 +80,16 @@ final class FileRows {
                 > 0;
     }
 
-    long insert(long run, Source source, LevelFile file, String sha256) {
+    /** The SHA-256 sums of all files whose levels are in the catalog. */
+    Set<String> sumsOfLevelFiles() {
+        return handle.createQuery("select f.sha256 from source_file f join collection c on c.source_file_id = f.id")
+                .mapTo(String.class)
+                .set();
+    }
+
+    long insert(long run, IncomingFile incoming) {
+        Source source = incoming.source();
+        LevelFile file = incoming.file();
         return handle.createUpdate("""
                         insert into source_file (import_run_id, name, location, sha256, size_bytes, format, charset)
                         values (?, ?, ?, ?, ?, ?, ?)
@@ -80,7 +97,7 @@ final class FileRows {
                 .bind(0, run)
                 .bind(1, source.name())
                 .bind(2, source.location().map(Path::toString).orElse(null))
-                .bind(3, sha256)
+                .bind(3, incoming.sha256())
                 .bind(4, source.bytes().length)
                 .bind(5, file.format().label())
                 .bind(6, file.charset())
@@ -104,17 +121,17 @@ final class FileRows {
                 .one();
     }
 
-    void insertLevel(long collection, Level level, Long exactBoard) {
-        rows.add(new NewRows.LevelRow(
-                collection,
-                level.index(),
-                level.line(),
-                level.title(),
-                level.author(),
-                NoteText.write(level.notes()),
-                level.published(),
-                level.status(),
-                exactBoard));
+    /** The levels of a collection are in the catalog: keeps how many they are. */
+    void finishCollection(long collection, List<ImportedLevel> levels, long puzzles) {
+        long rejected = levels.stream()
+                .filter(level -> level.verdict() == Relation.REJECTED)
+                .count();
+        handle.execute(
+                "update collection set levels = ?, rejected = ?, puzzles = ? where id = ?",
+                levels.size(),
+                rejected,
+                puzzles,
+                collection);
     }
 
     private static String fileName(String name) {

@@ -12,9 +12,9 @@ import org.sokobase.identity.Relation;
 /** Where a level occurs: by id, by board, by text. */
 final class FindQuery {
 
-    private static final String BY_EXACT_ID = LevelRows.SELECT_SOUND + "where e.exact_id = :id order by l.id";
-    private static final String BY_UNIQUE_ID = LevelRows.SELECT_SOUND + "where p.unique_id = :id order by l.id";
-    private static final String BY_V1_ID = LevelRows.SELECT_SOUND + "where e.v1_id = :id order by l.id";
+    private static final String BY_EXACT_ID = LevelRows.SELECT + "where l.exact_id = :id order by l.id";
+    private static final String BY_UNIQUE_ID = LevelRows.SELECT + "where l.unique_id = :id order by l.id";
+    private static final String BY_V1_ID = LevelRows.SELECT + "where l.v1_id = :id order by l.id";
     private static final String BY_TEXT = LevelRows.SELECT + """
             where lower(l.title) like :text escape '!'
                or lower(case when l.author = '' then c.author else l.author end) like :text escape '!'
@@ -42,23 +42,21 @@ final class FindQuery {
         if (levels.isEmpty()) {
             return List.of();
         }
-        Board first = levels.get(0).identity().orElseThrow().board();
+        Board first = levels.get(0).board();
         return levels.stream()
-                .map(level -> new FoundLevel(
-                        level,
-                        matchedBy,
-                        Likeness.of(first, level.identity().orElseThrow().board())))
+                .map(level -> new FoundLevel(level, matchedBy, Likeness.of(first, level.board())))
                 .toList();
     }
 
     List<FoundLevel> byBoard(Board board) {
-        Optional<Long> puzzle = new PuzzleRows(handle).of(board);
+        Optional<PuzzleKey> puzzle = new PuzzleRows(handle).of(board);
         if (puzzle.isEmpty()) {
             return List.of();
         }
         return handle
-                .createQuery(LevelRows.SELECT_SOUND + "where p.id = :puzzle order by l.id")
-                .bind("puzzle", puzzle.get())
+                .createQuery(LevelRows.SELECT + "where l.unique_id = :id and l.unique_nth = :nth order by l.id")
+                .bind("id", puzzle.get().unique().bits())
+                .bind("nth", puzzle.get().nth())
                 .map(new LevelRows())
                 .list()
                 .stream()
@@ -67,8 +65,7 @@ final class FindQuery {
     }
 
     private static FoundLevel foundFrom(Board board, CatalogLevel level) {
-        Likeness likeness =
-                Likeness.of(board, level.identity().orElseThrow().board()).orElseThrow();
+        Likeness likeness = Likeness.of(board, level.board()).orElseThrow();
         boolean exact = likeness.relation() == Relation.EXACT;
         return new FoundLevel(
                 level, exact ? FoundLevel.MatchedBy.EXACT : FoundLevel.MatchedBy.UNIQUE, Optional.of(likeness));

@@ -1,14 +1,15 @@
 package org.sokobase.catalog;
 
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.HexFormat;
+import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
@@ -18,8 +19,7 @@ import org.sokobase.format.Level;
 import org.sokobase.format.LevelFile;
 import org.sokobase.format.SolutionLines;
 import org.sokobase.format.Source;
-import org.sokobase.identity.Identifier;
-import org.sokobase.identity.LevelIdentity;
+import org.sokobase.identity.Likeness;
 import org.sokobase.identity.Relation;
 
 /**
@@ -45,8 +45,10 @@ public final class Import implements AutoCloseable {
     private final Handle handle;
     private final Mode mode;
     private final Consumer<Diagnostic> diagnostics;
-    private final NewRows rows;
-    private final BoardRows boards;
+    private final NewLevels newLevels;
+    private final KnownLevels known;
+    private final LevelNames names;
+    private final Places places;
     private final FileRows files;
     private final SolutionLinks links;
     private Optional<Levels> namedLevels = Optional.empty();
@@ -59,12 +61,16 @@ public final class Import implements AutoCloseable {
         this.handle = loading.map(Loading::handle).orElse(handle);
         this.mode = mode;
         this.diagnostics = diagnostics;
-        this.rows = loading.<NewRows>map(Loading::rows).orElseGet(() -> NewRows.single(this.handle));
-        BoardIds ids = loading.isPresent() ? BoardIds.inMemory(this.handle, rows) : BoardIds.indexed(this.handle);
-        this.boards = new BoardRows(this.handle, ids, rows, new Identifier(), diagnostics);
-        this.files = new FileRows(this.handle, rows);
+        this.newLevels = new NewLevels(this.handle);
+        this.known = loading.isPresent()
+                ? KnownLevels.inMemory(this.handle, newLevels)
+                : KnownLevels.indexed(this.handle, newLevels);
+        this.names = new LevelNames(this.handle);
+        KeptKeys keptKeys = loading.isPresent() ? KeptKeys.none() : KeptKeys.of(this.handle);
+        this.places = new Places(known, keptKeys, names, diagnostics);
+        this.files = new FileRows(this.handle);
         this.run = new RunRow(this.handle, programVersion);
-        this.links = new SolutionLinks(this.handle, boards, run, diagnostics);
+        this.links = new SolutionLinks(this.handle, new BoardRows(this.handle, known), names, run, diagnostics);
         if (mode == Mode.TRY_OUT) {
             catalog.inWords(handle::begin);
         }
@@ -98,17 +104,40 @@ public final class Import implements AutoCloseable {
 
     private boolean isKnown(Source source, LevelFile file) {
         return catalog.inWords(
-                () -> files.sameFile(sha256(source.bytes()), file.name()).isPresent());
+                () -> files.sameFile(IncomingFile.of(source, file).sha256(), file.name())
+                        .isPresent());
+    }
+
+    /**
+     * What can be found out about files without the catalog; any number of threads may ask. The level files that the catalog
+     * has when this is called are not even read.
+     */
+    public Function<Source, IncomingFile> reader() {
+        Set<String> sums = catalog.inWords(files::sumsOfLevelFiles);
+        return source -> IncomingFile.readUnless(source, sums);
     }
 
     /** Takes in a file that was read, and reports its diagnostics unless the file is unchanged. */
     public ImportedFile add(Source source, LevelFile file) {
+        return add(IncomingFile.of(source, file));
+    }
+
+    /** Takes in a file, and reports its diagnostics unless the file is unchanged. */
+    public ImportedFile add(IncomingFile incoming) {
+        Source source = incoming.source();
+        Optional<FileRows.Known> known = catalog.inWords(
+                () -> files.sameFile(incoming.sha256(), source.name()).filter(FileRows.Known::hasLevels));
+        if (known.isPresent()) {
+            return inTransaction(() ->
+                    known(source.name(), known.get().levels().orElseThrow(), known.get(), files.atLocation(source)));
+        }
+        LevelFile file = incoming.file();
         return switch (file.format()) {
             case BINARY -> inTransaction(() -> unused(source, file, ImportedFile.Status.BINARY));
             case OTHER_TEXT -> inTransaction(() -> unused(source, file, ImportedFile.Status.NO_LEVELS));
-            case SOLUTIONS, SSC -> inTransaction(() -> reported(addSolutionsUnlessKnown(source, file)));
+            case SOLUTIONS, SSC -> inTransaction(() -> reported(addSolutionsUnlessKnown(incoming)));
             case TEXT, SOK, SLC, SSX, JSON, MF8, PUSHER_LISTING, PUSHER ->
-                inTransaction(() -> reported(addLevelsUnlessKnown(source, file)));
+                inTransaction(() -> reported(addLevels(incoming)));
         };
     }
 
@@ -117,7 +146,7 @@ public final class Import implements AutoCloseable {
      * are left out. What became of each is in the answer and not reported besides.
      */
     public ImportedFile addSolutions(Source source, LevelFile file) {
-        return inTransaction(() -> addSolutionsUnlessKnown(source, file));
+        return inTransaction(() -> addSolutionsUnlessKnown(IncomingFile.of(source, file)));
     }
 
     /** Reports what became of solutions. */
@@ -132,30 +161,33 @@ public final class Import implements AutoCloseable {
 
     private ImportedFile unused(Source source, LevelFile file, ImportedFile.Status status) {
         file.diagnostics().forEach(diagnostics);
-        return new ImportedFile(file.name(), status, 0, List.of(), List.of(), removing(files.atLocation(source)));
+        return new ImportedFile(
+                file.name(),
+                ImportedFile.ReadAs.of(file),
+                status,
+                0,
+                List.of(),
+                List.of(),
+                removing(files.atLocation(source)));
     }
 
-    private ImportedFile addLevelsUnlessKnown(Source source, LevelFile file) throws SQLException {
-        String sha256 = sha256(source.bytes());
-        List<Long> earlier = files.atLocation(source);
-        Optional<FileRows.Known> known = files.sameFile(sha256, file.name()).filter(FileRows.Known::hasLevels);
-        if (known.isPresent()) {
-            return known(file, known.get(), earlier);
-        }
-        file.diagnostics().forEach(diagnostics);
-        return replacing(earlier, addLevelsWithSolutions(file, files.insert(run.id(), source, file, sha256)));
+    private ImportedFile addLevels(IncomingFile incoming) {
+        List<Long> earlier = files.atLocation(incoming.source());
+        incoming.file().diagnostics().forEach(diagnostics);
+        return replacing(earlier, addLevelsWithSolutions(incoming, files.insert(run.id(), incoming)));
     }
 
     /** Links the solutions of a file. If none is even moves, nothing changes, so that it is looked at again. */
-    private ImportedFile addSolutionsUnlessKnown(Source source, LevelFile file) throws SQLException {
+    private ImportedFile addSolutionsUnlessKnown(IncomingFile incoming) {
         loading.ifPresent(Loading::index); // boards are looked for by their ids now
-        String sha256 = sha256(source.bytes());
+        Source source = incoming.source();
+        LevelFile file = incoming.file();
         List<Long> earlier = files.withoutLevels(files.atLocation(source));
-        Optional<FileRows.Known> known = files.sameFile(sha256, file.name());
+        Optional<FileRows.Known> known = files.sameFile(incoming.sha256(), file.name());
         boolean levelsAreNamedNow =
                 namedLevels.isPresent() && known.filter(FileRows.Known::waits).isPresent();
         if (known.isPresent() && !levelsAreNamedNow) {
-            return known(file, known.get(), earlier);
+            return known(file.name(), file.collection().levels().size(), known.get(), earlier);
         }
         known.map(FileRows.Known::row).filter(row -> !earlier.contains(row)).ifPresent(earlier::add);
         file.diagnostics().forEach(diagnostics);
@@ -163,9 +195,15 @@ public final class Import implements AutoCloseable {
         SolutionLinks.Lines lines = links.lines(pairs(file, levels));
         if (lines.isEmpty()) {
             return new ImportedFile(
-                    file.name(), ImportedFile.Status.UNMATCHED, 0, List.of(), lines.refused(), "no solutions to keep");
+                    file.name(),
+                    ImportedFile.ReadAs.of(file),
+                    ImportedFile.Status.UNMATCHED,
+                    0,
+                    List.of(),
+                    lines.refused(),
+                    "no solutions to keep");
         }
-        return replacing(earlier, linked(file, levels, lines.insert(files.insert(run.id(), source, file, sha256))));
+        return replacing(earlier, linked(file, levels, lines.insert(files.insert(run.id(), incoming))));
     }
 
     private static ImportedFile linked(LevelFile file, Optional<Levels> levels, List<AddedSolution> added) {
@@ -187,18 +225,20 @@ public final class Import implements AutoCloseable {
             remarks.add(waiting + " kept until " + (waiting == 1 ? "its level comes" : "their levels come"));
         }
         ImportedFile.Status status = solving ? ImportedFile.Status.IMPORTED : ImportedFile.Status.UNMATCHED;
-        return new ImportedFile(file.name(), status, 0, List.of(), added, String.join(", ", remarks));
+        return new ImportedFile(
+                file.name(), ImportedFile.ReadAs.of(file), status, 0, List.of(), added, String.join(", ", remarks));
     }
 
     /** Reports a file that the catalog has, perhaps from another place; this place may have held others. */
-    private ImportedFile known(LevelFile file, FileRows.Known known, List<Long> atLocation) {
+    private ImportedFile known(String file, int levels, FileRows.Known known, List<Long> atLocation) {
         List<Long> earlier =
                 atLocation.stream().filter(row -> row != known.row()).toList();
-        String sameAs = known.name().equals(file.name()) ? "" : "the same file as " + known.name();
+        String sameAs = known.name().equals(file) ? "" : "the same file as " + known.name();
         return new ImportedFile(
-                file.name(),
+                file,
+                known.readAs(),
                 earlier.isEmpty() ? ImportedFile.Status.UNCHANGED : ImportedFile.Status.UPDATED,
-                file.collection().levels().size(),
+                levels,
                 List.of(),
                 List.of(),
                 joined("; ", sameAs, removing(earlier)));
@@ -215,6 +255,7 @@ public final class Import implements AutoCloseable {
         }
         return new ImportedFile(
                 added.file(),
+                added.readAs(),
                 added.status() == ImportedFile.Status.IMPORTED ? ImportedFile.Status.UPDATED : added.status(),
                 added.size(),
                 added.levels(),
@@ -224,7 +265,7 @@ public final class Import implements AutoCloseable {
 
     /** Takes files out. Returns how many levels they had, in words; an empty string if they had none. */
     private String remove(List<Long> earlier) {
-        boards.forget();
+        names.forget();
         links.forgetWaiting();
         run.replaced(earlier.size());
         FileRemoval removal = new FileRemoval(handle);
@@ -232,54 +273,77 @@ public final class Import implements AutoCloseable {
         for (long row : earlier) {
             Removed removed = removal.remove(row);
             levels += removed.levels();
-            if (removed.boards() > 0) {
+            if (removed.boards() > 0 || removed.solutions() > 0) {
                 links.forgetTrials();
             }
         }
         return levels == 0 ? "" : " of " + levels + (levels == 1 ? " level" : " levels");
     }
 
-    private ImportedFile addLevelsWithSolutions(LevelFile file, long fileRow) throws SQLException {
-        Optional<Long> newest = links.isWaited() ? Optional.of(boards.newest()) : Optional.empty();
+    private ImportedFile addLevelsWithSolutions(IncomingFile incoming, long fileRow) {
+        LevelFile file = incoming.file();
         links.forgetTrials();
-        List<ImportedLevel> levels = addLevels(file, fileRow);
+        long collection = files.insertCollection(fileRow, file);
+        List<ImportedLevel> levels = addLevels(incoming, collection);
         List<AddedSolution> solutions = levels.stream()
                 .flatMap(level -> links.link(file.name(), fileRow, level.level()).stream())
                 .toList();
-        List<SolutionLinks.Found> waited = newest.map(links::linkWaiting).orElse(List.of());
+        List<SolutionLinks.Found> waited = links.linkWaiting(LevelIds.of(collection, 0));
         waited.forEach(found -> report(found.file(), found.linked()));
         String remark = waited.isEmpty()
                 ? ""
                 : waited.size() + " of the solutions that waited for their levels found them here";
-        return new ImportedFile(file.name(), ImportedFile.Status.IMPORTED, levels.size(), levels, solutions, remark);
+        return new ImportedFile(
+                file.name(),
+                ImportedFile.ReadAs.of(file),
+                ImportedFile.Status.IMPORTED,
+                levels.size(),
+                levels,
+                solutions,
+                remark);
     }
 
-    private List<ImportedLevel> addLevels(LevelFile file, long fileRow) throws SQLException {
-        long collection = files.insertCollection(fileRow, file);
+    private List<ImportedLevel> addLevels(IncomingFile incoming, long collection) {
         List<ImportedLevel> levels = new ArrayList<>();
-        for (Level level : file.collection().levels()) {
-            levels.add(addLevel(file.name(), collection, level));
+        Set<PuzzleKey> puzzles = new HashSet<>();
+        Tally news = Tally.NONE;
+        Iterator<Optional<IncomingBoard>> boards = incoming.boards().iterator();
+        for (Level level : incoming.file().collection().levels()) {
+            Optional<IncomingBoard> board = boards.next();
+            if (board.isEmpty()) {
+                newLevels.add(collection, level);
+                levels.add(new ImportedLevel(level, Relation.REJECTED, Optional.empty(), Optional.empty(), ""));
+            } else {
+                Places.Placed placed =
+                        places.place(board.get(), incoming.source().name(), level.line());
+                add(collection, level, board.get(), placed);
+                levels.add(imported(level, board.get(), placed));
+                puzzles.add(placed.keys().puzzle());
+                news = news.plus(placed.news());
+            }
         }
-        rows.flush();
+        newLevels.flush();
+        files.finishCollection(collection, levels, puzzles.size());
+        news.add(handle);
         return levels;
     }
 
-    private ImportedLevel addLevel(String file, long collection, Level level) throws SQLException {
-        if (level.inspection().board().isEmpty()) {
-            files.insertLevel(collection, level, null);
-            return new ImportedLevel(level, Relation.REJECTED, Optional.empty(), Optional.empty(), "");
-        }
-        BoardRows.Placed placed = boards.place(level.inspection().board().get(), file, level.line());
-        files.insertLevel(collection, level, placed.exactBoard());
-        LevelIdentity identity = placed.identity();
-        return placed.likeness()
-                .map(likeness -> new ImportedLevel(
-                        level,
-                        likeness.relation(),
-                        Optional.of(likeness.view()),
-                        Optional.of(identity),
-                        placed.firstSeen()))
-                .orElseGet(() -> new ImportedLevel(level, Relation.NEW, Optional.empty(), Optional.of(identity), ""));
+    private void add(long collection, Level level, IncomingBoard board, Places.Placed placed) {
+        newLevels.add(collection, level, board, placed.keys());
+        known.add(
+                LevelIds.of(collection, level.index()),
+                placed.keys(),
+                placed.isFirstOfBoard(),
+                placed.isFirstOfPuzzle());
+    }
+
+    private static ImportedLevel imported(Level level, IncomingBoard board, Places.Placed placed) {
+        return new ImportedLevel(
+                level,
+                placed.likeness().map(Likeness::relation).orElse(Relation.NEW),
+                placed.likeness().map(Likeness::view),
+                Optional.of(board.identity()),
+                placed.firstSeen());
     }
 
     private Optional<Levels> levelsOf(Source solutions) {
@@ -311,14 +375,16 @@ public final class Import implements AutoCloseable {
             try {
                 ImportedFile result = work.run();
                 handle.commit();
+                known.keep();
                 if (mode == Mode.KEEP) {
                     catalog.changed(result.levels().size());
                 }
                 return result;
             } catch (SQLException | RuntimeException e) {
                 rollBack(e);
-                rows.forget();
-                boards.forget();
+                newLevels.forget();
+                known.forget();
+                names.forget();
                 links.forgetTrials();
                 links.forgetWaiting();
                 if (firstOfRun) {
@@ -338,14 +404,6 @@ public final class Import implements AutoCloseable {
         }
     }
 
-    private static String sha256(byte[] bytes) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
-    }
-
     /** Keeps what was loaded; in other modes there is nothing left to do. No file can be added any more. */
     public void finish() {
         catalog.inWords(() -> {
@@ -361,6 +419,7 @@ public final class Import implements AutoCloseable {
         Database.inWords(
                 catalog.location(),
                 () -> { // which does not open a catalog again that was loaded
+                    newLevels.close();
                     if (mode == Mode.TRY_OUT) {
                         handle.rollback();
                     }

@@ -1,12 +1,14 @@
 package org.sokobase.catalog;
 
 import java.util.List;
+import org.sokobase.format.LevelFile;
 import org.sokobase.identity.Relation;
 
 /**
  * What came of importing one file.
  *
  * @param file      as the user named it
+ * @param readAs    how it was read
  * @param status    what was done
  * @param size      how many levels it holds
  * @param levels    its levels with their verdicts, in its order; empty if nothing was done
@@ -15,11 +17,28 @@ import org.sokobase.identity.Relation;
  */
 public record ImportedFile(
         String file,
+        ReadAs readAs,
         Status status,
         int size,
         List<ImportedLevel> levels,
         List<AddedSolution> solutions,
         String remark) {
+
+    /**
+     * How a file was read.
+     *
+     * @param format  the name of its format, see {@link org.sokobase.format.LevelFile.Format#label}; empty if it was not read
+     * @param charset the name of its character set; empty if it has none
+     */
+    public record ReadAs(String format, String charset) {
+
+        /** Nothing could be read. */
+        public static final ReadAs NOTHING = new ReadAs("", "");
+
+        static ReadAs of(LevelFile file) {
+            return new ReadAs(file.format().label(), file.charset());
+        }
+    }
 
     /** What was done with a file. */
     public enum Status {

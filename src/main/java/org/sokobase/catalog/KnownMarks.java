@@ -6,10 +6,10 @@ import java.util.Map;
 /** What is known of the puzzles of some levels. */
 public final class KnownMarks {
 
-    private final Map<Long, List<PuzzleMark>> byPuzzle;
+    private final Map<PuzzleKey, List<PuzzleMark>> byPuzzle;
 
-    /** With the marks of each puzzle by its row. */
-    KnownMarks(Map<Long, List<PuzzleMark>> byPuzzle) {
+    /** With the marks of each puzzle. */
+    KnownMarks(Map<PuzzleKey, List<PuzzleMark>> byPuzzle) {
         this.byPuzzle = byPuzzle;
     }
 

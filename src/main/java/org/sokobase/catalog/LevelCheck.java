@@ -1,19 +1,25 @@
 package org.sokobase.catalog;
 
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.board.Board;
 import org.sokobase.board.BoardProblem;
 import org.sokobase.board.Grid;
 import org.sokobase.identity.Identifier;
+import org.sokobase.identity.LevelId;
 
-/** Whether the status and the exact board of every level follow from its rows as published. */
+/** Whether the number, the status, the ids and the size of every level follow from its place and its rows as published. */
 final class LevelCheck {
 
     private static final String LEVELS = """
-            select l.id, l.published, l.status, l.exact_board_id, e.normal_form, f.name, l.ordinal
+            select l.id, l.collection_id, l.ordinal, l.published, f.name, l.status,
+                   l.exact_id, l.unique_id, l.v1_id, l.width, l.height, l.boxes
             from level l
-            left join exact_board e on e.id = l.exact_board_id
             left join collection c on c.id = l.collection_id
             left join source_file f on f.id = c.source_file_id
             where 1 = 1""";
@@ -21,18 +27,81 @@ final class LevelCheck {
     private final Handle handle;
     private final Flaws flaws;
     private final Pages pages;
-    private final BoardRows boards;
+    private final Places places;
+    private final Identifier identifier = new Identifier();
 
     LevelCheck(Handle handle, Flaws flaws, Pages pages) {
         this.handle = handle;
         this.flaws = flaws;
         this.pages = pages;
-        this.boards = new BoardRows(
-                handle, BoardIds.indexed(handle), NewRows.single(handle), new Identifier(), diagnostic -> {});
+        this.places = new Places(
+                KnownLevels.indexed(handle, new NewLevels(handle)),
+                KeptKeys.of(handle),
+                new LevelNames(handle),
+                diagnostic -> {});
     }
 
-    /** A level; its form is null if the catalog does not have its board. */
-    private record Row(long id, String published, String status, Long board, String form, String name) {}
+    /** What follows from the rows as published; all null but the status in a defective level. */
+    private record Derived(
+            String status, Long exactId, Long uniqueId, Long v1Id, Integer width, Integer height, Integer boxes) {
+
+        static Derived of(Board.Inspection inspection, Optional<IncomingBoard> board) {
+            return new Derived(
+                    inspection.status(),
+                    board.map(b -> b.identity().exact().bits()).orElse(null),
+                    board.map(b -> b.identity().unique().bits()).orElse(null),
+                    board.map(b -> b.v1().bits()).orElse(null),
+                    board.map(b -> b.board().grid().width()).orElse(null),
+                    board.map(b -> b.board().grid().height()).orElse(null),
+                    board.map(b -> b.board().boxes()).orElse(null));
+        }
+
+        static Derived read(ResultSet row, int first) throws SQLException {
+            return new Derived(
+                    row.getString(first),
+                    row.getObject(first + 1, Long.class),
+                    row.getObject(first + 2, Long.class),
+                    row.getObject(first + 3, Long.class),
+                    row.getObject(first + 4, Integer.class),
+                    row.getObject(first + 5, Integer.class),
+                    row.getObject(first + 6, Integer.class));
+        }
+
+        /** What these say wrongly, in words. */
+        String wrong(Derived right) {
+            List<String> wrong = new ArrayList<>();
+            if (!status.equals(right.status)) {
+                wrong.add("its status is " + status + ", but should be " + right.status);
+            }
+            if (!Objects.equals(exactId, right.exactId)) {
+                wrong.add("its Exact-Id is " + inWords(exactId) + ", but should be " + inWords(right.exactId));
+            }
+            if (!Objects.equals(uniqueId, right.uniqueId)) {
+                wrong.add("its Unique-Id is " + inWords(uniqueId) + ", but should be " + inWords(right.uniqueId));
+            }
+            if (!Objects.equals(v1Id, right.v1Id)) {
+                wrong.add("its first-edition id is " + inWords(v1Id) + ", but should be " + inWords(right.v1Id));
+            }
+            if (!Objects.equals(width, right.width) || !Objects.equals(height, right.height)) {
+                wrong.add("its size is wrong");
+            }
+            if (!Objects.equals(boxes, right.boxes)) {
+                wrong.add("its number of boxes is wrong");
+            }
+            return String.join(", ", wrong);
+        }
+
+        private static String inWords(Long id) {
+            return id == null ? "none" : new LevelId(id).toString();
+        }
+    }
+
+    private record Row(long id, long collection, int ordinal, String published, String file, Derived derived) {
+
+        String name() {
+            return file + "#" + ordinal;
+        }
+    }
 
     void run() {
         pages.forEach(
@@ -40,20 +109,23 @@ final class LevelCheck {
                 "l.id",
                 (row, context) -> new Row(
                         row.getLong(1),
-                        row.getString(2),
-                        row.getString(3),
-                        row.getObject(4, Long.class),
+                        row.getLong(2),
+                        row.getInt(3),
+                        row.getString(4),
                         row.getString(5),
-                        row.getString(6) + "#" + row.getInt(7)),
+                        Derived.read(row, 6)),
                 Row::id,
                 this::check);
     }
 
     private void check(Row row) {
+        if (row.id() != LevelIds.of(row.collection(), row.ordinal())) {
+            flaws.lost(Flaw.Kind.LINK, row.name(), "its row has the number of another place");
+        }
         Optional<Grid> grid = Check.grid(row.published());
         if (grid.isPresent()) {
             check(row, Board.inspect(grid.get()));
-        } else if (!isNoGrid(row.status()) || row.board() != null) {
+        } else if (!isNoGrid(row.derived().status()) || row.derived().exactId() != null) {
             flaws.lost(Flaw.Kind.LEVEL, row.name(), "its rows as published are damaged: they cannot be read again");
         }
     }
@@ -64,24 +136,31 @@ final class LevelCheck {
     }
 
     private void check(Row row, Board.Inspection inspection) {
-        Optional<String> form = inspection.board().map(Board::toString);
-        boolean sameBoard = form.equals(Optional.ofNullable(row.form())) && (row.form() != null || row.board() == null);
-        if (!sameBoard) {
-            String message = row.board() == null
-                    ? "it has no board, but its rows as published make one"
-                    : row.form() == null ? "its board is not there" : "its board is not that of its rows as published";
-            flaws.curable(Flaw.Kind.LEVEL, row.name(), message, () -> update(row.id(), inspection));
-        } else if (!inspection.status().equals(row.status())) {
-            String message = "its status is " + row.status() + ", but should be " + inspection.status();
-            flaws.curable(Flaw.Kind.LEVEL, row.name(), message, () -> update(row.id(), inspection));
+        Optional<IncomingBoard> board = inspection.board().map(b -> IncomingBoard.of(b, identifier));
+        Derived right = Derived.of(inspection, board);
+        if (!right.equals(row.derived())) {
+            flaws.curable(
+                    Flaw.Kind.LEVEL, row.name(), row.derived().wrong(right), () -> update(row.id(), right, board));
         }
     }
 
-    private void update(long level, Board.Inspection inspection) {
-        handle.createUpdate("update level set exact_board_id = ?, status = ? where id = ?")
-                .bind(0, inspection.board().map(boards::rowOf).orElse(null))
-                .bind(1, inspection.status())
-                .bind(2, level)
+    private void update(long level, Derived right, Optional<IncomingBoard> board) {
+        Optional<LevelKeys> keys = board.map(b -> places.place(b, "", 0).keys());
+        handle.createUpdate("""
+                        update level set status = ?, exact_id = ?, exact_nth = ?, unique_id = ?, unique_nth = ?, v1_id = ?,
+                                         width = ?, height = ?, boxes = ?
+                        where id = ?
+                        """)
+                .bind(0, right.status())
+                .bind(1, right.exactId())
+                .bind(2, keys.map(k -> k.board().nth()).orElse(null))
+                .bind(3, right.uniqueId())
+                .bind(4, keys.map(k -> k.puzzle().nth()).orElse(null))
+                .bind(5, right.v1Id())
+                .bind(6, right.width())
+                .bind(7, right.height())
+                .bind(8, right.boxes())
+                .bind(9, level)
                 .execute();
     }
 }

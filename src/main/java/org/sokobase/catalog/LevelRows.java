@@ -17,23 +17,12 @@ final class LevelRows implements RowMapper<CatalogLevel> {
     private static final String COLUMNS = """
             select l.id, l.ordinal, l.line, l.title, l.author, l.notes, l.published, l.status,
                    c.id, c.title, c.titled, c.author, c.notes, f.name,
-                   e.id, e.puzzle_id, e.exact_id, p.unique_id, e.v1_id, e.normal_form
+                   l.exact_id, l.exact_nth, l.unique_id, l.unique_nth, l.v1_id
             """;
 
-    /** Levels {@code l} of collections {@code c} in files {@code f}, with exact boards {@code e} and puzzles {@code p}. */
+    /** Levels {@code l} of collections {@code c} in files {@code f}. */
     static final String SELECT = COLUMNS + """
             from level l
-            join collection c on c.id = l.collection_id
-            join source_file f on f.id = c.source_file_id
-            left join exact_board e on e.id = l.exact_board_id
-            left join puzzle p on p.id = e.puzzle_id
-            """;
-
-    /** The same without defective levels, which lets the database begin with the boards and puzzles. */
-    static final String SELECT_SOUND = COLUMNS + """
-            from puzzle p
-            join exact_board e on e.puzzle_id = p.id
-            join level l on l.exact_board_id = e.id
             join collection c on c.id = l.collection_id
             join source_file f on f.id = c.source_file_id
             """;
@@ -87,16 +76,10 @@ final class LevelRows implements RowMapper<CatalogLevel> {
     }
 
     private static Optional<CatalogLevel.Identity> identity(ResultSet row) throws SQLException {
-        long exactBoard = row.getLong(15);
+        LevelKeys keys = LevelKeys.read(row, 15);
         if (row.wasNull()) {
             return Optional.empty();
         }
-        return Optional.of(new CatalogLevel.Identity(
-                exactBoard,
-                row.getLong(16),
-                new LevelId(row.getLong(17)),
-                new LevelId(row.getLong(18)),
-                new LevelId(row.getLong(19)),
-                row.getString(20)));
+        return Optional.of(new CatalogLevel.Identity(keys.board(), keys.puzzle(), new LevelId(row.getLong(19))));
     }
 }

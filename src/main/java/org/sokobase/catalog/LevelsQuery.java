@@ -20,11 +20,13 @@ final class LevelsQuery {
             (:collection is null or lower(c.title) like :collection escape '!')
             and (:author is null
                  or lower(case when l.author = '' then c.author else l.author end) like :author escape '!')
-            and (:maxWidth is null or e.width <= :maxWidth)
-            and (:maxHeight is null or e.height <= :maxHeight)
-            and (:maxBoxes is null or p.boxes <= :maxBoxes)
+            and (:maxWidth is null or l.width <= :maxWidth)
+            and (:maxHeight is null or l.height <= :maxHeight)
+            and (:maxBoxes is null or l.boxes <= :maxBoxes)
             and (:solved is null
-                 or :solved = (exists (select 1 from solution s where s.exact_board_id = l.exact_board_id)))
+                 or :solved = (exists (
+                     select 1 from board b join solution s on s.board_id = b.id
+                     where b.exact_id = l.exact_id and b.exact_nth = l.exact_nth)))
             and %s
             """;
 
@@ -36,18 +38,15 @@ final class LevelsQuery {
             from collection c
             join source_file f on f.id = c.source_file_id
             where exists (
-                select 1
-                from level l
-                join exact_board e on e.id = l.exact_board_id
-                join puzzle p on p.id = e.puzzle_id
-                where l.collection_id = c.id and
-            """ + CONDITIONS + ") order by c.id";
+                select 1 from level l where l.exact_id is not null and
+            """ + LevelIds.OF_COLLECTION + " and " + CONDITIONS + ") order by c.id";
 
     private static final String SOLUTIONS = """
-            select s.exact_board_id, s.lurd, s.moves, s.pushes, s.box_lines, s.box_changes, s.pushing_sessions,
+            select b.exact_id, b.exact_nth, s.lurd, s.moves, s.pushes, s.box_lines, s.box_changes, s.pushing_sessions,
                    s.player_lines
-            from solution s
-            where s.exact_board_id in (select l.exact_board_id from level l where l.id between :first and :last)
+            from board b
+            join solution s on s.board_id = b.id
+            where b.exact_id in (select l.exact_id from level l where l.id between :first and :last)
             order by s.moves, s.pushes, s.id
             """;
 
@@ -60,13 +59,13 @@ final class LevelsQuery {
         this.filter = filter;
     }
 
-    private record Entered(long exactBoard, String lurd, Metrics metrics) {}
+    private record Entered(BoardKey board, String lurd, Metrics metrics) {}
 
     void forEach(WithSolutions with, BiConsumer<CatalogLevel, List<String>> consumer) {
         long after = 0;
         List<CatalogLevel> page = page(after);
         while (!page.isEmpty()) {
-            Map<Long, List<Entered>> solutions = with == WithSolutions.NONE ? Map.of() : solutions(page);
+            Map<BoardKey, List<Entered>> solutions = with == WithSolutions.NONE ? Map.of() : solutions(page);
             for (CatalogLevel level : page) {
                 List<Entered> own = level.identity()
                         .map(identity -> solutions.getOrDefault(identity.exactBoard(), List.of()))
@@ -93,7 +92,7 @@ final class LevelsQuery {
     }
 
     private Query filtered(String sql) {
-        return handle.createQuery(sql.formatted(StatusCondition.of(filter.status(), "e.puzzle_id")))
+        return handle.createQuery(sql.formatted(StatusCondition.of(filter.status(), "l")))
                 .bind(
                         "collection",
                         filter.collection().map(LevelRows::containing).orElse(null))
@@ -112,12 +111,13 @@ final class LevelsQuery {
         };
     }
 
-    private Map<Long, List<Entered>> solutions(List<CatalogLevel> page) {
+    private Map<BoardKey, List<Entered>> solutions(List<CatalogLevel> page) {
         return handle.createQuery(SOLUTIONS)
                 .bind("first", page.get(0).id())
                 .bind("last", page.get(page.size() - 1).id())
-                .map((row, context) -> new Entered(row.getLong(1), row.getString(2), SolutionsQuery.metrics(row, 3)))
-                .collect(Collectors.groupingBy(Entered::exactBoard));
+                .map((row, context) ->
+                        new Entered(BoardKey.read(row, 1), row.getString(3), SolutionsQuery.metrics(row, 4)))
+                .collect(Collectors.groupingBy(Entered::board));
     }
 
     private static List<String> moves(List<Entered> solutions, WithSolutions with) {

@@ -4,8 +4,8 @@ import java.util.List;
 import org.jdbi.v3.core.Handle;
 
 /**
- * Whether rows refer to rows that are there, and the levels of each file are numbered from 1 on. Links from levels to
- * boards and from boards to puzzles follow from the boards and are looked at with these.
+ * Whether rows refer to rows that are there, and the levels of each file are numbered from 1 on. Which levels
+ * have which boards is not a link: it follows from their ids.
  */
 final class LinkCheck {
 
@@ -13,7 +13,7 @@ final class LinkCheck {
             new Link("source_file", "import_run_id", "import_run"),
             new Link("collection", "source_file_id", "source_file"),
             new Link("level", "collection_id", "collection"),
-            new Link("solution", "exact_board_id", "exact_board"),
+            new Link("solution", "board_id", "board"),
             new Link("solution_source", "source_file_id", "source_file"),
             new Link("unmatched_solution", "source_file_id", "source_file"),
             new Link("awaited_solution", "source_file_id", "source_file"),

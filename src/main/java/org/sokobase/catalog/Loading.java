@@ -23,15 +23,14 @@ final class Loading implements AutoCloseable {
 
     /** Indexes in the random order of digests: kept up to date, each costs more than all the rest of a level. */
     private static final Map<String, String> INDEXES_OF_IDS = Map.of(
-            "puzzle_unique_id", "puzzle (unique_id)",
-            "exact_board_exact_id", "exact_board (exact_id)",
-            "exact_board_v1_id", "exact_board (v1_id)");
+            "level_exact_id", "level (exact_id, exact_nth)",
+            "level_unique_id", "level (unique_id, unique_nth)",
+            "level_v1_id", "level (v1_id)");
 
     private final Catalog catalog;
     private final PreparedFile file;
     private final Connection connection;
     private final Handle handle;
-    private final NewRows.Batched rows;
     private boolean indexed;
     private boolean closed;
 
@@ -40,7 +39,6 @@ final class Loading implements AutoCloseable {
         this.file = file;
         this.connection = connection;
         this.handle = Jdbi.create(connection).open();
-        this.rows = NewRows.batched(handle);
     }
 
     /** Begins to fill a catalog, which must be empty and lie in a file. */
@@ -65,11 +63,6 @@ final class Loading implements AutoCloseable {
         return handle;
     }
 
-    /** Where its rows go. */
-    NewRows rows() {
-        return rows;
-    }
-
     /** Makes the indexes of ids, unless they are there. */
     void index() {
         if (!indexed) {
@@ -81,7 +74,6 @@ final class Loading implements AutoCloseable {
     /** Puts what was loaded in the place of the empty catalog. */
     void swapIn() throws SQLException {
         index();
-        rows.numberFromHere();
         closed = true;
         try (Statement statement = connection.createStatement()) { // jdbi would ask the closed database for more
             statement.execute("shutdown compact");

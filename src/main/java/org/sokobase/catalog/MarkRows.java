@@ -8,14 +8,19 @@ import org.jdbi.v3.core.Handle;
 /** The rows of the marks that were said. */
 final class MarkRows {
 
+    /** In SQL: the row of a puzzle, by its Unique-Id and its number among those with that id. */
+    private static final String PUZZLE = "(select id from puzzle where unique_id = ? and unique_nth = ?)";
+
     private final Handle handle;
+    private final PuzzleRows puzzles;
 
     MarkRows(Handle handle) {
         this.handle = handle;
+        this.puzzles = new PuzzleRows(handle);
     }
 
     /** Marks a puzzle, unless the same was said before or a solution refutes it. A new note takes the old one's place. */
-    Marking mark(long puzzle, PuzzleMark mark) {
+    Marking mark(PuzzleKey puzzle, PuzzleMark mark) {
         if (mark.mark() == Mark.SOLVABLE) {
             throw new IllegalArgumentException("only a solution makes a puzzle solvable");
         }
@@ -30,22 +35,24 @@ final class MarkRows {
             return new Marking.Known();
         }
         delete(puzzle, mark.mark(), mark.saidBy());
-        insert(puzzle, mark);
+        insert(puzzles.rowOf(puzzle), mark);
         return new Marking.Done();
     }
 
-    private Optional<String> note(long puzzle, Mark mark, String saidBy) {
-        return handle.createQuery("select note from puzzle_mark where puzzle_id = ? and mark = ? and said_by = ?")
-                .bind(0, puzzle)
-                .bind(1, mark.label())
-                .bind(2, saidBy)
+    private Optional<String> note(PuzzleKey puzzle, Mark mark, String saidBy) {
+        return handle.createQuery(
+                        "select note from puzzle_mark where puzzle_id = " + PUZZLE + " and mark = ? and said_by = ?")
+                .bind(0, puzzle.unique().bits())
+                .bind(1, puzzle.nth())
+                .bind(2, mark.label())
+                .bind(3, saidBy)
                 .mapTo(String.class)
                 .findFirst();
     }
 
-    private void insert(long puzzle, PuzzleMark mark) {
+    private void insert(long puzzleRow, PuzzleMark mark) {
         handle.createUpdate("insert into puzzle_mark (puzzle_id, mark, said_by, said_at, note) values (?, ?, ?, ?, ?)")
-                .bind(0, puzzle)
+                .bind(0, puzzleRow)
                 .bind(1, mark.mark().label())
                 .bind(2, mark.saidBy())
                 .bind(3, mark.saidAt().atOffset(ZoneOffset.UTC))
@@ -53,36 +60,35 @@ final class MarkRows {
                 .execute();
     }
 
-    /** Takes back what somebody has said; returns whether that was said. */
-    boolean delete(long puzzle, Mark mark, String saidBy) {
+    /** Takes back what somebody has said, and the puzzle's row with its last mark; returns whether that was said. */
+    boolean unmark(PuzzleKey puzzle, Mark mark, String saidBy) {
+        boolean said = delete(puzzle, mark, saidBy);
+        puzzles.removeUnmarked(puzzle);
+        return said;
+    }
+
+    private boolean delete(PuzzleKey puzzle, Mark mark, String saidBy) {
         return handle.execute(
-                        "delete from puzzle_mark where puzzle_id = ? and mark = ? and said_by = ?",
-                        puzzle,
+                        "delete from puzzle_mark where puzzle_id = " + PUZZLE + " and mark = ? and said_by = ?",
+                        puzzle.unique().bits(),
+                        puzzle.nth(),
                         mark.label(),
                         saidBy)
                 > 0;
     }
 
-    /** Takes away that the puzzle of an exact board is unsolvable; returns who had said so, by name. */
-    List<String> refute(long exactBoard) {
-        List<String> wrong =
-                handle
-                        .createQuery("""
-                        select m.said_by from puzzle_mark m join exact_board e on e.puzzle_id = m.puzzle_id
-                        where e.id = ? and m.mark = ?
-                        """)
-                        .bind(0, exactBoard)
-                        .bind(1, Mark.UNSOLVABLE.label())
-                        .mapTo(String.class)
-                        .stream()
-                        .sorted()
-                        .toList();
-        if (!wrong.isEmpty()) {
-            handle.execute(
-                    "delete from puzzle_mark where mark = ? and puzzle_id = (select puzzle_id from exact_board where id = ?)",
-                    Mark.UNSOLVABLE.label(),
-                    exactBoard);
-        }
+    /** Takes away that a puzzle is unsolvable; returns who had said so, by name. */
+    List<String> refute(PuzzleKey puzzle) {
+        List<String> wrong = handle
+                .createQuery("select said_by from puzzle_mark where puzzle_id = " + PUZZLE + " and mark = ?")
+                .bind(0, puzzle.unique().bits())
+                .bind(1, puzzle.nth())
+                .bind(2, Mark.UNSOLVABLE.label())
+                .mapTo(String.class)
+                .stream()
+                .sorted()
+                .toList();
+        wrong.forEach(saidBy -> unmark(puzzle, Mark.UNSOLVABLE, saidBy));
         return wrong;
     }
 }

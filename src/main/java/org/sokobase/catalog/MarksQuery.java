@@ -16,7 +16,6 @@ import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.StatementContext;
-import org.sokobase.identity.LevelId;
 
 /** What is known of puzzles: what was said of them, and that they are solvable, which follows from their solutions. */
 final class MarksQuery {
@@ -25,35 +24,36 @@ final class MarksQuery {
     private static final int PAGE = 1000;
 
     private static final String SAID = """
-            select puzzle_id, mark, said_by, said_at, note from puzzle_mark
-            where puzzle_id in (<puzzles>)
+            select p.unique_id, p.unique_nth, m.mark, m.said_by, m.said_at, m.note
+            from puzzle p join puzzle_mark m on m.puzzle_id = p.id
+            where p.unique_id in (<puzzles>)
             """;
 
     /** Every place of every solution; that of the oldest solution found first stands first. */
     private static final String SOLVED = """
-            select e.puzzle_id, f.name, o.line, r.started_at
-            from exact_board e
-            join solution s on s.exact_board_id = e.id
+            select b.unique_id, b.unique_nth, f.name, o.line, r.started_at
+            from board b
+            join solution s on s.board_id = b.id
             join solution_source o on o.solution_id = s.id
             join source_file f on f.id = o.source_file_id
             join import_run r on r.id = f.import_run_id
-            where e.puzzle_id in (<puzzles>)
+            where b.unique_id in (<puzzles>)
             order by s.id, f.id, o.line
             """;
 
-    private static final String LEVELS = LevelRows.SELECT_SOUND + "where p.id in (<puzzles>) order by l.id";
+    private static final String LEVELS = LevelRows.SELECT + "where l.unique_id in (<puzzles>) order by l.id";
 
     /** The puzzles of which something is known are few among many, so it begins with what is known. */
     private static final String KNOWN = """
-            select known.puzzle
-            from (select puzzle_id as puzzle from puzzle_mark
+            select known.unique_id, known.unique_nth
+            from (select unique_id, unique_nth from puzzle
                   union
-                  select e.puzzle_id from solution s join exact_board e on e.id = s.exact_board_id) known
+                  select unique_id, unique_nth from board) known
             where %s
-            order by known.puzzle
+            order by (select min(l.id) from level l
+                      where l.unique_id = known.unique_id and l.unique_nth = known.unique_nth) nulls last,
+                     known.unique_id, known.unique_nth
             """;
-
-    private static final String UNIQUE_IDS = "select id, unique_id from puzzle where id in (<puzzles>) order by id";
 
     private final Handle handle;
 
@@ -61,14 +61,12 @@ final class MarksQuery {
         this.handle = handle;
     }
 
-    private record Said(long puzzle, PuzzleMark mark) {}
+    private record Said(PuzzleKey puzzle, PuzzleMark mark) {}
 
-    private record Puzzle(long row, LevelId unique) {}
-
-    /** The marks of puzzles, by the rows of these, each in the order of {@link Mark}, then of time. */
-    Map<Long, List<PuzzleMark>> of(Collection<Long> puzzles) {
-        Map<Long, List<PuzzleMark>> marks = new HashMap<>();
-        for (List<Long> page : pages(puzzles)) {
+    /** The marks of puzzles, each in the order of {@link Mark}, then of time. */
+    Map<PuzzleKey, List<PuzzleMark>> of(Collection<PuzzleKey> puzzles) {
+        Map<PuzzleKey, List<PuzzleMark>> marks = new HashMap<>();
+        for (List<PuzzleKey> page : pages(puzzles)) {
             solved(page)
                     .forEach((puzzle, mark) -> marks.computeIfAbsent(puzzle, key -> new ArrayList<>())
                             .add(mark));
@@ -81,49 +79,45 @@ final class MarksQuery {
     }
 
     /** That a puzzle is solvable, if a solution is known. */
-    Optional<PuzzleMark> solvable(long puzzle) {
+    Optional<PuzzleMark> solvable(PuzzleKey puzzle) {
         return Optional.ofNullable(solved(List.of(puzzle)).get(puzzle));
     }
 
-    private Map<Long, PuzzleMark> solved(List<Long> puzzles) {
-        Map<Long, PuzzleMark> solved = new HashMap<>();
+    private Map<PuzzleKey, PuzzleMark> solved(List<PuzzleKey> puzzles) {
+        Map<PuzzleKey, PuzzleMark> solved = new HashMap<>();
         rows(SOLVED, puzzles, MarksQuery::place).forEach(said -> solved.putIfAbsent(said.puzzle(), said.mark()));
         return solved;
     }
 
     /** Those of these puzzles that have a status. */
-    Set<Long> having(PuzzleStatus status, Collection<Long> puzzles) {
-        String sql = "select p.id from puzzle p where p.id in (<puzzles>) and "
-                + StatusCondition.of(Optional.of(status), "p.id");
-        Set<Long> having = new HashSet<>();
-        for (List<Long> page : pages(puzzles)) {
-            having.addAll(rows(sql, page, (row, context) -> row.getLong(1)));
+    Set<PuzzleKey> having(PuzzleStatus status, Collection<PuzzleKey> puzzles) {
+        String sql = "select distinct l.unique_id, l.unique_nth from level l where l.unique_id in (<puzzles>) and "
+                + StatusCondition.of(Optional.of(status), "l");
+        Set<PuzzleKey> having = new HashSet<>();
+        for (List<PuzzleKey> page : pages(puzzles)) {
+            having.addAll(rows(sql, page, (row, context) -> PuzzleKey.read(row, 1)));
         }
         return having;
     }
 
-    /** Hands over all puzzles of which something is known, in the order in which they came into the catalog. */
+    /** Hands over all puzzles of which something is known, in the order of their first levels. */
     void forEach(Optional<PuzzleStatus> status, Consumer<MarkedPuzzle> consumer) {
-        List<Long> known = handle.createQuery(KNOWN.formatted(StatusCondition.of(status, "known.puzzle")))
-                .mapTo(Long.class)
+        List<PuzzleKey> known = handle.createQuery(KNOWN.formatted(StatusCondition.of(status, "known")))
+                .map((row, context) -> PuzzleKey.read(row, 1))
                 .list();
-        for (List<Long> page : pages(known)) {
-            Map<Long, List<PuzzleMark>> marks = of(page);
-            Map<Long, CatalogLevel> levels = firstLevels(page);
-            for (Puzzle puzzle : rows(UNIQUE_IDS, page, MarksQuery::puzzle)) {
-                consumer.accept(new MarkedPuzzle(
-                        puzzle.unique(), Optional.ofNullable(levels.get(puzzle.row())), marks.get(puzzle.row())));
+        for (List<PuzzleKey> page : pages(known)) {
+            Map<PuzzleKey, List<PuzzleMark>> marks = of(page);
+            Map<PuzzleKey, CatalogLevel> levels = firstLevels(page);
+            for (PuzzleKey puzzle : page) {
+                consumer.accept(
+                        new MarkedPuzzle(puzzle.unique(), Optional.ofNullable(levels.get(puzzle)), marks.get(puzzle)));
             }
         }
     }
 
-    private static Puzzle puzzle(ResultSet row, StatementContext context) throws SQLException {
-        return new Puzzle(row.getLong(1), new LevelId(row.getLong(2)));
-    }
-
-    private Map<Long, CatalogLevel> firstLevels(List<Long> puzzles) {
+    private Map<PuzzleKey, CatalogLevel> firstLevels(List<PuzzleKey> puzzles) {
         LevelRows levelRows = new LevelRows();
-        Map<Long, CatalogLevel> first = new HashMap<>();
+        Map<PuzzleKey, CatalogLevel> first = new HashMap<>();
         rows(LEVELS, puzzles, levelRows)
                 .forEach(level ->
                         first.putIfAbsent(level.identity().orElseThrow().puzzle(), level));
@@ -132,26 +126,28 @@ final class MarksQuery {
 
     private static Said said(ResultSet row, StatementContext context) throws SQLException {
         return new Said(
-                row.getLong(1),
-                new PuzzleMark(Mark.of(row.getString(2)), row.getString(3), instant(row, 4), row.getString(5)));
+                PuzzleKey.read(row, 1),
+                new PuzzleMark(Mark.of(row.getString(3)), row.getString(4), instant(row, 5), row.getString(6)));
     }
 
     private static Said place(ResultSet row, StatementContext context) throws SQLException {
-        SolvedBoard.Place place = new SolvedBoard.Place(row.getString(2), row.getInt(3));
-        return new Said(row.getLong(1), new PuzzleMark(Mark.SOLVABLE, place.toString(), instant(row, 4), ""));
+        SolvedBoard.Place place = new SolvedBoard.Place(row.getString(3), row.getInt(4));
+        return new Said(PuzzleKey.read(row, 1), new PuzzleMark(Mark.SOLVABLE, place.toString(), instant(row, 5), ""));
     }
 
     private static Instant instant(ResultSet row, int column) throws SQLException {
         return row.getObject(column, OffsetDateTime.class).toInstant();
     }
 
-    private <T> List<T> rows(String sql, List<Long> puzzles, RowMapper<T> mapper) {
-        return handle.createQuery(sql).bindList("puzzles", puzzles).map(mapper).list();
+    /** Of these puzzles, and of others if they share an id. */
+    private <T> List<T> rows(String sql, List<PuzzleKey> puzzles, RowMapper<T> mapper) {
+        List<Long> ids = puzzles.stream().map(puzzle -> puzzle.unique().bits()).toList();
+        return handle.createQuery(sql).bindList("puzzles", ids).map(mapper).list();
     }
 
-    private static List<List<Long>> pages(Collection<Long> puzzles) {
-        List<Long> all = puzzles.stream().distinct().toList();
-        List<List<Long>> pages = new ArrayList<>();
+    private static List<List<PuzzleKey>> pages(Collection<PuzzleKey> puzzles) {
+        List<PuzzleKey> all = puzzles.stream().distinct().toList();
+        List<List<PuzzleKey>> pages = new ArrayList<>();
         for (int from = 0; from < all.size(); from += PAGE) {
             pages.add(all.subList(from, Math.min(all.size(), from + PAGE)));
         }

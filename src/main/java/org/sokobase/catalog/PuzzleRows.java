@@ -2,26 +2,41 @@ package org.sokobase.catalog;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.board.Board;
 import org.sokobase.board.Grid;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
 import org.sokobase.identity.LevelIdentity;
+import org.sokobase.identity.Likeness;
 
-/** The rows of puzzles, with levels or without. */
+/** Puzzles with levels, solutions or marks; those with marks have rows of their own. */
 final class PuzzleRows {
 
-    private static final String WITH_EXACT_ID = "select distinct puzzle_id from exact_board where exact_id = ?";
-    private static final String WITH_UNIQUE_ID = "select id from puzzle where unique_id = ?";
-    private static final String WITH_V1_ID = "select distinct puzzle_id from exact_board where v1_id = ?";
-
-    /** Takes a puzzle out if nothing supports it. */
-    static final String REMOVE_UNSUPPORTED = """
-            delete from puzzle where id = ?
-            and not exists (select 1 from exact_board where puzzle_id = puzzle.id)
-            and not exists (select 1 from puzzle_mark where puzzle_id = puzzle.id)
+    private static final String WITH_EXACT_ID = """
+            select unique_id, unique_nth from level where exact_id = :id
+            union select unique_id, unique_nth from board where exact_id = :id
+            order by unique_id, unique_nth
             """;
+
+    private static final String WITH_UNIQUE_ID = """
+            select unique_id, unique_nth from level where unique_id = :id
+            union select unique_id, unique_nth from board where unique_id = :id
+            union select unique_id, unique_nth from puzzle where unique_id = :id
+            order by unique_id, unique_nth
+            """;
+
+    private static final String WITH_V1_ID =
+            "select distinct unique_id, unique_nth from level where v1_id = :id order by unique_id, unique_nth";
+
+    /** The first board of every puzzle with a Unique-Id; that of a level, or if there is none, of a solution. */
+    private static final String LEVELS = "select unique_id, unique_nth, published from level where id in (" + """
+            select min(id) from level where unique_id = ? group by unique_nth)
+            """;
+
+    private static final String BOARDS = "select unique_id, unique_nth, normal_form from board where unique_id = ?";
+    private static final String MARKED = "select unique_id, unique_nth, canonical_form from puzzle where unique_id = ?";
 
     private final Handle handle;
 
@@ -29,30 +44,91 @@ final class PuzzleRows {
         this.handle = handle;
     }
 
+    private record WithText(PuzzleKey key, String text) {}
+
     /** The puzzles with an Exact-Id, else those with a Unique-Id, else those with a first-edition id. */
-    List<Long> with(LevelId id) {
-        List<Long> exact = with(id, WITH_EXACT_ID);
-        List<Long> unique = exact.isEmpty() ? with(id, WITH_UNIQUE_ID) : exact;
+    List<PuzzleKey> with(LevelId id) {
+        List<PuzzleKey> exact = with(id, WITH_EXACT_ID);
+        List<PuzzleKey> unique = exact.isEmpty() ? with(id, WITH_UNIQUE_ID) : exact;
         return unique.isEmpty() ? with(id, WITH_V1_ID) : unique;
     }
 
-    private List<Long> with(LevelId id, String query) {
-        return handle.createQuery(query).bind(0, id.bits()).mapTo(Long.class).list();
+    private List<PuzzleKey> with(LevelId id, String query) {
+        return handle.createQuery(query)
+                .bind("id", id.bits())
+                .map((row, context) -> PuzzleKey.read(row, 1))
+                .list();
     }
 
     /** The puzzle of a board. */
-    Optional<Long> of(Board board) {
+    Optional<PuzzleKey> of(Board board) {
         LevelIdentity identity = new Identifier().identify(board);
-        Grid canonical = board.saturated().seen(identity.view());
-        return handle.createQuery("select id from puzzle where unique_id = ? and canonical_form = ?")
-                .bind(0, identity.unique().bits())
-                .bind(1, canonical.toString())
+        String canonical = board.saturated().seen(identity.view()).toString();
+        long unique = identity.unique().bits();
+        return Stream.of(
+                        texts(LEVELS, unique)
+                                .filter(level -> CatalogLevel.board(level.text())
+                                        .filter(one -> isAlike(one, board))
+                                        .isPresent()),
+                        texts(BOARDS, unique).filter(solved -> isAlike(Board.of(Grid.of(solved.text())), board)),
+                        texts(MARKED, unique).filter(marked -> marked.text().equals(canonical)))
+                .flatMap(puzzles -> puzzles)
+                .map(WithText::key)
+                .findFirst();
+    }
+
+    private static boolean isAlike(Board one, Board other) {
+        return Likeness.of(one, other).isPresent();
+    }
+
+    private Stream<WithText> texts(String query, long unique) {
+        return handle
+                .createQuery(query)
+                .bind(0, unique)
+                .map((row, context) -> new WithText(PuzzleKey.read(row, 1), row.getString(3)))
+                .list()
+                .stream();
+    }
+
+    /** The row of a puzzle with marks. */
+    Optional<Long> row(PuzzleKey puzzle) {
+        return handle.createQuery("select id from puzzle where unique_id = ? and unique_nth = ?")
+                .bind(0, puzzle.unique().bits())
+                .bind(1, puzzle.nth())
                 .mapTo(Long.class)
                 .findFirst();
     }
 
-    /** Takes a puzzle out if it has no board. One that somebody has marked stays, as its levels may come again. */
-    void removeUnsupported(long puzzle) {
-        handle.execute(REMOVE_UNSUPPORTED, puzzle);
+    /** The row of a puzzle that has a level or a solution, made if it has none. */
+    long rowOf(PuzzleKey puzzle) {
+        return row(puzzle).orElseGet(() -> insert(puzzle));
+    }
+
+    private long insert(PuzzleKey puzzle) {
+        Board board = Stream.concat(
+                        texts(LEVELS, puzzle.unique().bits())
+                                .filter(level -> level.key().equals(puzzle))
+                                .flatMap(level -> CatalogLevel.board(level.text()).stream()),
+                        texts(BOARDS, puzzle.unique().bits())
+                                .filter(solved -> solved.key().equals(puzzle))
+                                .map(solved -> Board.of(Grid.of(solved.text()))))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(puzzle + " has neither a level nor a solution"));
+        Grid canonical = board.saturated().seen(new Identifier().identify(board).view());
+        return handle.createUpdate("insert into puzzle (unique_id, unique_nth, canonical_form) values (?, ?, ?)")
+                .bind(0, puzzle.unique().bits())
+                .bind(1, puzzle.nth())
+                .bind(2, canonical.toString())
+                .executeAndReturnGeneratedKeys("id")
+                .mapTo(Long.class)
+                .one();
+    }
+
+    /** Takes the row of a puzzle out if it has no mark. */
+    void removeUnmarked(PuzzleKey puzzle) {
+        handle.execute("""
+                delete from puzzle where unique_id = ? and unique_nth = ?
+                and not exists (select 1 from puzzle_mark where puzzle_id = puzzle.id)
+                """, puzzle.unique().bits(), puzzle.nth());
     }
 }

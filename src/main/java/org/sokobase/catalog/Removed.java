@@ -4,8 +4,8 @@ package org.sokobase.catalog;
  * How much went with files that were taken out of the catalog.
  *
  * @param levels    their levels
- * @param boards    exact boards that nothing else supports
- * @param puzzles   puzzles that nothing else supports
+ * @param boards    exact boards that no other level has
+ * @param puzzles   puzzles that have no other level
  * @param solutions solutions that stand in no other file
  * @param waiting   solutions that waited for their levels
  */

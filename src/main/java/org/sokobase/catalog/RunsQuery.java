@@ -14,8 +14,8 @@ final class RunsQuery {
     private static final String RUNS = """
             select r.id, r.started_at, r.program_version,
                    (select count(*) from source_file f where f.import_run_id = r.id),
-                   (select count(*) from source_file f
-                    join collection c on c.source_file_id = f.id join level l on l.collection_id = c.id
+                   (select coalesce(sum(c.levels), 0) from source_file f
+                    join collection c on c.source_file_id = f.id
                     where f.import_run_id = r.id),
                    (select count(distinct o.solution_id) from source_file f
                     join solution_source o on o.source_file_id = f.id

@@ -17,9 +17,9 @@ import org.sokobase.play.Verdict;
 final class SolutionCheck {
 
     private static final String SOLUTIONS = """
-            select s.id, s.lurd, e.normal_form, s.moves, s.pushes, s.box_lines, s.box_changes, s.pushing_sessions,
+            select s.id, s.lurd, b.normal_form, s.moves, s.pushes, s.box_lines, s.box_changes, s.pushing_sessions,
                    s.player_lines
-            from solution s join exact_board e on e.id = s.exact_board_id
+            from solution s join board b on b.id = s.board_id
             where 1 = 1""";
 
     /** The tables of solutions that wait, or had waited. */

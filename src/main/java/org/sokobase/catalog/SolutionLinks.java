@@ -25,18 +25,20 @@ final class SolutionLinks {
 
     private final Handle handle;
     private final BoardRows boards;
+    private final LevelNames names;
     private final RunRow run;
     private final SolutionRows solutions;
     private final UnmatchedRows unmatched;
     private Trial trial;
 
-    SolutionLinks(Handle handle, BoardRows boards, RunRow run, Consumer<Diagnostic> diagnostics) {
+    SolutionLinks(Handle handle, BoardRows boards, LevelNames names, RunRow run, Consumer<Diagnostic> diagnostics) {
         this.handle = handle;
         this.boards = boards;
+        this.names = names;
         this.run = run;
-        this.solutions = new SolutionRows(handle, run, diagnostics);
+        this.solutions = new SolutionRows(handle, boards, run, diagnostics);
         this.unmatched = new UnmatchedRows(handle);
-        this.trial = new Trial(handle, Trial.ALL_BOARDS);
+        this.trial = new Trial(handle, Trial.ALL_LEVELS);
     }
 
     /** A solution that waited for its level, the file in which it stands, and what became of it. */
@@ -44,7 +46,7 @@ final class SolutionLinks {
 
     /** Boards may have come or gone: what trials found out may be wrong. */
     void forgetTrials() {
-        trial = new Trial(handle, Trial.ALL_BOARDS);
+        trial = new Trial(handle, Trial.ALL_LEVELS);
     }
 
     /** Files may have gone, and solutions that wait with them. */
@@ -66,8 +68,8 @@ final class SolutionLinks {
         for (WrittenSolution solution : level.solutions()) {
             Tried tried = play(solution, level);
             if (tried instanceof Solving solving) {
-                long row = boards.find(solving.board()).orElseThrow();
-                solutions.insert(row, solving.verdict(), fileRow, solution.line());
+                LevelKeys keys = boards.find(solving.board()).orElseThrow();
+                solutions.insert(keys, solving.board(), solving.verdict(), fileRow, solution.line());
                 added.add(linked(solving, file + "#" + level.index()));
             } else {
                 added.add(((Useless) tried).refused());
@@ -135,10 +137,14 @@ final class SolutionLinks {
 
         private AddedSolution insert(Tried line, long fileRow) {
             if (line instanceof Solving solving) {
-                long row = boards.find(solving.board()).orElseThrow();
+                LevelKeys keys = boards.find(solving.board()).orElseThrow();
                 solutions.insert(
-                        row, solving.verdict(), fileRow, solving.solution().line());
-                return linked(solving, boards.firstLevel(row));
+                        keys,
+                        solving.board(),
+                        solving.verdict(),
+                        fileRow,
+                        solving.solution().line());
+                return linked(solving, names.ofFirst(keys.board()));
             }
             if (line instanceof Looking looking) {
                 return insert(looking, fileRow);
@@ -192,13 +198,13 @@ final class SolutionLinks {
         return !unmatched.all().isEmpty();
     }
 
-    /** Tries the waiting solutions on the exact boards that are newer than one. Returns those that wait no longer. */
-    List<Found> linkWaiting(long newest) {
+    /** Tries the waiting solutions on the levels from this one on. Returns those that wait no longer. */
+    List<Found> linkWaiting(long firstLevel) {
         List<UnmatchedRows.Waiting> all = unmatched.all();
         if (all.isEmpty()) {
             return List.of();
         }
-        Trial onNewBoards = new Trial(handle, newest);
+        Trial onNewBoards = new Trial(handle, firstLevel);
         onNewBoards.add(all.stream().map(UnmatchedRows.Waiting::orphan).toList());
         List<Found> found = new ArrayList<>();
         for (UnmatchedRows.Waiting waiting : all) {
@@ -214,8 +220,9 @@ final class SolutionLinks {
     private AddedSolution.Linked insertMatches(List<Trial.Match> matches, long fileRow, WrittenSolution solution) {
         List<AddedSolution.Home> homes = new ArrayList<>();
         for (Trial.Match match : matches) {
-            solutions.insert(match.exactBoard(), match.verdict(), fileRow, solution.line());
-            homes.add(new AddedSolution.Home(boards.firstLevel(match.exactBoard()), match.exactId()));
+            BoardKey board = match.keys().board();
+            solutions.insert(match.keys(), match.board(), match.verdict(), fileRow, solution.line());
+            homes.add(new AddedSolution.Home(names.ofFirst(board), board.exact()));
         }
         return new AddedSolution.Linked(solution, matches.get(0).verdict().metrics(), true, homes);
     }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
+import org.sokobase.board.Board;
 import org.sokobase.format.Diagnostic;
 import org.sokobase.format.Severity;
 import org.sokobase.play.Metrics;
@@ -13,11 +14,13 @@ import org.sokobase.play.Verdict;
 final class SolutionRows {
 
     private final Handle handle;
+    private final BoardRows boards;
     private final RunRow run;
     private final Consumer<Diagnostic> diagnostics;
 
-    SolutionRows(Handle handle, RunRow run, Consumer<Diagnostic> diagnostics) {
+    SolutionRows(Handle handle, BoardRows boards, RunRow run, Consumer<Diagnostic> diagnostics) {
         this.handle = handle;
+        this.boards = boards;
         this.run = run;
         this.diagnostics = diagnostics;
     }
@@ -26,19 +29,20 @@ final class SolutionRows {
      * A solution found in a line of a file. The same moves on the same board are one solution with several sources. A
      * new solution of a level that is marked as unsolvable takes that mark away and says so.
      */
-    void insert(long exactBoard, Verdict.Solves verdict, long fileRow, int line) {
+    void insert(LevelKeys keys, Board board, Verdict.Solves verdict, long fileRow, int line) {
+        long boardRow = boards.rowOf(keys, board);
         handle.execute(
                 "insert into solution_source (solution_id, source_file_id, line) values (?, ?, ?)",
-                find(exactBoard, verdict).orElseGet(() -> {
-                    refuteMarks(exactBoard, fileRow, line);
-                    return insert(exactBoard, verdict);
+                find(boardRow, verdict).orElseGet(() -> {
+                    refuteMarks(keys.puzzle(), fileRow, line);
+                    return insert(boardRow, verdict);
                 }),
                 fileRow,
                 line);
     }
 
-    private void refuteMarks(long exactBoard, long fileRow, int line) {
-        List<String> refuted = new MarkRows(handle).refute(exactBoard);
+    private void refuteMarks(PuzzleKey puzzle, long fileRow, int line) {
+        List<String> refuted = new MarkRows(handle).refute(puzzle);
         if (!refuted.isEmpty()) {
             run.refuted(refuted.size());
         }
@@ -60,22 +64,22 @@ final class SolutionRows {
                 .one();
     }
 
-    private Optional<Long> find(long exactBoard, Verdict.Solves verdict) {
-        return handle.createQuery("select id from solution where exact_board_id = ? and lurd = ?")
-                .bind(0, exactBoard)
+    private Optional<Long> find(long boardRow, Verdict.Solves verdict) {
+        return handle.createQuery("select id from solution where board_id = ? and lurd = ?")
+                .bind(0, boardRow)
                 .bind(1, verdict.solution().toString())
                 .mapTo(Long.class)
                 .findFirst();
     }
 
-    private long insert(long exactBoard, Verdict.Solves verdict) {
+    private long insert(long boardRow, Verdict.Solves verdict) {
         Metrics metrics = verdict.metrics();
         return handle.createUpdate("""
-                        insert into solution (exact_board_id, lurd, moves, pushes, box_lines, box_changes,
+                        insert into solution (board_id, lurd, moves, pushes, box_lines, box_changes,
                                               pushing_sessions, player_lines)
                         values (?, ?, ?, ?, ?, ?, ?, ?)
                         """)
-                .bind(0, exactBoard)
+                .bind(0, boardRow)
                 .bind(1, verdict.solution().toString())
                 .bind(2, metrics.moves())
                 .bind(3, metrics.pushes())

@@ -11,45 +11,41 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.result.ResultIterator;
+import org.jdbi.v3.core.statement.Query;
 import org.sokobase.board.Board;
 import org.sokobase.board.Grid;
-import org.sokobase.identity.LevelId;
 import org.sokobase.play.Metrics;
 import org.sokobase.play.Moves;
 
-/** The solutions of boards, puzzle by puzzle, so that a catalog of any size needs only the memory for one puzzle. */
+/** The solutions of boards, puzzle by puzzle, so that a catalog of any size needs memory for the keys of the solved puzzles and for one of them. */
 final class SolutionsQuery {
 
-    private static final int PAGE = 1000;
-
-    private static final String PAGE_OF_PUZZLES = """
-            select p.id from puzzle p
-            where p.id > :after and exists (
-                select 1 from exact_board e join solution s on s.exact_board_id = e.id where e.puzzle_id = p.id)
-            order by p.id
-            fetch first :page rows only
+    private static final String PUZZLES = """
+            select solved.unique_id, solved.unique_nth
+            from (select distinct b.unique_id, b.unique_nth from board b join solution s on s.board_id = b.id) solved
+            order by (select min(l.id) from level l
+                      where l.unique_id = solved.unique_id and l.unique_nth = solved.unique_nth) nulls last,
+                     solved.unique_id, solved.unique_nth
             """;
 
+    private static final String LEVELS = LevelRows.SELECT + "where l.unique_id = ? and l.unique_nth = ? order by l.id";
+
     private static final String BOARDS = """
-            select e.id, p.unique_id, e.exact_id, e.normal_form
-            from exact_board e
-            join puzzle p on p.id = e.puzzle_id
-            where e.puzzle_id = ?
-            order by e.id
+            select b.exact_id, b.exact_nth, b.normal_form from board b
+            where b.unique_id = ? and b.unique_nth = ?
+            order by b.id
             """;
 
     private static final String SOLUTIONS = """
-            select s.exact_board_id, s.id, s.lurd, s.moves, s.pushes, s.box_lines, s.box_changes, s.pushing_sessions,
-                   s.player_lines, f.name, o.line
-            from exact_board e
-            join solution s on s.exact_board_id = e.id
+            select b.exact_id, b.exact_nth, s.id, s.lurd, s.moves, s.pushes, s.box_lines, s.box_changes,
+                   s.pushing_sessions, s.player_lines, f.name, o.line
+            from board b
+            join solution s on s.board_id = b.id
             join solution_source o on o.solution_id = s.id
             join source_file f on f.id = o.source_file_id
-            where e.puzzle_id = ?
+            where b.unique_id = ? and b.unique_nth = ?
             order by s.id, f.id, o.line
             """;
-
-    private static final String LEVELS = LevelRows.SELECT_SOUND + "where e.puzzle_id = ? order by l.id";
 
     private final Handle handle;
     private final SolvedBoard.Kinds wanted;
@@ -61,36 +57,37 @@ final class SolutionsQuery {
     }
 
     /** One place of a solution, with the solution. */
-    private record SourceRow(long exactBoard, long solution, String lurd, Metrics metrics, SolvedBoard.Place place) {}
+    private record SourceRow(BoardKey board, long solution, String lurd, Metrics metrics, SolvedBoard.Place place) {}
 
-    /** Hands over all boards with solutions, the puzzles in the order in which they came into the catalog. */
+    private record BoardRow(BoardKey key, Board board) {}
+
+    /** Hands over all boards with solutions, the puzzles in the order of their first levels. */
     void forEach(Consumer<SolvedBoard> consumer) {
-        List<Long> page = pageOfPuzzles(0);
-        while (!page.isEmpty()) {
-            for (long puzzle : page) {
-                Map<Long, CatalogLevel> levels = firstLevels(puzzle);
-                Twins twins = twins(puzzle);
-                for (Twins.Twin twin : twins.all()) {
-                    accept(twins, twin, Optional.ofNullable(levels.get(twin.exactBoard())), consumer);
-                }
+        List<PuzzleKey> puzzles = handle.createQuery(PUZZLES)
+                .map((row, context) -> PuzzleKey.read(row, 1))
+                .list();
+        for (PuzzleKey puzzle : puzzles) {
+            Map<BoardKey, CatalogLevel> levels = firstLevels(puzzle);
+            Twins twins = twins(puzzle, levels);
+            for (Twins.Twin twin : twins.all()) {
+                accept(twins, twin, Optional.ofNullable(levels.get(twin.key())), consumer);
             }
-            page = pageOfPuzzles(page.get(page.size() - 1));
         }
     }
 
     /** Hands over the boards of these levels that have solutions, each with its first level among these. */
     void forEach(List<CatalogLevel> levels, Consumer<SolvedBoard> consumer) {
-        Map<Long, Map<Long, CatalogLevel>> puzzles = new LinkedHashMap<>();
+        Map<PuzzleKey, Map<BoardKey, CatalogLevel>> puzzles = new LinkedHashMap<>();
         for (CatalogLevel level : levels) {
             level.identity()
                     .ifPresent(identity -> puzzles.computeIfAbsent(identity.puzzle(), key -> new HashMap<>())
                             .putIfAbsent(identity.exactBoard(), level));
         }
         puzzles.forEach((puzzle, first) -> {
-            Twins twins = twins(puzzle);
+            Twins twins = twins(puzzle, firstLevels(puzzle));
             for (Twins.Twin twin : twins.all()) {
-                if (first.containsKey(twin.exactBoard())) {
-                    accept(twins, twin, Optional.of(first.get(twin.exactBoard())), consumer);
+                if (first.containsKey(twin.key())) {
+                    accept(twins, twin, Optional.of(first.get(twin.key())), consumer);
                 }
             }
         });
@@ -100,7 +97,7 @@ final class SolutionsQuery {
     List<SolvedBoard.Known> of(Board board) {
         return new PuzzleRows(handle)
                 .of(board)
-                .map(puzzle -> twins(puzzle).solutionsOf(board))
+                .map(puzzle -> twins(puzzle, firstLevels(puzzle)).solutionsOf(board))
                 .orElse(List.of());
     }
 
@@ -108,55 +105,50 @@ final class SolutionsQuery {
             Twins twins, Twins.Twin twin, Optional<CatalogLevel> level, Consumer<SolvedBoard> consumer) {
         List<SolvedBoard.Known> solutions = twins.solutionsOf(twin);
         if (!solutions.isEmpty()) {
-            consumer.accept(new SolvedBoard(twin.unique(), twin.exact(), twin.board(), level, solutions));
+            consumer.accept(new SolvedBoard(twin.unique(), twin.key().exact(), twin.board(), level, solutions));
         }
     }
 
-    private List<Long> pageOfPuzzles(long after) {
-        return handle.createQuery(PAGE_OF_PUZZLES)
-                .bind("after", after)
-                .bind("page", PAGE)
-                .mapTo(Long.class)
-                .list();
-    }
-
-    private Map<Long, CatalogLevel> firstLevels(long puzzle) {
-        Map<Long, CatalogLevel> first = new HashMap<>();
+    /** The first level of every board of a puzzle, in the catalog's order. */
+    private Map<BoardKey, CatalogLevel> firstLevels(PuzzleKey puzzle) {
+        Map<BoardKey, CatalogLevel> first = new LinkedHashMap<>();
         try (ResultIterator<CatalogLevel> levels =
-                handle.createQuery(LEVELS).bind(0, puzzle).map(levelRows).iterator()) {
+                of(puzzle, LEVELS).map(levelRows).iterator()) {
             levels.forEachRemaining(
                     level -> first.putIfAbsent(level.identity().orElseThrow().exactBoard(), level));
         }
         return first;
     }
 
-    private Twins twins(long puzzle) {
-        Map<Long, List<Twins.Entered>> entered = entered(puzzle);
-        List<Twins.Twin> twins = handle.createQuery(BOARDS)
-                .bind(0, puzzle)
-                .map((row, context) -> new Twins.Twin(
-                        row.getLong(1),
-                        new LevelId(row.getLong(2)),
-                        new LevelId(row.getLong(3)),
-                        Board.of(Grid.of(row.getString(4))),
-                        entered.getOrDefault(row.getLong(1), List.of())))
-                .list();
+    private Query of(PuzzleKey puzzle, String sql) {
+        return handle.createQuery(sql).bind(0, puzzle.unique().bits()).bind(1, puzzle.nth());
+    }
+
+    /** The boards of a puzzle: those of its levels first, then those that only solutions have. */
+    private Twins twins(PuzzleKey puzzle, Map<BoardKey, CatalogLevel> levels) {
+        Map<BoardKey, Board> boards = new LinkedHashMap<>();
+        levels.forEach((key, level) -> boards.put(key, level.board()));
+        of(puzzle, BOARDS)
+                .map((row, context) -> new BoardRow(BoardKey.read(row, 1), Board.of(Grid.of(row.getString(3)))))
+                .forEach(row -> boards.putIfAbsent(row.key(), row.board()));
+        Map<BoardKey, List<Twins.Entered>> entered = entered(puzzle);
+        List<Twins.Twin> twins = new ArrayList<>();
+        boards.forEach((key, board) ->
+                twins.add(new Twins.Twin(key, puzzle.unique(), board, entered.getOrDefault(key, List.of()))));
         return new Twins(twins, wanted);
     }
 
-    /** The solutions of a puzzle, by the rows of its exact boards. */
-    private Map<Long, List<Twins.Entered>> entered(long puzzle) {
-        Map<Long, List<Twins.Entered>> entered = new HashMap<>();
+    /** The solutions of a puzzle, by its boards. */
+    private Map<BoardKey, List<Twins.Entered>> entered(PuzzleKey puzzle) {
+        Map<BoardKey, List<Twins.Entered>> entered = new HashMap<>();
         long last = 0;
         List<SolvedBoard.Place> sources = List.of();
-        for (SourceRow row : handle.createQuery(SOLUTIONS)
-                .bind(0, puzzle)
-                .map((row, context) -> sourceRow(row))
-                .list()) {
+        for (SourceRow row :
+                of(puzzle, SOLUTIONS).map((row, context) -> sourceRow(row)).list()) {
             if (row.solution() != last) {
                 last = row.solution();
                 sources = new ArrayList<>();
-                entered.computeIfAbsent(row.exactBoard(), key -> new ArrayList<>())
+                entered.computeIfAbsent(row.board(), key -> new ArrayList<>())
                         .add(new Twins.Entered(Moves.of(row.lurd()), row.metrics(), sources));
             }
             sources.add(row.place());
@@ -166,11 +158,11 @@ final class SolutionsQuery {
 
     private static SourceRow sourceRow(ResultSet row) throws SQLException {
         return new SourceRow(
-                row.getLong(1),
-                row.getLong(2),
-                row.getString(3),
-                metrics(row, 4),
-                new SolvedBoard.Place(row.getString(10), row.getInt(11)));
+                BoardKey.read(row, 1),
+                row.getLong(3),
+                row.getString(4),
+                metrics(row, 5),
+                new SolvedBoard.Place(row.getString(11), row.getInt(12)));
     }
 
     /** The six measures in the columns of a row, from this one on. */

@@ -10,33 +10,36 @@ final class StatusCondition {
     /**
      * A condition that holds for puzzles of this status; without one, always.
      *
-     * @param puzzle the row of the puzzle in SQL, such as {@code e.puzzle_id}; may be null there
+     * @param row a row in SQL with the columns {@code unique_id} and {@code unique_nth}, which may be null, such as
+     *            {@code l}
      */
-    static String of(Optional<PuzzleStatus> status, String puzzle) {
-        return status.map(wanted -> of(wanted, puzzle)).orElse("1 = 1");
+    static String of(Optional<PuzzleStatus> status, String row) {
+        return status.map(wanted -> of(wanted, row)).orElse("1 = 1");
     }
 
-    private static String of(PuzzleStatus status, String puzzle) {
+    private static String of(PuzzleStatus status, String row) {
         return switch (status) {
-            case SOLVABLE -> isSolved(puzzle);
-            case UNSOLVABLE -> isMarked(Mark.UNSOLVABLE, puzzle);
-            case TRIVIAL -> isMarked(Mark.TRIVIAL, puzzle);
+            case SOLVABLE -> isSolved(row);
+            case UNSOLVABLE -> isMarked(Mark.UNSOLVABLE, row);
+            case TRIVIAL -> isMarked(Mark.TRIVIAL, row);
             case OPEN ->
-                "(%s is not null and not %s and not %s)"
-                        .formatted(puzzle, isSolved(puzzle), isMarked(Mark.UNSOLVABLE, puzzle));
+                "(%s.unique_id is not null and not %s and not %s)"
+                        .formatted(row, isSolved(row), isMarked(Mark.UNSOLVABLE, row));
         };
     }
 
     /** That a puzzle has a verified solution. */
-    static String isSolved(String puzzle) {
+    static String isSolved(String row) {
         return """
-                exists (select 1 from exact_board board_of join solution on solution.exact_board_id = board_of.id
-                        where board_of.puzzle_id = %s)""".formatted(puzzle);
+                exists (select 1 from board join solution on solution.board_id = board.id
+                        where board.unique_id = %1$s.unique_id and board.unique_nth = %1$s.unique_nth)""".formatted(row);
     }
 
     /** That somebody has marked a puzzle. */
-    static String isMarked(Mark mark, String puzzle) {
-        return "exists (select 1 from puzzle_mark where puzzle_mark.puzzle_id = %s and puzzle_mark.mark = '%s')"
-                .formatted(puzzle, mark.label());
+    static String isMarked(Mark mark, String row) {
+        return """
+                exists (select 1 from puzzle join puzzle_mark on puzzle_mark.puzzle_id = puzzle.id
+                        where puzzle.unique_id = %1$s.unique_id and puzzle.unique_nth = %1$s.unique_nth
+                        and puzzle_mark.mark = '%2$s')""".formatted(row, mark.label());
     }
 }

@@ -6,13 +6,13 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 import org.sokobase.board.Board;
 import org.sokobase.board.Grid;
-import org.sokobase.identity.LevelId;
 import org.sokobase.play.Moves;
 import org.sokobase.play.Replay;
 import org.sokobase.play.Trials;
@@ -24,35 +24,45 @@ import org.sokobase.play.Verdict;
  */
 final class Trial {
 
-    /** No board is older than this. */
-    static final long ALL_BOARDS = 0;
+    /** No level comes before this one. */
+    static final long ALL_LEVELS = 0;
 
-    private static final String BOARDS =
-            "select id, normal_form, width, height, exact_id from exact_board where id > :after";
-    private static final String LARGE_ENOUGH = " and width >= :width and height >= :height";
-    private static final String WITH_ID = """
-             and id in (
-                select id from exact_board where exact_id = :id
-                union
-                select id from exact_board where v1_id = :id
-                union
-                select e.id from puzzle p join exact_board e on e.puzzle_id = p.id where p.unique_id = :id)
+    private static final String LEVELS =
+            "select " + LevelKeys.COLUMNS + ", published from level where id >= :first and exact_id is not null";
+
+    /** Boards that only solutions have. */
+    private static final String BOARDS = "select " + LevelKeys.COLUMNS + ", normal_form from board b" + """
+             where not exists (
+                select 1 from level where level.exact_id = b.exact_id and level.exact_nth = b.exact_nth)
             """;
 
+    private static final String LARGE_ENOUGH = " and width >= :width and height >= :height order by id";
+    private static final String LEVELS_WITH_ID = """
+             and id in (
+                select id from level where exact_id = :id
+                union
+                select id from level where unique_id = :id
+                union
+                select id from level where v1_id = :id)
+            order by id
+            """;
+    private static final String BOARDS_WITH_ID = " and (exact_id = :id or unique_id = :id) order by id";
+
     private final Handle handle;
-    private final long after;
+    private final long first;
     private final Map<Orphan, List<Match>> matches = new HashMap<>();
     private final Set<Orphan> givenUp = new HashSet<>();
 
-    /** The row and the Exact-Id of an exact board, and how an orphan solves it. */
-    record Match(long exactBoard, LevelId exactId, Verdict.Solves verdict) {}
+    /** A board, what the catalog calls it, and how an orphan solves it. */
+    record Match(LevelKeys keys, Board board, Verdict.Solves verdict) {}
 
-    private record Row(long id, String form, int width, int height, long exactId) {}
+    /** A row with a board; with none if it is damaged. */
+    private record Row(LevelKeys keys, Optional<Board> board) {}
 
-    /** A trial on the exact boards that were made after the one with this row. */
-    Trial(Handle handle, long after) {
+    /** A trial on the boards of the levels from this one on; of all levels, on those that have only solutions as well. */
+    Trial(Handle handle, long first) {
         this.handle = handle;
-        this.after = after;
+        this.first = first;
     }
 
     /** Tries those that were not tried yet. */
@@ -79,41 +89,62 @@ final class Trial {
     }
 
     private void tryOnWanted(Orphan orphan) {
-        LevelId id = orphan.wanted().orElseThrow();
-        play(
-                List.of(orphan),
-                new Trials(List.of(orphan.moves())),
-                BOARDS + WITH_ID + "order by id",
-                Map.of("id", id.bits()));
+        Map<String, ?> id = Map.of("id", orphan.wanted().orElseThrow().bits());
+        Trials trials = new Trials(List.of(orphan.moves()));
+        playOnLevels(List.of(orphan), trials, LEVELS_WITH_ID, id);
+        playOnBoards(List.of(orphan), trials, BOARDS_WITH_ID, id);
     }
 
     private void tryOnAll(List<Orphan> orphans) {
         Trials trials = new Trials(orphans.stream().map(Orphan::moves).toList());
-        play(
-                orphans,
-                trials,
-                BOARDS + LARGE_ENOUGH + " order by id",
-                Map.of("width", trials.leastWidth(), "height", trials.leastHeight()));
+        playOnLevels(
+                orphans, trials, LARGE_ENOUGH, Map.of("width", trials.leastWidth(), "height", trials.leastHeight()));
+        playOnBoards(orphans, trials, " order by id", Map.of());
     }
 
-    private void play(List<Orphan> orphans, Trials trials, String sql, Map<String, ?> parameters) {
+    private void playOnLevels(List<Orphan> orphans, Trials trials, String condition, Map<String, ?> parameters) {
+        try (Query levels = handle.createQuery(LEVELS + condition)) {
+            play(
+                    orphans,
+                    trials,
+                    levels.bind("first", first)
+                            .bindMap(parameters)
+                            .map((row, context) ->
+                                    new Row(LevelKeys.read(row, 1), CatalogLevel.board(row.getString(5)))));
+        }
+    }
+
+    private void playOnBoards(List<Orphan> orphans, Trials trials, String condition, Map<String, ?> parameters) {
+        if (first == ALL_LEVELS) {
+            try (Query boards = handle.createQuery(BOARDS + condition)) {
+                play(
+                        orphans,
+                        trials,
+                        boards.bindMap(parameters)
+                                .map((row, context) -> new Row(
+                                        LevelKeys.read(row, 1), Optional.of(Board.of(Grid.of(row.getString(5)))))));
+            }
+        }
+    }
+
+    private void play(List<Orphan> orphans, Trials trials, Iterable<Row> rows) {
         Map<Moves, Orphan> byMoves = orphans.stream().collect(Collectors.toMap(Orphan::moves, orphan -> orphan));
-        try (Query boards = handle.createQuery(sql)) {
-            boards.bind("after", after)
-                    .bindMap(parameters)
-                    .map((row, context) ->
-                            new Row(row.getLong(1), row.getString(2), row.getInt(3), row.getInt(4), row.getLong(5)))
-                    .forEach(row -> trials.on(
-                            row.form(),
-                            row.width(),
-                            row.height(),
-                            moves -> matches.get(byMoves.get(moves)).add(match(row, moves))));
+        for (Row row : rows) {
+            row.board()
+                    .ifPresent(board -> trials.on(
+                            board.toString(),
+                            board.grid().width(),
+                            board.grid().height(),
+                            moves -> add(matches.get(byMoves.get(moves)), row.keys(), board, moves)));
         }
         trials.givenUp().forEach(moves -> givenUp.add(byMoves.get(moves)));
     }
 
-    private static Match match(Row row, Moves moves) {
-        Verdict verdict = Replay.play(Board.of(Grid.of(row.form())), moves);
-        return new Match(row.id(), new LevelId(row.exactId()), (Verdict.Solves) verdict);
+    /** Adds a match, unless another level with the same board came before. */
+    private static void add(List<Match> matches, LevelKeys keys, Board board, Moves moves) {
+        if (matches.stream().noneMatch(match -> match.keys().equals(keys))) {
+            Verdict verdict = Replay.play(board, moves);
+            matches.add(new Match(keys, board, (Verdict.Solves) verdict));
+        }
     }
 }

@@ -24,7 +24,7 @@ final class Twins {
     }
 
     /** An exact board with the solutions entered for it, the oldest first. */
-    record Twin(long exactBoard, LevelId unique, LevelId exact, Board board, List<Entered> entered) {}
+    record Twin(BoardKey key, LevelId unique, Board board, List<Entered> entered) {}
 
     /** A solution as it was entered, with all its places. */
     record Entered(Moves moves, Metrics metrics, List<SolvedBoard.Place> sources) {}
@@ -88,7 +88,8 @@ final class Twins {
 
     private static List<Candidate> carried(Twin from, Board to) {
         Likeness likeness = Likeness.of(from.board(), to).orElseThrow();
-        Optional<SolvedBoard.Derived> derived = Optional.of(new SolvedBoard.Derived(from.exact(), likeness));
+        Optional<SolvedBoard.Derived> derived =
+                Optional.of(new SolvedBoard.Derived(from.key().exact(), likeness));
         return from.entered().stream()
                 .flatMap(entered -> Carrying.carry(entered.moves(), from.board(), to, likeness.view()).stream()
                         .map(solves -> new Candidate(solves.solution(), solves.metrics(), derived, entered.sources())))

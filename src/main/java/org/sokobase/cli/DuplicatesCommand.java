@@ -116,8 +116,7 @@ final class DuplicatesCommand implements Callable<Integer> {
 
     private void draw(CatalogLevel level) {
         if (draw) {
-            new BoardPicture(sokobase.console())
-                    .draw(level.identity().orElseThrow().board().grid(), 5);
+            new BoardPicture(sokobase.console()).draw(level.board().grid(), 5);
         }
     }
 }

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.sokobase.board.BoardProblem;
 import org.sokobase.catalog.CatalogLevel;
+import org.sokobase.catalog.PuzzleKey;
 
 /** Decides, level by level, which levels are exported, and keeps count. */
 final class ExportedLevels {
@@ -29,7 +30,7 @@ final class ExportedLevels {
     private final Copies wanted;
     private final Boards boards;
     private final ExportTarget target;
-    private final Map<Long, String> keptCopies = new HashMap<>();
+    private final Map<PuzzleKey, String> keptCopies = new HashMap<>();
     private long kept;
     private long copies;
     private long defective;
@@ -66,7 +67,7 @@ final class ExportedLevels {
         return Optional.empty();
     }
 
-    private static long puzzle(CatalogLevel level) {
+    private static PuzzleKey puzzle(CatalogLevel level) {
         return level.identity().orElseThrow().puzzle();
     }
 
@@ -78,7 +79,7 @@ final class ExportedLevels {
     private boolean isDefective(CatalogLevel level) {
         return level.identity().isEmpty()
                 || boards == Boards.PLAYABLE
-                        && level.identity().get().board().problems().stream().anyMatch(BoardProblem::preventsPlay);
+                        && level.board().problems().stream().anyMatch(BoardProblem::preventsPlay);
     }
 
     /** What was exported and what was not. */

@@ -1,6 +1,7 @@
 package org.sokobase.cli;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.sokobase.format.Diagnostic;
@@ -36,18 +37,39 @@ final class FileReading {
 
     /** Hands over every file; the reader returns what it found it to be. Returns the {@link #exitCode}. */
     int forEach(Function<Source, LevelFile> reader) {
+        return forEach(source -> source, source -> Optional.of(reader.apply(source)));
+    }
+
+    /**
+     * The same in two steps, of which the first is done ahead and on all processors, the second in order. It returns nothing
+     * of a file with levels that nobody needed to read.
+     */
+    <T> int forEach(Function<Source, T> work, Function<T, Optional<LevelFile>> inOrder) {
         try (Progress progress =
-                Progress.ofBytes(console, task, console.errIsTerminal() ? Inputs.totalSize(paths) : 0)) {
+                        Progress.ofBytes(console, task, console.errIsTerminal() ? Inputs.totalSize(paths) : 0);
+                ReadAhead<T> readAhead = new ReadAhead<>(work, (source, done) -> {
+                    found(source, inOrder.apply(done));
+                    progress.step(source.bytes().length);
+                })) {
             for (String path : paths) {
                 foundSomething = false;
                 int before = exitCode;
-                Inputs.walk(List.of(path), console.in(), new Visitor(reader, progress));
+                Inputs.walk(List.of(path), console.in(), new Visitor(readAhead));
+                readAhead.finish();
                 if (!foundSomething && exitCode == before) {
                     unreadable(path, "no levels found");
                 }
             }
         }
         return exitCode;
+    }
+
+    private void found(Source source, Optional<LevelFile> file) {
+        foundSomething |= file.isEmpty() || !file.get().isEmpty();
+        if (source.named()
+                && file.filter(f -> f.format() == LevelFile.Format.BINARY).isPresent()) {
+            file.get().diagnostics().forEach(what -> unreadable(source.name(), what.message()));
+        }
     }
 
     /** {@link ExitCode#DONE}, or {@link ExitCode#UNREADABLE} if anything could not be read so far. */
@@ -75,28 +97,23 @@ final class FileReading {
 
     private final class Visitor implements Inputs.Visitor {
 
-        private final Function<Source, LevelFile> reader;
-        private final Progress progress;
+        private final ReadAhead<?> readAhead;
 
-        Visitor(Function<Source, LevelFile> reader, Progress progress) {
-            this.reader = reader;
-            this.progress = progress;
+        Visitor(ReadAhead<?> readAhead) {
+            this.readAhead = readAhead;
         }
 
         @Override
         public void file(Source source) {
-            LevelFile file = reader.apply(source);
-            foundSomething |= !file.isEmpty();
-            if (source.named() && file.format() == LevelFile.Format.BINARY) {
-                file.diagnostics().forEach(what -> FileReading.this.unreadable(source.name(), what.message()));
-            }
-            progress.step(source.bytes().length);
+            readAhead.add(source);
         }
 
         @Override
         public void unreadable(String name, String reason) {
-            FileReading.this.unreadable(name, reason);
-            unreadableFiles.accept(name);
+            readAhead.then(() -> {
+                FileReading.this.unreadable(name, reason);
+                unreadableFiles.accept(name);
+            });
         }
     }
 }

@@ -14,9 +14,9 @@ import org.sokobase.catalog.CatalogLocation;
 import org.sokobase.catalog.Import;
 import org.sokobase.catalog.ImportedFile;
 import org.sokobase.catalog.ImportedLevel;
+import org.sokobase.catalog.IncomingFile;
 import org.sokobase.format.Inputs;
 import org.sokobase.format.LevelFile;
-import org.sokobase.format.LevelFiles;
 import org.sokobase.format.Source;
 import org.sokobase.identity.LevelIdentity;
 import org.sokobase.identity.Relation;
@@ -96,7 +96,7 @@ final class ImportCommand implements Callable<Integer> {
             run = started;
             pairSolutions();
             showHead();
-            reading.forEach(this::take);
+            reading.forEach(run.reader(), this::take);
             run.tryOut(solutionFiles);
             solutionFiles.forEach(this::takeSolutions);
             run.finish();
@@ -134,19 +134,19 @@ final class ImportCommand implements Callable<Integer> {
                 dryRun && !location.exists() ? CatalogLocation.inMemory() : location, sokobase.waiting());
     }
 
-    private LevelFile take(Source source) {
-        LevelFile file = LevelFiles.read(source);
-        if (file.isOfSolutions()) {
-            solutionFiles.put(source, file);
+    /** Takes a file in; returns what it holds, unless the catalog has it and it was not even read. */
+    private Optional<LevelFile> take(IncomingFile incoming) {
+        if (incoming.isRead() && incoming.file().isOfSolutions()) {
+            solutionFiles.put(incoming.source(), incoming.file());
         } else {
-            show(run.add(source, file), file.format().label(), file.charset());
+            show(run.add(incoming));
         }
-        return file;
+        return incoming.isRead() ? Optional.of(incoming.file()) : Optional.empty();
     }
 
     private void takeSolutions(Source source, LevelFile file) {
         ImportedFile result = run.add(source, file);
-        show(result, file.format().label(), file.charset());
+        show(result);
         if (result.status() == ImportedFile.Status.UNMATCHED) {
             if (source.named()) {
                 reading.unreadable(source.name(), result.remark());
@@ -176,15 +176,16 @@ final class ImportCommand implements Callable<Integer> {
     }
 
     private void showUnreadable(String name) {
-        show(new ImportedFile(name, ImportedFile.Status.UNREADABLE, 0, List.of(), List.of(), ""), "", "");
+        show(new ImportedFile(
+                name, ImportedFile.ReadAs.NOTHING, ImportedFile.Status.UNREADABLE, 0, List.of(), List.of(), ""));
     }
 
-    private void show(ImportedFile file, String format, String charset) {
+    private void show(ImportedFile file) {
         totals.add(file);
         if (perLevel) {
             file.levels().forEach(level -> showLevel(file.file(), level));
         } else {
-            showFile(file, format, charset);
+            showFile(file);
         }
         if (!file.remark().isEmpty() && file.status() != ImportedFile.Status.UNMATCHED) {
             console.say(file.file() + ": " + file.remark());
@@ -193,7 +194,9 @@ final class ImportCommand implements Callable<Integer> {
         }
     }
 
-    private void showFile(ImportedFile file, String format, String charset) {
+    private void showFile(ImportedFile file) {
+        String format = file.readAs().format();
+        String charset = file.readAs().charset();
         Object[] row = {
             file.file(),
             file.size(),

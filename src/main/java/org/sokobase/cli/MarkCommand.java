@@ -14,6 +14,7 @@ import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.Mark;
 import org.sokobase.catalog.Marking;
+import org.sokobase.catalog.PuzzleKey;
 import org.sokobase.catalog.PuzzleMark;
 import org.sokobase.format.Level;
 import org.sokobase.identity.LevelId;
@@ -78,8 +79,8 @@ final class MarkCommand implements Callable<Integer> {
     private Console console;
     private int exitCode = ExitCode.DONE;
 
-    /** What the user named, and how the catalog finds its puzzles, by their numbers. */
-    private record Named(String name, Function<Catalog, List<Long>> puzzles) {}
+    /** What the user named, and how the catalog finds its puzzles. */
+    private record Named(String name, Function<Catalog, List<PuzzleKey>> puzzles) {}
 
     @Override
     public Integer call() {
@@ -93,7 +94,7 @@ final class MarkCommand implements Callable<Integer> {
         }
         List<Named> wanted = wanted(); // before the catalog, which a program that writes the levels may still use
         try (Catalog catalog = sokobase.openCatalog(Access.WRITE)) {
-            Map<Long, String> puzzles = puzzles(catalog, wanted);
+            Map<PuzzleKey, String> puzzles = puzzles(catalog, wanted);
             if (remove) {
                 unmark(catalog, puzzles, saidBy);
             } else {
@@ -135,11 +136,11 @@ final class MarkCommand implements Callable<Integer> {
         return wanted;
     }
 
-    /** The numbers of the puzzles, each with the first name that means it. */
-    private Map<Long, String> puzzles(Catalog catalog, List<Named> wanted) {
-        Map<Long, String> puzzles = new LinkedHashMap<>();
+    /** The puzzles, each with the first name that means it. */
+    private Map<PuzzleKey, String> puzzles(Catalog catalog, List<Named> wanted) {
+        Map<PuzzleKey, String> puzzles = new LinkedHashMap<>();
         for (Named named : wanted) {
-            List<Long> found = named.puzzles().apply(catalog);
+            List<PuzzleKey> found = named.puzzles().apply(catalog);
             found.forEach(puzzle -> puzzles.putIfAbsent(puzzle, named.name()));
             if (found.isEmpty()) {
                 fail(named.name(), "not in the catalog");
@@ -148,12 +149,12 @@ final class MarkCommand implements Callable<Integer> {
         return puzzles;
     }
 
-    private void mark(Catalog catalog, Map<Long, String> puzzles, String saidBy) {
+    private void mark(Catalog catalog, Map<PuzzleKey, String> puzzles, String saidBy) {
         Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
         PuzzleMark mark = new PuzzleMark(word.mark, saidBy, now, note.orElse("").strip());
         int done = 0;
         int known = 0;
-        for (Map.Entry<Long, String> puzzle : puzzles.entrySet()) {
+        for (Map.Entry<PuzzleKey, String> puzzle : puzzles.entrySet()) {
             Marking marking = catalog.mark(puzzle.getKey(), mark);
             if (marking instanceof Marking.Refuted refuted) {
                 fail(puzzle.getValue(), "not unsolvable: " + refuted.by().saidBy() + " solves it");
@@ -167,9 +168,9 @@ final class MarkCommand implements Callable<Integer> {
         console.say("%s marked as %s by %s%s.".formatted(Words.count(done, "puzzle"), word, saidBy, before));
     }
 
-    private void unmark(Catalog catalog, Map<Long, String> puzzles, String saidBy) {
+    private void unmark(Catalog catalog, Map<PuzzleKey, String> puzzles, String saidBy) {
         int done = 0;
-        for (Map.Entry<Long, String> puzzle : puzzles.entrySet()) {
+        for (Map.Entry<PuzzleKey, String> puzzle : puzzles.entrySet()) {
             if (catalog.unmark(puzzle.getKey(), word.mark, saidBy)) {
                 done++;
             } else {

@@ -38,7 +38,7 @@ record PlayedLevel(String name, Layout layout, List<WrittenSolution> solutions) 
     static Optional<PlayedLevel> of(CatalogLevel level) {
         return level.identity()
                 .map(identity ->
-                        new PlayedLevel(LevelName.of(level), layout(level.published(), identity.board()), List.of()));
+                        new PlayedLevel(LevelName.of(level), layout(level.published(), level.board()), List.of()));
     }
 
     private static Layout layout(String published, Board board) {

@@ -54,7 +54,7 @@ final class SolutionNotation {
         if (same || lurds.isEmpty() || level.identity().isEmpty()) {
             return lurds;
         }
-        Board board = level.identity().get().board();
+        Board board = level.board();
         Coordinates player = PublishedBoard.player(level.published(), board);
         return lurds.stream().map(lurd -> of(Moves.of(lurd), board, player)).toList();
     }

@@ -186,7 +186,8 @@ class CatalogOpeningTest {
 
         try (TestCatalog catalog = TestCatalog.in(folder.resolve("catalog"))) {
             CatalogLevel level = catalog.levels().get(0);
-            long puzzle = catalog.catalog().puzzle(Boards.of(Boards.CORRIDOR)).orElseThrow();
+            PuzzleKey puzzle =
+                    catalog.catalog().puzzle(Boards.of(Boards.CORRIDOR)).orElseThrow();
             PuzzleMark solvable = new PuzzleMark(Mark.SOLVABLE, "set.xsb:5", Instant.parse("2026-03-01T12:00:00Z"), "");
             PuzzleMark trivial = new PuzzleMark(Mark.TRIVIAL, "ann", Instant.parse("2026-03-02T12:00:00Z"), "");
 
@@ -409,7 +410,7 @@ class CatalogOpeningTest {
             Files.move(other, file(), StandardCopyOption.ATOMIC_MOVE);
 
             assertThat(place.lockedByThisProcess()).as("the other one").isEmpty();
-            try (Catalog catalog = Catalog.open(location(), waiting(30_000))) {
+            try (Catalog catalog = Catalog.open(location(), Access.READ, waiting(30_000))) {
                 assertThat(catalog.stats().levels()).isZero();
             }
         }

@@ -42,7 +42,7 @@ class CheckTest {
     }
 
     private void mark(Mark mark, String saidBy) {
-        long puzzle = catalog.levels().get(1).identity().orElseThrow().puzzle();
+        PuzzleKey puzzle = catalog.levels().get(1).identity().orElseThrow().puzzle();
         catalog.catalog().mark(puzzle, new PuzzleMark(mark, saidBy, Instant.EPOCH, ""));
     }
 
@@ -76,49 +76,55 @@ class CheckTest {
 
     static Stream<Arguments> curable() {
         String first = "(select min(id) from ";
+        String secondCorridor = " ordinal = 1 and collection_id = (select max(id) from collection)";
         return Stream.of(
-                arguments(Flaw.Kind.BOARD, "update exact_board set exact_id = exact_id + 1"),
-                arguments(Flaw.Kind.BOARD, "update exact_board set v1_id = 0 where id = " + first + "exact_board)"),
-                arguments(Flaw.Kind.BOARD, "update exact_board set width = 4"),
-                arguments(Flaw.Kind.BOARD, "update exact_board set height = height + 1"),
-                arguments(Flaw.Kind.BOARD, "update exact_board set canonical_view = 'rot45'"),
-                arguments(Flaw.Kind.BOARD, "update exact_board set normal_form = ''"),
-                arguments(Flaw.Kind.BOARD, "update exact_board set normal_form = 'nonsense'"),
-                arguments(Flaw.Kind.BOARD, "update exact_board set normal_form = normal_form || '#'"),
-                arguments(
-                        Flaw.Kind.BOARD,
-                        "update exact_board set normal_form = '######\n#@$ .#\n######\n' where id = " + first
-                                + "exact_board)"),
+                arguments(Flaw.Kind.BOARD, "update board set exact_id = exact_id + 1"),
+                arguments(Flaw.Kind.BOARD, "update board set exact_nth = 3"),
+                arguments(Flaw.Kind.BOARD, "update board set unique_id = 0"),
+                arguments(Flaw.Kind.BOARD, "update board set unique_nth = 1"),
+                arguments(Flaw.Kind.BOARD, "update board set normal_form = ''"),
+                arguments(Flaw.Kind.BOARD, "update board set normal_form = 'nonsense'"),
+                arguments(Flaw.Kind.BOARD, "update board set normal_form = normal_form || '#'"),
                 arguments(Flaw.Kind.LEVEL, "update level set status = 'no-player'"),
-                arguments(Flaw.Kind.LEVEL, "update level set exact_board_id = null"),
-                arguments(Flaw.Kind.LEVEL, "update level set exact_board_id = 99999"),
-                arguments(Flaw.Kind.LEVEL, "update level set exact_board_id = " + first + "exact_board)"),
+                arguments(Flaw.Kind.LEVEL, "update level set exact_id = null"),
+                arguments(Flaw.Kind.LEVEL, "update level set exact_id = exact_id + 1 where ordinal = 1"),
                 arguments(
                         Flaw.Kind.LEVEL,
-                        "delete from exact_board where id not in (select exact_board_id from solution)"),
-                arguments(Flaw.Kind.PUZZLE, "update puzzle set unique_id = 5"),
-                arguments(Flaw.Kind.PUZZLE, "update puzzle set boxes = 17"),
+                        "update level set exact_id = (select exact_id from level where id = " + first
+                                + "level)) where ordinal < 3"),
+                arguments(Flaw.Kind.LEVEL, "update level set unique_id = 77777 where unique_id is not null"),
+                arguments(Flaw.Kind.LEVEL, "update level set v1_id = 0 where id = " + first + "level)"),
+                arguments(Flaw.Kind.LEVEL, "update level set width = 4"),
+                arguments(Flaw.Kind.LEVEL, "update level set height = height + 1"),
+                arguments(Flaw.Kind.LEVEL, "update level set boxes = 17"),
+                arguments(Flaw.Kind.LEVEL, "update level set exact_nth = 1 where" + secondCorridor),
+                arguments(Flaw.Kind.LEVEL, "update level set unique_nth = 1 where" + secondCorridor),
                 arguments(Flaw.Kind.PUZZLE, "update puzzle set canonical_form = 'nonsense'"),
-                arguments(Flaw.Kind.PUZZLE, "update exact_board set puzzle_id = " + first + "puzzle)"),
-                arguments(Flaw.Kind.PUZZLE, "update exact_board set puzzle_id = 77777"),
+                arguments(Flaw.Kind.PUZZLE, "update puzzle set canonical_form = '######\n#@$ .#\n######\n'"),
+                arguments(Flaw.Kind.COUNT, "update collection set levels = levels + 1"),
+                arguments(Flaw.Kind.COUNT, "update collection set rejected = 9, puzzles = 0"),
+                arguments(Flaw.Kind.COUNT, "update tally set boards = 0"),
+                arguments(Flaw.Kind.COUNT, "update tally set puzzles = puzzles - 1, repeated = 0"),
                 arguments(
                         Flaw.Kind.DOUBLE,
-                        "insert into exact_board (puzzle_id, exact_id, v1_id, normal_form, width, height, canonical_view)"
-                                + " select puzzle_id, exact_id, v1_id, normal_form, width, height, canonical_view"
-                                + " from exact_board; update level set exact_board_id ="
-                                + " (select max(id) from exact_board e where e.normal_form ="
-                                + " (select normal_form from exact_board where id = level.exact_board_id))"
-                                + " where collection_id = " + first + "collection)"),
+                        "insert into board (exact_id, exact_nth, unique_id, unique_nth, normal_form)"
+                                + " select exact_id, exact_nth, unique_id, unique_nth, normal_form from board;"
+                                + " insert into solution (board_id, lurd, moves, pushes, box_lines, box_changes,"
+                                + " pushing_sessions, player_lines) select (select max(id) from board), lurd, moves, pushes,"
+                                + " box_lines, box_changes, pushing_sessions, player_lines from solution; update"
+                                + " solution_source set solution_id = (select max(id) from solution)"
+                                + " where source_file_id = (select max(id) from source_file)"),
                 arguments(
                         Flaw.Kind.DOUBLE,
-                        "insert into puzzle (unique_id, canonical_form, boxes) select unique_id, canonical_form, boxes"
+                        "insert into puzzle (unique_id, unique_nth, canonical_form)"
+                                + " select unique_id, unique_nth, canonical_form"
                                 + " from puzzle; update puzzle_mark set puzzle_id = (select max(id) from puzzle q where"
                                 + " q.canonical_form = (select canonical_form from puzzle where id = puzzle_id))"
                                 + " where said_by = 'ann'"),
                 arguments(
                         Flaw.Kind.DOUBLE,
-                        "insert into solution (exact_board_id, lurd, moves, pushes, box_lines, box_changes,"
-                                + " pushing_sessions, player_lines) select exact_board_id, lurd, moves, pushes, box_lines,"
+                        "insert into solution (board_id, lurd, moves, pushes, box_lines, box_changes,"
+                                + " pushing_sessions, player_lines) select board_id, lurd, moves, pushes, box_lines,"
                                 + " box_changes, pushing_sessions, player_lines from solution; update solution_source"
                                 + " set solution_id = (select max(id) from solution) where source_file_id ="
                                 + " (select max(id) from source_file)"),
@@ -132,12 +138,20 @@ class CheckTest {
                 arguments(Flaw.Kind.SOLUTION, "update solution set lurd = lurd || 'lr'"),
                 arguments(Flaw.Kind.WAITING, "update unmatched_solution set least_width = 1"),
                 arguments(
-                        Flaw.Kind.DEAD, "insert into puzzle (unique_id, canonical_form, boxes) values (1, 'form', 1)"),
+                        Flaw.Kind.DEAD,
+                        "insert into puzzle (unique_id, unique_nth, canonical_form) select b.unique_id, b.unique_nth,"
+                                + " 'form' from board b"),
                 arguments(Flaw.Kind.DEAD, "insert into solution_source values (4711, 1, 1)"),
                 arguments(
                         Flaw.Kind.MARK,
-                        "insert into puzzle_mark select e.puzzle_id, 'unsolvable', 'eve', current_timestamp, ''"
-                                + " from solution s join exact_board e on e.id = s.exact_board_id"));
+                        "insert into puzzle (unique_id, unique_nth, canonical_form) select unique_id, unique_nth, '%s' from board;"
+                                        .formatted(Boards.of(Boards.CORRIDOR)
+                                                .saturated()
+                                                .seen(new Identifier()
+                                                        .identify(Boards.of(Boards.CORRIDOR))
+                                                        .view()))
+                                + " insert into puzzle_mark select max(id), 'unsolvable', 'eve', current_timestamp, ''"
+                                + " from puzzle"));
     }
 
     @ParameterizedTest
@@ -160,7 +174,7 @@ class CheckTest {
                 arguments(Flaw.Kind.LINK, "delete from import_run"),
                 arguments(Flaw.Kind.LINK, "delete from source_file"),
                 arguments(Flaw.Kind.LINK, "delete from collection"),
-                arguments(Flaw.Kind.LINK, "update solution set exact_board_id = 4711"),
+                arguments(Flaw.Kind.LINK, "update solution set board_id = 4711"),
                 arguments(Flaw.Kind.LINK, "update unmatched_solution set source_file_id = 4711"),
                 arguments(Flaw.Kind.LINK, "update puzzle_mark set puzzle_id = 4711"),
                 arguments(Flaw.Kind.LEVEL, "update level set published = 'nonsense' where ordinal = 1"),
@@ -189,8 +203,8 @@ class CheckTest {
     @Test
     void aBoardThatOnlySolutionsSupportCannotBeMadeAnewFromALevel() {
         damage(
-                "delete from level where exact_board_id in (select exact_board_id from solution)",
-                "update exact_board set normal_form = 'x' where id in (select exact_board_id from solution)");
+                "delete from level where exact_id in (select exact_id from board)",
+                "update board set normal_form = 'x'");
 
         LevelId corridor = new Identifier().identify(Boards.of(Boards.CORRIDOR)).exact();
         assertThat(check())
@@ -213,14 +227,17 @@ class CheckTest {
                 "delete from import_run where id = (select max(id) from import_run)");
 
         assertThat(check())
-                .containsExactly(new Flaw(
-                        Flaw.Kind.DEAD, "row 2 of solution", "a solution that stands in no file", Flaw.Cure.POSSIBLE));
+                .extracting(Flaw::message)
+                .containsExactly(
+                        "a solution that stands in no file",
+                        "the catalog has 4 boards, 3 puzzles, 2 of them repeated, but 5 boards, 4 puzzles, 2 of them"
+                                + " repeated are kept");
         assertThat(repair())
                 .extracting(Flaw::message)
                 .containsExactly(
                         "a solution that stands in no file",
-                        "a board without level and solution",
-                        "a puzzle without board and mark");
+                        "kept as a board with solutions, but has none",
+                        "the catalog has 4 boards, 3 puzzles, 2 of them repeated, but 5 boards, 4 puzzles, 2 of them repeated are kept");
         assertThat(Contents.of(catalog)).isEqualTo(before);
     }
 
@@ -228,9 +245,10 @@ class CheckTest {
     void everythingDamagedAtOnceIsPutRight() {
         Map<String, List<String>> before = Contents.of(catalog);
         damage(
-                "update exact_board set exact_id = 1, v1_id = 2, width = 3, height = 4, canonical_view = '',"
-                        + " puzzle_id = (select min(id) from puzzle)",
-                "update level set status = ''",
+                "update board set exact_id = 1, exact_nth = 2, unique_id = 3",
+                "update level set status = '', exact_id = 1, unique_id = 1, v1_id = 2, width = 3, height = 4, boxes = 0",
+                "update collection set levels = 0, rejected = 0, puzzles = 0",
+                "update tally set boards = 0, puzzles = 0, repeated = 0",
                 "update solution set moves = 0, lurd = lower(lurd)");
 
         repair();
@@ -254,14 +272,14 @@ class CheckTest {
     @Test
     void anIndexThatHasLostARowIsFound() throws Exception {
         assumeFalse(catalog.catalog().location() instanceof ServerLocation, "servers check their indexes themselves");
-        dropFromIndex("LEVEL", "LEVEL_EXACT_BOARD");
+        dropFromIndex("LEVEL", "LEVEL_EXACT_ID");
         dropFromIndex("PUZZLE_MARK", "PRIMARY_KEY");
 
         assertThat(check())
                 .filteredOn(flaw -> flaw.kind() == Flaw.Kind.INDEX)
                 .extracting(flaw -> flaw.where() + ": " + flaw.message())
                 .first()
-                .isEqualTo("level: the index level_exact_board has 5 entries for 6 rows");
+                .isEqualTo("level: the index level_exact_id has 5 entries for 6 rows");
     }
 
     /** As a crash of a database can do it: no statement would. */

@@ -31,8 +31,8 @@ class CollidingIdsTest {
     /** Imports the other board and gives its rows the ids of the first. */
     private void otherBoardWithTheSameIds() {
         catalog.add("other.xsb", OTHER.toString());
-        catalog.execute("update puzzle set unique_id = " + IDENTITY.unique().bits());
-        catalog.execute("update exact_board set exact_id = " + IDENTITY.exact().bits());
+        catalog.execute("update level set unique_id = " + IDENTITY.unique().bits());
+        catalog.execute("update level set exact_id = " + IDENTITY.exact().bits());
     }
 
     @Test
@@ -42,10 +42,12 @@ class CollidingIdsTest {
         ImportedFile file = catalog.add("set.xsb", BOARD.toString());
 
         assertThat(file.count(Relation.NEW)).isEqualTo(1);
-        assertThat(catalog.rows("select normal_form from exact_board order by id"))
-                .containsExactly(OTHER.toString(), BOARD.toString());
-        assertThat(catalog.count("puzzle")).isEqualTo(2);
-        assertThat(catalog.rows("select distinct unique_id from puzzle")).hasSize(1);
+        assertThat(catalog.rows("select exact_nth, unique_nth, published from level order by id"))
+                .containsExactly(
+                        "0|0|" + OTHER.toString().strip(),
+                        "1|1|" + BOARD.toString().strip());
+        assertThat(catalog.catalog().stats().puzzles()).isEqualTo(2);
+        assertThat(catalog.catalog().stats().exactBoards()).isEqualTo(2);
         assertThat(catalog.duplicates(DuplicateGroup.Scope.ALL)).isEmpty();
     }
 
@@ -65,12 +67,12 @@ class CollidingIdsTest {
     @Test
     void aBoardWhoseUniqueIdAloneCollidesIsReportedToo() {
         catalog.add("other.xsb", OTHER.toString());
-        catalog.execute("update puzzle set unique_id = " + IDENTITY.unique().bits());
+        catalog.execute("update level set unique_id = " + IDENTITY.unique().bits());
 
         catalog.add("set.xsb", BOARD.toString());
 
         assertThat(catalog.diagnostics()).extracting(Diagnostic::code).containsExactly("id-collision");
-        assertThat(catalog.count("puzzle")).isEqualTo(2);
+        assertThat(catalog.catalog().stats().puzzles()).isEqualTo(2);
     }
 
     @Test
@@ -83,7 +85,7 @@ class CollidingIdsTest {
         assertThat(copies.levels())
                 .extracting(ImportedLevel::verdict)
                 .containsExactly(Relation.EXACT, Relation.SYMMETRIC);
-        assertThat(catalog.count("puzzle")).isEqualTo(2);
+        assertThat(catalog.catalog().stats().puzzles()).isEqualTo(2);
     }
 
     @Test

@@ -123,7 +123,8 @@ class ImportedSolutionsTest {
         assertThat(solutions.linked()).isEqualTo(3);
         assertThat(solutions.remark()).isEqualTo("solutions of set.xsb");
         assertThat(catalog.rows("""
-                        select l.ordinal, s.lurd from solution s join level l on l.exact_board_id = s.exact_board_id
+                        select l.ordinal, s.lurd from solution s join board b on b.id = s.board_id
+                        join level l on l.exact_id = b.exact_id and l.exact_nth = b.exact_nth
                         order by l.ordinal
                         """)).containsExactly("1|RRRR", "2|RR", "3|RRR");
     }

@@ -64,9 +64,9 @@ class OrphanSolutionsTest {
     /** Which moves hang on which boards, and where they were found. */
     private static List<String> links(TestCatalog catalog) {
         return catalog.rows("""
-                select e.normal_form, s.lurd, f.name, o.line
+                select b.normal_form, s.lurd, f.name, o.line
                 from solution s
-                join exact_board e on e.id = s.exact_board_id
+                join board b on b.id = s.board_id
                 join solution_source o on o.solution_id = s.id
                 join source_file f on f.id = o.source_file_id
                 order by 1, 2, 3, 4
@@ -270,8 +270,8 @@ class OrphanSolutionsTest {
         assertThat(file.linked()).isEqualTo(300);
         assertThat(waiting()).isEmpty();
         TreeSet<String> links = new TreeSet<>(catalog.rows("""
-                select e.normal_form, o.line from solution s
-                join exact_board e on e.id = s.exact_board_id join solution_source o on o.solution_id = s.id
+                select b.normal_form, o.line from solution s
+                join board b on b.id = s.board_id join solution_source o on o.solution_id = s.id
                 """));
         for (Boards.Solvable solvable : random.solvable()) {
             int line = 1 + random.lines().indexOf(solvable.lurd().toLowerCase(Locale.ROOT));

@@ -106,8 +106,8 @@ class RepeatedImportTest {
 
         catalog.add(file("set.xsb", TWO_BOXES));
 
-        assertThat(catalog.rows("select boxes from puzzle")).containsExactly("2");
-        assertThat(catalog.count("exact_board")).isEqualTo(1);
+        assertThat(catalog.rows("select boxes from level")).containsExactly("2");
+        assertThat(boards()).isEqualTo(1);
         assertThat(catalog.count("source_file")).isEqualTo(1);
         assertThat(catalog.count("solution")).isZero();
         assertThat(catalog.count("solution_source")).isZero();
@@ -144,7 +144,7 @@ class RepeatedImportTest {
         catalog.add("set.xsb", file("set.xsb", TWO_BOXES));
 
         assertThat(catalog.levels()).extracting(CatalogLevel::title).containsExactly("One Box", "Two Boxes");
-        assertThat(catalog.count("puzzle")).isEqualTo(2);
+        assertThat(catalog.catalog().stats().puzzles()).isEqualTo(2);
         assertThat(catalog.solutions()).containsExactly("RRRR|other.xsb|5");
     }
 
@@ -156,7 +156,7 @@ class RepeatedImportTest {
         catalog.add("set.xsb", file("set.xsb", TWO_BOXES));
 
         assertThat(catalog.solutions()).containsExactly("RRRR|set.lurd|1");
-        assertThat(catalog.count("exact_board")).isEqualTo(2);
+        assertThat(catalog.count("board")).isEqualTo(1);
         assertThat(catalog.duplicates(DuplicateGroup.Scope.ALL)).isEmpty();
     }
 
@@ -165,13 +165,13 @@ class RepeatedImportTest {
         catalog.add("set.xsb", file("set.xsb", ONE_BOX));
         catalog.add("found.lurd", file("found.lurd", "RRRR\n"));
         catalog.add("set.xsb", file("set.xsb", TWO_BOXES));
-        assertThat(catalog.count("exact_board")).isEqualTo(2);
+        assertThat(catalog.count("board")).isEqualTo(1);
 
         catalog.add("found.lurd", file("found.lurd", "To be continued.\n"));
 
         assertThat(catalog.solutions()).isEmpty();
-        assertThat(catalog.count("exact_board")).isEqualTo(1);
-        assertThat(catalog.rows("select boxes from puzzle")).containsExactly("2");
+        assertThat(catalog.count("board")).isZero();
+        assertThat(catalog.rows("select boxes from level")).containsExactly("2");
     }
 
     @Test
@@ -193,7 +193,7 @@ class RepeatedImportTest {
 
         assertThat(catalog.rows("select lurd from unmatched_solution order by 1"))
                 .containsExactly("RRRR", "uRRR");
-        assertThat(catalog.count("exact_board")).isEqualTo(1);
+        assertThat(boards()).isEqualTo(1);
     }
 
     @Test
@@ -208,10 +208,14 @@ class RepeatedImportTest {
         assertThat(content()).isEqualTo(before);
     }
 
+    private long boards() {
+        return catalog.catalog().stats().exactBoards();
+    }
+
     private List<String> content() {
         List<String> content = catalog.rows("select title, published, status from level order by 1, 2");
         content.addAll(catalog.solutions());
-        content.addAll(catalog.rows("select unique_id, canonical_form, boxes from puzzle"));
+        content.addAll(catalog.rows("select unique_id, unique_nth, exact_id, boxes from level"));
         return content;
     }
 

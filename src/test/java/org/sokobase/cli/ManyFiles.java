@@ -15,12 +15,10 @@ final class ManyFiles {
     private static final int LEVELS = 10;
 
     private static final String ALL_LEVELS = """
-            select f.name, l.ordinal, l.line, l.title, l.published, l.status, e.exact_id, e.normal_form, p.unique_id
+            select f.name, l.ordinal, l.line, l.title, l.published, l.status, l.exact_id, l.unique_id
             from level l
             join collection c on c.id = l.collection_id
             join source_file f on f.id = c.source_file_id
-            left join exact_board e on e.id = l.exact_board_id
-            left join puzzle p on p.id = e.puzzle_id
             order by f.name, l.ordinal
             """;
 
@@ -34,11 +32,11 @@ final class ManyFiles {
             """.formatted(LEVELS);
 
     private static final String LEFT_OVERS = """
-            select 'board', count(*) from exact_board e
-            where not exists (select 1 from level where exact_board_id = e.id)
+            select 'board', count(*) from board b
+            where not exists (select 1 from solution where board_id = b.id)
             union all
             select 'puzzle', count(*) from puzzle p
-            where not exists (select 1 from exact_board where puzzle_id = p.id)
+            where not exists (select 1 from puzzle_mark where puzzle_id = p.id)
             union all
             select 'unsolved', count(*) from solution s
             where not exists (select 1 from solution_source where solution_id = s.id)

@@ -1,0 +1,92 @@
+package org.sokobase.catalog;
+
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.sokobase.format.LevelFile;
+import org.sokobase.format.LevelFiles;
+import org.sokobase.format.Source;
+import org.sokobase.identity.Identifier;
+
+/**
+ * A file on its way into a catalog: all that can be found out about it without the catalog, and so on any thread. A file that
+ * the catalog seems to have is not even read until somebody asks for its levels.
+ */
+public final class IncomingFile {
+
+    private final Source source;
+    private final String sha256;
+    private LevelFile file;
+    private List<Optional<IncomingBoard>> boards;
+
+    private IncomingFile(Source source, String sha256) {
+        this.source = source;
+        this.sha256 = sha256;
+    }
+
+    /** Reads a file and takes the ids of its levels. */
+    public static IncomingFile read(Source source) {
+        return readUnless(source, Set.of());
+    }
+
+    /** The same, unless its content is one of those with these SHA-256 sums: then it takes no more than the sum. */
+    static IncomingFile readUnless(Source source, Set<String> known) {
+        IncomingFile incoming = new IncomingFile(source, sha256(source.bytes()));
+        if (!known.contains(incoming.sha256)) {
+            incoming.boards();
+        }
+        return incoming;
+    }
+
+    /** A file that was read already. */
+    static IncomingFile of(Source source, LevelFile file) {
+        IncomingFile incoming = new IncomingFile(source, sha256(source.bytes()));
+        incoming.file = file;
+        return incoming;
+    }
+
+    /** Where it comes from. */
+    public Source source() {
+        return source;
+    }
+
+    /** Whether somebody has read it, rather than left that to the catalog, which seems to have it. */
+    public boolean isRead() {
+        return file != null;
+    }
+
+    /** What it holds. */
+    public LevelFile file() {
+        if (file == null) {
+            file = LevelFiles.read(source);
+        }
+        return file;
+    }
+
+    /** The SHA-256 of its bytes, in hexadecimal digits. */
+    String sha256() {
+        return sha256;
+    }
+
+    /** The boards of its levels, in their order; nothing in the place of a defective one. */
+    List<Optional<IncomingBoard>> boards() {
+        if (boards == null) {
+            Identifier identifier = new Identifier();
+            boards = file().collection().levels().stream()
+                    .map(level -> level.inspection().board().map(board -> IncomingBoard.of(board, identifier)))
+                    .toList();
+        }
+        return boards;
+    }
+
+    private static String sha256(byte[] bytes) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+    }
+}

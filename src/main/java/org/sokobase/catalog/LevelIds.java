@@ -1,0 +1,20 @@
+package org.sokobase.catalog;
+
+/**
+ * The numbers of levels. The number of a level is that of its collection times 2^32, plus its ordinal: so the levels of a
+ * collection lie together in their order, and a later collection's after an earlier one's.
+ */
+final class LevelIds {
+
+    /** In SQL: the levels {@code l} of the collection {@code c}. */
+    static final String OF_COLLECTION = "l.id between c.id * 4294967296 and c.id * 4294967296 + 4294967295";
+
+    /** In SQL: the collection of a level, from its number alone. */
+    static final String COLLECTION = "%s / 4294967296";
+
+    private LevelIds() {}
+
+    static long of(long collection, int ordinal) {
+        return (collection << Integer.SIZE) + ordinal;
+    }
+}

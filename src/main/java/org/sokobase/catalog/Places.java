@@ -1,0 +1,112 @@
+package org.sokobase.catalog;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.sokobase.board.Board;
+import org.sokobase.board.Symmetry;
+import org.sokobase.format.Diagnostic;
+import org.sokobase.format.Severity;
+import org.sokobase.identity.LevelIdentity;
+import org.sokobase.identity.Likeness;
+import org.sokobase.identity.Relation;
+
+/**
+ * Finds out what a level that comes is to those that are there. Boards and puzzles are found by their ids and confirmed by
+ * comparing them: different ones with one id stay apart, and are reported.
+ */
+final class Places {
+
+    private final KnownLevels levels;
+    private final KeptKeys keptKeys;
+    private final LevelNames names;
+    private final Consumer<Diagnostic> diagnostics;
+
+    /**
+     * Places among these levels.
+     *
+     * @param keptKeys of boards and puzzles that may have no level any more
+     */
+    Places(KnownLevels levels, KeptKeys keptKeys, LevelNames names, Consumer<Diagnostic> diagnostics) {
+        this.levels = levels;
+        this.keptKeys = keptKeys;
+        this.names = names;
+        this.diagnostics = diagnostics;
+    }
+
+    /**
+     * Where a board has its place.
+     *
+     * @param keys      what the catalog calls it
+     * @param likeness  how the nearest board that was known before must be turned to become it, if there is one
+     * @param firstSeen the first level with that board, as file#index, or an empty string
+     * @param news      by how much the numbers of the catalog grow
+     */
+    record Placed(LevelKeys keys, Optional<Likeness> likeness, String firstSeen, Tally news) {
+
+        boolean isFirstOfBoard() {
+            return news.boards() > 0;
+        }
+
+        boolean isFirstOfPuzzle() {
+            return news.puzzles() > 0;
+        }
+    }
+
+    /** A level of a puzzle, and how its board must be turned to become another one of it. */
+    record Nearest(KnownLevels.Known level, Likeness likeness) {
+
+        PuzzleKey puzzle() {
+            return level.keys().puzzle();
+        }
+    }
+
+    /** Finds the place of a board. Where it stands in a file is for reports. */
+    Placed place(IncomingBoard incoming, String file, int line) {
+        Board board = incoming.board();
+        LevelIdentity identity = incoming.identity();
+        List<KnownLevels.Known> sameExactId = levels.withExactId(identity.exact());
+        Optional<KnownLevels.Known> copy = KnownLevels.Known.with(board, sameExactId);
+        if (copy.isPresent()) {
+            LevelKeys keys = copy.get().keys();
+            Tally news = new Tally(0, 0, levels.isRepeated(keys.puzzle()) ? 0 : 1);
+            Likeness exact = new Likeness(Relation.EXACT, Symmetry.IDENTITY);
+            return new Placed(keys, Optional.of(exact), names.of(copy.get().id()), news);
+        }
+        List<KnownLevels.Known> sameUniqueId = levels.withUniqueId(identity.unique());
+        Optional<Nearest> nearest = nearest(board, sameUniqueId);
+        BoardKey boardKey = keptKeys.board(incoming, sameExactId);
+        PuzzleKey puzzleKey = nearest.map(Nearest::puzzle).orElseGet(() -> keptKeys.puzzle(incoming, sameUniqueId));
+        boolean collision = boardKey.nth() > 0 || puzzleKey.nth() > 0;
+        if (collision || !sameExactId.isEmpty() || !sameUniqueId.isEmpty() && nearest.isEmpty()) {
+            reportCollision(identity, file, line);
+        }
+        int newPuzzles = nearest.isPresent() ? 0 : 1;
+        int newRepeated = nearest.isPresent() && !levels.isRepeated(puzzleKey) ? 1 : 0;
+        return new Placed(
+                new LevelKeys(boardKey, puzzleKey),
+                nearest.map(Nearest::likeness),
+                nearest.map(n -> names.of(n.level().id())).orElse(""),
+                new Tally(1, newPuzzles, newRepeated));
+    }
+
+    /** The level of a puzzle whose board is most like this one; of equally like ones the first. */
+    static Optional<Nearest> nearest(Board board, List<KnownLevels.Known> sameUniqueId) {
+        return sameUniqueId.stream()
+                .flatMap(level ->
+                        Likeness.of(level.board(), board).stream().map(likeness -> new Nearest(level, likeness)))
+                .min(Comparator.comparing(n -> n.likeness().relation()));
+    }
+
+    private void reportCollision(LevelIdentity identity, String file, int line) {
+        diagnostics.accept(new Diagnostic(
+                file,
+                line,
+                0,
+                Severity.WARNING,
+                "id-collision",
+                "a different level in the catalog has the same id (%s, %s): both are kept"
+                        .formatted(identity.exact(), identity.unique())));
+    }
+}
