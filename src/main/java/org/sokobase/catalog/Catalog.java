@@ -73,7 +73,16 @@ public final class Catalog implements AutoCloseable {
 
     /** Whether {@link Import.Mode#LOAD} can fill it: there is no file in it yet, and it lies in one itself. */
     public boolean canBeLoaded() {
-        return location.file().isPresent() && inWords(() -> isEmpty("source_file") && isEmpty("puzzle_mark"));
+        return location.file().isPresent() && isEmpty();
+    }
+
+    /** Whether it has nothing in it, and every question to it takes its time. */
+    boolean isEmptyOnServer() {
+        return location instanceof ServerLocation && isEmpty();
+    }
+
+    private boolean isEmpty() {
+        return inWords(() -> isEmpty("source_file") && isEmpty("puzzle_mark"));
     }
 
     private boolean isEmpty(String table) {

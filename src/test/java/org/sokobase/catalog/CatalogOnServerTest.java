@@ -292,7 +292,8 @@ class CatalogOnServerTest {
         server.executeIn(database, "alter table puzzle_mark alter column said_by type varchar collate \"en-x-icu\"");
         try (Catalog catalog = Catalog.openOrCreate(server.location(database))) {
             add(catalog, "a.xsb", Boards.CORRIDOR);
-            PuzzleKey puzzle = catalog.puzzle(Board.of(Grid.of(Boards.CORRIDOR))).orElseThrow();
+            PuzzleKey puzzle =
+                    catalog.puzzle(Board.of(Grid.of(Boards.CORRIDOR))).orElseThrow();
             for (String name : List.of("ann", "Zoe")) {
                 catalog.mark(puzzle, new PuzzleMark(Mark.TRIVIAL, name, Instant.EPOCH, ""));
             }

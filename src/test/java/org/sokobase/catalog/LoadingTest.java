@@ -2,6 +2,7 @@ package org.sokobase.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.fail;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -117,6 +118,37 @@ class LoadingTest {
                 .isEqualTo(kept.stream().map(ImportedFile::toString).toList());
         assertThat(tables("loaded")).isEqualTo(tables("kept"));
         assertThat(filesOfCatalogs()).containsExactly(Path.of("kept.mv.db"), Path.of("loaded.mv.db"));
+    }
+
+    /** An archive may have two members of one name: the second one takes the place of the first. */
+    private List<Source> replacing() {
+        String other = Boards.random(7) + "\n";
+        return List.of(
+                inArchive(Boards.CORRIDOR + "\n" + Boards.CORRIDOR + "\n" + other),
+                inArchive(Boards.CORRIDOR + "\n"),
+                source("copy.xsb", Boards.CORRIDOR + "\n" + other));
+    }
+
+    private Source inArchive(String text) {
+        Path member = folder.resolve("sets.zip/a.xsb");
+        return new Source("sets.zip/a.xsb", Optional.of(member), false, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Test
+    void aFileThatReplacesAnotherOfTheSameImportLeavesTheSameBehind() {
+        try (Catalog catalog = open("kept");
+                Catalog other = open("loaded");
+                TestCatalog onServer = TestCatalog.onServer()) {
+            List<ImportedFile> kept = add(catalog, Import.Mode.KEEP, replacing());
+
+            assertThat(add(other, Import.Mode.LOAD, replacing())).hasToString(kept.toString());
+            assertThat(add(onServer.catalog(), Import.Mode.KEEP, replacing())).hasToString(kept.toString());
+            assertThat(onServer.catalog().stats()).isEqualTo(catalog.stats());
+            for (Catalog each : List.of(catalog, other, onServer.catalog())) {
+                each.check(flaw -> fail(flaw.toString()), rows -> {});
+            }
+        }
+        assertThat(tables("loaded")).isEqualTo(tables("kept"));
     }
 
     @Test
