@@ -93,6 +93,22 @@ class ArchitectureTest {
                 .isEmpty();
     }
 
+    /** Whoever has a catalog in one database need not load the other one's classes. */
+    @Test
+    void onlyFewClassesKnowADatabase() {
+        assertThat(usersOf("org.h2")).containsExactlyInAnyOrder("H2Database", "CatalogFile");
+        assertThat(usersOf("org.postgresql")).containsExactlyInAnyOrder("PostgresqlDatabase");
+    }
+
+    private static Set<String> usersOf(String library) {
+        return CLASSES.stream()
+                .filter(javaClass -> javaClass.getDirectDependenciesFromSelf().stream()
+                        .anyMatch(dependency ->
+                                target(dependency).getPackageName().startsWith(library)))
+                .map(JavaClass::getSimpleName)
+                .collect(Collectors.toSet());
+    }
+
     @Test
     void onlyTheCommandLineWritesToTheStandardStreams() {
         GivenClassesConjunction others = noClasses().that().resideOutsideOfPackage(ROOT + ".cli..");

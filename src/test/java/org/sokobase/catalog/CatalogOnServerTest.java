@@ -2,6 +2,7 @@ package org.sokobase.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.fail;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import org.assertj.core.api.AbstractThrowableAssert;
 import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.sokobase.Boards;
 import org.sokobase.board.Board;
 import org.sokobase.board.Grid;
@@ -29,10 +31,11 @@ class CatalogOnServerTest {
     private final List<String> said = new ArrayList<>();
 
     private static void add(Catalog catalog, String name, String text) {
-        try (Import run = catalog.startImport(Import.Mode.KEEP, "test", diagnostic -> {})) {
-            Source source = new Source(name, Optional.empty(), true, text.getBytes(StandardCharsets.UTF_8));
-            run.add(source, LevelFiles.read(source));
-        }
+        addAll(catalog, List.of(source(name, text)));
+    }
+
+    private static Source source(String name, String text) {
+        return new Source(name, Optional.empty(), true, text.getBytes(StandardCharsets.UTF_8));
     }
 
     private static long levels(Catalog catalog) {
@@ -265,9 +268,8 @@ class CatalogOnServerTest {
         Catalog killed = Catalog.openOrCreate(location);
         add(killed, "a.xsb", Boards.CORRIDOR);
         Import run = killed.startImport(Import.Mode.TRY_OUT, "test", diagnostic -> {});
-        Source source = new Source(
-                "b.xsb", Optional.empty(), true, Boards.random(1).toString().getBytes(StandardCharsets.UTF_8));
-        run.add(source, LevelFiles.read(source));
+        Source file = source("b.xsb", Boards.random(1).toString());
+        run.add(file, LevelFiles.read(file));
 
         kill(database);
 
@@ -275,7 +277,8 @@ class CatalogOnServerTest {
             assertThat(levels(catalog)).isEqualTo(1);
             add(catalog, "c.xsb", Boards.random(2).toString());
         }
-        assertThatThrownBy(killed::stats)
+        assertThatThrownBy(() ->
+                        run.add(source("d.xsb", Boards.CORRIDOR), LevelFiles.read(source("d.xsb", Boards.CORRIDOR))))
                 .isInstanceOf(CatalogException.class)
                 .hasMessageContaining(" was cut off by the server: ")
                 .hasMessageNotContaining("\n");
@@ -301,6 +304,39 @@ class CatalogOnServerTest {
             List<String> names = new ArrayList<>();
             catalog.marks(Optional.empty(), marked -> marked.marks().forEach(mark -> names.add(mark.saidBy())));
             assertThat(names).containsExactly("Zoe", "ann");
+        }
+    }
+
+    /** A first import keeps the ids in memory, until a file replaces another one. */
+    @Test
+    void aFirstImportLeavesTheSameBehindAsInAFile(@TempDir Path folder) {
+        List<Source> files = new ArrayList<>(LoadingTest.replacing(folder));
+        for (int file = 0; file < 5; file++) {
+            String text = Boards.random(file) + "\n" + Boards.random(file / 2) + "\n" + Boards.CORRIDOR;
+            files.add(source("set-" + file + ".xsb", text));
+        }
+        try (TestCatalog inMemory = TestCatalog.inMemory();
+                TestCatalog onServer = TestCatalog.onServer()) {
+            for (List<Source> run : List.of(files.subList(3, 6), files)) {
+                assertThat(addAll(onServer.catalog(), run))
+                        .hasToString(addAll(inMemory.catalog(), run).toString());
+                assertThat(Contents.of(onServer)).isEqualTo(Contents.of(inMemory));
+                onServer.catalog().check(flaw -> fail(flaw.toString()), rows -> {});
+            }
+        }
+        try (TestCatalog inMemory = TestCatalog.inMemory();
+                TestCatalog onServer = TestCatalog.onServer()) {
+            assertThat(addAll(onServer.catalog(), files))
+                    .hasToString(addAll(inMemory.catalog(), files).toString());
+            assertThat(Contents.of(onServer)).isEqualTo(Contents.of(inMemory));
+        }
+    }
+
+    private static List<ImportedFile> addAll(Catalog catalog, List<Source> files) {
+        try (Import run = catalog.startImport(Import.Mode.KEEP, "test", diagnostic -> {})) {
+            return files.stream()
+                    .map(file -> run.add(file, LevelFiles.read(file)))
+                    .toList();
         }
     }
 
