@@ -94,7 +94,9 @@ final class PostgresqlDatabase {
     private static Connection connect(ServerLocation location, String command) throws SQLException {
         Properties settings = new Properties();
         PGProperty.APPLICATION_NAME.set(
-                settings, command + ", process " + ProcessHandle.current().pid());
+                settings,
+                (command.isEmpty() ? "sokobase" : command) + ", process "
+                        + ProcessHandle.current().pid());
         PGProperty.ASSUME_MIN_SERVER_VERSION.set(settings, "9.4"); // saves a question to the server
         PGProperty.TCP_KEEP_ALIVE.set(settings, true);
         PGProperty.DEFAULT_ROW_FETCH_SIZE.set(settings, ROWS_AT_A_TIME);

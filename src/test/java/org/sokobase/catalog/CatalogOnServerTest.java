@@ -88,11 +88,12 @@ class CatalogOnServerTest {
                 .load()
                 .migrate();
 
-        try (Catalog catalog = Catalog.open(server.location(database))) {
-            assertThat(catalog.runs()).isEmpty();
-        }
-        try (Catalog catalog = Catalog.openOrCreate(server.location(database))) {
-            add(catalog, "a.xsb", Boards.CORRIDOR);
+        try (Catalog reader = Catalog.open(server.location(database));
+                Catalog writer = Catalog.openOrCreate(server.location(database))) {
+            assertThat(reader.runs()).isEmpty();
+
+            add(writer, "a.xsb", Boards.CORRIDOR);
+            assertThat(levels(writer)).isEqualTo(1);
         }
     }
 
