@@ -46,6 +46,7 @@ class ArchitectureTest {
             Map.entry("org.jdbi", Set.of("catalog")),
             Map.entry("org.flywaydb", Set.of("catalog")),
             Map.entry("org.h2", Set.of("catalog")),
+            Map.entry("org.postgresql", Set.of("catalog")),
             Map.entry("picocli", Set.of("cli")),
             Map.entry("de.siegmar.fastcsv", Set.of("cli")),
             Map.entry("tools.jackson", Set.of("format", "cli")),
@@ -90,6 +91,22 @@ class ArchitectureTest {
                         .filter(dependency -> !isAllowed(target(dependency), layer))
                         .map(Dependency::getDescription))
                 .isEmpty();
+    }
+
+    /** Whoever has a catalog in one database need not load the other one's classes. */
+    @Test
+    void onlyFewClassesKnowADatabase() {
+        assertThat(usersOf("org.h2")).containsExactlyInAnyOrder("H2Database", "CatalogFile");
+        assertThat(usersOf("org.postgresql")).containsExactlyInAnyOrder("PostgresqlDatabase");
+    }
+
+    private static Set<String> usersOf(String library) {
+        return CLASSES.stream()
+                .filter(javaClass -> javaClass.getDirectDependenciesFromSelf().stream()
+                        .anyMatch(dependency ->
+                                target(dependency).getPackageName().startsWith(library)))
+                .map(JavaClass::getSimpleName)
+                .collect(Collectors.toSet());
     }
 
     @Test

@@ -37,7 +37,7 @@ public final class Backup {
      */
     public static void write(CatalogLocation location, Waiting waiting, Path file, IfThere ifThere) {
         CatalogFile catalog = CatalogFile.at(fileOf(location));
-        CatalogConnection.check(location, waiting);
+        H2Database.check(location, waiting);
         try {
             Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
             checkTarget(file, target, catalog.path(), ifThere);
@@ -64,8 +64,10 @@ public final class Backup {
 
     private static Path fileOf(CatalogLocation location) {
         return location.file()
-                .orElseThrow(() -> new CatalogException(
-                        "the catalog " + location.shown() + " is no file: only catalogs in files have backups"));
+                .orElseThrow(() -> new CatalogException("the catalog " + location.shown() + " is no file: "
+                        + (location instanceof ServerLocation
+                                ? "pg_dump backs up a database, and pg_restore brings it back"
+                                : "only catalogs in files have backups")));
     }
 
     private static void checkTarget(Path file, Path target, Path catalog, IfThere ifThere) throws IOException {
@@ -108,7 +110,7 @@ public final class Backup {
     private static void unpack(Path backup, Path file) throws IOException {
         try (ZipInputStream zip = new ZipInputStream(new BufferedInputStream(Files.newInputStream(backup)))) {
             ZipEntry member = zip.getNextEntry();
-            if (member == null || !CatalogLocation.hasEnding(member.getName())) {
+            if (member == null || !FileLocation.hasEnding(member.getName())) {
                 throw new CatalogException(backup + ": this is no backup of a catalog");
             }
             copy(zip, file);
@@ -130,7 +132,7 @@ public final class Backup {
     private static void check(Path backup, Path file) {
         CatalogLocation unpacked = CatalogLocation.of(Optional.of(file.toString()), Map.of());
         try {
-            CatalogConnection.check(unpacked, Waiting.NONE);
+            H2Database.check(unpacked, Waiting.NONE);
         } catch (CatalogException e) {
             throw new CatalogException(
                     backup + ": not a backup that can be restored: "

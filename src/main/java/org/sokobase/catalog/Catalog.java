@@ -28,6 +28,7 @@ public final class Catalog implements AutoCloseable {
     private static final long WORTH_COMPACTING = 5000;
 
     private final CatalogLocation location;
+    private final Access access;
     private final Waiting waiting;
     private OpenDatabase database;
     private boolean replaced;
@@ -35,8 +36,9 @@ public final class Catalog implements AutoCloseable {
     private Handle handle;
     private long levelsChanged;
 
-    private Catalog(CatalogLocation location, OpenDatabase database, Waiting waiting) {
+    private Catalog(CatalogLocation location, Access access, OpenDatabase database, Waiting waiting) {
         this.location = location;
+        this.access = access;
         this.waiting = waiting;
         use(database);
     }
@@ -49,29 +51,38 @@ public final class Catalog implements AutoCloseable {
                 .map(file -> HolderFile.write(CatalogFile.at(file).holderFile(), waiting.command()));
     }
 
-    /** Opens a catalog that must be there. One that another process has open is refused. */
+    /** Opens a catalog that must be there, to read. One that another process has to itself is refused. */
     public static Catalog open(CatalogLocation location) {
-        return open(location, Waiting.NONE);
+        return open(location, Access.READ, Waiting.NONE);
     }
 
-    /** Opens a catalog that must be there, as soon as no other process has it open. */
-    public static Catalog open(CatalogLocation location, Waiting waiting) {
-        return new Catalog(location, CatalogConnection.open(location, waiting), waiting);
+    /** Opens a catalog that must be there, as soon as no other process is in the way. */
+    public static Catalog open(CatalogLocation location, Access access, Waiting waiting) {
+        return new Catalog(location, access, Database.open(location, access, waiting), waiting);
     }
 
-    /** Opens a catalog and makes it where there is none. One that another process has open is refused. */
+    /** Opens a catalog to change it and makes it where there is none. One that another process has is refused. */
     public static Catalog openOrCreate(CatalogLocation location) {
         return openOrCreate(location, Waiting.NONE);
     }
 
-    /** Opens a catalog, as soon as no other process has it open, and makes it where there is none. */
+    /** Opens a catalog to change it, as soon as no other process has it, and makes it where there is none. */
     public static Catalog openOrCreate(CatalogLocation location, Waiting waiting) {
-        return new Catalog(location, CatalogConnection.create(location, waiting), waiting);
+        return new Catalog(location, Access.WRITE, Database.create(location, waiting), waiting);
     }
 
     /** Whether {@link Import.Mode#LOAD} can fill it: there is no file in it yet, and it lies in one itself. */
     public boolean canBeLoaded() {
-        return location.file().isPresent() && inWords(() -> isEmpty("source_file") && isEmpty("puzzle_mark"));
+        return location.file().isPresent() && isEmpty();
+    }
+
+    /** Whether it has nothing in it, and every question to it takes its time. */
+    boolean isEmptyOnServer() {
+        return location instanceof ServerLocation && isEmpty();
+    }
+
+    private boolean isEmpty() {
+        return inWords(() -> isEmpty("source_file") && isEmpty("puzzle_mark"));
     }
 
     private boolean isEmpty(String table) {
@@ -83,6 +94,7 @@ public final class Catalog implements AutoCloseable {
 
     /** Begins an import; odd things about single lines go to the consumer. */
     public Import startImport(Import.Mode mode, String programVersion, Consumer<Diagnostic> diagnostics) {
+        requireWriting();
         return new Import(this, inWords(() -> handle), mode, programVersion, diagnostics);
     }
 
@@ -168,11 +180,13 @@ public final class Catalog implements AutoCloseable {
      * @param mark   any but {@link Mark#SOLVABLE}, which only a solution proves
      */
     public Marking mark(PuzzleKey puzzle, PuzzleMark mark) {
+        requireWriting();
         return inWords(() -> handle.inTransaction(transaction -> new MarkRows(transaction).mark(puzzle, mark)));
     }
 
     /** Takes back what somebody has said of a puzzle; returns whether it was said. */
     public boolean unmark(PuzzleKey puzzle, Mark mark, String saidBy) {
+        requireWriting();
         return inWords(
                 () -> handle.inTransaction(transaction -> new MarkRows(transaction).unmark(puzzle, mark, saidBy)));
     }
@@ -253,6 +267,7 @@ public final class Catalog implements AutoCloseable {
      * away stays away: see {@link ImportRun#replacedFiles} and {@link ImportRun#refutedMarks}.
      */
     public Undo undo(ImportRun run, Import.Mode mode) {
+        requireWriting();
         Undo undo = inWords(() -> handle.inTransaction(transaction -> {
             Undo done = new UndoRows(transaction).undo(run);
             if (mode == Import.Mode.TRY_OUT) {
@@ -283,10 +298,17 @@ public final class Catalog implements AutoCloseable {
 
     /** As {@link #check}, and puts right what follows from what else is there; all of it or, if that fails, nothing. */
     public void repair(Consumer<Flaw> consumer, LongConsumer progress) {
+        requireWriting();
         inWords(() -> handle.inTransaction(transaction -> {
             new Check(transaction, new Flaws(true, consumer), progress).run();
             return null;
         }));
+    }
+
+    private void requireWriting() {
+        if (access != Access.WRITE) {
+            throw new IllegalStateException(location.shown() + " is open to be read");
+        }
     }
 
     /** Where this catalog lies. */
@@ -306,7 +328,7 @@ public final class Catalog implements AutoCloseable {
     void replaceBy(PreparedFile loaded) throws IOException, SQLException {
         loaded.replace(); // the lock of the old file is held until nobody can open it any more
         replaced = true;
-        CatalogConnection.endWithoutWriting(database.connection()); // there may be no room for writing
+        H2Database.endWithoutWriting(database.connection()); // there may be no room for writing
         letGo();
     }
 
@@ -317,7 +339,7 @@ public final class Catalog implements AutoCloseable {
 
     @Override
     public void close() {
-        CatalogConnection.inWords(location, () -> {
+        Database.inWords(location, () -> {
             if (!replaced) {
                 letGo();
             }
@@ -331,9 +353,9 @@ public final class Catalog implements AutoCloseable {
     /** Runs something on the database and puts its failures into words. */
     <T> T inWords(Work<T> work) {
         if (replaced) {
-            use(CatalogConnection.open(location, waiting));
+            use(Database.open(location, access, waiting));
         }
-        return CatalogConnection.inWords(location, work);
+        return Database.inWords(location, work);
     }
 
     /** Something that may fail in the database. */

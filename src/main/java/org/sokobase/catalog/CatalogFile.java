@@ -38,7 +38,7 @@ import org.sokobase.format.FileTrouble;
  * <p><b>Locks hold</b> until the owner closes the file. On POSIX systems closing <em>any</em> channel of a process to a
  * file gives up its locks, so nothing reads the file of an open catalog: {@code Inputs} passes over databases.
  */
-final class CatalogFile {
+final class CatalogFile implements Waiting.Contested {
 
     /** Every database begins with a block about itself, twice. */
     private static final long SHORTEST = 2 * DatabaseEnd.BLOCK;
@@ -70,9 +70,14 @@ final class CatalogFile {
         return Holder.fileOf(path);
     }
 
-    /** Who has the catalog open, as far as that is known. */
-    Optional<Holder> holder() {
-        return Holder.in(holderFile());
+    @Override
+    public String shown() {
+        return path.toString();
+    }
+
+    @Override
+    public Optional<String> holder() {
+        return Holder.in(holderFile()).map(Holder::inWords);
     }
 
     /**
@@ -115,7 +120,7 @@ final class CatalogFile {
             throw trouble("cannot be read: permission denied");
         }
         if (size() < SHORTEST) {
-            throw trouble("is cut off, or no catalog at all: " + CatalogConnection.WAY_OUT);
+            throw trouble("is cut off, or no catalog at all: " + H2Database.WAY_OUT);
         }
     }
 
@@ -142,7 +147,7 @@ final class CatalogFile {
         try {
             Optional<Boolean> cutOff = locked(READING, DatabaseEnd::isLost);
             if (cutOff.isPresent() && cutOff.get()) {
-                throw trouble("is cut off, so that what was written last is lost: " + CatalogConnection.WAY_OUT);
+                throw trouble("is cut off, so that what was written last is lost: " + H2Database.WAY_OUT);
             }
             return cutOff.isPresent();
         } catch (IOException e) {
@@ -271,9 +276,9 @@ final class CatalogFile {
     }
 
     private Path keptAs(int number) {
-        String name = CatalogLocation.withoutEnding(path.getFileName().toString());
+        String name = FileLocation.withoutEnding(path.getFileName().toString());
         return path.resolveSibling(
-                CatalogLocation.withEnding(name + ".before-restore" + (number == 1 ? "" : "-" + number)));
+                FileLocation.withEnding(name + ".before-restore" + (number == 1 ? "" : "-" + number)));
     }
 
     private static void copy(FileChannel from, Path to) throws IOException {

@@ -1,5 +1,6 @@
 package org.sokobase.catalog;
 
+import java.util.Comparator;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.identity.LevelId;
 
@@ -20,7 +21,7 @@ final class DeadRowsCheck {
     private static final String REFUTED = """
             select p.unique_id, p.unique_nth, m.said_by from puzzle_mark m join puzzle p on p.id = m.puzzle_id
             where m.mark = '%s' and %s
-            order by p.id, m.said_by
+            order by p.id
             """.formatted(Mark.UNSOLVABLE.label(), StatusCondition.isSolved("p"));
 
     private final Handle handle;
@@ -81,9 +82,12 @@ final class DeadRowsCheck {
     }
 
     private void refutedMarks() {
-        handle.createQuery(REFUTED)
+        handle
+                .createQuery(REFUTED)
                 .map((row, context) -> new Refuted(PuzzleKey.read(row, 1), row.getString(3)))
                 .list()
+                .stream()
+                .sorted(Comparator.comparing(Refuted::saidBy))
                 .forEach(row -> flaws.curable(
                         Flaw.Kind.MARK,
                         row.puzzle().unique().toString(),

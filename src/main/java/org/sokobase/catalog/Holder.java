@@ -49,7 +49,7 @@ record Holder(long pid, Optional<Instant> started, Instant since, String command
     /** The file beside a catalog's. */
     static Path fileOf(Path catalog) {
         return catalog.resolveSibling(
-                "." + CatalogLocation.withoutEnding(catalog.getFileName().toString()) + ENDING);
+                "." + FileLocation.withoutEnding(catalog.getFileName().toString()) + ENDING);
     }
 
     /** The living process that says in this file that it has the catalog. */
@@ -101,7 +101,11 @@ record Holder(long pid, Optional<Instant> started, Instant since, String command
 
     /** Such as "process 4711 (sokobase import, since 2026-03-01 12:00:00)". */
     String inWords() {
-        return "process " + pid + " (" + (command.isEmpty() ? "" : command + ", ") + "since "
-                + DAY_AND_TIME.format(since.atZone(ZoneId.systemDefault())) + ")";
+        return "process " + pid + " (" + (command.isEmpty() ? "" : command + ", ") + "since " + inWords(since) + ")";
+    }
+
+    /** A moment, by the clock of the user. */
+    static String inWords(Instant moment) {
+        return DAY_AND_TIME.format(moment.atZone(ZoneId.systemDefault()));
     }
 }

@@ -62,11 +62,12 @@ public final class Import implements AutoCloseable {
         this.mode = mode;
         this.diagnostics = diagnostics;
         this.newLevels = new NewLevels(this.handle);
-        this.known = loading.isPresent()
+        boolean fromNothing = loading.isPresent() || catalog.isEmptyOnServer();
+        this.known = fromNothing
                 ? KnownLevels.inMemory(this.handle, newLevels)
                 : KnownLevels.indexed(this.handle, newLevels);
         this.names = new LevelNames(this.handle);
-        KeptKeys keptKeys = loading.isPresent() ? KeptKeys.none() : KeptKeys.of(this.handle);
+        KeptKeys keptKeys = fromNothing ? KeptKeys.none() : KeptKeys.of(this.handle);
         this.places = new Places(known, keptKeys, names, diagnostics);
         this.files = new FileRows(this.handle);
         this.run = new RunRow(this.handle, programVersion);
@@ -95,10 +96,11 @@ public final class Import implements AutoCloseable {
                 pairs.addAll(pairs(file, levelsOf(source)));
             }
         });
-        catalog.inWords(() -> {
-            links.tryOut(pairs);
-            return null;
-        });
+        catalog.inWords(() -> handle.inTransaction(
+                transaction -> { // outside of one, a server sends all boards at once
+                    links.tryOut(pairs);
+                    return null;
+                }));
     }
 
     private boolean isKnown(Source source, LevelFile file) {
@@ -264,6 +266,8 @@ public final class Import implements AutoCloseable {
 
     /** Takes files out. Returns how many levels they had, in words; an empty string if they had none. */
     private String remove(List<Long> earlier) {
+        loading.ifPresent(Loading::index);
+        known.removed();
         names.forget();
         links.forgetWaiting();
         run.replaced(earlier.size());
@@ -415,7 +419,7 @@ public final class Import implements AutoCloseable {
 
     @Override
     public void close() {
-        CatalogConnection.inWords(
+        Database.inWords(
                 catalog.location(),
                 () -> { // which does not open a catalog again that was loaded
                     if (mode == Mode.TRY_OUT) {

@@ -33,7 +33,10 @@ abstract class KnownLevels {
         return new Indexed(handle, newLevels);
     }
 
-    /** Keeps the ids in memory, for a database that has no rows yet and no indexes of ids either. */
+    /**
+     * Keeps the ids in memory, for a catalog that has no levels yet and to which nobody else adds any: where there are no
+     * indexes of ids yet, or where they are far away.
+     */
     static KnownLevels inMemory(Handle handle, NewLevels newLevels) {
         return new InMemory(handle, newLevels);
     }
@@ -49,6 +52,9 @@ abstract class KnownLevels {
 
     /** Takes note of a level, and whether it is the first one with its board. */
     abstract void add(long id, LevelKeys keys, boolean firstOfBoard, boolean firstOfPuzzle);
+
+    /** Levels have gone, perhaps the first ones of boards that have others: from now on the indexes are needed. */
+    void removed() {}
 
     /** The levels added so far stay. */
     void keep() {}
@@ -131,24 +137,32 @@ abstract class KnownLevels {
         private final LongMultimap boardsOfPuzzles = new LongMultimap();
         private final Set<PuzzleKey> repeated = new HashSet<>();
         private final List<PuzzleKey> newlyRepeated = new ArrayList<>();
+        private final KnownLevels indexed;
+        private boolean complete = true;
 
         private InMemory(Handle handle, NewLevels newLevels) {
             super(handle, newLevels);
+            indexed = indexed(handle, newLevels);
+        }
+
+        @Override
+        void removed() {
+            complete = false;
         }
 
         @Override
         List<Known> withExactId(LevelId exact) {
-            return read(firstOfBoards.get(exact.bits()));
+            return complete ? read(firstOfBoards.get(exact.bits())) : indexed.withExactId(exact);
         }
 
         @Override
         List<Known> withUniqueId(LevelId unique) {
-            return read(boardsOfPuzzles.get(unique.bits()));
+            return complete ? read(boardsOfPuzzles.get(unique.bits())) : indexed.withUniqueId(unique);
         }
 
         @Override
         boolean isRepeated(PuzzleKey puzzle) {
-            return repeated.contains(puzzle);
+            return complete ? repeated.contains(puzzle) : indexed.isRepeated(puzzle);
         }
 
         @Override

@@ -53,7 +53,7 @@ final class Loading implements AutoCloseable {
             return made;
         });
         CatalogLocation beside = CatalogLocation.of(Optional.of(file.path().toString()), Map.of());
-        Loading loading = new Loading(catalog, file, CatalogConnection.createForLoading(beside));
+        Loading loading = new Loading(catalog, file, H2Database.createForLoading(beside));
         INDEXES_OF_IDS.keySet().forEach(index -> loading.handle.execute("drop index " + index));
         return loading;
     }

@@ -77,15 +77,17 @@ final class MarkRows {
                 > 0;
     }
 
-    /** Takes away that a puzzle is unsolvable; returns who had said so. */
+    /** Takes away that a puzzle is unsolvable; returns who had said so, by name. */
     List<String> refute(PuzzleKey puzzle) {
-        List<String> wrong = handle.createQuery("select said_by from puzzle_mark where puzzle_id = " + PUZZLE
-                        + " and mark = ? order by said_at, said_by")
+        List<String> wrong = handle
+                .createQuery("select said_by from puzzle_mark where puzzle_id = " + PUZZLE + " and mark = ?")
                 .bind(0, puzzle.unique().bits())
                 .bind(1, puzzle.nth())
                 .bind(2, Mark.UNSOLVABLE.label())
                 .mapTo(String.class)
-                .list();
+                .stream()
+                .sorted()
+                .toList();
         wrong.forEach(saidBy -> unmark(puzzle, Mark.UNSOLVABLE, saidBy));
         return wrong;
     }

@@ -6,7 +6,6 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -28,7 +27,6 @@ final class MarksQuery {
             select p.unique_id, p.unique_nth, m.mark, m.said_by, m.said_at, m.note
             from puzzle p join puzzle_mark m on m.puzzle_id = p.id
             where p.unique_id in (<puzzles>)
-            order by m.said_at, m.said_by
             """;
 
     /** Every place of every solution; that of the oldest solution found first stands first. */
@@ -76,7 +74,7 @@ final class MarksQuery {
                 marks.computeIfAbsent(said.puzzle(), key -> new ArrayList<>()).add(said.mark());
             }
         }
-        marks.values().forEach(list -> list.sort(Comparator.comparing(PuzzleMark::mark)));
+        marks.values().forEach(list -> list.sort(PuzzleMark.ORDER));
         return marks;
     }
 

@@ -1,6 +1,7 @@
 package org.sokobase.catalog;
 
 import java.time.Instant;
+import java.util.Comparator;
 
 /**
  * A mark of a puzzle, with who said so.
@@ -11,4 +12,10 @@ import java.time.Instant;
  * @param saidAt when it was said; of a solvable puzzle when the import of that place began
  * @param note   what else was said, or an empty string
  */
-public record PuzzleMark(Mark mark, String saidBy, Instant saidAt, String note) {}
+public record PuzzleMark(Mark mark, String saidBy, Instant saidAt, String note) {
+
+    /** By kind, then time, then name; not left to databases, which do not agree on the order of names. */
+    static final Comparator<PuzzleMark> ORDER = Comparator.comparing(PuzzleMark::mark)
+            .thenComparing(PuzzleMark::saidAt)
+            .thenComparing(PuzzleMark::saidBy);
+}

@@ -22,6 +22,16 @@ public record Waiting(Duration limit, String command, Consumer<String> said) {
     /** So short a time nobody needs to be told of. */
     private static final Duration UNNOTICED = Duration.ofMillis(200);
 
+    /** A catalog that one process can have at a time. */
+    interface Contested {
+
+        /** How messages name the catalog. */
+        String shown();
+
+        /** Who has it, in words, as far as that is known. */
+        Optional<String> holder();
+    }
+
     /** One attempt to get something that one process can have at a time. */
     @FunctionalInterface
     interface Attempt<T> {
@@ -35,7 +45,7 @@ public record Waiting(Duration limit, String command, Consumer<String> said) {
      *
      * @throws CatalogException if the time is over, with the name of the holder
      */
-    <T> T until(CatalogFile file, Attempt<T> attempt) {
+    <T> T until(Contested catalog, Attempt<T> attempt) {
         long start = System.nanoTime();
         Duration pause = FIRST_PAUSE;
         boolean told = false;
@@ -47,11 +57,11 @@ public record Waiting(Duration limit, String command, Consumer<String> said) {
             Duration waited = Duration.ofNanos(System.nanoTime() - start);
             Duration left = limit.minus(waited);
             if (left.isNegative() || left.isZero()) {
-                throw new CatalogException(givenUp(file));
+                throw new CatalogException(givenUp(catalog));
             }
             if (!told && waited.compareTo(UNNOTICED) >= 0) {
-                said.accept("waiting up to " + inWords(limit) + " for " + nameOf(file.holder())
-                        + " to be done with the catalog " + file.path());
+                said.accept("waiting up to " + inWords(limit) + " for " + holder(catalog)
+                        + " to be done with the catalog " + catalog.shown());
                 told = true;
             }
             sleep(shorter(pause, left));
@@ -59,15 +69,15 @@ public record Waiting(Duration limit, String command, Consumer<String> said) {
         }
     }
 
-    private String givenUp(CatalogFile file) {
-        String inUse = "the catalog " + file.path() + " is in use by " + nameOf(file.holder());
+    private String givenUp(Contested catalog) {
+        String inUse = "the catalog " + catalog.shown() + " is in use by " + holder(catalog);
         return limit.isZero()
                 ? inUse + ": wait until it is done"
                 : inUse + " and was not free within " + inWords(limit) + ": --wait TIME waits longer";
     }
 
-    private static String nameOf(Optional<Holder> holder) {
-        return holder.map(Holder::inWords).orElse("another process");
+    private static String holder(Contested catalog) {
+        return catalog.holder().orElse("another process");
     }
 
     private static String inWords(Duration time) {

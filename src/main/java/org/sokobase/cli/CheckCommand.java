@@ -1,6 +1,7 @@
 package org.sokobase.cli;
 
 import java.util.concurrent.Callable;
+import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.Flaw;
 import picocli.CommandLine.Command;
@@ -42,7 +43,7 @@ final class CheckCommand implements Callable<Integer> {
         if (repair) {
             sokobase.interruption().leaves("nothing is repaired");
         }
-        try (Catalog catalog = sokobase.openCatalog();
+        try (Catalog catalog = sokobase.openCatalog(repair ? Access.WRITE : Access.READ);
                 Progress progress = Progress.ofRows(console, repair ? "repair" : "check", catalog.checkSize())) {
             if (repair) {
                 catalog.repair(this::show, progress::step);

@@ -2,6 +2,7 @@ package org.sokobase.cli;
 
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CollectionSummary;
 import picocli.CommandLine.Command;
@@ -24,7 +25,7 @@ final class CollectionsCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         List<CollectionSummary> collections;
-        try (Catalog catalog = sokobase.openCatalog()) {
+        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
             collections = catalog.collections();
         }
         Console console = sokobase.console();

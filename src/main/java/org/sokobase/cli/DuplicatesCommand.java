@@ -2,6 +2,7 @@ package org.sokobase.cli;
 
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.DuplicateGroup;
@@ -61,7 +62,7 @@ final class DuplicatesCommand implements Callable<Integer> {
         Console console = sokobase.console();
         RecordWriter records =
                 sokobase.format() == OutputFormat.text ? null : new RecordWriter(console, sokobase.format(), COLUMNS);
-        try (Catalog catalog = sokobase.openCatalog()) {
+        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
             catalog.duplicates(scope, group -> {
                 groups++;
                 redundant += group.members().size() - 1;

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.LevelFilter;
@@ -127,7 +128,7 @@ final class ExportCommand implements Callable<Integer> {
             throw new UserException(ExitCode.USAGE, "--into needs -o with the name of the new program");
         }
         Console console = sokobase.console();
-        try (Catalog catalog = sokobase.openCatalog()) {
+        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
             LevelFilter filter = filter();
             List<CatalogLevel.CollectionRef> collections = catalog.collections(filter);
             if (collections.isEmpty()) {

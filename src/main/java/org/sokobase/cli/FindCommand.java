@@ -2,6 +2,7 @@ package org.sokobase.cli;
 
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.FoundLevel;
@@ -42,7 +43,7 @@ final class FindCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         List<FoundLevel> found;
-        try (Catalog catalog = sokobase.openCatalog()) {
+        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
             found = new Finding(sokobase.console(), catalog).find(wanted, status.wanted());
             marks = catalog.marks(found.stream().map(FoundLevel::level).toList());
         }

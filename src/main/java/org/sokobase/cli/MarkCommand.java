@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import org.sokobase.board.Board;
+import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.Mark;
 import org.sokobase.catalog.Marking;
@@ -92,7 +93,7 @@ final class MarkCommand implements Callable<Integer> {
             throw new UserException(ExitCode.USAGE, "--note and --remove exclude each other");
         }
         List<Named> wanted = wanted(); // before the catalog, which a program that writes the levels may still use
-        try (Catalog catalog = sokobase.openCatalog()) {
+        try (Catalog catalog = sokobase.openCatalog(Access.WRITE)) {
             Map<PuzzleKey, String> puzzles = puzzles(catalog, wanted);
             if (remove) {
                 unmark(catalog, puzzles, saidBy);

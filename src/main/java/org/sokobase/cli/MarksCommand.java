@@ -2,6 +2,7 @@ package org.sokobase.cli;
 
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.MarkedPuzzle;
@@ -40,7 +41,7 @@ final class MarksCommand implements Callable<Integer> {
         if (sokobase.format() != OutputFormat.text) {
             records = new RecordWriter(console, sokobase.format(), COLUMNS);
         }
-        try (Catalog catalog = sokobase.openCatalog()) {
+        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
             catalog.marks(status.wanted(), this::show);
         }
         if (shown == 0) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jline.terminal.Size;
+import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.FoundLevel;
@@ -103,7 +104,7 @@ final class PlayCommand implements Callable<Integer> {
     }
 
     private List<PlayedLevel> ofCatalog(LevelId id) {
-        try (Catalog catalog = sokobase.openCatalog()) {
+        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
             CatalogLevel level = catalog.find(id).stream()
                     .findFirst()
                     .map(FoundLevel::level)

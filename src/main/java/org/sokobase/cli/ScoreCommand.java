@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.sokobase.board.Board;
+import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogLocation;
 import org.sokobase.catalog.SolvedBoard;
@@ -134,7 +135,7 @@ final class ScoreCommand implements Callable<Integer> {
             console.say("no catalog at " + location.shown() + ": nothing to compare with");
             return wanted.stream().map(level -> Optional.<BestKnown>empty()).toList();
         }
-        try (Catalog catalog = sokobase.openCatalog()) {
+        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
             return wanted.stream()
                     .map(level -> level.inspection().board().flatMap(board -> bestKnown(catalog, board)))
                     .toList();

@@ -3,6 +3,7 @@ package org.sokobase.cli;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.FoundLevel;
 import org.sokobase.format.PublishedBoard;
@@ -130,7 +131,7 @@ final class ShowCommand implements Callable<Integer> {
     }
 
     private List<ShownLevel> ofCatalog(LevelId id) {
-        try (Catalog catalog = sokobase.openCatalog()) {
+        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
             return catalog.find(id).stream()
                     .limit(1)
                     .map(FoundLevel::level)

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogException;
 import org.sokobase.catalog.CatalogLocation;
@@ -232,9 +233,9 @@ final class Sokobase {
         return CatalogLocation.of(Optional.ofNullable(database), console.environment());
     }
 
-    /** Opens the catalog that the user means. */
-    Catalog openCatalog() {
-        return Catalog.open(catalogLocation(), waiting());
+    /** Opens the catalog that the user means, to read or to change it. */
+    Catalog openCatalog(Access access) {
+        return Catalog.open(catalogLocation(), access, waiting());
     }
 
     /** How long to wait for the catalog. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.FoundLevel;
@@ -73,7 +74,7 @@ final class SolutionArgument {
 
     private Moves best() {
         List<SolvedBoard> solved = new ArrayList<>();
-        try (Catalog catalog = sokobase.openCatalog()) {
+        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
             List<CatalogLevel> levels = catalog.find(level.board()).stream()
                     .filter(FoundLevel::isExact)
                     .map(FoundLevel::level)

@@ -3,6 +3,7 @@ package org.sokobase.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.FoundLevel;
@@ -98,7 +99,7 @@ final class SolutionLevels implements AutoCloseable {
 
     private Optional<Subject> inCatalog(LevelId id) {
         if (catalog == null && sokobase.catalogLocation().exists()) {
-            catalog = sokobase.openCatalog();
+            catalog = sokobase.openCatalog(Access.READ);
         }
         return catalog == null
                 ? Optional.empty()

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.sokobase.catalog.Access;
 import org.sokobase.catalog.AddedSolution;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.Import;
@@ -64,7 +65,7 @@ final class SolutionsAddCommand implements Callable<Integer> {
         }
         reading = new FileReading(console, "read", paths);
         sokobase.interruption().leaves("all solutions shown are in the catalog; add again to go on");
-        try (Catalog catalog = sokobase.openCatalog();
+        try (Catalog catalog = sokobase.openCatalog(Access.WRITE);
                 Import run = catalog.startImport(Import.Mode.KEEP, Sokobase.version(), reading::report)) {
             if (levelFile != null) {
                 LevelArgument levels = LevelArgument.required(levelFile, "no such file");

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.sokobase.board.Board;
+import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.WaitingSolution;
 import org.sokobase.play.ImpliedLevel;
@@ -33,7 +34,7 @@ final class SolutionsWaitingCommand implements Callable<Integer> {
     public Integer call() {
         Sokobase sokobase = solutions.sokobase();
         console = sokobase.console();
-        try (Catalog catalog = sokobase.openCatalog()) {
+        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
             List<WaitingSolution> waiting = catalog.waitingSolutions();
             if (sokobase.format() == OutputFormat.text) {
                 waiting.forEach(this::showText);

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.sokobase.board.Board;
+import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogException;
 import org.sokobase.catalog.FoundLevel;
@@ -68,7 +69,7 @@ final class SolvedGames {
         if (!sokobase.catalogLocation().exists()) {
             return false;
         }
-        try (Catalog catalog = sokobase.openCatalog()) {
+        try (Catalog catalog = sokobase.openCatalog(Access.WRITE)) {
             if (catalog.find(game.board()).stream().noneMatch(FoundLevel::isExact)) {
                 return false;
             }

@@ -1,6 +1,7 @@
 package org.sokobase.cli;
 
 import java.util.concurrent.Callable;
+import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogStats;
 import picocli.CommandLine.Command;
@@ -24,7 +25,7 @@ final class StatsCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         CatalogStats stats;
-        try (Catalog catalog = sokobase.openCatalog()) {
+        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
             stats = catalog.stats();
         }
         if (sokobase.format() == OutputFormat.text) {

@@ -5,6 +5,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.Import;
 import org.sokobase.catalog.ImportRun;
@@ -52,7 +53,7 @@ final class UndoCommand implements Callable<Integer> {
         if (list && (dryRun || number.isPresent())) {
             throw new UserException(ExitCode.USAGE, "--list shows all imports and excludes --run and --dry-run");
         }
-        try (Catalog catalog = sokobase.openCatalog()) {
+        try (Catalog catalog = sokobase.openCatalog(list ? Access.READ : Access.WRITE)) {
             return list ? list(catalog.runs()) : undo(catalog);
         }
     }

@@ -88,8 +88,9 @@ final class Archive {
         try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(bytes), DOS)) {
             boolean more = true;
             for (ZipEntry entry = zip.getNextEntry(); entry != null && more; entry = more ? zip.getNextEntry() : null) {
-                if (!entry.isDirectory() && !isHidden(entry.getName())) {
-                    more = readMember(entry.getName(), zip);
+                String name = entry.getName().replace('\0', '\uFFFD'); // no file can have the former in its name
+                if (!entry.isDirectory() && !isHidden(name)) {
+                    more = readMember(name, zip);
                 }
             }
         }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which catalog the user means. */
@@ -68,11 +69,44 @@ class CatalogLocationTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"jdbc:postgresql://localhost/x", "jdbc:h2:tcp://localhost/x", "jdbc:sqlite:x"})
+    @ValueSource(strings = {"jdbc:h2:tcp:", "jdbc:h2:tcp://me:secret@host/x", "jdbc:sqlite:?password=secret"})
     void otherDatabasesAreRefused(String named) {
         assertThatThrownBy(() -> of(named))
                 .isInstanceOf(CatalogException.class)
-                .hasMessage(named + ": only jdbc:h2:file:FILE and jdbc:h2:mem:NAME can be catalogs");
+                .hasMessageEndingWith(": only jdbc:h2:file:FILE, jdbc:h2:mem:NAME and jdbc:postgresql://HOST/DATABASE"
+                        + " can be catalogs")
+                .hasMessageNotContaining("secret");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "jdbc:postgresql://host/levels?user=ann&password=secret, jdbc:postgresql://host/levels",
+        "jdbc:postgresql://host:5433/levels?password=secret&ssl=true, jdbc:postgresql://host:5433/levels",
+        "jdbc:postgresql:levels?password=secret&currentSchema=mine, jdbc:postgresql:levels?currentSchema=mine"
+    })
+    void aCatalogOnAServerIsShownWithoutItsPassword(String named, String shown) {
+        CatalogLocation location = of(named);
+
+        assertThat(location.shown()).isEqualTo(shown);
+        assertThat(location.toString()).doesNotContain("secret");
+        assertThat(location.url()).isEqualTo(named);
+        assertThat(location.file()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "jdbc:postgresql://ann:secret@localhost/db",
+                "jdbc:postgresql://ann:secret@localhost:5432/db?user=ann",
+                "jdbc:postgresql://host:port/levels?password=secret",
+                "postgresql://ann:secret@host/levels",
+                "postgres://host/levels?password=secret"
+            })
+    void aUrlThatIsNotAsItShouldBeIsRefusedWithoutItsPassword(String named) {
+        assertThatThrownBy(() -> of(named))
+                .isInstanceOf(CatalogException.class)
+                .hasMessageContaining("jdbc:postgresql://HOST/DATABASE")
+                .hasMessageNotContaining("secret");
     }
 
     @Test

@@ -132,7 +132,7 @@ class CatalogOpeningTest {
 
             assertThat(names).isNotEmpty().allMatch(name -> name.matches("V\\d+__\\w+\\.sql"));
             assertThat(names.stream().mapToInt(CatalogOpeningTest::version).max())
-                    .hasValue(CatalogConnection.SCHEMA_VERSION);
+                    .hasValue(Schema.VERSION);
             assertThat(names)
                     .allSatisfy(name -> assertThat(getClass().getResource("/db/migration/" + name))
                             .as(name)
@@ -148,7 +148,7 @@ class CatalogOpeningTest {
     void aNewCatalogHasTheKnownSchema() {
         try (TestCatalog catalog = TestCatalog.inMemory()) {
             assertThat(catalog.rows("select max(cast(\"version\" as int)) from \"flyway_schema_history\""))
-                    .containsExactly("" + CatalogConnection.SCHEMA_VERSION);
+                    .containsExactly("" + Schema.VERSION);
         }
     }
 
@@ -211,8 +211,8 @@ class CatalogOpeningTest {
         }
 
         assertThatOpeningFailsAndChangesNothing()
-                .hasMessageContaining("was made by a newer sokobase (schema 99, this one knows "
-                        + CatalogConnection.SCHEMA_VERSION + "): update sokobase");
+                .hasMessageContaining("was made by a newer sokobase (schema 99, this one knows " + Schema.VERSION
+                        + "): update sokobase");
     }
 
     private AbstractThrowableAssert<?, ?> assertThatOpeningFailsAndChangesNothing() throws IOException {
@@ -353,7 +353,7 @@ class CatalogOpeningTest {
                 FileLock lock = channel.lock()) {
             assertThat(lock.isValid()).isTrue();
             assertThatOpeningFails().hasMessageEndingWith("is in use by another process: wait until it is done");
-            assertThatThrownBy(() -> Catalog.open(location(), waiting(300)))
+            assertThatThrownBy(() -> Catalog.open(location(), Access.READ, waiting(300)))
                     .isInstanceOf(CatalogException.class)
                     .hasMessageEndingWith(
                             "is in use by another process and was not free within 300 ms: --wait TIME waits longer");
@@ -390,7 +390,7 @@ class CatalogOpeningTest {
             }
         });
 
-        try (Catalog catalog = Catalog.open(location(), waiting)) {
+        try (Catalog catalog = Catalog.open(location(), Access.READ, waiting)) {
             assertThat(catalog.stats().levels()).isZero();
         }
     }
@@ -410,7 +410,7 @@ class CatalogOpeningTest {
             Files.move(other, file(), StandardCopyOption.ATOMIC_MOVE);
 
             assertThat(place.lockedByThisProcess()).as("the other one").isEmpty();
-            try (Catalog catalog = Catalog.open(location(), waiting(30_000))) {
+            try (Catalog catalog = Catalog.open(location(), Access.READ, waiting(30_000))) {
                 assertThat(catalog.stats().levels()).isZero();
             }
         }
@@ -421,7 +421,7 @@ class CatalogOpeningTest {
         makeCatalog();
         Path holder = folder.resolve(".catalog.holder");
 
-        try (Catalog catalog = Catalog.open(location(), waiting(0))) {
+        try (Catalog catalog = Catalog.open(location(), Access.READ, waiting(0))) {
             assertThat(catalog.stats().levels()).isEqualTo(1);
             assertThat(Holder.in(holder)).hasValueSatisfying(it -> {
                 assertThat(it.pid()).isEqualTo(ProcessHandle.current().pid());

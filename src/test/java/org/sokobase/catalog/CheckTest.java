@@ -1,6 +1,7 @@
 package org.sokobase.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.time.Instant;
@@ -63,7 +64,7 @@ class CheckTest {
     }
 
     private void damage(String... statements) {
-        catalog.execute("set referential_integrity false");
+        catalog.ignoreReferences();
         Stream.of(statements).forEach(catalog::execute);
     }
 
@@ -270,6 +271,7 @@ class CheckTest {
 
     @Test
     void anIndexThatHasLostARowIsFound() throws Exception {
+        assumeFalse(catalog.catalog().location() instanceof ServerLocation, "servers check their indexes themselves");
         dropFromIndex("LEVEL", "LEVEL_EXACT_ID");
         dropFromIndex("PUZZLE_MARK", "PRIMARY_KEY");
 

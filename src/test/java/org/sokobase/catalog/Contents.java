@@ -12,7 +12,7 @@ public final class Contents {
             Map.entry("source_file", "select name, location, sha256, size_bytes, format, charset from source_file"),
             Map.entry("tally", "select boards, puzzles, repeated from tally"),
             Map.entry("collection", """
-            select f.name, c.title, c.titled, c.author, c.notes, c.levels, c.rejected, c.puzzles
+            select f.name, c.title, case when c.titled then 1 else 0 end, c.author, c.notes, c.levels, c.rejected, c.puzzles
             from collection c left join source_file f on f.id = c.source_file_id
             """),
             Map.entry("puzzle", "select unique_id, unique_nth, canonical_form from puzzle"),

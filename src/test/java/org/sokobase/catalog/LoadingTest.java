@@ -2,6 +2,7 @@ package org.sokobase.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.fail;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -117,6 +118,32 @@ class LoadingTest {
                 .isEqualTo(kept.stream().map(ImportedFile::toString).toList());
         assertThat(tables("loaded")).isEqualTo(tables("kept"));
         assertThat(filesOfCatalogs()).containsExactly(Path.of("kept.mv.db"), Path.of("loaded.mv.db"));
+    }
+
+    /** An archive may have two members of one name: the second one takes the place of the first. */
+    static List<Source> replacing(Path folder) {
+        String other = Boards.random(7) + "\n";
+        return List.of(
+                inArchive(folder, Boards.CORRIDOR + "\n" + Boards.CORRIDOR + "\n" + other),
+                inArchive(folder, Boards.CORRIDOR + "\n"),
+                source("copy.xsb", Boards.CORRIDOR + "\n" + other));
+    }
+
+    private static Source inArchive(Path folder, String text) {
+        Path member = folder.resolve("sets.zip/a.xsb");
+        return new Source("sets.zip/a.xsb", Optional.of(member), false, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Test
+    void aFileThatReplacesAnotherOfTheSameImportLeavesTheSameBehind() {
+        try (Catalog catalog = open("kept");
+                Catalog other = open("loaded")) {
+            List<ImportedFile> kept = add(catalog, Import.Mode.KEEP, replacing(folder));
+
+            assertThat(add(other, Import.Mode.LOAD, replacing(folder))).hasToString(kept.toString());
+            other.check(flaw -> fail(flaw.toString()), rows -> {});
+        }
+        assertThat(tables("loaded")).isEqualTo(tables("kept"));
     }
 
     @Test

@@ -109,7 +109,7 @@ class ShippedCollectionsTest {
             assertThat(file.remark()).isEmpty();
         });
         assertThat(catalog.tables()).isEqualTo(before);
-        assertThat(before.get("LEVEL")).hasSize(37);
+        assertThat(before.get("level")).hasSize(37);
     }
 
     @Test

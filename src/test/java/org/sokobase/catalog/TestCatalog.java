@@ -14,6 +14,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -40,9 +41,19 @@ public final class TestCatalog implements AutoCloseable {
         }
     }
 
-    /** A new one that nobody else sees. */
+    /**
+     * A new one that nobody else sees, in the database that the property {@code sokobase.test.db} names: {@code postgresql},
+     * or by default H2.
+     */
     public static TestCatalog inMemory() {
-        return new TestCatalog(CatalogLocation.inMemory());
+        return System.getProperty("sokobase.test.db", "h2").equals("postgresql")
+                ? onServer()
+                : new TestCatalog(CatalogLocation.inMemory());
+    }
+
+    /** A new one on a PostgreSQL server. */
+    public static TestCatalog onServer() {
+        return new TestCatalog(PostgresqlServer.running().catalog());
     }
 
     /** The one in a file, made if there is none. */
@@ -164,8 +175,9 @@ public final class TestCatalog implements AutoCloseable {
     /** All rows of all tables, by table. */
     public Map<String, List<String>> tables() {
         Map<String, List<String>> dump = new TreeMap<>();
-        for (String table : rows("select table_name from information_schema.tables where table_schema = 'PUBLIC'")) {
-            dump.put(table, rows("select * from \"" + table + "\" order by 1, 2, 3"));
+        for (String table :
+                rows("select table_name from information_schema.tables where table_schema = current_schema")) {
+            dump.put(table.toLowerCase(Locale.ROOT), rows("select * from \"" + table + "\" order by 1, 2, 3"));
         }
         return dump;
     }
@@ -206,6 +218,14 @@ public final class TestCatalog implements AutoCloseable {
         } catch (SQLException e) {
             throw new IllegalStateException(sql, e);
         }
+    }
+
+    /** Lets {@link #execute} leave rows that refer to nothing, as only a damaged catalog has them. */
+    void ignoreReferences() {
+        execute(
+                catalog.location() instanceof ServerLocation
+                        ? "set session_replication_role = replica"
+                        : "set referential_integrity false");
     }
 
     @Override

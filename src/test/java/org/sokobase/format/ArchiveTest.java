@@ -46,6 +46,13 @@ class ArchiveTest {
     }
 
     @Test
+    void aNulInTheNameOfAMemberIsMadeVisible() throws IOException {
+        walk("sets.zip", zip("a\0b.xsb", LEVEL));
+
+        assertThat(found).extracting(Source::name).containsExactly("sets.zip/a\uFFFDb.xsb");
+    }
+
+    @Test
     void aGzipIsAFolderWithOneMember() throws IOException {
         walk("set.xsb.gz", gzip(LEVEL.getBytes(StandardCharsets.UTF_8)));
 

@@ -4,31 +4,27 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileAlreadyExistsException;
 import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Properties;
 import org.flywaydb.core.Flyway;
-import org.flywaydb.core.api.FlywayException;
+import org.h2.Driver;
 import org.h2.api.ErrorCode;
-import org.jdbi.v3.core.JdbiException;
 import org.sokobase.format.FileTrouble;
 
 /**
- * Opens the database of a catalog, brings its schema up to date, and puts the database's failures into words.
+ * Opens the database of a catalog in a file or in memory, brings its schema up to date, and puts the database's failures
+ * into words.
  *
  * <p>H2 runs inside the process. {@code WRITE_DELAY=0} is what makes an acknowledged commit durable against a killed
  * process; {@code LAZY_QUERY_EXECUTION} keeps large results out of memory; texts up to 64 KiB stay in their rows. H2
  * writes no log of its own, as what it has to say comes back as exceptions. Settings are made only once the database is
  * known to be a catalog, since they are written into it.
  */
-final class CatalogConnection {
-
-    /** The version of the newest migration. */
-    static final int SCHEMA_VERSION = 5;
+final class H2Database {
 
     /** What to do about a catalog that cannot be used. */
     static final String WAY_OUT = "'sokobase restore FILE' puts a backup in its place";
@@ -46,9 +42,6 @@ final class CatalogConnection {
     /** Ends the database as a crash would: nothing is written. */
     private static final String WITHOUT_WRITING = "shutdown immediately";
 
-    /** The class of SQL states of statements that are wrong in themselves, whatever the database holds. */
-    private static final String SQL_MISTAKE = "42";
-
     static {
         // H2 would look up every value that it reads in a table of recent ones: boards are never the same, and it takes
         // a quarter to two fifths of the time of going over them. It reads this property once, when it is loaded.
@@ -57,12 +50,15 @@ final class CatalogConnection {
         }
     }
 
-    private CatalogConnection() {}
+    /** Asked by itself, since the manager of drivers would load those of all databases. */
+    private static final Driver DRIVER = new Driver();
+
+    private H2Database() {}
 
     /** Opens a catalog that must be there, as soon as no other process has it. */
     static OpenDatabase open(CatalogLocation location, Waiting waiting) {
         if (location.file().isEmpty()) {
-            return new OpenDatabase(inWords(location, () -> connect(location, "")), Optional.empty());
+            return new OpenDatabase(Database.inWords(location, () -> connect(location, "")), Optional.empty());
         }
         CatalogFile file = existing(location);
         return waiting.until(
@@ -78,7 +74,7 @@ final class CatalogConnection {
     /** Makes sure that a file is a catalog that this program can use, as soon as no other process writes to it. */
     static void check(CatalogLocation location, Waiting waiting) {
         CatalogFile file = existing(location);
-        inWords(location, () -> {
+        Database.inWords(location, () -> {
             waiting.until(file, () -> tryToOpen(location, file, () -> openUnchanged(location)))
                     .close();
             return null;
@@ -121,7 +117,7 @@ final class CatalogConnection {
         file.makeFolders();
         try (PreparedFile made = PreparedFile.beside(file.path())) {
             CatalogLocation beside = CatalogLocation.of(Optional.of(made.path().toString()), Map.of());
-            inWords(location, () -> {
+            Database.inWords(location, () -> {
                 try (Connection connection = getConnection(beside, EXISTING)) {
                     migrate(location, connection);
                 }
@@ -139,7 +135,7 @@ final class CatalogConnection {
     /** Opens a catalog unless another process has it, or has just put another file in its place. */
     private static Optional<OpenDatabase> tryToOpen(
             CatalogLocation location, CatalogFile file, Catalog.Work<Connection> opening) {
-        return inWords(location, () -> {
+        return Database.inWords(location, () -> {
             if (file.looksCutOff() && !file.checkEnd()) {
                 return Optional.empty();
             }
@@ -190,7 +186,7 @@ final class CatalogConnection {
     }
 
     private static Connection getConnection(CatalogLocation location, String more) throws SQLException {
-        return DriverManager.getConnection(location.url() + URL_SETTINGS + more);
+        return DRIVER.connect(location.url() + URL_SETTINGS + more, new Properties());
     }
 
     private static Connection connect(CatalogLocation location, String more) throws SQLException {
@@ -215,7 +211,7 @@ final class CatalogConnection {
         int version = location.file().isPresent() ? knownVersion(location, connection) : schemaVersion(connection);
         set(connection, SETTINGS);
         set(connection, DURABLE);
-        if (version == SCHEMA_VERSION) {
+        if (version == Schema.VERSION) {
             return; // starting Flyway takes longer than most commands
         }
         if (connection.isReadOnly()) {
@@ -234,10 +230,7 @@ final class CatalogConnection {
 
     private static int knownVersion(CatalogLocation location, Connection connection) throws SQLException {
         int version = schemaVersion(connection);
-        if (version > SCHEMA_VERSION) {
-            throw new CatalogException("the catalog " + location.shown() + " was made by a newer sokobase (schema "
-                    + version + ", this one knows " + SCHEMA_VERSION + "): update sokobase");
-        }
+        Schema.requireKnown(location, version);
         if (version == 0) {
             throw noCatalog(location);
         }
@@ -245,25 +238,14 @@ final class CatalogConnection {
     }
 
     private static void migrate(CatalogLocation location, Connection connection) throws SQLException {
-        try {
-            Flyway.configure()
-                    .dataSource(connection.getMetaData().getURL(), "", "")
-                    .locations("classpath:db/migration")
-                    .load()
-                    .migrate();
-        } catch (FlywayException e) {
-            throw new CatalogException(
-                    "the catalog " + location.shown() + " cannot be brought up to date: " + firstLine(e), e);
-        }
+        Schema.migrate(
+                location, Flyway.configure().dataSource(connection.getMetaData().getURL(), "", ""));
     }
 
     /** The version of the schema, or 0 in a database without one. */
     private static int schemaVersion(Connection connection) throws SQLException {
-        try (Statement statement = connection.createStatement();
-                ResultSet result = statement.executeQuery("""
-                        select max(cast("version" as int)) from "flyway_schema_history" where "success"
-                        """)) {
-            return result.next() ? result.getInt(1) : 0;
+        try {
+            return Schema.version(connection);
         } catch (SQLException e) {
             if (e.getErrorCode() == ErrorCode.TABLE_OR_VIEW_NOT_FOUND_1
                     || e.getErrorCode() == ErrorCode.TABLE_OR_VIEW_NOT_FOUND_DATABASE_EMPTY_1) {
@@ -273,40 +255,20 @@ final class CatalogConnection {
         }
     }
 
-    /** Runs something on a database and puts its failures into words. */
-    static <T> T inWords(CatalogLocation location, Catalog.Work<T> work) {
-        try {
-            return work.run();
-        } catch (SQLException e) {
-            throw inWords(location, e);
-        } catch (JdbiException e) {
-            if (e.getCause() instanceof SQLException cause) {
-                throw inWords(location, cause);
-            }
-            throw e;
-        }
-    }
-
-    /** What a failure of the database means to its user. */
-    private static CatalogException inWords(CatalogLocation location, SQLException e) {
-        if (String.valueOf(e.getSQLState()).startsWith(SQL_MISTAKE)) {
-            throw new IllegalStateException("wrong SQL", e);
-        }
-        String catalog = "the catalog " + location.shown();
-        String message = switch (e.getErrorCode()) {
-            case ErrorCode.DATABASE_IS_READ_ONLY -> catalog + " is read-only";
-            case ErrorCode.FILE_CORRUPTED_1 -> catalog + " is damaged, or no catalog at all: " + WAY_OUT;
-            case ErrorCode.IO_EXCEPTION_1, ErrorCode.IO_EXCEPTION_2 ->
-                catalog + " cannot be read or written: " + reason(e);
+    /** What a failure of the database means to its user, as what follows the name of the catalog. */
+    static String inWords(SQLException e) {
+        return switch (e.getErrorCode()) {
+            case ErrorCode.DATABASE_IS_READ_ONLY -> "is read-only";
+            case ErrorCode.FILE_CORRUPTED_1 -> "is damaged, or no catalog at all: " + WAY_OUT;
+            case ErrorCode.IO_EXCEPTION_1, ErrorCode.IO_EXCEPTION_2 -> "cannot be read or written: " + reason(e);
             case ErrorCode.GENERAL_ERROR_1 ->
-                catalog + (firstLine(e).contains("Writing to") ? " cannot be written: is the disk full?" : unusable(e));
+                Database.firstLine(e).contains("Writing to") ? "cannot be written: is the disk full?" : unusable(e);
             case ErrorCode.FILE_VERSION_ERROR_1, ErrorCode.UNSUPPORTED_SETTING_1 ->
-                catalog + " was made by a database of another version";
-            case ErrorCode.FILE_CREATION_FAILED_1 -> catalog + " cannot be created: is the folder writable?";
-            case ErrorCode.WRONG_USER_OR_PASSWORD -> catalog + " is another program's database";
-            default -> catalog + unusable(e);
+                "was made by a database of another version";
+            case ErrorCode.FILE_CREATION_FAILED_1 -> "cannot be created: is the folder writable?";
+            case ErrorCode.WRONG_USER_OR_PASSWORD -> "is another program's database";
+            default -> unusable(e);
         };
-        return new CatalogException(message, e);
     }
 
     /** What the file system said, if it said something, else what the database did. */
@@ -316,14 +278,10 @@ final class CatalogConnection {
                 return FileTrouble.inWords(io);
             }
         }
-        return firstLine(e);
+        return Database.firstLine(e);
     }
 
     private static String unusable(SQLException e) {
-        return " cannot be used: " + firstLine(e);
-    }
-
-    private static String firstLine(Exception e) {
-        return String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+        return "cannot be used: " + Database.firstLine(e);
     }
 }

@@ -1,0 +1,62 @@
+package org.sokobase.catalog;
+
+import java.sql.SQLException;
+import org.jdbi.v3.core.JdbiException;
+
+/** The databases that can hold a catalog. The classes of one are never loaded for a catalog in the other. */
+final class Database {
+
+    /** The class of SQL states of statements that are wrong in themselves, whatever the database holds. */
+    private static final String SQL_MISTAKE = "42";
+
+    private Database() {}
+
+    /** Opens a catalog that must be there, as soon as this is possible beside other processes. */
+    static OpenDatabase open(CatalogLocation location, Access access, Waiting waiting) {
+        return location instanceof ServerLocation server
+                ? PostgresqlDatabase.open(server, access, waiting)
+                : H2Database.open(location, waiting);
+    }
+
+    /** Opens a catalog to write, and makes it where there is none. */
+    static OpenDatabase create(CatalogLocation location, Waiting waiting) {
+        return location instanceof ServerLocation server
+                ? PostgresqlDatabase.create(server, waiting)
+                : H2Database.create(location, waiting);
+    }
+
+    /** Runs something on a database and puts its failures into words. */
+    static <T> T inWords(CatalogLocation location, Catalog.Work<T> work) {
+        try {
+            return work.run();
+        } catch (SQLException e) {
+            throw inWords(location, e);
+        } catch (JdbiException e) {
+            if (e.getCause() instanceof SQLException cause) {
+                throw inWords(location, cause);
+            }
+            throw e;
+        }
+    }
+
+    /** What a failure of the database means to its user. */
+    private static CatalogException inWords(CatalogLocation location, SQLException e) {
+        if (isMistake(e)) {
+            throw new IllegalStateException("wrong SQL", e);
+        }
+        String what = location instanceof ServerLocation server
+                ? PostgresqlTrouble.inWords(server, e)
+                : H2Database.inWords(e);
+        return new CatalogException("the catalog " + location.shown() + " " + what, e);
+    }
+
+    private static boolean isMistake(SQLException e) {
+        String state = String.valueOf(e.getSQLState());
+        return state.startsWith(SQL_MISTAKE) && !state.equals(PostgresqlTrouble.NOT_ALLOWED);
+    }
+
+    /** The first line of what a failure says. */
+    static String firstLine(Exception e) {
+        return String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+    }
+}

@@ -1,0 +1,95 @@
+package org.sokobase.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.sokobase.catalog.CatalogLocation;
+import org.sokobase.catalog.PostgresqlServer;
+
+/** Every command says the same of a catalog in a file and of one on a PostgreSQL server. */
+@Timeout(120)
+class SameOnServerTest {
+
+    private static final String COMMANDS = """
+            stats
+            import --dry-run collections
+            import collections
+            import collections
+            import --dry-run --levels --format csv collections
+            stats
+            collections --format json
+            find 4FE1FBB4886DF490
+            find collections/yard-sale.txt
+            find sEwing
+            find --status open o
+            find --status solvable --format csv o
+            duplicates
+            duplicates --exact --format csv
+            duplicates --across --within wORK
+            duplicates --status open
+            solutions
+            solutions --best moves --entered workshop
+            solutions --format json 2C17CC03D86F57E0
+            solutions waiting
+            mark unsolvable --by Zoë --note hm 1674E2D1AC70B61C 4FE1FBB4886DF490
+            mark unsolvable --by ann 1674E2D1AC70B61C
+            mark trivial --by ann 1674E2D1AC70B61C
+            mark trivial --by ann 1674E2D1AC70B61C
+            mark trivial --remove --by Zoë 1674E2D1AC70B61C
+            marks --format csv
+            marks --status unsolvable
+            marks --status open
+            stats --format json
+            collections
+            duplicates --status unsolvable
+            export
+            export --unique --playable --as slc
+            export --solutions all --collection work --author a --max-width 9 --max-height 9 --max-boxes 9
+            export --solved --status solvable
+            export --unsolved --status trivial
+            show 1674E2D1AC70B61C
+            score collections/workshop.xsb collections/workshop.lurd
+            check
+            check --repair
+            undo --list --format csv
+            undo --dry-run
+            undo
+            stats
+            solutions add collections/workshop.lurd
+            solutions waiting
+            import --format json collections
+            undo --run 99
+            undo --list
+            check
+            """;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void everyCommandSaysTheSame() {
+        CatalogLocation onServer = PostgresqlServer.running().newCatalog();
+        CliRun inFile = CliRun.withCatalog(folder.resolve("catalog"));
+        CliRun server = CliRun.withoutCatalog().with(CatalogLocation.VARIABLE, onServer.url());
+        String fileName = folder.resolve("catalog.mv.db").toString();
+
+        COMMANDS.lines().forEach(command -> {
+            String expected = said(inFile.runLine(command)).replace(fileName, "CATALOG");
+
+            String actual = said(server.runLine(command))
+                    .replace(onServer.shown() + " (schema public)", "CATALOG")
+                    .replace(onServer.shown(), "CATALOG");
+            assertThat(actual).as(command).isEqualTo(expected);
+            assertThat(expected).as(command).doesNotContain("=> " + ExitCode.USAGE, "=> " + ExitCode.BUG);
+        });
+    }
+
+    /** What a command said and how it ended, whenever that was. */
+    private static String said(CliRun.Result result) {
+        String said = result.out() + result.err() + "=> " + result.exitCode();
+        return said.replaceAll("\\d{4}-\\d\\d-\\d\\d(T[\\d:.]+Z)?", "TIME");
+    }
+}
