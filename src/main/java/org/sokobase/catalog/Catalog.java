@@ -22,10 +22,13 @@ import org.sokobase.identity.LevelId;
 public final class Catalog implements AutoCloseable {
 
     /**
-     * From how many levels on, new or gone, the database file is compacted when the catalog is closed. Loading leaves it
-     * many times larger than need be, and opening takes time in proportion.
+     * From how many levels on, new or gone, it is worth while to look whether the database file has grown so much that it is
+     * compacted when the catalog is closed. Many changes leave it many times larger than need be.
      */
-    private static final long WORTH_COMPACTING = 5000;
+    private static final long MANY_LEVELS = 5000;
+
+    /** How many times larger than before a file is compacted, which takes time with all that is in it. */
+    private static final long MUCH_LARGER = 2;
 
     private final CatalogLocation location;
     private final Access access;
@@ -35,6 +38,7 @@ public final class Catalog implements AutoCloseable {
     private Optional<HolderFile> holder = Optional.empty();
     private Handle handle;
     private long levelsChanged;
+    private long sizeWhenOpened;
 
     private Catalog(CatalogLocation location, Access access, OpenDatabase database, Waiting waiting) {
         this.location = location;
@@ -47,6 +51,8 @@ public final class Catalog implements AutoCloseable {
         database = opened;
         replaced = false;
         handle = Jdbi.create(opened.connection()).open();
+        sizeWhenOpened =
+                location.file().map(CatalogFile::at).map(CatalogFile::size).orElse(0L);
         holder = location.file()
                 .map(file -> HolderFile.write(CatalogFile.at(file).holderFile(), waiting.command()));
     }
@@ -345,9 +351,10 @@ public final class Catalog implements AutoCloseable {
             }
             return null;
         });
-        if (levelsChanged > WORTH_COMPACTING) {
-            location.file().map(CatalogFile::at).ifPresent(file -> file.compact(waiting.command()));
-        }
+        location.file()
+                .map(CatalogFile::at)
+                .filter(file -> levelsChanged > MANY_LEVELS && file.size() > MUCH_LARGER * sizeWhenOpened)
+                .ifPresent(file -> file.compact(waiting.command()));
     }
 
     /** Runs something on the database and puts its failures into words. */

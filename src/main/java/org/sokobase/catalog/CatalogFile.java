@@ -155,7 +155,8 @@ final class CatalogFile implements Waiting.Contested {
         }
     }
 
-    private long size() {
+    /** How many bytes it has. */
+    long size() {
         try {
             return Files.size(path);
         } catch (IOException e) {

@@ -68,7 +68,8 @@ public final class Import implements AutoCloseable {
                 : KnownLevels.indexed(this.handle, newLevels);
         this.names = new LevelNames(this.handle);
         KeptKeys keptKeys = fromNothing ? KeptKeys.none() : KeptKeys.of(this.handle);
-        this.places = new Places(known, keptKeys, names, diagnostics);
+        PresentIds present = fromNothing ? PresentIds.any() : PresentIds.of(this.handle);
+        this.places = new Places(known, present, keptKeys, names, diagnostics);
         this.files = new FileRows(this.handle);
         this.run = new RunRow(this.handle, programVersion);
         this.links = new SolutionLinks(this.handle, new BoardRows(this.handle, known), names, run, diagnostics);
@@ -310,6 +311,7 @@ public final class Import implements AutoCloseable {
         List<ImportedLevel> levels = new ArrayList<>();
         Set<PuzzleKey> puzzles = new HashSet<>();
         Tally news = Tally.NONE;
+        places.expect(incoming.boards().stream().flatMap(Optional::stream).toList());
         Iterator<Optional<IncomingBoard>> boards = incoming.boards().iterator();
         for (Level level : incoming.file().collection().levels()) {
             Optional<IncomingBoard> board = boards.next();

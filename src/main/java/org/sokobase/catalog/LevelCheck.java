@@ -36,6 +36,7 @@ final class LevelCheck {
         this.pages = pages;
         this.places = new Places(
                 KnownLevels.indexed(handle, new NewLevels(handle)),
+                PresentIds.any(),
                 KeptKeys.of(handle),
                 new LevelNames(handle),
                 diagnostic -> {});

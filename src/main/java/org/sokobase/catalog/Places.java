@@ -1,5 +1,6 @@
 package org.sokobase.catalog;
 
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +20,7 @@ import org.sokobase.identity.Relation;
 final class Places {
 
     private final KnownLevels levels;
+    private final PresentIds present;
     private final KeptKeys keptKeys;
     private final LevelNames names;
     private final Consumer<Diagnostic> diagnostics;
@@ -26,10 +28,17 @@ final class Places {
     /**
      * Places among these levels.
      *
+     * @param present  which ids are there at all
      * @param keptKeys of boards and puzzles that may have no level any more
      */
-    Places(KnownLevels levels, KeptKeys keptKeys, LevelNames names, Consumer<Diagnostic> diagnostics) {
+    Places(
+            KnownLevels levels,
+            PresentIds present,
+            KeptKeys keptKeys,
+            LevelNames names,
+            Consumer<Diagnostic> diagnostics) {
         this.levels = levels;
+        this.present = present;
         this.keptKeys = keptKeys;
         this.names = names;
         this.diagnostics = diagnostics;
@@ -62,11 +71,19 @@ final class Places {
         }
     }
 
+    /** The boards that will be placed next. */
+    void expect(Collection<IncomingBoard> boards) {
+        present.expect(boards);
+    }
+
     /** Finds the place of a board. Where it stands in a file is for reports. */
     Placed place(IncomingBoard incoming, String file, int line) {
+        boolean exactIsPresent = present.hasExact(incoming);
+        boolean uniqueIsPresent = present.hasUnique(incoming);
+        present.add(incoming);
         Board board = incoming.board();
         LevelIdentity identity = incoming.identity();
-        List<KnownLevels.Known> sameExactId = levels.withExactId(identity.exact());
+        List<KnownLevels.Known> sameExactId = exactIsPresent ? levels.withExactId(identity.exact()) : List.of();
         Optional<KnownLevels.Known> copy = KnownLevels.Known.with(board, sameExactId);
         if (copy.isPresent()) {
             LevelKeys keys = copy.get().keys();
@@ -74,10 +91,13 @@ final class Places {
             Likeness exact = new Likeness(Relation.EXACT, Symmetry.IDENTITY);
             return new Placed(keys, Optional.of(exact), names.of(copy.get().id()), news);
         }
-        List<KnownLevels.Known> sameUniqueId = levels.withUniqueId(identity.unique());
+        List<KnownLevels.Known> sameUniqueId = uniqueIsPresent ? levels.withUniqueId(identity.unique()) : List.of();
         Optional<Nearest> nearest = nearest(board, sameUniqueId);
-        BoardKey boardKey = keptKeys.board(incoming, sameExactId);
-        PuzzleKey puzzleKey = nearest.map(Nearest::puzzle).orElseGet(() -> keptKeys.puzzle(incoming, sameUniqueId));
+        BoardKey boardKey = exactIsPresent ? keptKeys.board(incoming, sameExactId) : new BoardKey(identity.exact(), 0);
+        PuzzleKey puzzleKey = nearest.map(Nearest::puzzle)
+                .orElseGet(() -> uniqueIsPresent
+                        ? keptKeys.puzzle(incoming, sameUniqueId)
+                        : new PuzzleKey(identity.unique(), 0));
         boolean collision = boardKey.nth() > 0 || puzzleKey.nth() > 0;
         if (collision || !sameExactId.isEmpty() || !sameUniqueId.isEmpty() && nearest.isEmpty()) {
             reportCollision(identity, file, line);
