@@ -27,6 +27,8 @@ import org.sokobase.format.FileTrouble;
 final class H2Database {
 
     /** What to do about a catalog that cannot be used. */
+    private static final String NO_ROOM = "cannot be written: is the disk full?";
+
     static final String WAY_OUT = "'sokobase restore FILE' puts a backup in its place";
 
     /** Among them: the answer to a query is never taken for that to the next one like it, which is wrong now and then. */
@@ -255,14 +257,17 @@ final class H2Database {
         }
     }
 
-    /** What a failure of the database means to its user, as what follows the name of the catalog. */
+    /**
+     * What a failure of the database means to its user, as what follows the name of the catalog. It closes itself when it cannot
+     * write, and the statement that comes next hears only that.
+     */
     static String inWords(SQLException e) {
         return switch (e.getErrorCode()) {
             case ErrorCode.DATABASE_IS_READ_ONLY -> "is read-only";
             case ErrorCode.FILE_CORRUPTED_1 -> "is damaged, or no catalog at all: " + WAY_OUT;
             case ErrorCode.IO_EXCEPTION_1, ErrorCode.IO_EXCEPTION_2 -> "cannot be read or written: " + reason(e);
-            case ErrorCode.GENERAL_ERROR_1 ->
-                Database.firstLine(e).contains("Writing to") ? "cannot be written: is the disk full?" : unusable(e);
+            case ErrorCode.DATABASE_IS_CLOSED -> NO_ROOM;
+            case ErrorCode.GENERAL_ERROR_1 -> Database.firstLine(e).contains("Writing to") ? NO_ROOM : unusable(e);
             case ErrorCode.FILE_VERSION_ERROR_1, ErrorCode.UNSUPPORTED_SETTING_1 ->
                 "was made by a database of another version";
             case ErrorCode.FILE_CREATION_FAILED_1 -> "cannot be created: is the folder writable?";
