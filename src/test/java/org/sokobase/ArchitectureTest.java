@@ -49,7 +49,7 @@ class ArchitectureTest {
             Map.entry("org.postgresql", Set.of("catalog")),
             Map.entry("picocli", Set.of("cli")),
             Map.entry("de.siegmar.fastcsv", Set.of("cli")),
-            Map.entry("tools.jackson", Set.of("format", "cli")),
+            Map.entry("tools.jackson", Set.of("format", "catalog", "cli")),
             Map.entry("me.tongfei.progressbar", Set.of("cli")),
             Map.entry("org.jline", Set.of("cli")),
             Map.entry("org.mozilla.universalchardet", Set.of("format")),

@@ -1,15 +1,19 @@
 package org.sokobase.catalog;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.transaction.TransactionIsolationLevel;
 import org.sokobase.board.Board;
 import org.sokobase.format.Diagnostic;
 import org.sokobase.identity.LevelId;
@@ -77,7 +81,7 @@ public final class Catalog implements AutoCloseable {
         return new Catalog(location, Access.WRITE, Database.create(location, waiting), waiting);
     }
 
-    /** Whether {@link Import.Mode#LOAD} can fill it: there is no file in it yet, and it lies in one itself. */
+    /** Whether {@link Import.Mode#LOAD} or {@link #load} can fill it: there is no file in it yet, and it lies in one itself. */
     public boolean canBeLoaded() {
         return location.file().isPresent() && isEmpty();
     }
@@ -315,6 +319,44 @@ public final class Catalog implements AutoCloseable {
         if (access != Access.WRITE) {
             throw new IllegalStateException(location.shown() + " is open to be read");
         }
+    }
+
+    /**
+     * Writes everything as text into an empty folder, as it is at this moment. The same catalog gives the same bytes.
+     *
+     * @param progress is told of every so many levels more
+     * @throws IOException if the folder cannot be written
+     */
+    public void dump(Path folder, String programVersion, LongConsumer progress) throws IOException {
+        try {
+            inWords(() -> handle.inTransaction(TransactionIsolationLevel.REPEATABLE_READ, one -> {
+                new DumpWriter(folder, new DumpQueries(one), progress).write(programVersion);
+                return null;
+            }));
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    /**
+     * Fills this catalog, of which {@link #canBeLoaded} must be true, from a folder that {@link #dump} wrote: as a whole,
+     * or not at all. What is wrong with the dump goes to the consumer as errors.
+     *
+     * @param progress is told of characters that were read
+     * @return how many levels there are now; nothing if the dump cannot be loaded
+     */
+    public OptionalLong load(Path folder, Consumer<Diagnostic> diagnostics, LongConsumer progress) {
+        requireWriting();
+        return inWords(() -> {
+            try (Loading loading = Loading.begin(this)) {
+                DumpReader reader = new DumpReader(loading.handle(), folder, diagnostics, progress);
+                if (!reader.read()) {
+                    return OptionalLong.empty();
+                }
+                loading.swapIn();
+                return OptionalLong.of(reader.levels());
+            }
+        });
     }
 
     /** Where this catalog lies. */

@@ -8,10 +8,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.format.LevelFile;
+import org.sokobase.format.Note;
 import org.sokobase.format.NoteText;
 import org.sokobase.format.SolutionLines;
 import org.sokobase.format.Source;
-import org.sokobase.identity.Relation;
 
 /** The rows of files and their collections. */
 final class FileRows {
@@ -87,19 +87,42 @@ final class FileRows {
                 .set();
     }
 
-    long insert(long run, IncomingFile incoming) {
-        Source source = incoming.source();
-        LevelFile file = incoming.file();
+    /**
+     * What is kept of a file itself.
+     *
+     * @param name     as the user named it
+     * @param location where it lay; nothing for standard input
+     * @param sha256   of its bytes, 64 hexadecimal digits
+     * @param size     in bytes
+     * @param format   the label of the format as which it was read
+     * @param charset  the character set in which it was read, or an empty string
+     */
+    record FileRow(String name, Optional<String> location, String sha256, long size, String format, String charset) {
+
+        static FileRow of(IncomingFile incoming) {
+            Source source = incoming.source();
+            LevelFile file = incoming.file();
+            return new FileRow(
+                    source.name(),
+                    source.location().map(Path::toString),
+                    incoming.sha256(),
+                    source.bytes().length,
+                    file.format().label(),
+                    file.charset());
+        }
+    }
+
+    long insert(long run, FileRow file) {
         return handle.createUpdate("""
                         insert into source_file (import_run_id, name, location, sha256, size_bytes, format, charset)
                         values (?, ?, ?, ?, ?, ?, ?)
                         """)
                 .bind(0, run)
-                .bind(1, source.name())
-                .bind(2, source.location().map(Path::toString).orElse(null))
-                .bind(3, incoming.sha256())
-                .bind(4, source.bytes().length)
-                .bind(5, file.format().label())
+                .bind(1, file.name())
+                .bind(2, file.location().orElse(null))
+                .bind(3, file.sha256())
+                .bind(4, file.size())
+                .bind(5, file.format())
                 .bind(6, file.charset())
                 .executeAndReturnGeneratedKeys("id")
                 .mapTo(Long.class)
@@ -108,27 +131,34 @@ final class FileRows {
 
     long insertCollection(long fileRow, LevelFile file) {
         boolean titled = !file.collection().title().isEmpty();
+        String title = titled ? file.collection().title() : SolutionLines.withoutEnding(fileName(file.name()));
+        return insertCollection(
+                fileRow,
+                title,
+                titled,
+                file.collection().author(),
+                file.collection().notes());
+    }
+
+    long insertCollection(long fileRow, String title, boolean titled, String author, List<Note> notes) {
         return handle.createUpdate("""
                         insert into collection (source_file_id, title, titled, author, notes) values (?, ?, ?, ?, ?)
                         """)
                 .bind(0, fileRow)
-                .bind(1, titled ? file.collection().title() : SolutionLines.withoutEnding(fileName(file.name())))
+                .bind(1, title)
                 .bind(2, titled)
-                .bind(3, file.collection().author())
-                .bind(4, NoteText.write(file.collection().notes()))
+                .bind(3, author)
+                .bind(4, NoteText.write(notes))
                 .executeAndReturnGeneratedKeys("id")
                 .mapTo(Long.class)
                 .one();
     }
 
-    /** The levels of a collection are in the catalog: keeps how many they are. */
-    void finishCollection(long collection, List<ImportedLevel> levels, long puzzles) {
-        long rejected = levels.stream()
-                .filter(level -> level.verdict() == Relation.REJECTED)
-                .count();
+    /** The levels of a collection are in the catalog: keeps how many they are, how many defective, and of how many puzzles. */
+    void finishCollection(long collection, int levels, int rejected, int puzzles) {
         handle.execute(
                 "update collection set levels = ?, rejected = ?, puzzles = ? where id = ?",
-                levels.size(),
+                levels,
                 rejected,
                 puzzles,
                 collection);

@@ -2,7 +2,6 @@ package org.sokobase.catalog;
 
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -176,7 +175,8 @@ public final class Import implements AutoCloseable {
     private ImportedFile addLevels(IncomingFile incoming) {
         List<Long> earlier = files.atLocation(incoming.source());
         incoming.file().diagnostics().forEach(diagnostics);
-        return replacing(earlier, addLevelsWithSolutions(incoming, files.insert(run.id(), incoming)));
+        return replacing(
+                earlier, addLevelsWithSolutions(incoming, files.insert(run.id(), FileRows.FileRow.of(incoming))));
     }
 
     /** Links the solutions of a file. If none is even moves, nothing changes, so that it is looked at again. */
@@ -205,7 +205,8 @@ public final class Import implements AutoCloseable {
                     lines.refused(),
                     "no solutions to keep");
         }
-        return replacing(earlier, linked(file, levels, lines.insert(files.insert(run.id(), incoming))));
+        return replacing(
+                earlier, linked(file, levels, lines.insert(files.insert(run.id(), FileRows.FileRow.of(incoming)))));
     }
 
     private static ImportedFile linked(LevelFile file, Optional<Levels> levels, List<AddedSolution> added) {
@@ -308,38 +309,20 @@ public final class Import implements AutoCloseable {
     }
 
     private List<ImportedLevel> addLevels(IncomingFile incoming, long collection) {
+        NewCollection added =
+                new NewCollection(handle, collection, incoming.source().name(), places, newLevels, known);
         List<ImportedLevel> levels = new ArrayList<>();
-        Set<PuzzleKey> puzzles = new HashSet<>();
-        Tally news = Tally.NONE;
         places.expect(incoming.boards().stream().flatMap(Optional::stream).toList());
         Iterator<Optional<IncomingBoard>> boards = incoming.boards().iterator();
         for (Level level : incoming.file().collection().levels()) {
             Optional<IncomingBoard> board = boards.next();
-            if (board.isEmpty()) {
-                newLevels.add(collection, level);
-                levels.add(new ImportedLevel(level, Relation.REJECTED, Optional.empty(), Optional.empty(), ""));
-            } else {
-                Places.Placed placed =
-                        places.place(board.get(), incoming.source().name(), level.line());
-                add(collection, level, board.get(), placed);
-                levels.add(imported(level, board.get(), placed));
-                puzzles.add(placed.keys().puzzle());
-                news = news.plus(placed.news());
-            }
+            levels.add(added.add(level, board)
+                    .map(placed -> imported(level, board.orElseThrow(), placed))
+                    .orElseGet(
+                            () -> new ImportedLevel(level, Relation.REJECTED, Optional.empty(), Optional.empty(), "")));
         }
-        newLevels.flush();
-        files.finishCollection(collection, levels, puzzles.size());
-        news.add(handle);
+        added.finish();
         return levels;
-    }
-
-    private void add(long collection, Level level, IncomingBoard board, Places.Placed placed) {
-        newLevels.add(collection, level, board, placed.keys());
-        known.add(
-                LevelIds.of(collection, level.index()),
-                placed.keys(),
-                placed.isFirstOfBoard(),
-                placed.isFirstOfPuzzle());
     }
 
     private static ImportedLevel imported(Level level, IncomingBoard board, Places.Placed placed) {

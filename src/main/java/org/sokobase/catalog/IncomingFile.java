@@ -1,8 +1,5 @@
 package org.sokobase.catalog;
 
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -34,7 +31,7 @@ public final class IncomingFile {
 
     /** The same, unless its content is one of those with these SHA-256 sums: then it takes no more than the sum. */
     static IncomingFile readUnless(Source source, Set<String> known) {
-        IncomingFile incoming = new IncomingFile(source, sha256(source.bytes()));
+        IncomingFile incoming = new IncomingFile(source, Sha256.of(source.bytes()));
         if (!known.contains(incoming.sha256)) {
             incoming.boards();
         }
@@ -43,7 +40,7 @@ public final class IncomingFile {
 
     /** A file that was read already. */
     static IncomingFile of(Source source, LevelFile file) {
-        IncomingFile incoming = new IncomingFile(source, sha256(source.bytes()));
+        IncomingFile incoming = new IncomingFile(source, Sha256.of(source.bytes()));
         incoming.file = file;
         return incoming;
     }
@@ -80,13 +77,5 @@ public final class IncomingFile {
                     .toList();
         }
         return boards;
-    }
-
-    private static String sha256(byte[] bytes) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
     }
 }

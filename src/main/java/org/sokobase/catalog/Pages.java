@@ -29,14 +29,22 @@ final class Pages {
      * @param keyOf  the key of a row
      */
     <T> void forEach(String select, String key, RowMapper<T> mapper, ToLongFunction<T> keyOf, Consumer<T> consumer) {
+        forEachPage(select, key, mapper, keyOf, page -> page.forEach(consumer));
+    }
+
+    /** The same, so many at a time as are asked for together; never none. */
+    <T> void forEachPage(
+            String select, String key, RowMapper<T> mapper, ToLongFunction<T> keyOf, Consumer<List<T>> consumer) {
         String sql = select + " and " + key + " > ? order by " + key + " fetch first " + SIZE + " rows only";
         long after = 0;
         List<T> page;
         do {
             page = handle.createQuery(sql).bind(0, after).map(mapper).list();
-            page.forEach(consumer);
-            progress.accept(page.size());
-            after = page.isEmpty() ? after : keyOf.applyAsLong(page.get(page.size() - 1));
+            if (!page.isEmpty()) {
+                consumer.accept(page);
+                progress.accept(page.size());
+                after = keyOf.applyAsLong(page.get(page.size() - 1));
+            }
         } while (page.size() == SIZE);
     }
 }

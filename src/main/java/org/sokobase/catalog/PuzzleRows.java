@@ -101,11 +101,16 @@ final class PuzzleRows {
 
     /** The row of a puzzle that has a level or a solution, made if it has none. */
     long rowOf(PuzzleKey puzzle) {
-        return row(puzzle).orElseGet(() -> insert(puzzle));
+        return row(puzzle).orElseGet(() -> insert(puzzle, anyBoard(puzzle)));
     }
 
-    private long insert(PuzzleKey puzzle) {
-        Board board = Stream.concat(
+    /** The row of the puzzle of a board, made if it has none. */
+    long rowOf(PuzzleKey puzzle, Board board) {
+        return row(puzzle).orElseGet(() -> insert(puzzle, board));
+    }
+
+    private Board anyBoard(PuzzleKey puzzle) {
+        return Stream.concat(
                         texts(LEVELS, puzzle.unique().bits())
                                 .filter(level -> level.key().equals(puzzle))
                                 .flatMap(level -> CatalogLevel.board(level.text()).stream()),
@@ -114,6 +119,9 @@ final class PuzzleRows {
                                 .map(solved -> Board.of(Grid.of(solved.text()))))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(puzzle + " has neither a level nor a solution"));
+    }
+
+    private long insert(PuzzleKey puzzle, Board board) {
         Grid canonical = board.saturated().seen(new Identifier().identify(board).view());
         return handle.createUpdate("insert into puzzle (unique_id, unique_nth, canonical_form) values (?, ?, ?)")
                 .bind(0, puzzle.unique().bits())

@@ -1,6 +1,7 @@
 package org.sokobase.catalog;
 
 import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
 import org.jdbi.v3.core.Handle;
 
 /** The row of one run of importing, made when the run changes something for the first time. */
@@ -25,6 +26,20 @@ final class RunRow {
                     .one();
         }
         return id;
+    }
+
+    /** Takes down a run of an earlier time under its number. */
+    static void insert(Handle handle, ImportRun run) {
+        handle.execute(
+                """
+                insert into import_run (id, started_at, program_version, replaced_files, refuted_marks)
+                values (?, ?, ?, ?, ?)
+                """,
+                run.number(),
+                run.startedAt().atOffset(ZoneOffset.UTC),
+                run.programVersion(),
+                run.replacedFiles(),
+                run.refutedMarks());
     }
 
     boolean isMade() {

@@ -62,9 +62,11 @@ final class UnmatchedRows {
         return all;
     }
 
-    void insert(long fileRow, WrittenSolution solution, Orphan orphan) {
+    /** Takes one in and returns its row. */
+    long insert(long fileRow, WrittenSolution solution, Orphan orphan) {
         Extent extent = Extent.of(orphan.moves());
-        handle.createUpdate("""
+        forget();
+        return handle.createUpdate("""
                         insert into unmatched_solution (source_file_id, line, lurd, wanted_id, least_width, least_height)
                         values (?, ?, ?, ?, ?, ?)
                         """)
@@ -74,8 +76,9 @@ final class UnmatchedRows {
                 .bind(3, orphan.wanted().map(LevelId::bits).orElse(null))
                 .bind(4, extent.width())
                 .bind(5, extent.height())
-                .execute();
-        forget();
+                .executeAndReturnGeneratedKeys("id")
+                .mapTo(Long.class)
+                .one();
     }
 
     /** One has found its levels in a run and waits no longer. */

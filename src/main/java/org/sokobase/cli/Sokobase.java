@@ -53,6 +53,8 @@ import picocli.CommandLine.Spec;
             CollectionsCommand.class,
             BackupCommand.class,
             RestoreCommand.class,
+            DumpCommand.class,
+            LoadCommand.class,
             CompletionCommand.class
         },
         footer = {

@@ -76,6 +76,22 @@ public final class PublishedBoard {
                 && longest <= Grid.MAX_SIDE;
     }
 
+    /**
+     * Whether any program can read the rows of {@link Level#published()} from level text as they are: two or more, each
+     * with a wall and nothing but the usual symbols.
+     */
+    public static boolean isPlain(String published) {
+        List<String> rows = published.lines().toList();
+        return rows.size() > 1
+                && String.join("\n", rows).equals(published)
+                && rows.stream()
+                        .allMatch(row -> row.indexOf('#') >= 0 && row.chars().allMatch(PublishedBoard::isUsual));
+    }
+
+    private static boolean isUsual(int symbol) {
+        return "#@+$*. -_".indexOf(symbol) >= 0;
+    }
+
     /** The grid of rows of squares, unless it is too large. */
     static Optional<Grid> grid(List<String> rows) {
         boolean tooLarge = rows.size() > Grid.MAX_SIDE;

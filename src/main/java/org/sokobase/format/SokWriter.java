@@ -21,9 +21,16 @@ public final class SokWriter implements LevelWriter {
     private static final String PROBE = "#####\n#@$.#\n#####\n";
 
     private final Appendable out;
+    private final Runnable beforeRows;
 
     public SokWriter(Appendable out) {
+        this(out, () -> {});
+    }
+
+    /** One that runs something right before it writes the rows of a level, for who must know where they stand. */
+    public SokWriter(Appendable out, Runnable beforeRows) {
         this.out = out;
+        this.beforeRows = beforeRows;
     }
 
     @Override
@@ -44,7 +51,9 @@ public final class SokWriter implements LevelWriter {
         if (aboveBoard) {
             paragraph(title + "\n");
         }
-        paragraph(rows.endsWith("\n") ? rows : rows + "\n");
+        out.append('\n');
+        beforeRows.run();
+        out.append(rows).append(rows.endsWith("\n") ? "" : "\n");
         List<Note> texts = new ArrayList<>(notes);
         texts.removeIf(Note::isSnapshot);
         paragraph(keyLine("Title", aboveBoard ? "" : title) + keyLine("Author", author) + NoteText.write(texts));

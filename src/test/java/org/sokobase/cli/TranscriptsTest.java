@@ -181,6 +181,8 @@ class TranscriptsTest {
                 "collections",
                 "backup",
                 "restore",
+                "dump",
+                "load",
                 "completion"
             })
     void everyCommandHasHelp(String command) {

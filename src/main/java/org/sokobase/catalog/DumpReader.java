@@ -1,0 +1,115 @@
+package org.sokobase.catalog;
+
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.LongConsumer;
+import org.jdbi.v3.core.Handle;
+import org.sokobase.format.Diagnostic;
+
+/**
+ * Fills a new catalog with what {@link DumpWriter} wrote of another. Ids, forms and measures are computed anew and
+ * solutions played again; where a dump claims otherwise, that is a problem. After a file with a problem the next is not
+ * read, as it would refer to rows that are not there.
+ */
+final class DumpReader {
+
+    private final Handle handle;
+    private final DumpProblems problems;
+    private final DumpFiles files;
+    private final FileRows fileRows;
+    private final NewLevels newLevels;
+    private final KnownLevels known;
+    private final Places placesOfLevels;
+    private final DumpedRuns dumpedRuns;
+    private final DumpedLevels levels;
+    private final DumpedSolutions solutions;
+    private final DumpedMarks marks;
+    private final Set<String> names = new HashSet<>();
+    private final Set<Long> withLevels = new HashSet<>();
+
+    /** For a folder, and the database that {@link Loading} has made; progress is told of characters that were read. */
+    DumpReader(Handle handle, Path folder, Consumer<Diagnostic> diagnostics, LongConsumer progress) {
+        this.handle = handle;
+        problems = new DumpProblems(folder, diagnostics);
+        files = new DumpFiles(folder, problems, progress);
+        fileRows = new FileRows(handle);
+        newLevels = new NewLevels(handle);
+        known = KnownLevels.inMemory(handle, newLevels);
+        LevelNames levelNames = new LevelNames(handle);
+        placesOfLevels = new Places(known, PresentIds.any(), KeptKeys.none(), levelNames, diagnostics);
+        Places places = new Places(known, PresentIds.any(), KeptKeys.of(handle), levelNames, diagnostics);
+        dumpedRuns = new DumpedRuns(handle, problems);
+        levels = new DumpedLevels(files, problems);
+        solutions =
+                new DumpedSolutions(handle, places, new BoardRows(handle, known), dumpedRuns, problems, diagnostics);
+        marks = new DumpedMarks(handle, places);
+    }
+
+    /** Writes all rows. Returns whether the dump is sound; if not, none of them must stay. */
+    boolean read() {
+        handle.begin();
+        files.readIndex();
+        readUnlessWrong(DumpFormat.RUNS, (line, number) -> dumpedRuns.readRun(line));
+        readUnlessWrong(DumpFormat.SOURCES, (line, number) -> dumpedRuns.readSource(line));
+        readUnlessWrong(DumpFormat.COLLECTIONS, (line, number) -> readCollection(line));
+        readUnlessWrong(DumpFormat.BOARDS, solutions::readBoard);
+        readUnlessWrong(DumpFormat.SOLUTIONS, (line, number) -> solutions.readSolution(line));
+        if (problems.none()) {
+            solutions.end();
+        }
+        readUnlessWrong(DumpFormat.WAITING, (line, number) -> solutions.readWaiting(line));
+        readUnlessWrong(DumpFormat.MARKS, marks::read);
+        if (problems.none()) {
+            files.end();
+        }
+        handle.commit();
+        if (problems.none()) {
+            dumpedRuns.lastRun().ifPresent(this::nextRunComesAfter);
+        }
+        return problems.none();
+    }
+
+    /** How many levels were read. */
+    long levels() {
+        return levels.count();
+    }
+
+    private void readUnlessWrong(String name, DumpFiles.LineReader reader) {
+        if (problems.none()) {
+            files.forEachLine(name, reader);
+        }
+    }
+
+    private void readCollection(DumpLine line) throws DumpTrouble {
+        String name = line.text("name");
+        if (!DumpNames.isSafe(name)) {
+            throw new DumpTrouble("the name can have small letters, digits and dashes only");
+        }
+        if (!names.add(name)) {
+            throw new DumpTrouble("the name " + name + " was given before");
+        }
+        long source = dumpedRuns.source(line);
+        if (!withLevels.add(source)) {
+            throw new DumpTrouble("the collection of this source has a line above");
+        }
+        long collection = fileRows.insertCollection(
+                source,
+                line.text("title", DumpFormat.LONGEST_TEXT),
+                line.truth("titled"),
+                line.text("author", DumpFormat.LONGEST_TEXT),
+                line.notes());
+        NewCollection added = new NewCollection(
+                handle, collection, DumpFormat.ofCollection(name, DumpFormat.LEVELS), placesOfLevels, newLevels, known);
+        levels.read(name, added);
+        added.finish();
+        known.keep();
+        handle.commit(); // the database would keep what it needs to take back millions of levels
+        handle.begin();
+    }
+
+    private void nextRunComesAfter(long last) {
+        handle.execute("alter table import_run alter column id restart with " + (last + 1));
+    }
+}

@@ -1,0 +1,65 @@
+package org.sokobase.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.CatalogLocation;
+import org.sokobase.format.Inputs;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code load}: makes a catalog of what dump wrote. */
+@Command(
+        name = "load",
+        description = {
+            "Make a new catalog of a folder that 'sokobase dump' wrote.",
+            "It is loaded into a file, as a whole or not at all: everything that is wrong with the dump is said with file "
+                    + "and line. Ids are computed anew, and solutions played again."
+        },
+        footer = {"", "Example: sokobase --db new load catalog-as-text"})
+final class LoadCommand implements Callable<Integer> {
+
+    @ParentCommand
+    private Sokobase sokobase;
+
+    @Parameters(paramLabel = "DIR", description = "The folder.")
+    private Path folder;
+
+    @Override
+    public Integer call() {
+        CatalogLocation location = sokobase.catalogLocation();
+        if (location.file().isEmpty()) {
+            throw new UserException(
+                    ExitCode.UNREADABLE,
+                    location.shown() + " is not a file: a dump is loaded into one, named with --db");
+        }
+        sokobase.interruption().leaves("nothing was loaded; load again");
+        OptionalLong levels = load(location);
+        if (levels.isEmpty()) {
+            sokobase.console().complain("sokobase: nothing was loaded");
+            return ExitCode.UNREADABLE;
+        }
+        sokobase.console()
+                .say("Loaded " + Words.count(levels.getAsLong(), "level") + " into the catalog " + location.shown()
+                        + ".");
+        return ExitCode.DONE;
+    }
+
+    private OptionalLong load(CatalogLocation location) {
+        Console console = sokobase.console();
+        try (Catalog catalog = Catalog.openOrCreate(location, sokobase.waiting())) {
+            if (!catalog.canBeLoaded()) {
+                throw new UserException(
+                        ExitCode.UNREADABLE,
+                        "the catalog " + location.shown() + " is not empty: name a new one with --db");
+            }
+            long total = console.errIsTerminal() ? Inputs.totalSize(List.of(folder.toString())) : 0;
+            try (Progress progress = Progress.ofBytes(console, "load", total)) {
+                return catalog.load(folder, diagnostic -> console.complain(diagnostic.toString()), progress::step);
+            }
+        }
+    }
+}

@@ -1,0 +1,195 @@
+package org.sokobase.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.sokobase.SharedFolder;
+import org.sokobase.catalog.CatalogLocation;
+import org.sokobase.catalog.Contents;
+import org.sokobase.catalog.Import;
+import org.sokobase.catalog.ImportRun;
+import org.sokobase.catalog.PostgresqlServer;
+import org.sokobase.catalog.TestCatalog;
+
+/**
+ * The law of the dump: what is loaded is the same catalog. All tables agree but for the ids that the database gives, every
+ * command says the same, and the dump of the new catalog has the same bytes.
+ */
+class DumpLawTest {
+
+    private static final String[] QUESTIONS = {
+        "stats",
+        "collections",
+        "duplicates",
+        "duplicates --exact",
+        "solutions",
+        "solutions --best moves --entered",
+        "solutions waiting",
+        "marks",
+        "undo --list",
+        "check",
+        "find set",
+        "export",
+        "export --unique --as sok",
+        "export --solutions all --as xsb"
+    };
+
+    /** Among these are all kinds of lines that a dump may have, as {@link #theRandomCatalogsHoldEverything} sees to. */
+    private static final long FEW_SEEDS = 6;
+
+    @TempDir
+    private Path folder;
+
+    static LongStream fewSeeds() {
+        return LongStream.rangeClosed(1, FEW_SEEDS);
+    }
+
+    static LongStream manySeeds() {
+        return LongStream.rangeClosed(FEW_SEEDS + 1, 60);
+    }
+
+    @ParameterizedTest
+    @MethodSource("fewSeeds")
+    void aRandomCatalogIsTheSameAfterwards(long seed) throws IOException {
+        try (TestCatalog catalog = TestCatalog.in(folder.resolve("old"))) {
+            RandomFiles.fill(seed, folder.resolve("files"), catalog);
+            checkLaw(catalog);
+        }
+    }
+
+    @Tag("long")
+    @ParameterizedTest
+    @MethodSource("manySeeds")
+    void anyRandomCatalogIsTheSameAfterwards(long seed) throws IOException {
+        aRandomCatalogIsTheSameAfterwards(seed);
+    }
+
+    @Test
+    void theRandomCatalogsHoldEverything() throws IOException {
+        StringBuilder all = new StringBuilder();
+        for (long seed = 1; seed <= FEW_SEEDS; seed++) {
+            Path place = folder.resolve("seed" + seed);
+            try (TestCatalog catalog = TestCatalog.in(place.resolve("old"))) {
+                RandomFiles.fill(seed, place.resolve("files"), catalog);
+                catalog.catalog().dump(Files.createDirectory(place.resolve("dump")), "test", levels -> {});
+            }
+            files(place.resolve("dump"))
+                    .forEach((name, text) -> all.append(name).append('\n').append(text));
+        }
+        assertThat(all.toString().lines())
+                .anySatisfy(line -> assertThat(line).contains("found_in_run"))
+                .anySatisfy(line -> assertThat(line).contains("replaced_files"))
+                .anySatisfy(line -> assertThat(line).contains("refuted_marks"))
+                .anySatisfy(line -> assertThat(line).contains("\\ud83d"))
+                .anySatisfy(line -> assertThat(line).startsWith("{\"board\":").contains("lurd"))
+                .anySatisfy(line -> assertThat(line).contains("wanted_id"))
+                .anySatisfy(line -> assertThat(line).contains("\"mark\":\"unsolvable\""))
+                .anySatisfy(line -> assertThat(line).contains("\"mark\":\"trivial\""))
+                .anySatisfy(line -> assertThat(line).contains("published").contains("exact_id"))
+                .anySatisfy(line -> assertThat(line).contains("foreign-character"))
+                .anySatisfy(line -> assertThat(line).contains("\"titled\":false"))
+                .contains("collections/set-2.sok", "collections/set-3.sok", "collections/collection.sok");
+    }
+
+    @Test
+    void theShippedCollectionsAreTheSameAfterwards() throws IOException {
+        try (TestCatalog catalog = TestCatalog.in(folder.resolve("old"))) {
+            catalog.addAll(Path.of("collections"));
+            checkLaw(catalog);
+        }
+    }
+
+    @Tag("long")
+    @Test
+    void theReferenceCorpusIsTheSameAfterwards() throws IOException {
+        Path corpus = SharedFolder.path("corpus");
+        try (TestCatalog catalog = TestCatalog.in(folder.resolve("old"))) {
+            catalog.addAll(corpus.resolve("free-levels"), corpus.resolve("xsokoban90"));
+            checkLaw(catalog);
+        }
+    }
+
+    @Test
+    void anEmptyCatalogIsTheSameAfterwards() throws IOException {
+        try (TestCatalog catalog = TestCatalog.in(folder.resolve("old"))) {
+            checkLaw(catalog);
+        }
+    }
+
+    @Test
+    void aCatalogOnAServerBecomesTheSameInAFile() throws IOException {
+        String server = PostgresqlServer.running().newCatalog().url();
+        CliRun onServer = CliRun.withoutCatalog().with(CatalogLocation.VARIABLE, server);
+        onServer.run("import", "collections");
+        onServer.run("mark", "trivial", "collections/workshop.xsb#1", "--by", "Ann");
+
+        assertThat(onServer.run("dump", folder.resolve("dump")).exitCode()).isEqualTo(ExitCode.DONE);
+        run("new", "load", folder.resolve("dump"));
+        run("new", "dump", folder.resolve("again"));
+
+        assertThat(files(folder.resolve("dump")))
+                .isEqualTo(files(folder.resolve("again")))
+                .hasEntrySatisfying("marks.jsonl", marks -> assertThat(marks).contains("Ann"));
+    }
+
+    private void checkLaw(TestCatalog old) throws IOException {
+        run("old", "dump", folder.resolve("dump"));
+        run("new", "load", folder.resolve("dump"));
+        run("new", "dump", folder.resolve("again"));
+
+        assertThat(files(folder.resolve("again"))).isEqualTo(files(folder.resolve("dump")));
+        for (String question : QUESTIONS) {
+            String line = question.startsWith("export") ? question : question + " --format json";
+            assertThat(CliRun.withCatalog(folder.resolve("new")).runLine(line))
+                    .as(line)
+                    .isEqualTo(CliRun.withCatalog(folder.resolve("old")).runLine(line));
+        }
+        try (TestCatalog loaded = TestCatalog.in(folder.resolve("new"))) {
+            assertThat(Contents.of(loaded)).isEqualTo(Contents.of(old));
+            checkUndo(old, loaded);
+        }
+    }
+
+    /** Taking back the runs, the middle ones first, leaves the same. */
+    private static void checkUndo(TestCatalog old, TestCatalog loaded) {
+        assertThat(loaded.catalog().runs()).isEqualTo(old.catalog().runs());
+        for (List<ImportRun> runs = old.catalog().runs();
+                !runs.isEmpty();
+                runs = old.catalog().runs()) {
+            ImportRun run = runs.get(runs.size() / 2);
+            assertThat(loaded.catalog().undo(run, Import.Mode.KEEP))
+                    .isEqualTo(old.catalog().undo(run, Import.Mode.KEEP));
+            assertThat(Contents.of(loaded)).as("without run " + run.number()).isEqualTo(Contents.of(old));
+            assertThat(loaded.catalog().waitingSolutions())
+                    .isEqualTo(old.catalog().waitingSolutions());
+        }
+    }
+
+    private void run(String catalog, String command, Path dump) {
+        CliRun.Result result = CliRun.withCatalog(folder.resolve(catalog)).run("-q", command, dump);
+        assertThat(result).isEqualTo(new CliRun.Result(ExitCode.DONE, "", ""));
+    }
+
+    private static Map<String, String> files(Path dump) throws IOException {
+        Map<String, String> files = new TreeMap<>();
+        try (Stream<Path> all = Files.walk(dump)) {
+            for (Path file : all.filter(Files::isRegularFile).toList()) {
+                files.put(dump.relativize(file).toString(), Files.readString(file, StandardCharsets.UTF_8));
+            }
+        }
+        return files;
+    }
+}
