@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.EnumSource.Mode;
 /** The laws of writing and reading, whatever strangers have written around their levels. */
 class ConvertLawTest {
 
-    private static final int COLLECTIONS = 60;
+    private static final int COLLECTIONS = 20;
     private static final int MANY_COLLECTIONS = 500;
 
     private static String converted(String text, ExportFormat format) {

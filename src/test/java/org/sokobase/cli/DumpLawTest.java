@@ -48,7 +48,7 @@ class DumpLawTest {
     };
 
     /** Among these are all kinds of lines that a dump may have, as {@link #theRandomCatalogsHoldEverything} sees to. */
-    private static final long FEW_SEEDS = 6;
+    private static final long FEW_SEEDS = 3;
 
     @TempDir
     private Path folder;

@@ -26,8 +26,16 @@ import org.sokobase.play.Replay;
 class HostileFilesTest {
 
     private static final String BOARD = "#####\n#@$.#\n#####\n";
-    private static final int MANY = 100_000;
-    private static final int TEN_MEGABYTES = 10_000_000;
+
+    /** How many lines or levels are many; {@link LargeHostileFilesTest} has more. */
+    int many() {
+        return 20_000;
+    }
+
+    /** How many bytes are a large file; {@link LargeHostileFilesTest} has more. */
+    int large() {
+        return 2_000_000;
+    }
 
     @ParameterizedTest
     @ValueSource(
@@ -57,7 +65,7 @@ class HostileFilesTest {
                 "\\n"
             })
     void aSingleEndlessLine(String text) {
-        read(text.repeat(TEN_MEGABYTES / text.length()));
+        read(text.repeat(large() / text.length()));
     }
 
     @ParameterizedTest
@@ -162,7 +170,7 @@ class HostileFilesTest {
                 "#\0"
             })
     void endlesslyManyLinesOfOneKind(String line) {
-        String lines = (line + "\n").repeat(MANY);
+        String lines = (line + "\n").repeat(many());
 
         read(lines);
         read(BOARD + lines + BOARD);
@@ -189,35 +197,35 @@ class HostileFilesTest {
 
     @Test
     void aBlockOfThreeMillionRowsIsOneLevelThatIsTooLarge() {
-        assertThat(read(BOARD.repeat(MANY * 10)).collection().levels())
+        assertThat(read(BOARD.repeat(many() * 10)).collection().levels())
                 .extracting(Level::status)
                 .containsExactly("too-large");
     }
 
     @Test
     void movesInManyLinesAreOneSolution() {
-        LevelFile file = read(BOARD + "Solution\n" + "uuuuuuuu\n".repeat(MANY));
+        LevelFile file = read(BOARD + "Solution\n" + "uuuuuuuu\n".repeat(many()));
 
         assertThat(file.collection().levels().get(0).solutions()).hasSize(1);
     }
 
     @Test
     void legalMovesInManyLinesAreOneSolutionUntilTheySolve() {
-        LevelFile file = read("######\n#@ $.#\n######\n" + "rlrlrlrl\n".repeat(MANY) + "rR\n");
+        LevelFile file = read("######\n#@ $.#\n######\n" + "rlrlrlrl\n".repeat(many()) + "rR\n");
 
         assertThat(file.collection().levels().get(0).solutions()).hasSize(1);
     }
 
     @Test
     void manySolutionsThatAllSolveAreAllKept() {
-        LevelFile file = read("######\n#@ $.#\n######\n" + "rlrlrlrR\n".repeat(MANY));
+        LevelFile file = read("######\n#@ $.#\n######\n" + "rlrlrlrR\n".repeat(many()));
 
-        assertThat(file.collection().levels().get(0).solutions()).hasSize(MANY);
+        assertThat(file.collection().levels().get(0).solutions()).hasSize(many());
     }
 
     @Test
     void aSolutionOfTenMillionMovesIsReadAndPlayed() {
-        LevelFile file = read("######\n#@ $.#\n######\n" + "rl".repeat(TEN_MEGABYTES / 2) + "rR\n");
+        LevelFile file = read("######\n#@ $.#\n######\n" + "rl".repeat(large() / 2) + "rR\n");
 
         Level level = file.collection().levels().get(0);
         Board board = level.inspection().board().orElseThrow();
@@ -238,7 +246,7 @@ class HostileFilesTest {
 
     @Test
     void nothingButCarriageReturnsAreEmptyLines() {
-        assertThat(read("\r".repeat(TEN_MEGABYTES)).isEmpty()).isTrue();
+        assertThat(read("\r".repeat(large())).isEmpty()).isTrue();
     }
 
     @Test
@@ -249,10 +257,10 @@ class HostileFilesTest {
 
     @Test
     void nulsBetweenManyBoardsArePassedOver() {
-        assertThat(read((BOARD + "\0".repeat(1_000)).repeat(MANY / 10))
+        assertThat(read((BOARD + "\0".repeat(1_000)).repeat(many() / 10))
                         .collection()
                         .levels())
-                .hasSize(MANY / 10);
+                .hasSize(many() / 10);
     }
 
     @Test
@@ -272,7 +280,7 @@ class HostileFilesTest {
 
     @Test
     void nothingButNulsAreNoText() {
-        assertThat(read(new byte[TEN_MEGABYTES]).format()).isEqualTo(LevelFile.Format.BINARY);
+        assertThat(read(new byte[large()]).format()).isEqualTo(LevelFile.Format.BINARY);
     }
 
     @Test
