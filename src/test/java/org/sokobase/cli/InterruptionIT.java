@@ -80,11 +80,6 @@ class InterruptionIT {
                 1 + new Random(repetition.getCurrentRepetition()).nextInt(FILES - 200));
     }
 
-    @Test
-    void aKilledFirstImportOfManyLevelsLeavesTheCatalogEmpty() throws Exception {
-        assertKilledLoadingLeavesTheCatalogEmpty(100_000);
-    }
-
     @Tag("long")
     @RepeatedTest(20)
     void aFirstImportOfManyLevelsKilledAtAnyMomentLeavesTheCatalogEmptyOrWhole(RepetitionInfo repetition)

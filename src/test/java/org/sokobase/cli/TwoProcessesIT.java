@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -192,6 +193,7 @@ class TwoProcessesIT {
     }
 
     /** Both would be loaded beside the catalog; the second one to get it finds that it is not empty any more. */
+    @Tag("long")
     @Test
     void twoLargeFirstImportsAtOnceAreAsOneAfterTheOther() throws Exception {
         Path many = ManyFiles.in(folder, 60);
@@ -221,6 +223,7 @@ class TwoProcessesIT {
         }
     }
 
+    @Tag("long")
     @Test
     void eightProcessesAtOnceAllSucceed() throws Exception {
         List<JarProcess> processes = new ArrayList<>();

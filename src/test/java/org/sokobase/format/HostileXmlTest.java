@@ -20,8 +20,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 class HostileXmlTest {
 
     private static final String LEVEL = "<Level><L>#####</L><L>#@$.#</L><L>#####</L></Level>";
-    private static final int MANY = 100_000;
-    private static final int TEN_MEGABYTES = 10_000_000;
+
+    /** How many elements are many; {@link LargeHostileXmlTest} has more. */
+    int many() {
+        return 30_000;
+    }
+
+    /** How many bytes are a large file; {@link LargeHostileXmlTest} has more. */
+    int large() {
+        return 2_000_000;
+    }
 
     @TempDir
     private Path folder;
@@ -62,7 +70,7 @@ class HostileXmlTest {
 
     @Test
     void aTitleOfManyCharactersIsKept() {
-        String title = "x".repeat(MANY);
+        String title = "x".repeat(many());
 
         assertThat(read(slc("<Title>" + title + "</Title>")).collection().title())
                 .isEqualTo(title);
@@ -77,8 +85,8 @@ class HostileXmlTest {
     @ParameterizedTest
     @ValueSource(strings = {"Level", "LevelCollection", "Title", "L", "x", "Solution"})
     void aHundredThousandElementsDeep(String name) {
-        String begin = ("<" + name + ">").repeat(MANY);
-        String end = ("</" + name + ">").repeat(MANY);
+        String begin = ("<" + name + ">").repeat(many());
+        String end = ("</" + name + ">").repeat(many());
 
         assertThat(read(slc(LEVEL + begin + end)).diagnostics())
                 .extracting(Diagnostic::code)
@@ -94,14 +102,14 @@ class HostileXmlTest {
         LevelFile file = read(slc("<Level>" + "<L>#@#</L>".repeat(1_000_000) + "</Level>"));
 
         assertThat(file.collection().levels()).extracting(Level::status).containsExactly("too-large");
-        assertThat(file.collection().levels().get(0).published().length()).isLessThan(MANY);
+        assertThat(file.collection().levels().get(0).published().length()).isLessThan(many());
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {"|", "#|", "\n", "#\n", " ", "\t", "#", "@", "?", "&amp;", "&x;", "<x/>", "<![CDATA[#]]>", ">"})
-    void aRowOfTenMegabytes(String text) {
-        String row = text.repeat(TEN_MEGABYTES / text.length());
+    void anEndlessRow(String text) {
+        String row = text.repeat(large() / text.length());
 
         assertThat(read(slc("<Level><L>" + row + "</L></Level>")).collection().levels())
                 .hasSize(1);
