@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileAlreadyExistsException;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
@@ -121,10 +122,12 @@ final class H2Database {
             CatalogLocation beside = CatalogLocation.of(Optional.of(made.path().toString()), Map.of());
             Database.inWords(location, () -> {
                 try (Connection connection = getConnection(beside, EXISTING)) {
+                    set(connection, DURABLE); // a full disk is noticed at once, not when nobody hears of it
                     migrate(location, connection);
                 }
                 return null;
             });
+            requireWhole(location, beside, 0);
             made.putNew();
         } catch (FileAlreadyExistsException e) {
             // Another process has made it at the same time.
@@ -132,6 +135,25 @@ final class H2Database {
             throw new CatalogException(
                     "the catalog " + location.shown() + " cannot be created: " + FileTrouble.inWords(e), e);
         }
+    }
+
+    /**
+     * Makes sure that a database that was made beside a catalog is on the disk as a whole: closing it does not fail if there is
+     * no room for what was not written yet.
+     *
+     * @param levels how many levels it must have
+     */
+    static void requireWhole(CatalogLocation location, CatalogLocation beside, long levels) {
+        try (Connection connection = openUnchanged(beside);
+                Statement statement = connection.createStatement();
+                ResultSet count = statement.executeQuery("select count(*) from level")) {
+            if (schemaVersion(connection) == Schema.VERSION && count.next() && count.getLong(1) == levels) {
+                return;
+            }
+        } catch (SQLException | CatalogException e) {
+            throw new CatalogException("the catalog " + location.shown() + " " + NO_ROOM, e);
+        }
+        throw new CatalogException("the catalog " + location.shown() + " " + NO_ROOM);
     }
 
     /** Opens a catalog unless another process has it, or has just put another file in its place. */

@@ -52,7 +52,7 @@ final class Loading implements AutoCloseable {
             made.permitAs(target);
             return made;
         });
-        CatalogLocation beside = CatalogLocation.of(Optional.of(file.path().toString()), Map.of());
+        CatalogLocation beside = locationOf(file);
         Loading loading = new Loading(catalog, file, H2Database.createForLoading(beside));
         INDEXES_OF_IDS.keySet().forEach(index -> loading.handle.execute("drop index " + index));
         return loading;
@@ -74,16 +74,24 @@ final class Loading implements AutoCloseable {
     /** Puts what was loaded in the place of the empty catalog. */
     void swapIn() throws SQLException {
         index();
+        long levels = handle.createQuery("select count(*) from level")
+                .mapTo(Long.class)
+                .one();
         closed = true;
         try (Statement statement = connection.createStatement()) { // jdbi would ask the closed database for more
             statement.execute("shutdown compact");
         }
         inWords(catalog, () -> {
             try (file) {
+                H2Database.requireWhole(catalog.location(), locationOf(file), levels);
                 catalog.replaceBy(file);
             }
             return null;
         });
+    }
+
+    private static CatalogLocation locationOf(PreparedFile file) {
+        return CatalogLocation.of(Optional.of(file.path().toString()), Map.of());
     }
 
     /** Removes what was not swapped in. */
