@@ -122,7 +122,6 @@ final class H2Database {
             CatalogLocation beside = CatalogLocation.of(Optional.of(made.path().toString()), Map.of());
             Database.inWords(location, () -> {
                 try (Connection connection = getConnection(beside, EXISTING)) {
-                    set(connection, DURABLE); // a full disk is noticed at once, not when nobody hears of it
                     migrate(location, connection);
                 }
                 return null;
@@ -262,8 +261,16 @@ final class H2Database {
     }
 
     private static void migrate(CatalogLocation location, Connection connection) throws SQLException {
-        Schema.migrate(
-                location, Flyway.configure().dataSource(connection.getMetaData().getURL(), "", ""));
+        try {
+            Schema.migrate(
+                    location,
+                    Flyway.configure().dataSource(connection.getMetaData().getURL(), "", ""));
+        } catch (CatalogException e) {
+            // Whatever the statement says during which the database closed itself: there was no room.
+            throw connection.isValid(1)
+                    ? e
+                    : new CatalogException("the catalog " + location.shown() + " " + NO_ROOM, e);
+        }
     }
 
     /** The version of the schema, or 0 in a database without one. */
