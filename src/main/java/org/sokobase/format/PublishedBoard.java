@@ -1,9 +1,11 @@
 package org.sokobase.format;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import org.sokobase.board.Board;
 import org.sokobase.board.Grid;
 import org.sokobase.board.Square;
@@ -16,6 +18,11 @@ public final class PublishedBoard {
 
     /** The squares of {@link Level#published()}; nothing if a row holds a foreign character or the board is too large. */
     public static Optional<Grid> grid(String published) {
+        int width = plainWidth(published);
+        return width > 0 ? Optional.of(plainGrid(published, width)) : spelledGrid(published);
+    }
+
+    private static Optional<Grid> spelledGrid(String published) {
         List<String> rows = new ArrayList<>();
         for (Iterator<String> lines = published.lines().iterator(); lines.hasNext(); ) {
             String row = RowReader.squares(RowReader.unquoted(lines.next()));
@@ -25,6 +32,50 @@ public final class PublishedBoard {
             rows.add(row);
         }
         return grid(rows);
+    }
+
+    /**
+     * The width of rows that hold the usual symbols only, without blanks at their ends and none of them empty, of a board that
+     * is not too large; else 0. Most levels are published so, and where they pass by the million it pays not to take them apart.
+     */
+    private static int plainWidth(String published) {
+        int width = 0;
+        int height = 0;
+        int start = 0;
+        for (int i = 0; i <= published.length(); i++) {
+            if (i == published.length() || published.charAt(i) == '\n') {
+                if (i == start || published.charAt(i - 1) == ' ') {
+                    return 0;
+                }
+                width = Math.max(width, i - start);
+                height++;
+                start = i + 1;
+            } else if (!Square.isSymbol(published.charAt(i))) {
+                return 0;
+            }
+        }
+        return width <= Grid.MAX_SIDE && height <= Grid.MAX_SIDE ? width : 0;
+    }
+
+    private static Grid plainGrid(String published, int width) {
+        int height = 1;
+        for (int i = published.indexOf('\n'); i >= 0; i = published.indexOf('\n', i + 1)) {
+            height++;
+        }
+        byte[] squares = new byte[width * height];
+        Arrays.fill(squares, Square.FLOOR.symbol());
+        int row = 0;
+        int x = 0;
+        for (int i = 0; i < published.length(); i++) {
+            char c = published.charAt(i);
+            if (c == '\n') {
+                row += width;
+                x = 0;
+            } else {
+                squares[row + x++] = (byte) c;
+            }
+        }
+        return Grid.of(width, height, squares);
     }
 
     /**
@@ -44,36 +95,23 @@ public final class PublishedBoard {
                 : grid(published).map(XsbWriter::rows).orElse(published);
     }
 
-    /**
-     * Whether {@link XsbWriter#rows} would give the same rows: most levels are published so, and exporting many takes half as
-     * long if they are not taken apart.
-     */
+    /** Whether {@link XsbWriter#rows} would give the same rows, which it would mark if they were of floor and goals only. */
     private static boolean isAsWritten(String published) {
-        boolean onlyFloorAndGoals = true;
-        int longest = 0;
-        int rows = 1;
-        int start = 0;
+        return plainWidth(published) > 0 && everyRowHas(published, c -> c != ' ' && c != '.');
+    }
+
+    private static boolean everyRowHas(String published, IntPredicate wanted) {
+        boolean has = false;
         for (int i = 0; i < published.length(); i++) {
-            char c = published.charAt(i);
-            if (c == '\n') {
-                if (onlyFloorAndGoals || published.charAt(i - 1) == ' ') {
-                    return false;
-                }
-                longest = Math.max(longest, i - start);
-                onlyFloorAndGoals = true;
-                rows++;
-                start = i + 1;
-            } else if (Square.isSymbol(c)) {
-                onlyFloorAndGoals &= c == ' ' || c == '.';
+            if (published.charAt(i) != '\n') {
+                has |= wanted.test(published.charAt(i));
+            } else if (has) {
+                has = false;
             } else {
                 return false;
             }
         }
-        longest = Math.max(longest, published.length() - start);
-        return !onlyFloorAndGoals
-                && published.charAt(published.length() - 1) != ' '
-                && rows <= Grid.MAX_SIDE
-                && longest <= Grid.MAX_SIDE;
+        return has;
     }
 
     /**

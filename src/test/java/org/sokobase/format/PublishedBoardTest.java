@@ -47,6 +47,18 @@ class PublishedBoardTest {
         assertThat(PublishedBoard.rows(published)).isEqualTo(XsbWriter.rows(grid));
     }
 
+    /** A blank behind the first row makes rows that are taken apart, and changes nothing else. */
+    @Test
+    void rowsThatAreTakenAsTheyAreGiveTheSameGridAsRowsThatAreTakenApart() {
+        for (long seed = 0; seed < 2000; seed++) {
+            String rows = Boards.random(seed).toString().stripTrailing();
+
+            assertThat(PublishedBoard.grid(rows)).isEqualTo(PublishedBoard.grid(rows.replaceFirst("\n", " \n")));
+        }
+        assertThat(PublishedBoard.grid("##\n#####\n#@$.#\n###"))
+                .isEqualTo(PublishedBoard.grid("##---\n#####\n#@$.#\n###"));
+    }
+
     @Test
     void whatIsNoGridStaysAsPublished() {
         assertThat(PublishedBoard.rows("#####\n#@?.#\n#####")).isEqualTo("#####\n#@?.#\n#####");
