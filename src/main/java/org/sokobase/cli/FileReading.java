@@ -37,7 +37,10 @@ final class FileReading {
 
     /** Hands over every file; the reader returns what it found it to be. Returns the {@link #exitCode}. */
     int forEach(Function<Source, LevelFile> reader) {
-        return forEach(source -> source, source -> Optional.of(reader.apply(source)));
+        try (Progress progress = progress()) {
+            walk(source -> done(source, Optional.of(reader.apply(source)), progress), Runnable::run, () -> {});
+        }
+        return exitCode;
     }
 
     /**
@@ -45,23 +48,39 @@ final class FileReading {
      * of a file with levels that nobody needed to read.
      */
     <T> int forEach(Function<Source, T> work, Function<T, Optional<LevelFile>> inOrder) {
-        try (Progress progress =
-                        Progress.ofBytes(console, task, console.errIsTerminal() ? Inputs.totalSize(paths) : 0);
-                ReadAhead<T> readAhead = new ReadAhead<>(work, (source, done) -> {
-                    found(source, inOrder.apply(done));
-                    progress.step(source.bytes().length);
-                })) {
-            for (String path : paths) {
-                foundSomething = false;
-                int before = exitCode;
-                Inputs.walk(List.of(path), console.in(), new Visitor(readAhead));
-                readAhead.finish();
-                if (!foundSomething && exitCode == before) {
-                    unreadable(path, "no levels found");
-                }
-            }
+        try (Progress progress = progress();
+                ReadAhead<T> readAhead =
+                        new ReadAhead<>(work, (source, worked) -> done(source, inOrder.apply(worked), progress))) {
+            walk(readAhead::add, readAhead::then, readAhead::finish);
         }
         return exitCode;
+    }
+
+    private Progress progress() {
+        return Progress.ofBytes(console, task, console.errIsTerminal() ? Inputs.totalSize(paths) : 0);
+    }
+
+    /**
+     * Walks over all paths.
+     *
+     * @param inOrder does something after the files so far
+     * @param finish  sees to it that all files so far are done
+     */
+    private void walk(Consumer<Source> files, Consumer<Runnable> inOrder, Runnable finish) {
+        for (String path : paths) {
+            foundSomething = false;
+            int before = exitCode;
+            Inputs.walk(List.of(path), console.in(), new Visitor(files, inOrder));
+            finish.run();
+            if (!foundSomething && exitCode == before) {
+                unreadable(path, "no levels found");
+            }
+        }
+    }
+
+    private void done(Source source, Optional<LevelFile> file, Progress progress) {
+        found(source, file);
+        progress.step(source.bytes().length);
     }
 
     private void found(Source source, Optional<LevelFile> file) {
@@ -97,20 +116,22 @@ final class FileReading {
 
     private final class Visitor implements Inputs.Visitor {
 
-        private final ReadAhead<?> readAhead;
+        private final Consumer<Source> files;
+        private final Consumer<Runnable> inOrder;
 
-        Visitor(ReadAhead<?> readAhead) {
-            this.readAhead = readAhead;
+        Visitor(Consumer<Source> files, Consumer<Runnable> inOrder) {
+            this.files = files;
+            this.inOrder = inOrder;
         }
 
         @Override
         public void file(Source source) {
-            readAhead.add(source);
+            files.accept(source);
         }
 
         @Override
         public void unreadable(String name, String reason) {
-            readAhead.then(() -> {
+            inOrder.accept(() -> {
                 FileReading.this.unreadable(name, reason);
                 unreadableFiles.accept(name);
             });
