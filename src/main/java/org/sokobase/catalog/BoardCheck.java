@@ -1,6 +1,5 @@
 package org.sokobase.catalog;
 
-import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.board.Board;
@@ -25,7 +24,7 @@ final class BoardCheck {
     private final Flaws flaws;
     private final Pages pages;
     private final KnownLevels levels;
-    private final KeptKeys keptKeys;
+    private final Places places;
     private final Identifier identifier = new Identifier();
 
     BoardCheck(Handle handle, Flaws flaws, Pages pages) {
@@ -33,7 +32,7 @@ final class BoardCheck {
         this.flaws = flaws;
         this.pages = pages;
         this.levels = KnownLevels.indexed(handle, new NewLevels(handle));
-        this.keptKeys = KeptKeys.of(handle);
+        this.places = Places.among(handle, levels, diagnostic -> {});
     }
 
     private record BoardRow(long id, LevelKeys keys, String form) {}
@@ -75,26 +74,11 @@ final class BoardCheck {
             }
             return;
         }
-        LevelKeys right = right(IncomingBoard.of(board.get(), identifier));
+        LevelKeys right =
+                places.place(IncomingBoard.of(board.get(), identifier), "", 0).keys();
         if (!right.equals(row.keys())) {
             flaws.curable(Flaw.Kind.BOARD, name, wrong(row.keys(), right), () -> update(row.id(), right));
         }
-    }
-
-    private LevelKeys right(IncomingBoard board) {
-        List<KnownLevels.Known> sameExactId =
-                levels.withExactId(board.identity().exact());
-        return KnownLevels.Known.with(board.board(), sameExactId)
-                .map(KnownLevels.Known::keys)
-                .orElseGet(() -> {
-                    List<KnownLevels.Known> sameUniqueId =
-                            levels.withUniqueId(board.identity().unique());
-                    return new LevelKeys(
-                            keptKeys.board(board, sameExactId),
-                            Places.nearest(board.board(), sameUniqueId)
-                                    .map(Places.Nearest::puzzle)
-                                    .orElseGet(() -> keptKeys.puzzle(board, sameUniqueId)));
-                });
     }
 
     private static String wrong(LevelKeys is, LevelKeys should) {
@@ -144,6 +128,6 @@ final class BoardCheck {
     }
 
     private String canonicalForm(Board board) {
-        return board.saturated().seen(identifier.identify(board).view()).toString();
+        return identifier.identify(board).canonicalForm(board).toString();
     }
 }

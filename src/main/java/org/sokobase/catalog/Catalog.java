@@ -147,7 +147,8 @@ public final class Catalog implements AutoCloseable {
     }
 
     /**
-     * Hands over all boards that have a solution of the wanted kinds, the puzzles in the order of their first levels, each board with its first level.
+     * Hands over all boards that have a solution of the wanted kinds, the puzzles in the order of their first levels, each
+     * board with its first level.
      */
     public void solutions(SolvedBoard.Kinds wanted, Consumer<SolvedBoard> consumer) {
         inWords(() -> {
@@ -206,7 +207,7 @@ public final class Catalog implements AutoCloseable {
         return inWords(() -> new KnownMarks(new MarksQuery(handle).of(puzzles(levels))));
     }
 
-    /** Hands over all puzzles with marks, or only those with a status, in the order in which they came into the catalog. */
+    /** Hands over all puzzles with marks, or only those with a status, in the order of their first levels. */
     public void marks(Optional<PuzzleStatus> status, Consumer<MarkedPuzzle> consumer) {
         inWords(() -> {
             new MarksQuery(handle).forEach(status, consumer);

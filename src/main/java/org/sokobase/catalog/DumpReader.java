@@ -37,9 +37,8 @@ final class DumpReader {
         fileRows = new FileRows(handle);
         newLevels = new NewLevels(handle);
         known = KnownLevels.inMemory(handle, newLevels);
-        LevelNames levelNames = new LevelNames(handle);
-        placesOfLevels = new Places(known, PresentIds.any(), KeptKeys.none(), levelNames, diagnostics);
-        Places places = new Places(known, PresentIds.any(), KeptKeys.of(handle), levelNames, diagnostics);
+        placesOfLevels = new Places(known, PresentIds.any(), KeptKeys.none(), diagnostics);
+        Places places = Places.among(handle, known, diagnostics);
         dumpedRuns = new DumpedRuns(handle, problems);
         levels = new DumpedLevels(files, problems);
         solutions =

@@ -19,14 +19,14 @@ final class DuplicatesQuery {
     /**
      * The gaps: %1$s stands for exact or unique, what must be equal for two levels to be copies; %2$s for how to come to the
      * levels, without looking at more than the index where all of them are compared; %3$s for the condition for the status
-     * of the puzzle. The collection of a level is found from its number.
+     * of the puzzle; %4$s for the collection of a level, as the index has only its number.
      */
     private static final String GROUPS = """
             select g.id, g.nth
             from (select l.%1$s_id as id, l.%1$s_nth as nth, min(l.id) as first_level
                   from %2$s
                   group by l.%1$s_id, l.%1$s_nth
-                  having count(*) > 1 and count(distinct l.id / 4294967296) >= :collections) g
+                  having count(*) > 1 and count(distinct %4$s) >= :collections) g
             join level k on k.id = g.first_level
             where g.id is not null and %3$s
             order by g.first_level
@@ -70,7 +70,8 @@ final class DuplicatesQuery {
     /** The groups in the order of their first levels: a few bytes for each, however many levels they have. */
     private List<Key> groups() {
         String levels = scope.within().isPresent() ? LEVELS_WITHIN : ALL_LEVELS;
-        Query query = handle.createQuery(GROUPS.formatted(column, levels, StatusCondition.of(scope.status(), "k")))
+        Query query = handle.createQuery(
+                        GROUPS.formatted(column, levels, StatusCondition.of(scope.status(), "k"), LevelIds.COLLECTION))
                 .bind("collections", scope.collections() == DuplicateGroup.Collections.SEVERAL ? 2 : 1);
         scope.within().ifPresent(within -> query.bind("within", LevelRows.containing(within)));
         return query.map((row, context) -> new Key(new LevelId(row.getLong(1)), row.getInt(2)))

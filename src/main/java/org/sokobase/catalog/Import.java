@@ -68,7 +68,7 @@ public final class Import implements AutoCloseable {
         this.names = new LevelNames(this.handle);
         KeptKeys keptKeys = fromNothing ? KeptKeys.none() : KeptKeys.of(this.handle);
         PresentIds present = fromNothing ? PresentIds.any() : PresentIds.of(this.handle);
-        this.places = new Places(known, present, keptKeys, names, diagnostics);
+        this.places = new Places(known, present, keptKeys, diagnostics);
         this.files = new FileRows(this.handle);
         this.run = new RunRow(this.handle, programVersion);
         this.links = new SolutionLinks(this.handle, new BoardRows(this.handle, known), names, run, diagnostics);
@@ -325,13 +325,13 @@ public final class Import implements AutoCloseable {
         return levels;
     }
 
-    private static ImportedLevel imported(Level level, IncomingBoard board, Places.Placed placed) {
+    private ImportedLevel imported(Level level, IncomingBoard board, Places.Placed placed) {
         return new ImportedLevel(
                 level,
                 placed.likeness().map(Likeness::relation).orElse(Relation.NEW),
                 placed.likeness().map(Likeness::view),
                 Optional.of(board.identity()),
-                placed.firstSeen());
+                placed.original().map(names::of).orElse(""));
     }
 
     private Optional<Levels> levelsOf(Source solutions) {

@@ -65,7 +65,8 @@ final class KeptKeys {
                 .map(row -> row.keys().puzzle())
                 .findFirst()
                 .or(() -> marked.stream()
-                        .filter(row -> row.canonicalForm().equals(canonicalForm(incoming)))
+                        .filter(row -> row.canonicalForm()
+                                .equals(identity.canonicalForm(incoming.board()).toString()))
                         .map(PuzzleRow::key)
                         .findFirst());
         return known.orElseGet(() -> new PuzzleKey(
@@ -76,10 +77,6 @@ final class KeptKeys {
                                 marked.stream().map(PuzzleRow::key))
                         .flatMap(keys -> keys)
                         .mapToInt(PuzzleKey::nth))));
-    }
-
-    private static String canonicalForm(IncomingBoard incoming) {
-        return incoming.board().saturated().seen(incoming.identity().view()).toString();
     }
 
     private static int next(IntStream taken) {

@@ -34,12 +34,7 @@ final class LevelCheck {
         this.handle = handle;
         this.flaws = flaws;
         this.pages = pages;
-        this.places = new Places(
-                KnownLevels.indexed(handle, new NewLevels(handle)),
-                PresentIds.any(),
-                KeptKeys.of(handle),
-                new LevelNames(handle),
-                diagnostic -> {});
+        this.places = Places.among(handle, KnownLevels.indexed(handle, new NewLevels(handle)), diagnostic -> {});
     }
 
     /** What follows from the rows as published; all null but the status in a defective level. */

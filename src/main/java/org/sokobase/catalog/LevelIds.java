@@ -9,8 +9,8 @@ final class LevelIds {
     /** In SQL: the levels {@code l} of the collection {@code c}. */
     static final String OF_COLLECTION = "l.id between c.id * 4294967296 and c.id * 4294967296 + 4294967295";
 
-    /** In SQL: the collection of a level, from its number alone. */
-    static final String COLLECTION = "%s / 4294967296";
+    /** In SQL: the collection of the level {@code l}, from its number alone. */
+    static final String COLLECTION = "l.id / 4294967296";
 
     private LevelIds() {}
 

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.jdbi.v3.core.Handle;
 import org.sokobase.board.Board;
 import org.sokobase.board.Symmetry;
 import org.sokobase.format.Diagnostic;
@@ -22,7 +23,6 @@ final class Places {
     private final KnownLevels levels;
     private final PresentIds present;
     private final KeptKeys keptKeys;
-    private final LevelNames names;
     private final Consumer<Diagnostic> diagnostics;
 
     /**
@@ -31,28 +31,27 @@ final class Places {
      * @param present  which ids are there at all
      * @param keptKeys of boards and puzzles that may have no level any more
      */
-    Places(
-            KnownLevels levels,
-            PresentIds present,
-            KeptKeys keptKeys,
-            LevelNames names,
-            Consumer<Diagnostic> diagnostics) {
+    Places(KnownLevels levels, PresentIds present, KeptKeys keptKeys, Consumer<Diagnostic> diagnostics) {
         this.levels = levels;
         this.present = present;
         this.keptKeys = keptKeys;
-        this.names = names;
         this.diagnostics = diagnostics;
+    }
+
+    /** Places among all that a catalog has. */
+    static Places among(Handle handle, KnownLevels levels, Consumer<Diagnostic> diagnostics) {
+        return new Places(levels, PresentIds.any(), KeptKeys.of(handle), diagnostics);
     }
 
     /**
      * Where a board has its place.
      *
-     * @param keys      what the catalog calls it
-     * @param likeness  how the nearest board that was known before must be turned to become it, if there is one
-     * @param firstSeen the first level with that board, as file#index, or an empty string
-     * @param news      by how much the numbers of the catalog grow
+     * @param keys     what the catalog calls it
+     * @param likeness how the nearest board that was known before must be turned to become it, if there is one
+     * @param original the first level with that board
+     * @param news     by how much the numbers of the catalog grow
      */
-    record Placed(LevelKeys keys, Optional<Likeness> likeness, String firstSeen, Tally news) {
+    record Placed(LevelKeys keys, Optional<Likeness> likeness, Optional<Long> original, Tally news) {
 
         boolean isFirstOfBoard() {
             return news.boards() > 0;
@@ -63,8 +62,7 @@ final class Places {
         }
     }
 
-    /** A level of a puzzle, and how its board must be turned to become another one of it. */
-    record Nearest(KnownLevels.Known level, Likeness likeness) {
+    private record Nearest(KnownLevels.Known level, Likeness likeness) {
 
         PuzzleKey puzzle() {
             return level.keys().puzzle();
@@ -89,7 +87,7 @@ final class Places {
             LevelKeys keys = copy.get().keys();
             Tally news = new Tally(0, 0, levels.isRepeated(keys.puzzle()) ? 0 : 1);
             Likeness exact = new Likeness(Relation.EXACT, Symmetry.IDENTITY);
-            return new Placed(keys, Optional.of(exact), names.of(copy.get().id()), news);
+            return new Placed(keys, Optional.of(exact), Optional.of(copy.get().id()), news);
         }
         List<KnownLevels.Known> sameUniqueId = uniqueIsPresent ? levels.withUniqueId(identity.unique()) : List.of();
         Optional<Nearest> nearest = nearest(board, sameUniqueId);
@@ -98,8 +96,8 @@ final class Places {
                 .orElseGet(() -> uniqueIsPresent
                         ? keptKeys.puzzle(incoming, sameUniqueId)
                         : new PuzzleKey(identity.unique(), 0));
-        boolean collision = boardKey.nth() > 0 || puzzleKey.nth() > 0;
-        if (collision || !sameExactId.isEmpty() || !sameUniqueId.isEmpty() && nearest.isEmpty()) {
+        boolean idIsTaken = !sameExactId.isEmpty() || !sameUniqueId.isEmpty() && nearest.isEmpty();
+        if (idIsTaken || boardKey.nth() > 0 || puzzleKey.nth() > 0) {
             reportCollision(identity, file, line);
         }
         int newPuzzles = nearest.isPresent() ? 0 : 1;
@@ -107,12 +105,12 @@ final class Places {
         return new Placed(
                 new LevelKeys(boardKey, puzzleKey),
                 nearest.map(Nearest::likeness),
-                nearest.map(n -> names.of(n.level().id())).orElse(""),
+                nearest.map(n -> n.level().id()),
                 new Tally(1, newPuzzles, newRepeated));
     }
 
     /** The level of a puzzle whose board is most like this one; of equally like ones the first. */
-    static Optional<Nearest> nearest(Board board, List<KnownLevels.Known> sameUniqueId) {
+    private static Optional<Nearest> nearest(Board board, List<KnownLevels.Known> sameUniqueId) {
         return sameUniqueId.stream()
                 .flatMap(level ->
                         Likeness.of(level.board(), board).stream().map(likeness -> new Nearest(level, likeness)))

@@ -63,7 +63,7 @@ final class PuzzleRows {
     /** The puzzle of a board. */
     Optional<PuzzleKey> of(Board board) {
         LevelIdentity identity = new Identifier().identify(board);
-        String canonical = board.saturated().seen(identity.view()).toString();
+        String canonical = identity.canonicalForm(board).toString();
         long unique = identity.unique().bits();
         return Stream.of(
                         texts(LEVELS, unique)
@@ -122,7 +122,7 @@ final class PuzzleRows {
     }
 
     private long insert(PuzzleKey puzzle, Board board) {
-        Grid canonical = board.saturated().seen(new Identifier().identify(board).view());
+        Grid canonical = new Identifier().identify(board).canonicalForm(board);
         return handle.createUpdate("insert into puzzle (unique_id, unique_nth, canonical_form) values (?, ?, ?)")
                 .bind(0, puzzle.unique().bits())
                 .bind(1, puzzle.nth())

@@ -1,5 +1,7 @@
 package org.sokobase.identity;
 
+import org.sokobase.board.Board;
+import org.sokobase.board.Grid;
 import org.sokobase.board.Symmetry;
 
 /**
@@ -10,4 +12,10 @@ import org.sokobase.board.Symmetry;
  * @param view   the view in which the board, with the player on every square he can reach, is the puzzle's canonical
  *               form; the first one if several are
  */
-public record LevelIdentity(LevelId exact, LevelId unique, Symmetry view) {}
+public record LevelIdentity(LevelId exact, LevelId unique, Symmetry view) {
+
+    /** The canonical form of the board that this is the identity of: what all boards of its puzzle have in common. */
+    public Grid canonicalForm(Board board) {
+        return board.saturated().seen(view);
+    }
+}
