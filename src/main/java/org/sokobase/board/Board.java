@@ -103,30 +103,34 @@ public final class Board {
         int boxes = 0;
         int goals = 0;
         int boxesOnGoals = 0;
-        for (int i = 0; i < inside.size(); i++) {
-            int square = inside.square(i);
-            int x = square % width;
-            int y = square / width;
-            left = Math.min(left, x);
-            right = Math.max(right, x);
-            top = Math.min(top, y);
-            bottom = Math.max(bottom, y);
-            byte symbol = squares[square];
-            boxes += Square.hasBox(symbol) ? 1 : 0;
-            goals += Square.hasGoal(symbol) ? 1 : 0;
-            boxesOnGoals += symbol == Square.BOX_ON_GOAL.symbol() ? 1 : 0;
+        for (int row = 0, y = 0; row < squares.length; row += width, y++) {
+            for (int x = 0; x < width; x++) {
+                if (inside.contains(row + x)) {
+                    left = Math.min(left, x);
+                    right = Math.max(right, x);
+                    top = Math.min(top, y);
+                    bottom = y;
+                    byte symbol = squares[row + x];
+                    boxes += Square.hasBox(symbol) ? 1 : 0;
+                    goals += Square.hasGoal(symbol) ? 1 : 0;
+                    boxesOnGoals += symbol == Square.BOX_ON_GOAL.symbol() ? 1 : 0;
+                }
+            }
         }
         int newWidth = right - left + 3;
         int newHeight = bottom - top + 3;
         byte[] walled = new byte[newWidth * newHeight];
         Arrays.fill(walled, Square.WALL.symbol());
-        int newPlayer = 0;
-        for (int i = 0; i < inside.size(); i++) {
-            int square = inside.square(i);
-            int to = (square / width - top + 1) * newWidth + (square % width - left + 1);
-            walled[to] = squares[square];
-            newPlayer = square == player ? to : newPlayer;
+        for (int y = top; y <= bottom; y++) {
+            int from = y * width;
+            int to = (y - top + 1) * newWidth - left + 1;
+            for (int x = left; x <= right; x++) {
+                if (inside.contains(from + x)) {
+                    walled[to + x] = squares[from + x];
+                }
+            }
         }
+        int newPlayer = (player / width - top + 1) * newWidth + (player % width - left + 1);
         return new Board(Grid.wrap(newWidth, newHeight, walled), newPlayer, boxes, goals, boxesOnGoals);
     }
 

@@ -22,10 +22,22 @@ public enum Symmetry {
     private final boolean mirrored;
     private final int quarterTurns;
 
+    /** The view's own way to the right and downward, turned back: the steps to take in the original. */
+    private final Direction along;
+
+    private final Direction down;
+
     Symmetry(String label, boolean mirrored, int quarterTurns) {
         this.label = label;
         this.mirrored = mirrored;
         this.quarterTurns = quarterTurns;
+        this.along = back(Direction.RIGHT);
+        this.down = back(Direction.DOWN);
+    }
+
+    /** Where a direction of this view points in the original. */
+    private Direction back(Direction direction) {
+        return mirrored ? apply(direction) : direction.turned(-quarterTurns); // a mirrored view is its own inverse
     }
 
     /** The name in output and files, such as {@code mirror-rot90}. */
@@ -61,10 +73,6 @@ public enum Symmetry {
      * {@link Path#start}, add {@link Path#along} from column to column and {@link Path#down} from row to row.
      */
     Path path(int width, int height) {
-        // The view's own columns and rows, turned back, are the steps to take in the original.
-        Symmetry back = inverse();
-        Direction along = back.apply(Direction.RIGHT);
-        Direction down = back.apply(Direction.DOWN);
         int x = along.dx() + down.dx() > 0 ? 0 : width - 1;
         int y = along.dy() + down.dy() > 0 ? 0 : height - 1;
         return new Path(

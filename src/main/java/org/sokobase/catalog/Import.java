@@ -290,9 +290,8 @@ public final class Import implements AutoCloseable {
         links.forgetTrials();
         long collection = files.insertCollection(fileRow, file);
         List<ImportedLevel> levels = addLevels(incoming, collection);
-        List<AddedSolution> solutions = levels.stream()
-                .flatMap(level -> links.link(file.name(), fileRow, level.level()).stream())
-                .toList();
+        List<AddedSolution> solutions = new ArrayList<>();
+        levels.forEach(level -> solutions.addAll(links.link(file.name(), fileRow, level.level())));
         List<SolutionLinks.Found> waited = links.linkWaiting(LevelIds.of(collection, 0));
         waited.forEach(found -> report(found.file(), found.linked()));
         String remark = waited.isEmpty()

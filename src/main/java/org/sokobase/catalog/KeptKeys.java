@@ -39,6 +39,11 @@ final class KeptKeys {
 
     private record PuzzleRow(PuzzleKey key, String canonicalForm) {}
 
+    /** Whether there are none for sure. */
+    boolean areNone() {
+        return handle.isEmpty();
+    }
+
     /** What to call a board that none of the levels with its Exact-Id has. */
     BoardKey board(IncomingBoard incoming, List<KnownLevels.Known> sameExactId) {
         LevelIdentity identity = incoming.identity();

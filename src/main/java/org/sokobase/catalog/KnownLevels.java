@@ -24,7 +24,12 @@ abstract class KnownLevels {
     record Known(long id, LevelKeys keys, Board board) {
 
         static Optional<Known> with(Board board, List<Known> levels) {
-            return levels.stream().filter(known -> known.board().equals(board)).findFirst();
+            for (Known known : levels) {
+                if (known.board().equals(board)) {
+                    return Optional.of(known);
+                }
+            }
+            return Optional.empty();
         }
     }
 

@@ -29,16 +29,12 @@ final class LongMultimap {
 
     /** The values of a key, in the order in which they were added. */
     List<Long> get(long key) {
-        int place = place(key);
-        if (values[place] == 0) {
-            return List.of();
-        }
-        List<Long> found = new ArrayList<>(1);
-        while (values[place] != 0) {
+        List<Long> found = List.of();
+        for (int place = place(key); values[place] != 0; place = next(place)) {
             if (keys[place] == key) {
+                found = found.isEmpty() ? new ArrayList<>(1) : found;
                 found.add(values[place]);
             }
-            place = next(place);
         }
         return found;
     }

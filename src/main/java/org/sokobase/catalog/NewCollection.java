@@ -1,8 +1,6 @@
 package org.sokobase.catalog;
 
-import java.util.HashSet;
 import java.util.Optional;
-import java.util.Set;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.format.Level;
 
@@ -15,7 +13,7 @@ final class NewCollection {
     private final Places places;
     private final NewLevels newLevels;
     private final KnownLevels known;
-    private final Set<PuzzleKey> puzzles = new HashSet<>();
+    private final PuzzleSet puzzles = new PuzzleSet();
     private Tally news = Tally.NONE;
     private int levels;
     private int rejected;

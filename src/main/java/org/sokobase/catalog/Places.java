@@ -20,6 +20,9 @@ import org.sokobase.identity.Relation;
  */
 final class Places {
 
+    private static final Likeness EXACT = new Likeness(Relation.EXACT, Symmetry.IDENTITY);
+    private static final Tally FIRST = new Tally(1, 1, 0);
+
     private final KnownLevels levels;
     private final PresentIds present;
     private final KeptKeys keptKeys;
@@ -79,31 +82,47 @@ final class Places {
         boolean exactIsPresent = present.hasExact(incoming);
         boolean uniqueIsPresent = present.hasUnique(incoming);
         present.add(incoming);
-        Board board = incoming.board();
         LevelIdentity identity = incoming.identity();
         List<KnownLevels.Known> sameExactId = exactIsPresent ? levels.withExactId(identity.exact()) : List.of();
-        Optional<KnownLevels.Known> copy = KnownLevels.Known.with(board, sameExactId);
+        Optional<KnownLevels.Known> copy = KnownLevels.Known.with(incoming.board(), sameExactId);
         if (copy.isPresent()) {
-            LevelKeys keys = copy.get().keys();
-            Tally news = new Tally(0, 0, levels.isRepeated(keys.puzzle()) ? 0 : 1);
-            Likeness exact = new Likeness(Relation.EXACT, Symmetry.IDENTITY);
-            return new Placed(keys, Optional.of(exact), Optional.of(copy.get().id()), news);
+            return copyOf(copy.get());
         }
         List<KnownLevels.Known> sameUniqueId = uniqueIsPresent ? levels.withUniqueId(identity.unique()) : List.of();
-        Optional<Nearest> nearest = nearest(board, sameUniqueId);
-        BoardKey boardKey = exactIsPresent ? keptKeys.board(incoming, sameExactId) : new BoardKey(identity.exact(), 0);
-        PuzzleKey puzzleKey = nearest.map(Nearest::puzzle)
-                .orElseGet(() -> uniqueIsPresent
-                        ? keptKeys.puzzle(incoming, sameUniqueId)
-                        : new PuzzleKey(identity.unique(), 0));
+        boolean mayBeKept = (exactIsPresent || uniqueIsPresent) && !keptKeys.areNone();
+        if (sameExactId.isEmpty() && sameUniqueId.isEmpty() && !mayBeKept) {
+            return firstWithItsIds(identity);
+        }
+        return among(sameExactId, sameUniqueId, incoming, file, line);
+    }
+
+    private Placed copyOf(KnownLevels.Known level) {
+        Tally news = new Tally(0, 0, levels.isRepeated(level.keys().puzzle()) ? 0 : 1);
+        return new Placed(level.keys(), Optional.of(EXACT), Optional.of(level.id()), news);
+    }
+
+    private static Placed firstWithItsIds(LevelIdentity identity) {
+        LevelKeys keys = new LevelKeys(new BoardKey(identity.exact(), 0), new PuzzleKey(identity.unique(), 0));
+        return new Placed(keys, Optional.empty(), Optional.empty(), FIRST);
+    }
+
+    private Placed among(
+            List<KnownLevels.Known> sameExactId,
+            List<KnownLevels.Known> sameUniqueId,
+            IncomingBoard incoming,
+            String file,
+            int line) {
+        Optional<Nearest> nearest = nearest(incoming.board(), sameUniqueId);
+        BoardKey board = keptKeys.board(incoming, sameExactId);
+        PuzzleKey puzzle = nearest.map(Nearest::puzzle).orElseGet(() -> keptKeys.puzzle(incoming, sameUniqueId));
         boolean idIsTaken = !sameExactId.isEmpty() || !sameUniqueId.isEmpty() && nearest.isEmpty();
-        if (idIsTaken || boardKey.nth() > 0 || puzzleKey.nth() > 0) {
-            reportCollision(identity, file, line);
+        if (idIsTaken || board.nth() > 0 || puzzle.nth() > 0) {
+            reportCollision(incoming.identity(), file, line);
         }
         int newPuzzles = nearest.isPresent() ? 0 : 1;
-        int newRepeated = nearest.isPresent() && !levels.isRepeated(puzzleKey) ? 1 : 0;
+        int newRepeated = nearest.isPresent() && !levels.isRepeated(puzzle) ? 1 : 0;
         return new Placed(
-                new LevelKeys(boardKey, puzzleKey),
+                new LevelKeys(board, puzzle),
                 nearest.map(Nearest::likeness),
                 nearest.map(n -> n.level().id()),
                 new Tally(1, newPuzzles, newRepeated));

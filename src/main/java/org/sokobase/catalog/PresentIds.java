@@ -51,17 +51,22 @@ final class PresentIds {
     void expect(Collection<IncomingBoard> boards) {
         exact.clear();
         unique.clear();
-        ask(EXACT, boards, board -> board.identity().exact(), exact);
-        ask(UNIQUE, boards, board -> board.identity().unique(), unique);
+        handle.ifPresent(database -> {
+            ask(database, EXACT, boards, board -> board.identity().exact(), exact);
+            ask(database, UNIQUE, boards, board -> board.identity().unique(), unique);
+        });
     }
 
-    private void ask(
-            String query, Collection<IncomingBoard> boards, Function<IncomingBoard, LevelId> id, Set<Long> present) {
+    private static void ask(
+            Handle database,
+            String query,
+            Collection<IncomingBoard> boards,
+            Function<IncomingBoard, LevelId> id,
+            Set<Long> present) {
         List<Long> ids =
                 boards.stream().map(board -> id.apply(board).bits()).distinct().toList();
-        for (int from = 0; handle.isPresent() && from < ids.size(); from += PAGE) {
-            present.addAll(handle.get()
-                    .createQuery(query)
+        for (int from = 0; from < ids.size(); from += PAGE) {
+            present.addAll(database.createQuery(query)
                     .bindList("ids", ids.subList(from, Math.min(ids.size(), from + PAGE)))
                     .mapTo(Long.class)
                     .list());

@@ -32,6 +32,11 @@ public final class PuzzleSet {
         return true;
     }
 
+    /** How many puzzles there are. */
+    public int size() {
+        return size + others.size();
+    }
+
     /** Whether it has a puzzle. */
     public boolean contains(PuzzleKey puzzle) {
         long id = puzzle.unique().bits();

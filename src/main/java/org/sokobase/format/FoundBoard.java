@@ -23,8 +23,10 @@ record FoundBoard(String published, Optional<Grid> grid, Board.Inspection inspec
 
     /** The board with these rows, of which others are kept. */
     static FoundBoard of(List<String> rows, String published) {
-        if (!rows.stream().allMatch(RowReader::isSquares)) {
-            return refused(published, BoardProblem.FOREIGN_CHARACTER);
+        for (String row : rows) {
+            if (!RowReader.isSquares(row)) {
+                return refused(published, BoardProblem.FOREIGN_CHARACTER);
+            }
         }
         return PublishedBoard.grid(rows)
                 .map(grid -> new FoundBoard(published, Optional.of(grid), Board.inspect(grid)))

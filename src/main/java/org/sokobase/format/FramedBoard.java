@@ -50,6 +50,9 @@ record FramedBoard(
      * The board whose marks begin with this line, if there is one. Moves the lines behind it in that case only.
      */
     static Optional<FramedBoard> from(TextLines.Line first, TextLines lines) {
+        if (!first.text().contains("[") && !first.text().contains("Maze: ")) {
+            return Optional.empty(); // without a pattern, as every line of text passes here
+        }
         Matcher soko = SOKO.matcher(first.text());
         if (soko.matches()) {
             return mf8(number(soko.group(1)), number(soko.group(2)), lines);

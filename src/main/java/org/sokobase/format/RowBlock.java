@@ -85,9 +85,13 @@ final class RowBlock {
     }
 
     private static boolean isBoard(List<Row> rows) {
-        return rows.size() > 1
-                && rows.stream().anyMatch(row -> row.has('#'))
-                && rows.stream().anyMatch(Row::hasMoreThanWalls);
+        boolean walls = false;
+        boolean more = false;
+        for (Row row : rows) {
+            walls |= row.has('#');
+            more = more || row.hasMoreThanWalls();
+        }
+        return rows.size() > 1 && walls && more;
     }
 
     /** Whether there are two rows or more of walls only. */

@@ -1,6 +1,8 @@
 package org.sokobase.format;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
 import org.sokobase.board.BoardProblem;
 
 /** Says what is odd about the way in which the rows of boards stand in level text. */
@@ -14,16 +16,10 @@ final class RowDiagnostics {
 
     /** About a board of plain rows. */
     void report(List<RowBlock.Row> rows, int index, FoundBoard board) {
-        rows.stream()
-                .filter(row -> row.kind() == RowReader.Kind.FOREIGN)
-                .findFirst()
+        first(rows, row -> row.kind() == RowReader.Kind.FOREIGN)
                 .ifPresent(row -> reportForeign(
                         row.line(), RowReader.foreignCharacter(row.line().text())));
-        rows.stream()
-                .map(RowBlock.Row::line)
-                .filter(line -> line.text().stripTrailing().indexOf('\t') >= 0)
-                .findFirst()
-                .ifPresent(this::reportTab);
+        first(rows, RowDiagnostics::hasTab).ifPresent(row -> reportTab(row.line()));
         if (board.inspection().problems().contains(BoardProblem.SEVERAL_PLAYERS)) {
             List<String> squares = rows.stream().map(RowBlock.Row::squares).toList();
             GluedBoards.second(squares).ifPresent(row -> {
@@ -34,6 +30,21 @@ final class RowDiagnostics {
                 diagnostics.report(line, 0, Severity.WARNING, "glued-boards", message);
             });
         }
+    }
+
+    /** In a loop of its own, as the rows of every board pass here. */
+    private static Optional<RowBlock.Row> first(List<RowBlock.Row> rows, Predicate<RowBlock.Row> wanted) {
+        for (RowBlock.Row row : rows) {
+            if (wanted.test(row)) {
+                return Optional.of(row);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean hasTab(RowBlock.Row row) {
+        String text = row.line().text();
+        return text.indexOf('\t') >= 0 && text.stripTrailing().indexOf('\t') >= 0;
     }
 
     private void reportTab(TextLines.Line row) {
