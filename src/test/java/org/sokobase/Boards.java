@@ -173,13 +173,18 @@ public final class Boards {
 
     /** A picture of the board in which anything may lie outside: boxes, goals, floor, and only the walls that count. */
     public static String decorated(Board board, Random random) {
+        return decorated(board, "## -_$.*", random);
+    }
+
+    /** The same with these symbols only; each is as frequent as it is in them. */
+    public static String decorated(Board board, String symbols, Random random) {
         Grid grid = board.grid();
         char[][] rows = new char[grid.height() + 2][grid.width() + 2];
         for (int y = 0; y < rows.length; y++) {
             for (int x = 0; x < rows[y].length; x++) {
                 Square square = squareOf(grid, x - 1, y - 1);
                 rows[y][x] = square == Square.WALL && !touchesInside(grid, x - 1, y - 1)
-                        ? "## -_$.*".charAt(random.nextInt(8))
+                        ? symbols.charAt(random.nextInt(symbols.length()))
                         : (char) square.symbol();
             }
         }

@@ -6,8 +6,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -64,31 +62,15 @@ final class LevelsQuery {
     /** Some levels in their order, the solutions of their boards, and where those come that follow; nothing at the end. */
     private record Page(List<CatalogLevel> levels, Map<BoardKey, List<Entered>> solutions, Optional<Range> rest) {}
 
-    /** While one page is handed over, the next one is read. */
     void forEach(WithSolutions with, BiConsumer<CatalogLevel, List<String>> consumer) {
         List<CatalogLevel.CollectionRef> collections = wantedCollections();
         LevelRows rows = new LevelRows(collections);
         boolean withSolutions = with != WithSolutions.NONE && hasSolutions();
         for (Range range : ranges(collections)) {
-            Optional<Page> page = Optional.of(page(range, rows, withSolutions));
-            while (page.isPresent()) {
-                Optional<CompletableFuture<Page>> next = page.get()
-                        .rest()
-                        .map(rest -> CompletableFuture.supplyAsync(() -> page(rest, rows, withSolutions)));
-                try {
-                    handOver(page.get(), with, consumer);
-                } finally {
-                    page = next.map(LevelsQuery::await);
-                }
-            }
-        }
-    }
-
-    private static Page await(CompletableFuture<Page> page) {
-        try {
-            return page.join();
-        } catch (CompletionException e) {
-            throw e.getCause() instanceof RuntimeException cause ? cause : e;
+            PagesAhead.forEach(
+                    () -> page(range, rows, withSolutions),
+                    page -> page.rest().map(rest -> () -> page(rest, rows, withSolutions)),
+                    page -> handOver(page, with, consumer));
         }
     }
 

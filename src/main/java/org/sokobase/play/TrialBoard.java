@@ -1,11 +1,14 @@
 package org.sokobase.play;
 
+import java.util.Arrays;
 import org.sokobase.board.Direction;
+import org.sokobase.board.Grid;
 import org.sokobase.board.Square;
 
 /**
  * A board on which steps are played and taken back. It is made for going through many boards fast: one object serves for
- * all of them, and it works on the text of a normal form without making a {@link org.sokobase.board.Board} of it.
+ * all of them, and it works on rows as they are published without making a {@link org.sokobase.board.Board} of them. All
+ * that lies outside of the walls around the player is never come to, so that the normal form is played the same way.
  */
 final class TrialBoard {
 
@@ -28,30 +31,70 @@ final class TrialBoard {
         least = new int[mostSteps + 1];
     }
 
-    /** Begins a board, given as the XSB text of its normal form. */
-    @SuppressWarnings("deprecation") // the only way to copy ASCII into an array that is there
-    void load(String normalForm, int width) {
-        int size = normalForm.length();
-        if (squares.length != size) {
-            squares = new byte[size];
+    /**
+     * Begins a board.
+     *
+     * @param rows  XSB symbols in rows of any widths, which line feeds part or end
+     * @param boxes how many boxes stand within the walls around the player
+     * @return false if that is not what the rows say: if they have other symbols, other boxes, or not one player
+     */
+    boolean load(String rows, int boxes) {
+        int rowLength = 0;
+        int height = 0;
+        for (int start = 0; start < rows.length(); start += lengthOfRow(rows, start)) {
+            rowLength = Math.max(rowLength, lengthOfRow(rows, start));
+            height++;
         }
-        normalForm.getBytes(0, size, squares, 0);
+        if (rowLength > Grid.MAX_SIDE || height > Grid.MAX_SIDE) {
+            return false;
+        }
+        wallUp((height + 2) * rowLength);
         boxesLeft = 0;
-        for (int i = 0; i < size; i++) {
-            byte square = squares[i];
-            if (square == Square.BOX.symbol()) {
-                boxesLeft++;
-            } else if (Square.hasPlayer(square)) {
-                player = i;
+        int allBoxes = 0;
+        int players = 0;
+        int start = rowLength;
+        int square = start;
+        for (int i = 0; i < rows.length(); i++) {
+            char c = rows.charAt(i);
+            if (c == '\n') {
+                start += rowLength;
+                square = start;
+            } else if (!Square.isSymbol(c)) {
+                return false;
+            } else {
+                byte symbol = (byte) c;
+                squares[square] = symbol;
+                if (Square.hasBox(symbol)) {
+                    allBoxes++;
+                    boxesLeft += Square.hasGoal(symbol) ? 0 : 1;
+                } else if (Square.hasPlayer(symbol)) {
+                    players++;
+                    player = square;
+                }
+                square++;
             }
         }
-        int rowLength = width + 1;
         offsets[Direction.UP.ordinal()] = -rowLength;
         offsets[Direction.RIGHT.ordinal()] = 1;
         offsets[Direction.DOWN.ordinal()] = rowLength;
         offsets[Direction.LEFT.ordinal()] = -1;
         depth = 0;
         least[0] = Integer.MAX_VALUE;
+        return players == 1 && allBoxes == boxes;
+    }
+
+    /** The length of the row that begins here, its end included. */
+    private static int lengthOfRow(String rows, int start) {
+        int end = rows.indexOf('\n', start);
+        return (end < 0 ? rows.length() : end) + 1 - start;
+    }
+
+    /** Nothing but walls: those above and below the rows and behind each keep even a damaged board within the array. */
+    private void wallUp(int size) {
+        if (squares.length != size) {
+            squares = new byte[size];
+        }
+        Arrays.fill(squares, Square.WALL.symbol());
     }
 
     /** How many steps stand. */

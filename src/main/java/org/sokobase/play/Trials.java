@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Plays many solutions whose boards are not known on many boards, fast. It works on the text of the normal forms and makes
+ * Plays many solutions whose boards are not known on many boards, fast. It works on the rows of the boards and makes
  * no {@link org.sokobase.board.Board} of them; most solutions end on most boards within a few steps.
  *
  * <p>Moves solve a board here if all of them are legal and some push puts the last box onto a goal. {@link Replay} does
@@ -103,9 +103,20 @@ public final class Trials {
         return leastHeight;
     }
 
-    /** Tries all solutions on a board, and hands over those that solve it. The board is the XSB text of a normal form. */
-    public void on(String normalForm, int width, int height, Consumer<Moves> solving) {
-        board.load(normalForm, width);
+    /**
+     * Tries all solutions on a board, and hands over those that solve it. The board is played as it is published; what
+     * the rows have outside of the walls around the player does no harm, unless there are boxes.
+     *
+     * @param rows   XSB symbols in rows of any widths, which line feeds part or end; the text of a normal form is one
+     * @param boxes  the number of boxes of the normal form
+     * @param width  the columns of the normal form
+     * @param height its rows
+     * @return false if the board cannot be played like that: if the rows have other symbols, other boxes, or not one player
+     */
+    public boolean on(String rows, int boxes, int width, int height, Consumer<Moves> solving) {
+        if (!board.load(rows, boxes)) {
+            return false;
+        }
         int standing = 0; // how many first steps the candidate has in common with the one that was played last
         for (int i = 0; i < shared.length; i++) {
             standing = Math.min(standing, shared[i]);
@@ -119,6 +130,7 @@ public final class Trials {
                 standing = candidate.steps.length;
             }
         }
+        return true;
     }
 
     /** The solutions that could be played on so many boards for so long that they were given up. */

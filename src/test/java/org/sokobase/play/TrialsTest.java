@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.sokobase.Boards;
 import org.sokobase.board.Board;
@@ -21,7 +22,13 @@ class TrialsTest {
 
     private static Set<Moves> solving(Board board, Trials trials) {
         List<Moves> solving = new ArrayList<>();
-        trials.on(board.toString(), board.grid().width(), board.grid().height(), solving::add);
+        assertThat(trials.on(
+                        board.toString(),
+                        board.boxes(),
+                        board.grid().width(),
+                        board.grid().height(),
+                        solving::add))
+                .isTrue();
         assertThat(solving).doesNotHaveDuplicates();
         return new HashSet<>(solving);
     }
@@ -133,5 +140,57 @@ class TrialsTest {
         }
 
         assertThat(trials.givenUp()).containsExactly(forever);
+    }
+
+    @Test
+    void whatStandsOutsideOfTheWallsChangesNothing() {
+        Random random = new Random(7);
+        for (long seed = 0; seed < 300; seed++) {
+            Boards.Solvable solvable = Boards.solvable(seed);
+            Board board = solvable.board();
+            List<Moves> solutions = List.of(Moves.of(solvable.lurd()), Moves.of("rr"), Moves.of("lurd"));
+            List<Moves> solving = new ArrayList<>();
+
+            assertThat(new Trials(solutions)
+                            .on(
+                                    published(board, random),
+                                    board.boxes(),
+                                    board.grid().width(),
+                                    board.grid().height(),
+                                    solving::add))
+                    .isTrue();
+            assertThat(new HashSet<>(solving))
+                    .contains(Moves.of(solvable.lurd()))
+                    .isEqualTo(solving(board, solutions));
+        }
+    }
+
+    /** Rows with goals and floor for walls that nobody comes to, and without blanks at their ends. */
+    private static String published(Board board, Random random) {
+        return Boards.decorated(board, "# .", random)
+                .lines()
+                .map(String::stripTrailing)
+                .collect(Collectors.joining("\n"));
+    }
+
+    @Test
+    void rowsThatSayMoreThanTheBoardAreNotPlayed() {
+        Trials trials = new Trials(List.of(Moves.of("r")));
+
+        assertThat(trials.on("#####\n#@$.#\n#####\n $", 1, 5, 3, moves -> {})).isFalse();
+        assertThat(trials.on("#####\n#@$.#\n#####\n @", 1, 5, 3, moves -> {})).isFalse();
+        assertThat(trials.on("#####\n# $.#\n#####", 1, 5, 3, moves -> {})).isFalse();
+        assertThat(trials.on("#####\n#@$o#\n#####", 1, 5, 3, moves -> {})).isFalse();
+        assertThat(trials.on(">#####\n>#@$.#\n>#####", 1, 5, 3, moves -> {})).isFalse();
+        assertThat(trials.on("#####\n#@$.#\n#####", 1, 5, 3, moves -> {})).isTrue();
+    }
+
+    @Test
+    void aDamagedBoardWithoutWallsIsPlayedWithinItsRows() {
+        List<Moves> walks = List.of(Moves.of("u"), Moves.of("dd"), Moves.of("ll"), Moves.of("rrr"));
+        List<Moves> solving = new ArrayList<>();
+
+        assertThat(new Trials(walks).on(" $\n@$ \n $", 3, 3, 3, solving::add)).isTrue();
+        assertThat(solving).isEmpty();
     }
 }
