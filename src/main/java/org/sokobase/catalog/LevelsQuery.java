@@ -62,6 +62,7 @@ final class LevelsQuery {
     /** Some levels in their order, the solutions of their boards, and where those come that follow; nothing at the end. */
     private record Page(List<CatalogLevel> levels, Map<BoardKey, List<Entered>> solutions, Optional<Range> rest) {}
 
+    /** Hands over all levels, in the catalog's order, each with those moves that solve its board. */
     void forEach(WithSolutions with, BiConsumer<CatalogLevel, List<String>> consumer) {
         List<CatalogLevel.CollectionRef> collections = wantedCollections();
         LevelRows rows = new LevelRows(collections);
@@ -180,6 +181,9 @@ final class LevelsQuery {
     }
 
     private static List<String> moves(List<Entered> solutions, WithSolutions with) {
+        if (solutions.isEmpty()) {
+            return List.of();
+        }
         if (with == WithSolutions.ALL) {
             return solutions.stream().map(Entered::lurd).toList();
         }

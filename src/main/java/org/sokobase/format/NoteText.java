@@ -21,6 +21,9 @@ public final class NoteText {
 
     /** The notes as lines, each ended by a line feed; empty for no notes. */
     public static String write(List<Note> notes) {
+        if (notes.isEmpty()) {
+            return "";
+        }
         StringBuilder text = new StringBuilder();
         for (Note note : notes) {
             if (note.key().equals(Note.COMMENT)) {
@@ -36,6 +39,9 @@ public final class NoteText {
 
     /** The notes of a text that {@link #write} made. */
     public static List<Note> read(String text) {
+        if (text.isEmpty()) {
+            return List.of();
+        }
         List<TextEntry> entries = new ArrayList<>();
         TextLines lines = new TextLines(text);
         for (TextLines.Line line = lines.next(); line != null; line = lines.next()) {
@@ -51,9 +57,11 @@ public final class NoteText {
 
     /** The text of the first note with this key. */
     public static Optional<String> first(List<Note> notes, String key) {
-        return notes.stream()
-                .filter(note -> note.key().equals(key))
-                .map(Note::text)
-                .findFirst();
+        for (Note note : notes) {
+            if (note.key().equals(key)) {
+                return Optional.of(note.text());
+            }
+        }
+        return Optional.empty();
     }
 }

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.IntPredicate;
 import org.sokobase.board.Board;
 import org.sokobase.board.Grid;
 import org.sokobase.board.Square;
@@ -97,21 +96,25 @@ public final class PublishedBoard {
 
     /** Whether {@link XsbWriter#rows} would give the same rows, which it would mark if they were of floor and goals only. */
     private static boolean isAsWritten(String published) {
-        return plainWidth(published) > 0 && everyRowHas(published, c -> c != ' ' && c != '.');
-    }
-
-    private static boolean everyRowHas(String published, IntPredicate wanted) {
-        boolean has = false;
-        for (int i = 0; i < published.length(); i++) {
-            if (published.charAt(i) != '\n') {
-                has |= wanted.test(published.charAt(i));
-            } else if (has) {
-                has = false;
+        boolean more = false;
+        int start = 0;
+        int height = 0;
+        for (int i = 0; i <= published.length(); i++) {
+            char c = i < published.length() ? published.charAt(i) : '\n';
+            if (c == '\n') {
+                height++;
+                if (!more || published.charAt(i - 1) == ' ' || i - start > Grid.MAX_SIDE || height > Grid.MAX_SIDE) {
+                    return false;
+                }
+                more = false;
+                start = i + 1;
+            } else if (Square.isSymbol(c)) {
+                more |= c != ' ' && c != '.';
             } else {
                 return false;
             }
         }
-        return has;
+        return true;
     }
 
     /**

@@ -31,19 +31,21 @@ public final class XsbWriter implements LevelWriter {
     @Override
     public void level(String rows, String title, String author, List<Note> notes, List<String> solutions)
             throws IOException {
-        if (begun) {
-            out.append('\n');
+        StringBuilder text = new StringBuilder(2 * rows.length()); // at once, which is faster than line by line
+        text.append(begun ? "\n" : "").append(rows).append(rows.endsWith("\n") ? "" : "\n");
+        text.append(keyLine("Title", title)).append(keyLine("Author", author)).append(NoteText.write(inOrder(notes)));
+        for (String solution : solutions) {
+            text.append(keyLine("Solution", solution));
         }
         begun = true;
-        out.append(rows).append(rows.endsWith("\n") ? "" : "\n");
-        out.append(keyLine("Title", title)).append(keyLine("Author", author)).append(NoteText.write(inOrder(notes)));
-        for (String solution : solutions) {
-            out.append(keyLine("Solution", solution));
-        }
+        out.append(text);
     }
 
     /** The notes with the snapshots last, as .sok has them. */
     private static List<Note> inOrder(List<Note> notes) {
+        if (notes.size() < 2) {
+            return notes;
+        }
         return Stream.concat(
                         notes.stream().filter(note -> !note.isSnapshot()),
                         notes.stream().filter(Note::isSnapshot))
