@@ -1,6 +1,8 @@
 package org.sokobase.catalog;
 
+import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.List;
 import org.jdbi.v3.core.JdbiException;
 
 /** The databases that can hold a catalog. The classes of one are never loaded for a catalog in the other. */
@@ -23,6 +25,13 @@ final class Database {
         return location instanceof ServerLocation server
                 ? PostgresqlDatabase.create(server, waiting)
                 : H2Database.create(location, waiting);
+    }
+
+    /** A way for many rows into a table of an open database, with values for these columns. */
+    static NewRows rowsInto(String table, List<String> columns, Connection connection) throws SQLException {
+        return connection.getMetaData().getURL().startsWith(ServerLocation.PREFIX)
+                ? new CopiedRows(connection, table, columns)
+                : new InsertedRows(connection, table, columns);
     }
 
     /** Runs something on a database and puts its failures into words. */
