@@ -149,17 +149,6 @@ class DumpTest {
     }
 
     @Test
-    void aCatalogOnAServerIsNotLoaded() {
-        CliRun.Result result = CliRun.withCatalog(folder.resolve("new"))
-                .run("--db", "jdbc:postgresql://localhost:1/x?user=u&password=p", "load", dump);
-
-        assertThat(result.exitCode()).isEqualTo(ExitCode.UNREADABLE);
-        assertThat(result.err())
-                .contains("is not a file: a dump is loaded into one")
-                .doesNotContain("password");
-    }
-
-    @Test
     void anEmptyFolderIsFilled() throws IOException {
         Path empty = Files.createDirectory(folder.resolve("empty"));
 
