@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.sql.Connection;
+import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -127,6 +128,17 @@ class NewRowsTest {
     private static int character(Random random) {
         int any = 1 + random.nextInt(Character.MAX_CODE_POINT);
         return Character.getType(any) == Character.SURROGATE ? '\\' : any;
+    }
+
+    @Test
+    void onAServerTheyAreCopiedAndInAFileInserted() throws SQLException {
+        assertThat(Database.rowsInto(TABLE, COLUMNS, connection)).isInstanceOf(CopiedRows.class);
+        try (Connection h2 =
+                        DriverManager.getConnection(CatalogLocation.inMemory().url());
+                Statement statement = h2.createStatement()) {
+            statement.execute("create table odd (id bigint, number int, text text, more text)");
+            assertThat(Database.rowsInto(TABLE, COLUMNS, h2)).isInstanceOf(InsertedRows.class);
+        }
     }
 
     @ParameterizedTest

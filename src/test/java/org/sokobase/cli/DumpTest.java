@@ -149,6 +149,15 @@ class DumpTest {
     }
 
     @Test
+    void aCatalogInMemoryIsLoadedAsAnyOther() {
+        CliRun.Result result = old("--db", "jdbc:h2:mem:loaded", "load", dump);
+
+        assertThat(result)
+                .isEqualTo(
+                        new CliRun.Result(ExitCode.DONE, "", "Loaded 2 levels into the catalog jdbc:h2:mem:loaded.\n"));
+    }
+
+    @Test
     void anEmptyFolderIsFilled() throws IOException {
         Path empty = Files.createDirectory(folder.resolve("empty"));
 

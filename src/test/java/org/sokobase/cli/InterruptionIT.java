@@ -81,7 +81,7 @@ class InterruptionIT {
     }
 
     @Tag("long")
-    @RepeatedTest(20)
+    @RepeatedTest(10)
     void anImportOnAServerKilledAtAnyMomentLeavesAllThatItReported(RepetitionInfo repetition) throws Exception {
         assertKilledImportLeavesAllThatItReported(CatalogPlace.SERVER, someRows(repetition));
     }
