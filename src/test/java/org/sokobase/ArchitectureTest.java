@@ -97,7 +97,7 @@ class ArchitectureTest {
     @Test
     void onlyFewClassesKnowADatabase() {
         assertThat(usersOf("org.h2")).containsExactlyInAnyOrder("H2Database", "CatalogFile");
-        assertThat(usersOf("org.postgresql")).containsExactlyInAnyOrder("PostgresqlDatabase");
+        assertThat(usersOf("org.postgresql")).containsExactlyInAnyOrder("PostgresqlDatabase", "CopiedRows");
     }
 
     private static Set<String> usersOf(String library) {

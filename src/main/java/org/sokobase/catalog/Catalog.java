@@ -81,7 +81,7 @@ public final class Catalog implements AutoCloseable {
         return new Catalog(location, Access.WRITE, Database.create(location, waiting), waiting);
     }
 
-    /** Whether {@link Import.Mode#LOAD} or {@link #load} can fill it: there is no file in it yet, and it lies in one itself. */
+    /** Whether {@link Import.Mode#LOAD} can fill it: there is nothing in it yet, and it lies in a file. */
     public boolean canBeLoaded() {
         return location.file().isPresent() && isEmpty();
     }
@@ -91,7 +91,8 @@ public final class Catalog implements AutoCloseable {
         return location instanceof ServerLocation && isEmpty();
     }
 
-    private boolean isEmpty() {
+    /** Whether there is no file in it, and nothing was said of any puzzle. */
+    public boolean isEmpty() {
         return inWords(() -> isEmpty("source_file") && isEmpty("puzzle_mark"));
     }
 
@@ -340,7 +341,7 @@ public final class Catalog implements AutoCloseable {
     }
 
     /**
-     * Fills this catalog, of which {@link #canBeLoaded} must be true, from a folder that {@link #dump} wrote: as a whole,
+     * Fills this catalog, of which {@link #isEmpty} must be true, from a folder that {@link #dump} wrote: as a whole,
      * or not at all. What is wrong with the dump goes to the consumer as errors.
      *
      * @param progress is told of characters that were read
@@ -349,12 +350,12 @@ public final class Catalog implements AutoCloseable {
     public OptionalLong load(Path folder, Consumer<Diagnostic> diagnostics, LongConsumer progress) {
         requireWriting();
         return inWords(() -> {
-            try (Loading loading = Loading.begin(this)) {
-                DumpReader reader = new DumpReader(loading.handle(), folder, diagnostics, progress);
+            try (DumpTarget target = DumpTarget.begin(this, handle)) {
+                DumpReader reader = new DumpReader(target, folder, diagnostics, progress);
                 if (!reader.read()) {
                     return OptionalLong.empty();
                 }
-                loading.swapIn();
+                target.keep(reader.lastRun());
                 return OptionalLong.of(reader.levels());
             }
         });

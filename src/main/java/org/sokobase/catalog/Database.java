@@ -1,6 +1,8 @@
 package org.sokobase.catalog;
 
+import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.List;
 import org.jdbi.v3.core.JdbiException;
 
 /** The databases that can hold a catalog. The classes of one are never loaded for a catalog in the other. */
@@ -23,6 +25,20 @@ final class Database {
         return location instanceof ServerLocation server
                 ? PostgresqlDatabase.create(server, waiting)
                 : H2Database.create(location, waiting);
+    }
+
+    /** A way for many rows into a table of an open database, with values for these columns. */
+    static NewRows rowsInto(String table, List<String> columns, Connection connection) throws SQLException {
+        return connection.getMetaData().getURL().startsWith(ServerLocation.PREFIX)
+                ? new CopiedRows(connection, table, columns)
+                : new InsertedRows(connection, table, columns);
+    }
+
+    /** The statement after which the next new row of a table has the id after this one. */
+    static String countingOn(CatalogLocation location, String table, long lastId) {
+        return location instanceof ServerLocation
+                ? "select setval(pg_get_serial_sequence('%s', 'id'), %d)".formatted(table, lastId)
+                : "alter table %s alter column id restart with %d".formatted(table, lastId + 1);
     }
 
     /** Runs something on a database and puts its failures into words. */

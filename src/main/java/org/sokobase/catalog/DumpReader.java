@@ -2,6 +2,7 @@ package org.sokobase.catalog;
 
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
@@ -15,6 +16,7 @@ import org.sokobase.format.Diagnostic;
  */
 final class DumpReader {
 
+    private final DumpTarget target;
     private final Handle handle;
     private final DumpProblems problems;
     private final DumpFiles files;
@@ -29,9 +31,10 @@ final class DumpReader {
     private final Set<String> names = new HashSet<>();
     private final Set<Long> withLevels = new HashSet<>();
 
-    /** For a folder, and the database that {@link Loading} has made; progress is told of characters that were read. */
-    DumpReader(Handle handle, Path folder, Consumer<Diagnostic> diagnostics, LongConsumer progress) {
-        this.handle = handle;
+    /** For a folder, and the catalog to fill; progress is told of characters that were read. */
+    DumpReader(DumpTarget target, Path folder, Consumer<Diagnostic> diagnostics, LongConsumer progress) {
+        this.target = target;
+        handle = target.handle();
         problems = new DumpProblems(folder, diagnostics);
         files = new DumpFiles(folder, problems, progress);
         fileRows = new FileRows(handle);
@@ -46,9 +49,8 @@ final class DumpReader {
         marks = new DumpedMarks(handle, places);
     }
 
-    /** Writes all rows. Returns whether the dump is sound; if not, none of them must stay. */
+    /** Writes all rows, which the target may keep then. Returns whether the dump is sound; if not, none of them must stay. */
     boolean read() {
-        handle.begin();
         files.readIndex();
         readUnlessWrong(DumpFormat.RUNS, (line, number) -> dumpedRuns.readRun(line));
         readUnlessWrong(DumpFormat.SOURCES, (line, number) -> dumpedRuns.readSource(line));
@@ -63,11 +65,12 @@ final class DumpReader {
         if (problems.none()) {
             files.end();
         }
-        handle.commit();
-        if (problems.none()) {
-            dumpedRuns.lastRun().ifPresent(this::nextRunComesAfter);
-        }
         return problems.none();
+    }
+
+    /** The last run that was read, if there is any. */
+    OptionalLong lastRun() {
+        return dumpedRuns.lastRun();
     }
 
     /** How many levels were read. */
@@ -104,11 +107,6 @@ final class DumpReader {
         levels.read(name, added);
         added.finish();
         known.keep();
-        handle.commit(); // the database would keep what it needs to take back millions of levels
-        handle.begin();
-    }
-
-    private void nextRunComesAfter(long last) {
-        handle.execute("alter table import_run alter column id restart with " + (last + 1));
+        target.collectionIsComplete();
     }
 }

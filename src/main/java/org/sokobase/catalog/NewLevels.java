@@ -1,35 +1,31 @@
 package org.sokobase.catalog;
 
-import java.sql.PreparedStatement;
 import java.sql.SQLException;
-import java.sql.Types;
+import java.util.List;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.UnableToExecuteStatementException;
 import org.sokobase.board.Grid;
 import org.sokobase.format.Level;
 import org.sokobase.format.NoteText;
 
-/**
- * Inserts levels, some at a time; who wants to read them back asks for {@link #flush} before. It works with JDBC itself, as
- * levels come by the million and naming the type of each of their values once is a quarter of the way.
- */
+/** Inserts levels, some at a time; who wants to read them back asks for {@link #flush} before. */
 final class NewLevels {
 
     /** How many levels gather at most, a few hundred kilobytes. */
     private static final int MOST = 1000;
 
-    private static final String INSERT = """
-            insert into level (id, collection_id, ordinal, line, title, author, notes, published, status,
-                               exact_id, exact_nth, unique_id, unique_nth, v1_id, width, height, boxes)
-            values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """;
-    private static final int FIRST_OF_BOARD = 10;
-    private static final int LAST_OF_BOARD = 17;
+    private static final List<String> OF_LEVEL =
+            List.of("id", "collection_id", "ordinal", "line", "title", "author", "notes", "published", "status");
+    private static final List<String> OF_BOARD =
+            List.of("exact_id", "exact_nth", "unique_id", "unique_nth", "v1_id", "width", "height", "boxes");
+    private static final List<String> COLUMNS =
+            Stream.concat(OF_LEVEL.stream(), OF_BOARD.stream()).toList();
 
     private final Handle handle;
 
-    /** Made with the first level, and closed with the connection. */
-    private PreparedStatement insert;
+    /** Made with the first level. */
+    private NewRows rows;
 
     private int waiting;
 
@@ -40,9 +36,9 @@ final class NewLevels {
     /** Adds a defective level of a collection. */
     void add(long collection, Level level) {
         add(() -> {
-            bindLevel(collection, level);
-            for (int i = FIRST_OF_BOARD; i <= LAST_OF_BOARD; i++) {
-                insert.setNull(i, Types.BIGINT);
+            addLevel(collection, level);
+            for (int i = 0; i < OF_BOARD.size(); i++) {
+                rows.addNull();
             }
         });
     }
@@ -50,42 +46,42 @@ final class NewLevels {
     /** Adds a level of a collection with its board and what the catalog calls it. */
     void add(long collection, Level level, IncomingBoard board, LevelKeys keys) {
         add(() -> {
-            bindLevel(collection, level);
+            addLevel(collection, level);
             Grid grid = board.board().grid();
-            insert.setLong(10, keys.board().exact().bits());
-            insert.setInt(11, keys.board().nth());
-            insert.setLong(12, keys.puzzle().unique().bits());
-            insert.setInt(13, keys.puzzle().nth());
-            insert.setLong(14, board.v1().bits());
-            insert.setInt(15, grid.width());
-            insert.setInt(16, grid.height());
-            insert.setInt(17, board.board().boxes());
+            rows.add(keys.board().exact().bits());
+            rows.add(keys.board().nth());
+            rows.add(keys.puzzle().unique().bits());
+            rows.add(keys.puzzle().nth());
+            rows.add(board.v1().bits());
+            rows.add(grid.width());
+            rows.add(grid.height());
+            rows.add(board.board().boxes());
         });
     }
 
-    private void bindLevel(long collection, Level level) throws SQLException {
-        insert.setLong(1, LevelIds.of(collection, level.index()));
-        insert.setLong(2, collection);
-        insert.setInt(3, level.index());
-        insert.setInt(4, level.line());
-        insert.setString(5, level.title());
-        insert.setString(6, level.author());
-        insert.setString(7, NoteText.write(level.notes()));
-        insert.setString(8, level.published());
-        insert.setString(9, level.status());
+    private void addLevel(long collection, Level level) throws SQLException {
+        rows.add(LevelIds.of(collection, level.index()));
+        rows.add(collection);
+        rows.add(level.index());
+        rows.add(level.line());
+        rows.add(level.title());
+        rows.add(level.author());
+        rows.add(NoteText.write(level.notes()));
+        rows.add(level.published());
+        rows.add(level.status());
     }
 
-    private interface Binding {
+    private interface Adding {
         void run() throws SQLException;
     }
 
-    private void add(Binding binding) {
+    private void add(Adding row) {
         inWords(() -> {
-            if (insert == null) {
-                insert = handle.getConnection().prepareStatement(INSERT);
+            if (rows == null) {
+                rows = Database.rowsInto("level", COLUMNS, handle.getConnection());
             }
-            binding.run();
-            insert.addBatch();
+            row.run();
+            rows.endRow();
         });
         waiting++;
         if (waiting >= MOST) {
@@ -97,18 +93,18 @@ final class NewLevels {
     void flush() {
         if (waiting > 0) {
             waiting = 0;
-            inWords(insert::executeBatch);
+            inWords(rows::write);
         }
     }
 
     /** Forgets those that were not written, as their transaction was rolled back. */
     void forget() {
         waiting = 0;
-        insert = null; // together with its batch
+        rows = null;
     }
 
     /** Failures look like those of all other statements. */
-    private static void inWords(Binding work) {
+    private static void inWords(Adding work) {
         try {
             work.run();
         } catch (SQLException e) {

@@ -16,8 +16,8 @@ import picocli.CommandLine.ParentCommand;
         name = "load",
         description = {
             "Make a new catalog of a folder that 'sokobase dump' wrote.",
-            "It is loaded into a file, as a whole or not at all: everything that is wrong with the dump is said with file "
-                    + "and line. Ids are computed anew, and solutions played again."
+            "It is loaded as a whole or not at all: everything that is wrong with the dump is said with file and line. "
+                    + "Ids are computed anew, and solutions played again."
         },
         footer = {"", "Example: sokobase --db new load catalog-as-text"})
 final class LoadCommand implements Callable<Integer> {
@@ -31,11 +31,6 @@ final class LoadCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         CatalogLocation location = sokobase.catalogLocation();
-        if (location.file().isEmpty()) {
-            throw new UserException(
-                    ExitCode.UNREADABLE,
-                    location.shown() + " is not a file: a dump is loaded into one, named with --db");
-        }
         sokobase.interruption().leaves("nothing was loaded; load again");
         OptionalLong levels = load(location);
         if (levels.isEmpty()) {
@@ -51,7 +46,7 @@ final class LoadCommand implements Callable<Integer> {
     private OptionalLong load(CatalogLocation location) {
         Console console = sokobase.console();
         try (Catalog catalog = Catalog.openOrCreate(location, sokobase.waiting())) {
-            if (!catalog.canBeLoaded()) {
+            if (!catalog.isEmpty()) {
                 throw new UserException(
                         ExitCode.UNREADABLE,
                         "the catalog " + location.shown() + " is not empty: name a new one with --db");

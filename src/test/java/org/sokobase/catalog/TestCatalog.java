@@ -11,6 +11,7 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,12 +29,17 @@ import org.sokobase.format.Source;
 /** A real catalog for tests: it remembers what its imports reported, and lays its tables open. */
 public final class TestCatalog implements AutoCloseable {
 
+    /** What a killed process had on a server is free as soon as the server has noticed. */
+    private static final Waiting PATIENCE = new Waiting(Duration.ofMinutes(1), "sokobase test", said -> {});
+
     private final Catalog catalog;
     private final Connection tables;
+    private final Runnable removal;
     private final List<Diagnostic> diagnostics = new ArrayList<>();
 
-    private TestCatalog(CatalogLocation location) {
-        catalog = Catalog.openOrCreate(location);
+    private TestCatalog(CatalogLocation location, Runnable removal) {
+        this.removal = removal;
+        catalog = Catalog.openOrCreate(location, PATIENCE);
         try {
             tables = DriverManager.getConnection(location.url());
         } catch (SQLException e) {
@@ -48,17 +54,25 @@ public final class TestCatalog implements AutoCloseable {
     public static TestCatalog inMemory() {
         return System.getProperty("sokobase.test.db", "h2").equals("postgresql")
                 ? onServer()
-                : new TestCatalog(CatalogLocation.inMemory());
+                : at(CatalogLocation.inMemory());
     }
 
-    /** A new one on a PostgreSQL server. */
+    /** A new one on a PostgreSQL server, which is gone when it is closed. */
     public static TestCatalog onServer() {
-        return new TestCatalog(PostgresqlServer.running().catalog());
+        PostgresqlServer server = PostgresqlServer.running();
+        String database = server.database("template " + PostgresqlServer.TEMPLATE);
+        return new TestCatalog(
+                server.location(database), () -> server.execute("drop database " + database + " with (force)"));
     }
 
     /** The one in a file, made if there is none. */
     public static TestCatalog in(Path file) {
-        return new TestCatalog(CatalogLocation.of(Optional.of(file.toString()), Map.of()));
+        return at(CatalogLocation.of(Optional.of(file.toString()), Map.of()));
+    }
+
+    /** The one at a place, made if there is none. */
+    public static TestCatalog at(CatalogLocation location) {
+        return new TestCatalog(location, () -> {});
     }
 
     public Catalog catalog() {
@@ -236,5 +250,6 @@ public final class TestCatalog implements AutoCloseable {
         } catch (SQLException e) {
             throw new IllegalStateException(e);
         }
+        removal.run();
     }
 }

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.sokobase.catalog.CatalogLocation;
 
 /** Runs the program inside the test, with everything around it given, and keeps what it wrote. */
 final class CliRun {
@@ -36,9 +37,12 @@ final class CliRun {
 
     /** With the catalog in this file. */
     static CliRun withCatalog(Path file) {
-        CliRun run = new CliRun();
-        run.environment.put("SOKOBASE_DB", file.toString());
-        return run;
+        return new CliRun().with(CatalogLocation.VARIABLE, file.toString());
+    }
+
+    /** With the catalog at this place. */
+    static CliRun withCatalog(CatalogLocation location) {
+        return new CliRun().with(CatalogLocation.VARIABLE, location.url());
     }
 
     /** Without any catalog; commands that need one find none. */

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -21,7 +22,6 @@ import org.sokobase.catalog.CatalogLocation;
 import org.sokobase.catalog.Contents;
 import org.sokobase.catalog.Import;
 import org.sokobase.catalog.ImportRun;
-import org.sokobase.catalog.PostgresqlServer;
 import org.sokobase.catalog.TestCatalog;
 
 /**
@@ -65,8 +65,29 @@ class DumpLawTest {
     @MethodSource("fewSeeds")
     void aRandomCatalogIsTheSameAfterwards(long seed) throws IOException {
         try (TestCatalog catalog = TestCatalog.in(folder.resolve("old"))) {
-            RandomFiles.fill(seed, folder.resolve("files"), catalog);
+            RandomFiles.fillFile(seed, folder.resolve("files"), catalog);
             checkLaw(catalog);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("fewSeeds")
+    void aRandomCatalogIsTheSameOnAServer(long seed) throws IOException {
+        try (TestCatalog catalog = TestCatalog.in(folder.resolve("old"))) {
+            RandomFiles.fill(seed, folder.resolve("files"), catalog);
+            checkLaw(catalog, CatalogPlace.SERVER.in(folder));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("fewSeeds")
+    void aRandomCatalogOfAServerIsTheSameOnAServerAndInAFile(long seed) throws IOException {
+        for (CatalogPlace place : CatalogPlace.values()) {
+            Path of = Files.createDirectory(folder.resolve(place.name()));
+            try (TestCatalog catalog = TestCatalog.onServer()) {
+                RandomFiles.fill(seed, of.resolve("files"), catalog);
+                checkLaw(catalog, place.in(of));
+            }
         }
     }
 
@@ -83,7 +104,7 @@ class DumpLawTest {
         for (long seed = 1; seed <= FEW_SEEDS; seed++) {
             Path place = folder.resolve("seed" + seed);
             try (TestCatalog catalog = TestCatalog.in(place.resolve("old"))) {
-                RandomFiles.fill(seed, place.resolve("files"), catalog);
+                RandomFiles.fillFile(seed, place.resolve("files"), catalog);
                 catalog.catalog().dump(Files.createDirectory(place.resolve("dump")), "test", levels -> {});
             }
             files(place.resolve("dump"))
@@ -129,35 +150,26 @@ class DumpLawTest {
         }
     }
 
-    @Test
-    void aCatalogOnAServerBecomesTheSameInAFile() throws IOException {
-        String server = PostgresqlServer.running().newCatalog().url();
-        CliRun onServer = CliRun.withoutCatalog().with(CatalogLocation.VARIABLE, server);
-        onServer.run("import", "collections");
-        onServer.run("mark", "trivial", "collections/workshop.xsb#1", "--by", "Ann");
-
-        assertThat(onServer.run("dump", folder.resolve("dump")).exitCode()).isEqualTo(ExitCode.DONE);
-        run("new", "load", folder.resolve("dump"));
-        run("new", "dump", folder.resolve("again"));
-
-        assertThat(files(folder.resolve("dump")))
-                .isEqualTo(files(folder.resolve("again")))
-                .hasEntrySatisfying("marks.jsonl", marks -> assertThat(marks).contains("Ann"));
+    private void checkLaw(TestCatalog old) throws IOException {
+        checkLaw(old, CatalogLocation.of(Optional.of(folder.resolve("new").toString()), Map.of()));
     }
 
-    private void checkLaw(TestCatalog old) throws IOException {
-        run("old", "dump", folder.resolve("dump"));
-        run("new", "load", folder.resolve("dump"));
-        run("new", "dump", folder.resolve("again"));
+    /** The dump of a catalog, loaded where there is none yet. */
+    private void checkLaw(TestCatalog old, CatalogLocation place) throws IOException {
+        Path dump = Files.createTempDirectory(folder, "dump");
+        Path again = Files.createTempDirectory(folder, "again");
+        run(old.catalog().location(), "dump", dump);
+        run(place, "load", dump);
+        run(place, "dump", again);
 
-        assertThat(files(folder.resolve("again"))).isEqualTo(files(folder.resolve("dump")));
+        assertThat(files(again)).isEqualTo(files(dump));
         for (String question : QUESTIONS) {
             String line = question.startsWith("export") ? question : question + " --format json";
-            assertThat(CliRun.withCatalog(folder.resolve("new")).runLine(line))
+            assertThat(CliRun.withCatalog(place).runLine(line))
                     .as(line)
-                    .isEqualTo(CliRun.withCatalog(folder.resolve("old")).runLine(line));
+                    .isEqualTo(CliRun.withCatalog(old.catalog().location()).runLine(line));
         }
-        try (TestCatalog loaded = TestCatalog.in(folder.resolve("new"))) {
+        try (TestCatalog loaded = TestCatalog.at(place)) {
             assertThat(Contents.of(loaded)).isEqualTo(Contents.of(old));
             checkUndo(old, loaded);
         }
@@ -178,12 +190,13 @@ class DumpLawTest {
         }
     }
 
-    private void run(String catalog, String command, Path dump) {
-        CliRun.Result result = CliRun.withCatalog(folder.resolve(catalog)).run("-q", command, dump);
+    private static void run(CatalogLocation catalog, String command, Path dump) {
+        CliRun.Result result = CliRun.withCatalog(catalog).run("-q", command, dump);
         assertThat(result).isEqualTo(new CliRun.Result(ExitCode.DONE, "", ""));
     }
 
-    private static Map<String, String> files(Path dump) throws IOException {
+    /** The texts of all files of a dump, by their names. */
+    static Map<String, String> files(Path dump) throws IOException {
         Map<String, String> files = new TreeMap<>();
         try (Stream<Path> all = Files.walk(dump)) {
             for (Path file : all.filter(Files::isRegularFile).toList()) {

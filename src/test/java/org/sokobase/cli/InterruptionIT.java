@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.sokobase.catalog.CatalogLocation;
 import org.sokobase.catalog.TestCatalog;
 
 /** An import that is interrupted, or killed, leaves whole files, all that it reported, and can be taken up again. */
@@ -57,10 +58,10 @@ class InterruptionIT {
                             "sokobase: interrupted: all files shown are in the catalog; import again to go on");
         }
         assertThat(ManyFiles.checkWholeFiles(catalog)).isBetween(1L, FILES - 1L);
-        assertImportingAgainCompletes(catalog);
+        assertImportingAgainCompletes(CatalogPlace.FILE.in(folder));
     }
 
-    private void assertImportingAgainCompletes(Path catalog) {
+    private static void assertImportingAgainCompletes(CatalogLocation catalog) {
         assertThat(CliRun.withCatalog(catalog).run("import", "-q", many).exitCode())
                 .isZero();
 
@@ -70,14 +71,23 @@ class InterruptionIT {
 
     @Test
     void aKilledImportLeavesAllThatItReported() throws Exception {
-        assertKilledImportLeavesAllThatItReported(25);
+        assertKilledImportLeavesAllThatItReported(CatalogPlace.FILE, 25);
     }
 
     @Tag("long")
     @RepeatedTest(20)
     void anImportKilledAtAnyMomentLeavesAllThatItReported(RepetitionInfo repetition) throws Exception {
-        assertKilledImportLeavesAllThatItReported(
-                1 + new Random(repetition.getCurrentRepetition()).nextInt(FILES - 200));
+        assertKilledImportLeavesAllThatItReported(CatalogPlace.FILE, someRows(repetition));
+    }
+
+    @Tag("long")
+    @RepeatedTest(10)
+    void anImportOnAServerKilledAtAnyMomentLeavesAllThatItReported(RepetitionInfo repetition) throws Exception {
+        assertKilledImportLeavesAllThatItReported(CatalogPlace.SERVER, someRows(repetition));
+    }
+
+    private static int someRows(RepetitionInfo repetition) {
+        return 1 + new Random(repetition.getCurrentRepetition()).nextInt(FILES - 200);
     }
 
     @Tag("long")
@@ -104,7 +114,7 @@ class InterruptionIT {
             whole = after.count("level") > 0;
         }
         assertThat(ManyFiles.checkWholeFiles(catalog)).isEqualTo(whole ? FILES : 0);
-        assertImportingAgainCompletes(catalog);
+        assertImportingAgainCompletes(CatalogPlace.FILE.in(folder));
     }
 
     /** The database that an import fills beside its catalog; none if it has ended before that was seen. */
@@ -123,8 +133,8 @@ class InterruptionIT {
         }
     }
 
-    private void assertKilledImportLeavesAllThatItReported(int rows) throws Exception {
-        Path catalog = folder.resolve("catalog");
+    private void assertKilledImportLeavesAllThatItReported(CatalogPlace place, int rows) throws Exception {
+        CatalogLocation catalog = place.in(folder);
         try (JarProcess process = JarProcess.startOnTerminal(catalog, "import", "-q", "--format", "csv", many)) {
             List<String> reported = process.readLines(1 + rows);
             process.kill();

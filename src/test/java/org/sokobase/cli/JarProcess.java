@@ -14,11 +14,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import org.sokobase.catalog.CatalogLocation;
 
 /** The program as a process of its own, from the jar that the build has made. */
 final class JarProcess implements AutoCloseable {
 
     private static final Path JAR = Path.of("target", "sokobase.jar");
+    private static final List<String> ON_TERMINAL = List.of("-Dsokobase.terminals=OUTPUT");
     private static final int PATIENCE_SECONDS = 120;
 
     /** After this time a process is killed, so that nobody waits forever for what it has to say. */
@@ -38,7 +40,12 @@ final class JarProcess implements AutoCloseable {
 
     /** Starts it, as from a terminal where every line of output is passed on at once. */
     static JarProcess startOnTerminal(Path catalog, Object... arguments) throws IOException {
-        return startWith(List.of("-Dsokobase.terminals=OUTPUT"), catalog, arguments);
+        return startWith(ON_TERMINAL, catalog, arguments);
+    }
+
+    /** Starts it on a terminal, with the catalog at any place. */
+    static JarProcess startOnTerminal(CatalogLocation catalog, Object... arguments) throws IOException {
+        return startAfter(List.of(), ON_TERMINAL, catalog.url(), arguments);
     }
 
     /** Starts it with pipes all around. */
@@ -46,19 +53,24 @@ final class JarProcess implements AutoCloseable {
         return startWith(List.of(), catalog, arguments);
     }
 
+    /** Starts it with pipes all around, with the catalog at any place. */
+    static JarProcess start(CatalogLocation catalog, Object... arguments) throws IOException {
+        return startAfter(List.of(), List.of(), catalog.url(), arguments);
+    }
+
     /** Starts it with these options of Java. */
     static JarProcess startWith(List<String> options, Path catalog, Object... arguments) throws IOException {
-        return startAfter(List.of(), options, catalog, arguments);
+        return startAfter(List.of(), options, catalog.toString(), arguments);
     }
 
     /** Starts it where no file can grow larger than so many bytes, as on a disk that is full then. */
     static JarProcess startWithLargestFile(long bytes, Path catalog, Object... arguments) throws IOException {
         assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "there is no shell here to limit the size of files");
         String limited = "ulimit -f " + bytes / 512 + " && exec \"$0\" \"$@\"";
-        return startAfter(List.of("/bin/sh", "-c", limited), List.of(), catalog, arguments);
+        return startAfter(List.of("/bin/sh", "-c", limited), List.of(), catalog.toString(), arguments);
     }
 
-    private static JarProcess startAfter(List<String> before, List<String> options, Path catalog, Object... arguments)
+    private static JarProcess startAfter(List<String> before, List<String> options, String catalog, Object... arguments)
             throws IOException {
         assertThat(JAR).as("the jar, which mvn package makes").exists();
         List<String> command = new ArrayList<>(before);
@@ -68,9 +80,10 @@ final class JarProcess implements AutoCloseable {
         for (Object argument : arguments) {
             command.add(argument.toString());
         }
-        Path errors = Files.createTempFile(catalog.getParent(), "errors", ".txt");
+        Path errors = Files.createTempFile("errors", ".txt");
+        errors.toFile().deleteOnExit();
         ProcessBuilder builder = new ProcessBuilder(command).redirectError(errors.toFile());
-        builder.environment().put("SOKOBASE_DB", catalog.toString());
+        builder.environment().put(CatalogLocation.VARIABLE, catalog);
         builder.environment().keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "NO_COLOR"));
         return new JarProcess(builder.start(), errors);
     }
@@ -158,6 +171,14 @@ final class JarProcess implements AutoCloseable {
                 .as("it ended")
                 .isTrue();
         return process.exitValue();
+    }
+
+    /** Waits for its end, at which it has said nothing but one line on standard error, and returns that. */
+    String refusal() throws IOException, InterruptedException {
+        assertThat(readLine()).isNull();
+        assertThat(exitCode()).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(errors()).hasSize(1);
+        return errors().get(0);
     }
 
     /** What it said on standard error. */

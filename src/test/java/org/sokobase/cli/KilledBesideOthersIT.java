@@ -2,7 +2,6 @@ package org.sokobase.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
@@ -11,7 +10,6 @@ import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.sokobase.Boards;
 import org.sokobase.catalog.TestCatalog;
 
 /** Two processes import into one catalog, which is replaced by a smaller file meanwhile, and one of them is killed. */
@@ -28,7 +26,7 @@ class KilledBesideOthersIT {
     void allThatAnyReportedIsThere(RepetitionInfo repetition) throws Exception {
         Path catalog = folder.resolve("catalog");
         Path many = ManyFiles.in(folder, FILES);
-        Path large = largeFile();
+        Path large = ManyFiles.large(folder);
         int rows = new Random(repetition.getCurrentRepetition()).nextInt(FILES);
         try (JarProcess killed =
                         JarProcess.startOnTerminal(catalog, "import", "-q", "--format", "csv", "--wait", "4m", many);
@@ -45,14 +43,5 @@ class KilledBesideOthersIT {
             }
         }
         assertThat(CliRun.withCatalog(catalog).run("check").exitCode()).isZero();
-    }
-
-    /** So large that the catalog is made small at the end. */
-    private Path largeFile() throws Exception {
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < 5500; i++) {
-            text.append(Boards.random(i)).append('\n');
-        }
-        return Files.writeString(folder.resolve("large.xsb"), text);
     }
 }

@@ -6,13 +6,18 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.sokobase.Boards;
+import org.sokobase.catalog.CatalogLocation;
 import org.sokobase.catalog.TestCatalog;
 
 /** A folder with so many files that their import takes a while, and what the catalog must hold of them. */
 final class ManyFiles {
 
     private static final int LEVELS = 10;
+
+    private static final int LEVELS_OF_LARGE = 5500;
 
     private static final String ALL_LEVELS = """
             select f.name, l.ordinal, l.line, l.title, l.published, l.status, l.exact_id, l.unique_id
@@ -63,20 +68,48 @@ final class ManyFiles {
         return many;
     }
 
-    /** Checks that a catalog is sound and holds whole files only, and nothing that belongs to none; answers how many. */
+    /** A file so large that a catalog in a file is made small after its import. */
+    static Path large(Path folder) throws IOException {
+        return large(folder, LEVELS_OF_LARGE);
+    }
+
+    /** A file with so many levels. */
+    static Path large(Path folder, int levels) throws IOException {
+        StringBuilder text = new StringBuilder();
+        for (int level = 0; level < levels; level++) {
+            text.append(Boards.random(level)).append('\n');
+        }
+        return Files.writeString(folder.resolve("large.xsb"), text);
+    }
+
+    /** As {@link #checkWholeFiles(CatalogLocation)}, for a catalog in a file. */
     static long checkWholeFiles(Path catalogFile) {
-        CliRun.Result check = CliRun.withCatalog(catalogFile).run("check");
+        return checkWholeFiles(at(catalogFile));
+    }
+
+    /** Checks that a catalog is sound and holds whole files only, and nothing that belongs to none; answers how many. */
+    static long checkWholeFiles(CatalogLocation location) {
+        CliRun.Result check = CliRun.withCatalog(location).run("check");
         assertThat(check.out() + check.err()).isEqualTo("The catalog is sound.\n");
-        try (TestCatalog catalog = TestCatalog.in(catalogFile)) {
+        try (TestCatalog catalog = TestCatalog.at(location)) {
             assertThat(catalog.rows(PARTIAL_FILES)).isEmpty();
             assertThat(catalog.rows(LEFT_OVERS)).containsExactlyInAnyOrder("board|0", "puzzle|0", "unsolved|0");
             return catalog.count("source_file");
         }
     }
 
-    /** Everything of interest in a catalog, whatever its rows are numbered. */
+    private static CatalogLocation at(Path catalogFile) {
+        return CatalogLocation.of(Optional.of(catalogFile.toString()), Map.of());
+    }
+
+    /** Everything of interest in a catalog in a file, whatever its rows are numbered. */
     static List<String> contents(Path catalogFile) {
-        try (TestCatalog catalog = TestCatalog.in(catalogFile)) {
+        return contents(at(catalogFile));
+    }
+
+    /** Everything of interest in a catalog, whatever its rows are numbered. */
+    static List<String> contents(CatalogLocation location) {
+        try (TestCatalog catalog = TestCatalog.at(location)) {
             List<String> contents = catalog.rows(ALL_LEVELS);
             contents.addAll(catalog.solutions());
             return contents;

@@ -20,7 +20,7 @@ import org.sokobase.identity.LevelId;
 
 /**
  * Fills a catalog with everything that a catalog can hold, from a seed: copies and twins, defective levels, odd texts,
- * odd spellings and line ends, halves of characters, solutions with and without their level and some that have found it
+ * odd spellings and line ends, solutions with and without their level and some that have found it
  * after they had waited, files that took the place of others, runs that were taken back, marks of puzzles that are there,
  * of some that have gone, and some that a solution has refuted.
  */
@@ -93,14 +93,21 @@ final class RandomFiles {
         }
     }
 
+    /** Fills a catalog in a file, also with texts that a server cannot hold. */
+    static void fillFile(long seed, Path folder, TestCatalog catalog) throws IOException {
+        fill(seed, folder, catalog);
+        catalog.add("halves.json", HALVES);
+        new RandomFiles(seed, folder, catalog).mark("half \ud83d", "\u0000 and half \ud83d");
+    }
+
+    /** Fills any catalog. */
     static void fill(long seed, Path folder, TestCatalog catalog) throws IOException {
         RandomFiles files = new RandomFiles(seed, folder, catalog);
         for (int i = 0; i < 12; i++) {
             files.addFile();
-            files.mark();
+            files.mark(files.plain() + "x", files.plain());
         }
         files.takeBack();
-        catalog.add("halves.json", HALVES);
         files.addFile();
     }
 
@@ -163,7 +170,7 @@ final class RandomFiles {
         text.append(!moved && random.nextBoolean() ? "Solution: " + solvable.lurd() + "\n\n" : "\n");
     }
 
-    private void mark() {
+    private void mark(String saidBy, String note) {
         List<String> ids = catalog.rows("""
                 select distinct unique_id from level where unique_id is not null
                 union select unique_id from board order by 1
@@ -173,8 +180,14 @@ final class RandomFiles {
             PuzzleKey puzzle = new PuzzleKey(unique, 0);
             Mark mark = random.nextBoolean() ? Mark.TRIVIAL : Mark.UNSOLVABLE;
             Instant at = Instant.ofEpochSecond(random.nextInt(1 << 30), random.nextInt(1000) * 1000);
-            catalog.catalog().mark(puzzle, new PuzzleMark(mark, pick(TITLES) + "x", at, pick(TITLES)));
+            catalog.catalog().mark(puzzle, new PuzzleMark(mark, saidBy, at, note));
         }
+    }
+
+    /** A text that has bytes, none of them 0. */
+    private String plain() {
+        byte[] bytes = pick(TITLES).getBytes(StandardCharsets.UTF_8);
+        return new String(bytes, StandardCharsets.UTF_8).replace("\u0000", "");
     }
 
     private String pick(String[] from) {

@@ -3,8 +3,6 @@ package org.sokobase.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -15,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.sokobase.Boards;
+import org.sokobase.catalog.CatalogLocation;
 
 /** Of several processes on one catalog one works, and the others wait and say for whom; none loses anything. */
 @Timeout(300)
@@ -29,18 +28,15 @@ class TwoProcessesIT {
         return folder.resolve("catalog");
     }
 
-    /** An import that has the catalog until it is given its level. */
     private JarProcess startHolder() throws IOException {
-        JarProcess holder = JarProcess.startOnTerminal(catalog(), "import", "-q", "-");
-        assertThat(holder.readLine()).as("its head, once it has the catalog").contains("status");
-        return holder;
+        return HoldingImport.start(CatalogPlace.FILE.in(folder));
     }
 
     /** On POSIX systems, a process that closes any file gives up its locks of it. */
     @Test
     void whoImportsTheFolderInWhichTheCatalogLiesKeepsIt() throws Exception {
         try (JarProcess holder = startHolder()) {
-            letGo(holder);
+            HoldingImport.end(holder);
         }
         Files.writeString(folder.resolve("set.xsb"), Boards.random(1) + "\n");
         try (JarProcess holder = JarProcess.startOnTerminal(catalog(), "import", "-q", folder, "-")) {
@@ -56,15 +52,8 @@ class TwoProcessesIT {
                     "stats",
                     "--wait",
                     "0");
-            letGo(holder);
+            HoldingImport.end(holder);
         }
-    }
-
-    private static void letGo(JarProcess holder) throws IOException, InterruptedException {
-        try (OutputStream in = holder.in()) {
-            in.write(Boards.CORRIDOR.getBytes(StandardCharsets.UTF_8));
-        }
-        assertThat(holder.exitCode()).isZero();
     }
 
     private String nameOf(JarProcess holder) {
@@ -79,7 +68,7 @@ class TwoProcessesIT {
                     .startsWith("sokobase: waiting up to 30 s for " + nameOf(holder))
                     .endsWith(") to be done with the catalog " + catalog() + ".mv.db");
 
-            letGo(holder);
+            HoldingImport.end(holder);
 
             assertThat(question.readLines(3).get(1)).isEqualTo(STATS_OF_CORRIDOR);
             assertThat(question.exitCode()).isZero();
@@ -104,7 +93,7 @@ class TwoProcessesIT {
                     "Corridor");
             assertIsRefused(inUse, "): wait until it is done", "backup", "--wait", "0", folder.resolve("b.zip"));
 
-            letGo(holder);
+            HoldingImport.end(holder);
         }
         assertThat(folder.resolve("b.zip")).doesNotExist();
         assertThat(stats()).isEqualTo(STATS_OF_CORRIDOR);
@@ -112,11 +101,7 @@ class TwoProcessesIT {
 
     private void assertIsRefused(String start, String end, Object... arguments) throws Exception {
         try (JarProcess second = JarProcess.start(catalog(), arguments)) {
-            assertThat(second.readLine()).isNull();
-            assertThat(second.exitCode()).isEqualTo(ExitCode.UNREADABLE);
-            assertThat(second.errors())
-                    .singleElement()
-                    .satisfies(line -> assertThat(line).startsWith(start).endsWith(end));
+            assertThat(second.refusal()).startsWith(start).endsWith(end);
         }
     }
 
@@ -137,7 +122,7 @@ class TwoProcessesIT {
 
             assertThat(question.exitCode()).isEqualTo(130);
             assertThat(question.errors().subList(1, question.errors().size())).containsExactly("sokobase: interrupted");
-            letGo(holder);
+            HoldingImport.end(holder);
         }
     }
 
@@ -163,24 +148,26 @@ class TwoProcessesIT {
 
     @Test
     void twoImportsAtOnceAreAsOneAfterTheOther() throws Exception {
-        Path many = ManyFiles.in(folder, 60);
-        Path large = largeFile();
-        try (JarProcess one = JarProcess.start(catalog(), "import", "-q", many);
-                JarProcess other = JarProcess.start(catalog(), "import", "-q", large)) {
-            assertThat(one.exitCode()).isZero();
-            assertThat(other.exitCode()).isZero();
-        }
-
-        assertThat(ManyFiles.contents(catalog())).isIn(contentsAfter(many, large), contentsAfter(large, many));
+        assertTwoImportsAtOnceAreAsOneAfterTheOther(CatalogPlace.FILE);
     }
 
-    /** So large that the catalog is made small at the end, which puts another file in its place. */
-    private Path largeFile() throws IOException {
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < 5500; i++) {
-            text.append(Boards.random(i)).append('\n');
+    @Tag("long")
+    @Test
+    void twoImportsAtOnceOnAServerAreAsOneAfterTheOther() throws Exception {
+        assertTwoImportsAtOnceAreAsOneAfterTheOther(CatalogPlace.SERVER);
+    }
+
+    private void assertTwoImportsAtOnceAreAsOneAfterTheOther(CatalogPlace place) throws Exception {
+        CatalogLocation catalog = place.in(folder);
+        Path many = ManyFiles.in(folder, 60);
+        Path large = ManyFiles.large(folder);
+        try (JarProcess one = JarProcess.start(catalog, "import", "-q", "--wait", "4m", many);
+                JarProcess other = JarProcess.start(catalog, "import", "-q", "--wait", "4m", large)) {
+            assertThat(one.exitCode()).as(one.errors().toString()).isZero();
+            assertThat(other.exitCode()).as(other.errors().toString()).isZero();
         }
-        return Files.writeString(folder.resolve("large.xsb"), text);
+
+        assertThat(ManyFiles.contents(catalog)).isIn(contentsAfter(many, large), contentsAfter(large, many));
     }
 
     private List<String> contentsAfter(Path... imports) throws IOException {
@@ -197,7 +184,7 @@ class TwoProcessesIT {
     @Test
     void twoLargeFirstImportsAtOnceAreAsOneAfterTheOther() throws Exception {
         Path many = ManyFiles.in(folder, 60);
-        Path large = largeFile();
+        Path large = ManyFiles.large(folder);
         String padding = "; text\n".repeat(300_000);
         Files.writeString(many.resolve("padding.txt"), padding);
         Files.writeString(large, padding, StandardOpenOption.APPEND);
