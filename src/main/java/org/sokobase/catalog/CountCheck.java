@@ -1,24 +1,27 @@
 package org.sokobase.catalog;
 
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import org.jdbi.v3.core.Handle;
 
 /** Whether the numbers that are kept, as counting them takes long, are what counting gives. */
 final class CountCheck {
 
     private static final String COLLECTIONS = """
-            select c.id, f.name, c.levels, c.rejected, c.puzzles,
-                   coalesce(n.levels, 0), coalesce(n.rejected, 0), coalesce(n.puzzles, 0)
+            select c.id, f.name, c.levels, c.rejected, c.puzzles
             from collection c
             left join source_file f on f.id = c.source_file_id
-            left join (select collection_id, sum(copies) as levels,
-                              sum(case when unique_id is null then copies else 0 end) as rejected,
-                              sum(case when unique_id is null then 0 else 1 end) as puzzles
-                       from (select collection_id, unique_id, unique_nth, count(*) as copies
-                             from level group by collection_id, unique_id, unique_nth) p
-                       group by collection_id) n on n.collection_id = c.id
-            where c.levels <> coalesce(n.levels, 0) or c.rejected <> coalesce(n.rejected, 0)
-            or c.puzzles <> coalesce(n.puzzles, 0)
             order by c.id
+            """;
+
+    /** For one collection, as H2 would count all of them again for each. */
+    private static final String COUNTED = """
+            select coalesce(sum(copies), 0),
+                   coalesce(sum(case when unique_id is null then copies else 0 end), 0),
+                   coalesce(sum(case when unique_id is null then 0 else 1 end), 0)
+            from (select unique_id, unique_nth, count(*) as copies
+                  from level where id between :first and :last and collection_id = :collection
+                  group by unique_id, unique_nth) p
             """;
 
     private final Handle handle;
@@ -32,32 +35,48 @@ final class CountCheck {
     /** How many levels a collection has, how many of them are defective, and how many puzzles they are. */
     private record Numbers(long levels, long rejected, long puzzles) {
 
+        static Numbers read(ResultSet row, int first) throws SQLException {
+            return new Numbers(row.getLong(first), row.getLong(first + 1), row.getLong(first + 2));
+        }
+
         @Override
         public String toString() {
             return "%d levels, %d defective, %d puzzles".formatted(levels, rejected, puzzles);
         }
     }
 
-    private record Row(long id, String name, Numbers kept, Numbers counted) {}
+    private record Collection(long id, String name, Numbers kept) {}
 
     void run() {
         handle.createQuery(COLLECTIONS)
-                .map((row, context) -> new Row(
-                        row.getLong(1),
-                        row.getString(2),
-                        new Numbers(row.getLong(3), row.getLong(4), row.getLong(5)),
-                        new Numbers(row.getLong(6), row.getLong(7), row.getLong(8))))
+                .map((row, context) -> new Collection(row.getLong(1), row.getString(2), Numbers.read(row, 3)))
                 .list()
-                .forEach(row -> flaws.curable(
-                        Flaw.Kind.COUNT,
-                        row.name(),
-                        "has " + row.counted() + ", but " + row.kept() + " are kept",
-                        () -> handle.execute(
-                                "update collection set levels = ?, rejected = ?, puzzles = ? where id = ?",
-                                row.counted().levels(),
-                                row.counted().rejected(),
-                                row.counted().puzzles(),
-                                row.id())));
+                .forEach(this::check);
+        checkTally();
+    }
+
+    private void check(Collection collection) {
+        Numbers counted = handle.createQuery(COUNTED)
+                .bind("first", LevelIds.of(collection.id(), 0))
+                .bind("last", LevelIds.of(collection.id(), Integer.MAX_VALUE))
+                .bind("collection", collection.id())
+                .map((row, context) -> Numbers.read(row, 1))
+                .one();
+        if (!counted.equals(collection.kept())) {
+            flaws.curable(
+                    Flaw.Kind.COUNT,
+                    collection.name(),
+                    "has " + counted + ", but " + collection.kept() + " are kept",
+                    () -> handle.execute(
+                            "update collection set levels = ?, rejected = ?, puzzles = ? where id = ?",
+                            counted.levels(),
+                            counted.rejected(),
+                            counted.puzzles(),
+                            collection.id()));
+        }
+    }
+
+    private void checkTally() {
         Tally counted = Tally.counted(handle);
         Tally kept = Tally.kept(handle);
         if (!counted.equals(kept)) {

@@ -3,13 +3,14 @@ package org.sokobase.catalog;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.board.Board;
 import org.sokobase.board.BoardProblem;
-import org.sokobase.board.Grid;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
 
@@ -17,18 +18,20 @@ import org.sokobase.identity.LevelId;
 final class LevelCheck {
 
     private static final String LEVELS = """
-            select l.id, l.collection_id, l.ordinal, l.published, f.name, l.status,
+            select l.id, l.collection_id, l.ordinal, l.published, l.status,
                    l.exact_id, l.unique_id, l.v1_id, l.width, l.height, l.boxes
             from level l
-            left join collection c on c.id = l.collection_id
-            left join source_file f on f.id = c.source_file_id
             where 1 = 1""";
+
+    private static final String FILES =
+            "select c.id, f.name from collection c left join source_file f on f.id = c.source_file_id";
 
     private final Handle handle;
     private final Flaws flaws;
     private final Pages pages;
     private final Places places;
-    private final Identifier identifier = new Identifier();
+    private final Map<Long, String> files = new HashMap<>();
+    private final ThreadLocal<Identifier> identifier = ThreadLocal.withInitial(Identifier::new);
 
     LevelCheck(Handle handle, Flaws flaws, Pages pages) {
         this.handle = handle;
@@ -92,38 +95,46 @@ final class LevelCheck {
         }
     }
 
-    private record Row(long id, long collection, int ordinal, String published, String file, Derived derived) {
+    private record Row(long id, long collection, int ordinal, String published, Derived derived) {}
 
-        String name() {
-            return file + "#" + ordinal;
-        }
-    }
+    /** What follows from the rows of a level, unless they make no grid, and its board, unless it is defective. */
+    private record Derivation(Row row, Optional<Derived> right, Optional<IncomingBoard> board) {}
 
     void run() {
-        pages.forEach(
+        handle.createQuery(FILES)
+                .map((row, context) -> files.put(row.getLong(1), row.getString(2)))
+                .list();
+        pages.forEachPage(
                 LEVELS,
                 "l.id",
-                (row, context) -> new Row(
-                        row.getLong(1),
-                        row.getLong(2),
-                        row.getInt(3),
-                        row.getString(4),
-                        row.getString(5),
-                        Derived.read(row, 6)),
+                (row, context) ->
+                        new Row(row.getLong(1), row.getLong(2), row.getInt(3), row.getString(4), Derived.read(row, 5)),
                 Row::id,
-                this::check);
+                page -> page.parallelStream().map(this::derive).toList().forEach(this::check));
     }
 
-    private void check(Row row) {
+    /** Done on all processors, as it takes longer than all else. */
+    private Derivation derive(Row row) {
+        Optional<Board.Inspection> inspection = Check.grid(row.published()).map(Board::inspect);
+        Optional<IncomingBoard> board =
+                inspection.flatMap(Board.Inspection::board).map(b -> IncomingBoard.of(b, identifier.get()));
+        return new Derivation(row, inspection.map(found -> Derived.of(found, board)), board);
+    }
+
+    private void check(Derivation derivation) {
+        Row row = derivation.row();
         if (row.id() != LevelIds.of(row.collection(), row.ordinal())) {
-            flaws.lost(Flaw.Kind.LINK, row.name(), "its row has the number of another place");
+            flaws.lost(Flaw.Kind.LINK, name(row), "its row has the number of another place");
         }
-        Optional<Grid> grid = Check.grid(row.published());
-        if (grid.isPresent()) {
-            check(row, Board.inspect(grid.get()));
+        if (derivation.right().isPresent()) {
+            check(row, derivation.right().get(), derivation.board());
         } else if (!isNoGrid(row.derived().status()) || row.derived().exactId() != null) {
-            flaws.lost(Flaw.Kind.LEVEL, row.name(), "its rows as published are damaged: they cannot be read again");
+            flaws.lost(Flaw.Kind.LEVEL, name(row), "its rows as published are damaged: they cannot be read again");
         }
+    }
+
+    private String name(Row row) {
+        return files.get(row.collection()) + "#" + row.ordinal();
     }
 
     /** Whether a status says that the rows make no grid, which is the only thing that is said of such a level. */
@@ -131,12 +142,9 @@ final class LevelCheck {
         return status.equals(BoardProblem.FOREIGN_CHARACTER.label()) || status.equals(BoardProblem.TOO_LARGE.label());
     }
 
-    private void check(Row row, Board.Inspection inspection) {
-        Optional<IncomingBoard> board = inspection.board().map(b -> IncomingBoard.of(b, identifier));
-        Derived right = Derived.of(inspection, board);
+    private void check(Row row, Derived right, Optional<IncomingBoard> board) {
         if (!right.equals(row.derived())) {
-            flaws.curable(
-                    Flaw.Kind.LEVEL, row.name(), row.derived().wrong(right), () -> update(row.id(), right, board));
+            flaws.curable(Flaw.Kind.LEVEL, name(row), row.derived().wrong(right), () -> update(row.id(), right, board));
         }
     }
 
