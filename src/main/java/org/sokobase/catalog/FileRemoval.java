@@ -7,8 +7,8 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
 /**
- * Takes files out of the catalog, with everything that no other file supports and nobody has marked. It takes time with
- * what goes, not with what stays.
+ * Takes files out of the catalog, with everything that no other file supports and nobody has marked; an archive is no longer
+ * whole without its file. It takes time with what goes, not with what stays.
  */
 final class FileRemoval {
 
@@ -34,6 +34,9 @@ final class FileRemoval {
 
     /** Takes one file out. */
     Removed remove(long fileRow) {
+        handle.execute(
+                "delete from archive where id in (select archive_id from archive_file where source_file_id = ?)",
+                fileRow);
         List<SolutionRow> solutions = handle.createQuery("""
                         select distinct s.id, s.board_id
                         from solution_source o join solution s on s.id = o.solution_id where o.source_file_id = ?

@@ -6,7 +6,8 @@ import java.util.Locale;
  * Something that is wrong with the rows of a catalog.
  *
  * @param kind    what is wrong
- * @param where   where: a level as file#index, a solution as file:line, a board or puzzle by its id, else a table
+ * @param where   where: a level as file#index, a solution as file:line, a board or puzzle by its id, an archive by its place,
+ *                else a table
  * @param message what is wrong there, in words
  * @param cure    whether it can be put right from what else is there
  */

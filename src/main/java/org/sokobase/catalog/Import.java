@@ -49,6 +49,7 @@ public final class Import implements AutoCloseable {
     private final LevelNames names;
     private final Places places;
     private final FileRows files;
+    private final Archives archives;
     private final SolutionLinks links;
     private Optional<Levels> namedLevels = Optional.empty();
     private final RunRow run;
@@ -70,6 +71,7 @@ public final class Import implements AutoCloseable {
         PresentIds present = fromNothing ? PresentIds.any() : PresentIds.of(this.handle);
         this.places = new Places(known, present, keptKeys, diagnostics);
         this.files = new FileRows(this.handle);
+        this.archives = new Archives(this.handle, programVersion);
         this.run = new RunRow(this.handle, programVersion);
         this.links = new SolutionLinks(this.handle, new BoardRows(this.handle, known), names, run, diagnostics);
         if (mode == Mode.TRY_OUT) {
@@ -118,6 +120,36 @@ public final class Import implements AutoCloseable {
         return source -> IncomingFile.readUnless(source, sums);
     }
 
+    /** Whether the catalog knows an archive of this place, which may have changed; this is found out quickly. */
+    public boolean mayKnow(Source archive) {
+        return catalog.inWords(() -> archives.isAtLocation(archive));
+    }
+
+    /** What importing an archive comes to that the catalog has as a whole; nothing if it must be unpacked. */
+    public Optional<ImportedFile> unchanged(Source archive) {
+        return catalog.inWords(() -> archives.whole(archive))
+                .map(whole -> new ImportedFile(
+                        archive.name(),
+                        ImportedFile.ReadAs.archive(whole.files()),
+                        ImportedFile.Status.UNCHANGED,
+                        whole.levels(),
+                        List.of(),
+                        List.of(),
+                        ""));
+    }
+
+    /**
+     * Keeps in mind that the catalog has an archive as a whole, if it does.
+     *
+     * @param members how many members it has; all that can be read were added last, except those with solutions
+     */
+    public void unpacked(Source archive, int members) {
+        catalog.inWords(() -> handle.inTransaction(transaction -> {
+            archives.remember(archive, members);
+            return null;
+        }));
+    }
+
     /** Takes in a file that was read, and reports its diagnostics unless the file is unchanged. */
     public ImportedFile add(Source source, LevelFile file) {
         return add(IncomingFile.of(source, file));
@@ -129,8 +161,10 @@ public final class Import implements AutoCloseable {
         Optional<FileRows.Known> known = catalog.inWords(
                 () -> files.sameFile(incoming.sha256(), source.name()).filter(FileRows.Known::hasLevels));
         if (known.isPresent()) {
-            return inTransaction(() ->
-                    known(source.name(), known.get().levels().orElseThrow(), known.get(), files.atLocation(source)));
+            return inTransaction(() -> {
+                archives.taken(source, known.map(FileRows.Known::row));
+                return known(source.name(), known.get().levels().orElseThrow(), known.get(), files.atLocation(source));
+            });
         }
         LevelFile file = incoming.file();
         return switch (file.format()) {
@@ -161,6 +195,7 @@ public final class Import implements AutoCloseable {
     }
 
     private ImportedFile unused(Source source, LevelFile file, ImportedFile.Status status) {
+        archives.taken(source, Optional.empty());
         file.diagnostics().forEach(diagnostics);
         return new ImportedFile(
                 file.name(),
@@ -175,8 +210,9 @@ public final class Import implements AutoCloseable {
     private ImportedFile addLevels(IncomingFile incoming) {
         List<Long> earlier = files.atLocation(incoming.source());
         incoming.file().diagnostics().forEach(diagnostics);
-        return replacing(
-                earlier, addLevelsWithSolutions(incoming, files.insert(run.id(), FileRows.FileRow.of(incoming))));
+        long fileRow = files.insert(run.id(), FileRows.FileRow.of(incoming));
+        archives.taken(incoming.source(), Optional.of(fileRow));
+        return replacing(earlier, addLevelsWithSolutions(incoming, fileRow));
     }
 
     /** Links the solutions of a file. If none is even moves, nothing changes, so that it is looked at again. */
@@ -205,6 +241,7 @@ public final class Import implements AutoCloseable {
                     lines.refused(),
                     "no solutions to keep");
         }
+        archives.forget(source);
         return replacing(
                 earlier, linked(file, levels, lines.insert(files.insert(run.id(), FileRows.FileRow.of(incoming)))));
     }

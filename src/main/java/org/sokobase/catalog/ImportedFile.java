@@ -1,11 +1,12 @@
 package org.sokobase.catalog;
 
 import java.util.List;
+import java.util.OptionalInt;
 import org.sokobase.format.LevelFile;
 import org.sokobase.identity.Relation;
 
 /**
- * What came of importing one file.
+ * What came of importing one file, or an archive that the catalog had as a whole.
  *
  * @param file      as the user named it
  * @param readAs    how it was read
@@ -29,11 +30,21 @@ public record ImportedFile(
      *
      * @param format  the name of its format, see {@link org.sokobase.format.LevelFile.Format#label}; empty if it was not read
      * @param charset the name of its character set; empty if it has none
+     * @param files   how many files with levels it holds, if it is an archive that was not unpacked
      */
-    public record ReadAs(String format, String charset) {
+    public record ReadAs(String format, String charset, OptionalInt files) {
 
         /** Nothing could be read. */
         public static final ReadAs NOTHING = new ReadAs("", "");
+
+        /** One file. */
+        public ReadAs(String format, String charset) {
+            this(format, charset, OptionalInt.empty());
+        }
+
+        static ReadAs archive(int files) {
+            return new ReadAs("archive", "", OptionalInt.of(files));
+        }
 
         static ReadAs of(LevelFile file) {
             return new ReadAs(file.format().label(), file.charset());

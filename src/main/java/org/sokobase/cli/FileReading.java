@@ -20,8 +20,22 @@ final class FileReading {
     private final String task;
     private final List<String> paths;
     private Consumer<String> unreadableFiles = name -> {};
+    private Optional<Archives> archives = Optional.empty();
     private int exitCode = ExitCode.DONE;
     private boolean foundSomething;
+
+    /** Somebody for whom an archive that he knows need not be unpacked. */
+    interface Archives {
+
+        /** Whether he may know an archive. Then he is asked for it as soon as he has got all files before it. */
+        boolean mayKnow(Source archive);
+
+        /** Takes note of an archive that he knows. Returns whether he does. */
+        boolean knows(Source archive);
+
+        /** He has got the members of an archive, so many with those that cannot be read. */
+        void unpacked(Source archive, int members);
+    }
 
     FileReading(Console console, String task, List<String> paths) {
         this.console = console;
@@ -35,10 +49,20 @@ final class FileReading {
         return this;
     }
 
+    /** Also asks whether archives are known, and passes over those. */
+    FileReading askingForArchives(Archives who) {
+        archives = Optional.of(who);
+        return this;
+    }
+
     /** Hands over every file; the reader returns what it found it to be. Returns the {@link #exitCode}. */
     int forEach(Function<Source, LevelFile> reader) {
         try (Progress progress = progress()) {
-            walk(source -> done(source, Optional.of(reader.apply(source)), progress), Runnable::run, () -> {});
+            walk(new Visitor(
+                    source -> done(source, Optional.of(reader.apply(source)), progress),
+                    Runnable::run,
+                    () -> {},
+                    progress));
         }
         return exitCode;
     }
@@ -51,7 +75,7 @@ final class FileReading {
         try (Progress progress = progress();
                 ReadAhead<T> readAhead =
                         new ReadAhead<>(work, (source, worked) -> done(source, inOrder.apply(worked), progress))) {
-            walk(readAhead::add, readAhead::then, readAhead::finish);
+            walk(new Visitor(readAhead::add, readAhead::then, readAhead::finish, progress));
         }
         return exitCode;
     }
@@ -60,18 +84,12 @@ final class FileReading {
         return Progress.ofBytes(console, task, console.errIsTerminal() ? Inputs.totalSize(paths) : 0);
     }
 
-    /**
-     * Walks over all paths.
-     *
-     * @param inOrder does something after the files so far
-     * @param finish  sees to it that all files so far are done
-     */
-    private void walk(Consumer<Source> files, Consumer<Runnable> inOrder, Runnable finish) {
+    private void walk(Visitor visitor) {
         for (String path : paths) {
             foundSomething = false;
             int before = exitCode;
-            Inputs.walk(List.of(path), console.in(), new Visitor(files, inOrder));
-            finish.run();
+            Inputs.walk(List.of(path), console.in(), visitor);
+            visitor.finish();
             if (!foundSomething && exitCode == before) {
                 unreadable(path, "no levels found");
             }
@@ -118,10 +136,24 @@ final class FileReading {
 
         private final Consumer<Source> files;
         private final Consumer<Runnable> inOrder;
+        private final Runnable finish;
+        private final Progress progress;
 
-        Visitor(Consumer<Source> files, Consumer<Runnable> inOrder) {
+        /**
+         * Hands over what is found.
+         *
+         * @param inOrder does something after the files so far
+         * @param finish  sees to it that all files so far are done
+         */
+        Visitor(Consumer<Source> files, Consumer<Runnable> inOrder, Runnable finish, Progress progress) {
             this.files = files;
             this.inOrder = inOrder;
+            this.finish = finish;
+            this.progress = progress;
+        }
+
+        void finish() {
+            finish.run();
         }
 
         @Override
@@ -135,6 +167,28 @@ final class FileReading {
                 FileReading.this.unreadable(name, reason);
                 unreadableFiles.accept(name);
             });
+        }
+
+        @Override
+        public boolean wants(Source archive) {
+            return archives.filter(who -> who.mayKnow(archive) && passesOver(archive, who))
+                    .isEmpty();
+        }
+
+        /** What is known may depend on the files before this one. */
+        private boolean passesOver(Source archive, Archives who) {
+            finish();
+            boolean known = who.knows(archive);
+            if (known) {
+                foundSomething = true;
+                progress.step(archive.bytes().length);
+            }
+            return known;
+        }
+
+        @Override
+        public void unpacked(Source archive, int members) {
+            archives.ifPresent(who -> inOrder.accept(() -> who.unpacked(archive, members)));
         }
     }
 }

@@ -89,7 +89,9 @@ final class ImportCommand implements Callable<Integer> {
         if (sokobase.format() != OutputFormat.text) {
             records = new RecordWriter(console, sokobase.format(), perLevel ? LEVEL_COLUMNS : FILE_COLUMNS);
         }
-        reading = new FileReading(console, dryRun ? "dry run" : "import", paths).unreadableTo(this::showUnreadable);
+        reading = new FileReading(console, dryRun ? "dry run" : "import", paths)
+                .unreadableTo(this::showUnreadable)
+                .askingForArchives(new KnownArchives());
         boolean isNew = !sokobase.catalogLocation().exists();
         try (Catalog catalog = open();
                 Import started = catalog.startImport(mode(catalog), Sokobase.version(), reading::report)) {
@@ -209,11 +211,15 @@ final class ImportCommand implements Callable<Integer> {
             file.status().label()
         };
         if (records == null) {
-            String readAs = charset.isEmpty() ? format : format + ", " + charset;
-            output(() -> console.println(FILE_ROW.formatted(with(row, readAs))));
+            output(() -> console.println(FILE_ROW.formatted(with(row, inWords(file.readAs())))));
         } else {
             output(() -> records.write(with(row, format, charset)));
         }
+    }
+
+    private static String inWords(ImportedFile.ReadAs readAs) {
+        String what = readAs.files().isPresent() ? Words.count(readAs.files().getAsInt(), "file") : readAs.charset();
+        return what.isEmpty() ? readAs.format() : readAs.format() + ", " + what;
     }
 
     private static Object[] with(Object[] row, Object... more) {
@@ -285,6 +291,27 @@ final class ImportCommand implements Callable<Integer> {
         }
     }
 
+    /** Has archives passed over that are in the catalog as a whole. */
+    private final class KnownArchives implements FileReading.Archives {
+
+        @Override
+        public boolean mayKnow(Source archive) {
+            return run.mayKnow(archive);
+        }
+
+        @Override
+        public boolean knows(Source archive) {
+            Optional<ImportedFile> unchanged = run.unchanged(archive);
+            unchanged.ifPresent(ImportCommand.this::show);
+            return unchanged.isPresent();
+        }
+
+        @Override
+        public void unpacked(Source archive, int members) {
+            run.unpacked(archive, members);
+        }
+    }
+
     /** What all files together brought. */
     private static final class Totals {
 
@@ -297,7 +324,7 @@ final class ImportCommand implements Callable<Integer> {
         private int solutions;
 
         void add(ImportedFile file) {
-            files++;
+            files += file.readAs().files().orElse(1);
             levels += file.size();
             unchanged += file.status() == ImportedFile.Status.UNCHANGED ? file.size() : 0;
             newOnes += file.count(Relation.NEW);

@@ -46,6 +46,14 @@ public final class Inputs {
 
         /** A path that cannot be read, with the reason in words. */
         void unreadable(String name, String reason);
+
+        /** Whether the members of an archive are wanted. */
+        default boolean wants(Source archive) {
+            return true;
+        }
+
+        /** Comes after the members of an archive, with their number; what cannot be read of it counts as one as well. */
+        default void unpacked(Source archive, int members) {}
     }
 
     private Inputs(InputStream standardInput, Visitor visitor) {
@@ -167,16 +175,33 @@ public final class Inputs {
             visitor.file(source);
             return;
         }
-        Archive.read(source.name(), source.bytes(), new Archive.Members() {
-            @Override
-            public void member(String name, byte[] content) {
-                visitor.file(source.member(name, content));
-            }
+        if (visitor.wants(source)) {
+            Members members = new Members(source);
+            Archive.read(source.name(), source.bytes(), members);
+            visitor.unpacked(source, members.count);
+        }
+    }
 
-            @Override
-            public void unreadable(String name, String reason) {
-                visitor.unreadable(name.isEmpty() ? source.name() : source.name() + "/" + name, reason);
-            }
-        });
+    /** Hands over the members of an archive and counts them. */
+    private final class Members implements Archive.Members {
+
+        private final Source archive;
+        private int count;
+
+        Members(Source archive) {
+            this.archive = archive;
+        }
+
+        @Override
+        public void member(String name, byte[] content) {
+            count++;
+            visitor.file(archive.member(name, content));
+        }
+
+        @Override
+        public void unreadable(String name, String reason) {
+            count++;
+            visitor.unreadable(name.isEmpty() ? archive.name() : archive.name() + "/" + name, reason);
+        }
     }
 }

@@ -119,15 +119,20 @@ public final class TestCatalog implements AutoCloseable {
         }
     }
 
-    /** Imports whole folders in one run, solution files after the others. */
+    /** Imports whole folders and archives in one run, solution files after the others. */
     public List<ImportedFile> addAll(Path... folders) {
         return addAll(Import.Mode.KEEP, folders);
     }
 
     public List<ImportedFile> addAll(Import.Mode mode, Path... folders) {
+        return addAll(mode, "test", folders);
+    }
+
+    /** The same with a certain version of the program. */
+    public List<ImportedFile> addAll(Import.Mode mode, String version, Path... folders) {
         List<ImportedFile> imported = new ArrayList<>();
         Map<Source, LevelFile> solutions = new LinkedHashMap<>();
-        try (Import run = catalog.startImport(mode, "test", diagnostics::add)) {
+        try (Import run = catalog.startImport(mode, version, diagnostics::add)) {
             Inputs.walk(
                     Stream.of(folders)
                             .map(folder -> folder.toString().replace('\\', '/'))
@@ -148,8 +153,21 @@ public final class TestCatalog implements AutoCloseable {
                         public void unreadable(String name, String reason) {
                             throw new AssertionError(name + ": " + reason);
                         }
+
+                        @Override
+                        public boolean wants(Source archive) {
+                            Optional<ImportedFile> unchanged = run.unchanged(archive);
+                            unchanged.ifPresent(imported::add);
+                            return unchanged.isEmpty();
+                        }
+
+                        @Override
+                        public void unpacked(Source archive, int members) {
+                            run.unpacked(archive, members);
+                        }
                     });
             solutions.forEach((source, file) -> imported.add(run.add(source, file)));
+            run.finish();
         }
         return imported;
     }
@@ -186,12 +204,14 @@ public final class TestCatalog implements AutoCloseable {
                 """);
     }
 
-    /** All rows of all tables, by table. */
+    /** All rows of all tables, by table and sorted. */
     public Map<String, List<String>> tables() {
         Map<String, List<String>> dump = new TreeMap<>();
         for (String table :
                 rows("select table_name from information_schema.tables where table_schema = current_schema")) {
-            dump.put(table.toLowerCase(Locale.ROOT), rows("select * from \"" + table + "\" order by 1, 2, 3"));
+            dump.put(
+                    table.toLowerCase(Locale.ROOT),
+                    rows("select * from \"" + table + "\"").stream().sorted().toList());
         }
         return dump;
     }

@@ -61,7 +61,11 @@ final class CliRun {
     }
 
     CliRun reading(String input) {
-        this.input = input.getBytes(StandardCharsets.UTF_8);
+        return reading(input.getBytes(StandardCharsets.UTF_8));
+    }
+
+    CliRun reading(byte[] input) {
+        this.input = input;
         return this;
     }
 

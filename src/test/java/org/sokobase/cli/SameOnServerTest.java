@@ -2,10 +2,14 @@ package org.sokobase.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.sokobase.Boards;
+import org.sokobase.Packed;
 import org.sokobase.catalog.CatalogLocation;
 import org.sokobase.catalog.PostgresqlServer;
 
@@ -63,6 +67,10 @@ class SameOnServerTest {
             import --format json collections
             undo --run 99
             undo --list
+            import ARCHIVE
+            import ARCHIVE
+            undo
+            import ARCHIVE
             check
             """;
 
@@ -70,13 +78,14 @@ class SameOnServerTest {
     private Path folder;
 
     @Test
-    void everyCommandSaysTheSame() {
+    void everyCommandSaysTheSame() throws IOException {
+        Path archive = Files.write(folder.resolve("sets.zip"), Packed.zip("one.xsb", Boards.CORRIDOR, "two", "A text"));
         CatalogLocation onServer = PostgresqlServer.running().newCatalog();
         CliRun inFile = CliRun.withCatalog(folder.resolve("catalog"));
         CliRun server = CliRun.withoutCatalog().with(CatalogLocation.VARIABLE, onServer.url());
         String fileName = folder.resolve("catalog.mv.db").toString();
 
-        COMMANDS.lines().forEach(command -> {
+        COMMANDS.replace("ARCHIVE", archive.toString()).lines().forEach(command -> {
             String expected = said(inFile.runLine(command)).replace(fileName, "CATALOG");
 
             String actual = said(server.runLine(command))

@@ -1,6 +1,9 @@
 package org.sokobase.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.sokobase.Packed.gzip;
+import static org.sokobase.Packed.put;
+import static org.sokobase.Packed.zip;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -13,7 +16,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
@@ -32,6 +34,8 @@ class ArchiveTest {
 
     private final List<Source> found = new ArrayList<>();
     private final List<String> unreadable = new ArrayList<>();
+    private final List<String> unpacked = new ArrayList<>();
+    private boolean wanted = true;
 
     @Test
     void membersOfAZipAreReadInTheirOwnOrderAsIfInAFolder() throws IOException {
@@ -54,7 +58,7 @@ class ArchiveTest {
 
     @Test
     void aGzipIsAFolderWithOneMember() throws IOException {
-        walk("set.xsb.gz", gzip(LEVEL.getBytes(StandardCharsets.UTF_8)));
+        walk("set.xsb.gz", gzip(LEVEL));
 
         assertThat(found).extracting(Source::name).containsExactly("set.xsb.gz/set.xsb");
         assertThat(found.get(0).bytes()).asString(StandardCharsets.UTF_8).isEqualTo(LEVEL);
@@ -189,6 +193,31 @@ class ArchiveTest {
         assertThat(levels.name()).isEqualTo(solutions.equals("set.lurd") ? "sets.zip/set.xsb" : "sets.zip/sub/set.txt");
     }
 
+    @Test
+    void anArchiveThatNobodyWantsIsNotUnpacked() throws IOException {
+        wanted = false;
+        walk("cut.zip", Arrays.copyOf(zip("a.xsb", LEVEL, "b.xsb", LEVEL), 100));
+
+        assertThat(found).isEmpty();
+        assertThat(unreadable).isEmpty();
+        assertThat(unpacked).isEmpty();
+    }
+
+    @Test
+    void theEndOfAnArchiveComesAfterAllItsMembersWithTheirNumber() throws IOException {
+        walk("sets.zip", zip("sub/", "", "a.xsb", LEVEL, ".b.xsb", LEVEL, "sub/c", "text"));
+
+        assertThat(unpacked).containsExactly("sets.zip: 2, files so far 2");
+    }
+
+    @Test
+    void whatCannotBeReadOfAnArchiveCountsAsAMember() throws IOException {
+        walk("cut.zip", Arrays.copyOf(zip("a.xsb", LEVEL, "b.xsb", LEVEL), 100));
+
+        assertThat(unreadable).hasSize(1);
+        assertThat(unpacked).containsExactly("cut.zip: 2, files so far 1");
+    }
+
     private void walk(String name, byte[] content) throws IOException {
         Path file = Files.write(folder.resolve(name), content);
         Inputs.walk(List.of(file.toString()), new ByteArrayInputStream(new byte[0]), visitor());
@@ -211,39 +240,16 @@ class ArchiveTest {
             public void unreadable(String name, String reason) {
                 unreadable.add(name.replace(prefix, "") + ": " + reason);
             }
-        };
-    }
 
-    private static byte[] gzip(byte[] content) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (GZIPOutputStream gzip = new GZIPOutputStream(bytes)) {
-            gzip.write(content);
-        }
-        return bytes.toByteArray();
-    }
-
-    private static byte[] zip(String... namesAndContents) throws IOException {
-        Map<String, byte[]> members = new LinkedHashMap<>();
-        for (int i = 0; i < namesAndContents.length; i += 2) {
-            members.put(namesAndContents[i], namesAndContents[i + 1].getBytes(StandardCharsets.UTF_8));
-        }
-        return zip(members);
-    }
-
-    private static byte[] zip(Map<String, byte[]> members) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        // Names in DOS letters, as old programs wrote them: without the mark that says UTF-8.
-        try (ZipOutputStream zip = new ZipOutputStream(bytes, StandardCharsets.ISO_8859_1)) {
-            for (Map.Entry<String, byte[]> member : members.entrySet()) {
-                put(zip, member.getKey(), member.getValue());
+            @Override
+            public boolean wants(Source archive) {
+                return wanted;
             }
-        }
-        return bytes.toByteArray();
-    }
 
-    private static void put(ZipOutputStream zip, String name, byte[] content) throws IOException {
-        zip.putNextEntry(new ZipEntry(name));
-        zip.write(content);
-        zip.closeEntry();
+            @Override
+            public void unpacked(Source archive, int members) {
+                unpacked.add(archive.fileName() + ": " + members + ", files so far " + found.size());
+            }
+        };
     }
 }
