@@ -223,9 +223,10 @@ final class H2Database {
         return connection;
     }
 
-    /** Closes a database without writing what is not written yet. */
+    /** Closes a database without writing what is not written yet, and the connection. */
     static void endWithoutWriting(Connection connection) throws SQLException {
-        try (Statement statement = connection.createStatement()) {
+        try (connection;
+                Statement statement = connection.createStatement()) {
             statement.execute(WITHOUT_WRITING);
         }
     }

@@ -78,7 +78,8 @@ final class Loading implements AutoCloseable {
                 .mapTo(Long.class)
                 .one();
         closed = true;
-        try (Statement statement = connection.createStatement()) { // jdbi would ask the closed database for more
+        try (connection; // jdbi would ask the closed database for more
+                Statement statement = connection.createStatement()) {
             statement.execute("shutdown compact");
         }
         inWords(catalog, () -> {
@@ -99,9 +100,7 @@ final class Loading implements AutoCloseable {
     public void close() throws SQLException {
         if (!closed) {
             closed = true;
-            try (Statement statement = connection.createStatement()) {
-                statement.execute("shutdown immediately");
-            }
+            H2Database.endWithoutWriting(connection);
             inWords(catalog, () -> {
                 file.close();
                 return null;
