@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -187,6 +188,7 @@ class ConvertTest {
         assertThat(result.errLines()).containsExactly("sokobase: cannot write the conversion: No space left on device");
     }
 
+    @Tag("long")
     @ParameterizedTest
     @EnumSource(
             mode = EnumSource.Mode.EXCLUDE,

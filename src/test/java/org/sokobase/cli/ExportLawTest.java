@@ -87,11 +87,11 @@ class ExportLawTest {
     private Path folder;
 
     static LongStream seeds() {
-        return LongStream.rangeClosed(1, 12);
+        return LongStream.rangeClosed(1, 5);
     }
 
     static LongStream manySeeds() {
-        return LongStream.rangeClosed(13, 500);
+        return LongStream.rangeClosed(6, 500);
     }
 
     @ParameterizedTest

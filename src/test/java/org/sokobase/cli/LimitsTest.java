@@ -91,6 +91,7 @@ class LimitsTest {
                 .satisfies(level -> assertThat(level.title()).isEqualTo(title));
     }
 
+    @Tag("long")
     @ParameterizedTest
     @EnumSource(
             mode = EnumSource.Mode.EXCLUDE,

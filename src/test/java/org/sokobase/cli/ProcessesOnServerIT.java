@@ -13,6 +13,7 @@ import java.sql.Statement;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -85,6 +86,7 @@ class ProcessesOnServerIT {
     }
 
     /** Killed when all its levels are in their table, and nothing is committed. */
+    @Tag("long")
     @Test
     void anImportKilledInTheMiddleOfAFileLeavesTheFilesBeforeItAndCanBeDoneAgain() throws Exception {
         Path many = ManyFiles.in(folder, 3);

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -145,6 +146,7 @@ class ScoreRunTest {
         assertThat(verdicts(solver).get(0)).isEqualTo("solves 4 of its output only the end was read");
     }
 
+    @Tag("long")
     @Test
     void aSolverThatNeverCeasesToWriteIsKilled() throws IOException {
         assertThat(verdicts("yes", "--time", "500ms").get(0))

@@ -22,7 +22,7 @@ import org.sokobase.play.Notation;
 /** Solutions on their way through files: every format that holds them, in every notation. */
 class SolutionFormatsTest {
 
-    private static final int LEVELS = 40;
+    private static final int LEVELS = 20;
 
     /** {@code RRRR} solves it; its player stands in column 3 and row 1 as published. */
     private static final String LEVEL = "  ########\n  #@$   .#\n  ########\n";

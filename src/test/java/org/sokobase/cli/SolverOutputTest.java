@@ -2,6 +2,7 @@ package org.sokobase.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,6 +53,7 @@ class SolverOutputTest {
         assertThat(best("U\nRRR\nu\n").verdict()).isEqualTo("falls-short");
     }
 
+    @Tag("long")
     @Test
     void linesThatUnfoldToManyMovesDoNotTakeForEver() {
         Played best = best("RRRR\n" + "9999999Rx\n".repeat(1_000_000));

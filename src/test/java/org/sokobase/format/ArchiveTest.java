@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -166,6 +167,7 @@ class ArchiveTest {
                 .containsExactly("bomb.zip/bomb: unpacks to more than 256 MiB, the rest of the archive is not read");
     }
 
+    @Tag("long")
     @Test
     void anArchiveThatUnpacksToTooMuchInAllEndsTheReading() throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -255,6 +256,7 @@ class PusherReaderTest {
         }
     }
 
+    @Tag("long")
     @ParameterizedTest
     @ValueSource(ints = {0x00, 0x18, 0x24, 0x11, 0x03, 0xFF})
     @Timeout(30) // the 640 KiB that are searched take 5 s, all 10 MiB would take 80 s
@@ -267,6 +269,7 @@ class PusherReaderTest {
         assertThat(Reading.read(bytes).isEmpty()).isTrue();
     }
 
+    @Tag("long")
     @Test
     @Timeout(10)
     void aMillionLevelsAloneAreRead() {
