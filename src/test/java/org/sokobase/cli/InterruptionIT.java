@@ -81,7 +81,7 @@ class InterruptionIT {
     }
 
     @Tag("long")
-    @RepeatedTest(10)
+    @RepeatedTest(4)
     void anImportOnAServerKilledAtAnyMomentLeavesAllThatItReported(RepetitionInfo repetition) throws Exception {
         assertKilledImportLeavesAllThatItReported(CatalogPlace.SERVER, someRows(repetition));
     }
