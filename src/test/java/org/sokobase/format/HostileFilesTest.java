@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -68,6 +69,7 @@ class HostileFilesTest {
         read(text.repeat(large() / text.length()));
     }
 
+    @Tag("long")
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -104,6 +106,7 @@ class HostileFilesTest {
         read(BOARD + "Comment:\nComment-End" + " ".repeat(1_000_000) + "x\nComment-End:\n");
     }
 
+    @Tag("long")
     @ParameterizedTest
     @ValueSource(
             strings = {
