@@ -12,7 +12,10 @@ import java.util.stream.Stream;
 import org.h2.engine.SessionLocal;
 import org.h2.index.Index;
 import org.h2.jdbc.JdbcConnection;
+import org.h2.result.Row;
 import org.h2.table.Table;
+import org.h2.value.Value;
+import org.h2.value.ValueSmallint;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -280,6 +283,39 @@ class CheckTest {
                 .extracting(flaw -> flaw.where() + ": " + flaw.message())
                 .first()
                 .isEqualTo("level: the index level_exact_id has 5 entries for 6 rows");
+    }
+
+    @Test
+    void anIndexInWhichTwoRowsAreWrongInTheSameWayIsFound() throws Exception {
+        assumeFalse(catalog.catalog().location() instanceof ServerLocation, "servers check their indexes themselves");
+        renumberInIndexOfExactIds(2);
+
+        assertThat(check())
+                .filteredOn(flaw -> flaw.kind() == Flaw.Kind.INDEX)
+                .extracting(flaw -> flaw.where() + ": " + flaw.message())
+                .containsExactly("level: the index level_exact_id has 6 entries for 6 rows, but others");
+    }
+
+    /** Gives the first boards the number 7, in the index only. */
+    private void renumberInIndexOfExactIds(int boards) throws Exception {
+        SessionLocal session =
+                (SessionLocal) catalog.connection().unwrap(JdbcConnection.class).getSession();
+        Table rows = session.getDatabase().getMainSchema().findTableOrView(session, "LEVEL");
+        Index index = rows.getIndexes().stream()
+                .filter(one -> one.getName().equals("LEVEL_EXACT_ID"))
+                .findFirst()
+                .orElseThrow();
+        int nth = rows.getColumn("EXACT_NTH").getColumnId();
+        var cursor = rows.getScanIndex(session).find(session, null, null, false);
+        for (int i = 0; i < boards; i++) {
+            cursor.next();
+            Value[] values = cursor.get().getValueList().clone();
+            values[nth] = ValueSmallint.get((short) 7);
+            Row wrong = Row.get(values, Row.MEMORY_CALCULATE, cursor.get().getKey());
+            index.remove(session, cursor.get());
+            index.add(session, wrong);
+        }
+        session.commit(true);
     }
 
     /** As a crash of a database can do it: no statement would. */

@@ -91,7 +91,7 @@ class ExportLawTest {
     }
 
     static LongStream manySeeds() {
-        return LongStream.rangeClosed(6, 300);
+        return LongStream.rangeClosed(6, 500);
     }
 
     @ParameterizedTest
