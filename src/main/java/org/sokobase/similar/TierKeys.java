@@ -1,5 +1,6 @@
 package org.sokobase.similar;
 
+import java.util.List;
 import java.util.Optional;
 import org.sokobase.board.Board;
 import org.sokobase.identity.Identifier;
@@ -19,6 +20,10 @@ public record TierKeys(
         LevelId otherGoals,
         LevelId reversed,
         LevelId sameWalls) {
+
+    /** The tiers with keys, in the order of the keys. */
+    public static final List<Tier> TIERS =
+            List.of(Tier.TRIMMED, Tier.ANY_PLAYER, Tier.OTHER_BOXES, Tier.OTHER_GOALS, Tier.REVERSED, Tier.SAME_WALLS);
 
     /** The keys of a board; nothing if it is too large for pictures. */
     public static Optional<TierKeys> of(Board board, Identifier identifier) {

@@ -17,9 +17,6 @@ import org.sokobase.identity.LevelId;
 
 class TierKeysLawsTest {
 
-    private static final List<Tier> WITH_KEYS =
-            List.of(Tier.TRIMMED, Tier.ANY_PLAYER, Tier.OTHER_BOXES, Tier.OTHER_GOALS, Tier.REVERSED, Tier.SAME_WALLS);
-
     private final Identifier identifier = new Identifier();
 
     @Test
@@ -58,7 +55,7 @@ class TierKeysLawsTest {
         Map<Tier, Integer> repeated = new HashMap<>();
         for (long seed = 0; seed < boards; seed++) {
             TierKeys keys = keys(TrimmingTest.smallBoard(new Random(seed)));
-            for (Tier tier : WITH_KEYS) {
+            for (Tier tier : TierKeys.TIERS) {
                 TierKeys earlier =
                         first.computeIfAbsent(tier, t -> new HashMap<>()).putIfAbsent(keys.of(tier), keys);
                 if (earlier != null && !earlier.equals(keys)) {
@@ -77,8 +74,8 @@ class TierKeysLawsTest {
 
     private static List<Tier> looser(Tier tier) {
         return switch (tier) {
-            case TRIMMED -> WITH_KEYS;
-            case ANY_PLAYER -> WITH_KEYS.subList(2, WITH_KEYS.size());
+            case TRIMMED -> TierKeys.TIERS;
+            case ANY_PLAYER -> TierKeys.TIERS.subList(2, TierKeys.TIERS.size());
             default -> List.of(Tier.SAME_WALLS);
         };
     }
@@ -90,7 +87,7 @@ class TierKeysLawsTest {
             Board board = TrimmingTest.smallBoard(new Random(seed));
             TierKeys keys = keys(board);
             TierPictures pictures = TierPictures.of(board).orElseThrow();
-            for (Tier tier : WITH_KEYS) {
+            for (Tier tier : TierKeys.TIERS) {
                 TierPictures earlier =
                         first.computeIfAbsent(tier, t -> new HashMap<>()).putIfAbsent(keys.of(tier), pictures);
                 if (earlier != null) {
@@ -231,7 +228,7 @@ class TierKeysLawsTest {
     private Tier tierOf(Board board, String other) {
         TierKeys one = keys(board);
         TierKeys two = keys(board(other).seen(Symmetry.MIRROR_ROT90));
-        return WITH_KEYS.stream()
+        return TierKeys.TIERS.stream()
                 .filter(tier -> one.of(tier).equals(two.of(tier)))
                 .findFirst()
                 .orElse(null);
