@@ -104,7 +104,7 @@ final class TierRows {
     long levelsBehind() {
         return handle.createQuery("""
                         select coalesce(sum(levels), 0) from collection
-                        where id >= (select keyed_up_to / 4294967296 from tally)
+                        where id > (select keyed_up_to / 4294967296 from tally)
                         """).mapTo(Long.class).one();
     }
 
