@@ -39,6 +39,11 @@ final class ReferenceRows {
         return collections.stream().map(Named::file).toList();
     }
 
+    /** Marks a collection. */
+    void mark(long collection) {
+        handle.execute("update collection set is_reference = true where id = ?", collection);
+    }
+
     /** Makes the collection of a new file a reference if one of the files was that it takes the place of. */
     void inherit(long file, List<Long> earlier) {
         if (!earlier.isEmpty()) {
