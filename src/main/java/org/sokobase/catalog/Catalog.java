@@ -149,6 +149,23 @@ public final class Catalog implements AutoCloseable {
         return inWords(() -> new FamilyQuery(handle).of(board));
     }
 
+    /** Whether there is a reference collection. */
+    public boolean hasReferences() {
+        return inWords(() -> new ReferenceRows(handle).areAny());
+    }
+
+    /**
+     * Hands over the levels of puzzles that no reference collection has, in the catalog's order.
+     *
+     * @param within only levels of collections with this in their title, in any case
+     */
+    public void missingInReferences(Optional<String> within, Consumer<CatalogLevel> consumer) {
+        inWords(() -> {
+            new ReferenceRows(handle).missing(within, consumer);
+            return null;
+        });
+    }
+
     /** The group of levels with a key of a tier, as far as it is not decided; see {@link #makeTierKeys}. */
     public Optional<DuplicateGroup> group(Tier tier, LevelId key) {
         DuplicateGroup.Scope scope = new DuplicateGroup.Scope(

@@ -38,7 +38,12 @@ public record DuplicateGroup(int number, Tier tier, LevelId key, List<Member> me
         return members.get(0);
     }
 
-    /** How its name begins in commands, before the key. */
+    /** The Unique-Id of the copy to keep. */
+    public LevelId uniqueId() {
+        return preferred().level().identity().orElseThrow().unique();
+    }
+
+    /** How the group is named in commands. */
     public String name() {
         return tier.label() + ":" + key;
     }
@@ -46,7 +51,8 @@ public record DuplicateGroup(int number, Tier tier, LevelId key, List<Member> me
     /**
      * Which levels are compared.
      *
-     * @param within      only the levels of collections with this in their title, in any case
+     * @param within      only the levels of collections with this in their title, in any case; where a group must touch a
+     *                    reference collection, also those of all references
      * @param collections which collections a group must touch
      * @param sameness    what makes levels a group
      * @param status      what must be known of their puzzle
@@ -63,6 +69,10 @@ public record DuplicateGroup(int number, Tier tier, LevelId key, List<Member> me
         public Scope(
                 Optional<String> within, Collections collections, Sameness sameness, Optional<PuzzleStatus> status) {
             this(within, collections, sameness, status, Preference.USUAL);
+        }
+
+        boolean comparesReferences() {
+            return collections == Collections.REFERENCE_AND_OTHERS;
         }
 
         /** Everything. */

@@ -30,10 +30,10 @@ final class GroupsById implements LevelGroups {
 
     private static final String ALL_LEVELS = "level l";
     private static final String LEVELS_WITHIN =
-            "collection c join level l on " + LevelIds.OF_COLLECTION + " where lower(c.title) like :within escape '!'";
+            "collection c join level l on " + LevelIds.OF_COLLECTION + " where " + IS_COMPARED;
 
     private static final String MEMBERS = LevelRows.SELECT + """
-            where l.%1$s_id in (<ids>) and (:within is null or lower(c.title) like :within escape '!')
+            where l.%1$s_id in (<ids>) and (:within is null or %2$s)
             order by l.id
             """;
 
@@ -56,7 +56,9 @@ final class GroupsById implements LevelGroups {
         Query query = handle.createQuery(
                         GROUPS.formatted(column, levels, StatusCondition.of(scope.status(), "k"), LevelIds.COLLECTION))
                 .bind("collections", scope.collections() == DuplicateGroup.Collections.ANY ? 1 : 2);
-        scope.within().ifPresent(within -> query.bind("within", LevelRows.containing(within)));
+        scope.within()
+                .ifPresent(within -> query.bind("within", LevelRows.containing(within))
+                        .bind("references", scope.comparesReferences()));
         return query.map((row, context) -> new Key(new LevelId(row.getLong(1)), row.getInt(2)))
                 .list();
     }
@@ -64,9 +66,10 @@ final class GroupsById implements LevelGroups {
     @Override
     public Map<Key, List<CatalogLevel>> members(List<Key> keys) {
         return handle
-                .createQuery(MEMBERS.formatted(column))
+                .createQuery(MEMBERS.formatted(column, IS_COMPARED))
                 .bindList("ids", keys.stream().map(key -> key.id().bits()).toList())
                 .bind("within", scope.within().map(LevelRows::containing).orElse(null))
+                .bind("references", scope.comparesReferences())
                 .map(rows)
                 .list()
                 .stream()

@@ -35,7 +35,7 @@ final class GroupsByTier implements LevelGroups {
             from collection c
             join level l on l.id between c.id * 4294967296 and c.id * 4294967296 + 4294967295
             join tier_key k on k.unique_id = l.unique_id and k.unique_nth = l.unique_nth
-            where lower(c.title) like :within escape '!' and k.%1$s is not null and %3$s
+            where %4$s and k.%1$s is not null and %3$s
             group by k.%1$s
             having count(distinct k.%2$s) > 1
             order by min(l.id)
@@ -43,7 +43,7 @@ final class GroupsByTier implements LevelGroups {
 
     private static final String MEMBERS = LevelRows.SELECT + """
             join tier_key k on k.unique_id = l.unique_id and k.unique_nth = l.unique_nth
-            where k.%1$s in (<keys>) and (:within is null or lower(c.title) like :within escape '!') and %2$s
+            where k.%1$s in (<keys>) and (:within is null or %3$s) and %2$s
             order by l.id
             """;
 
@@ -74,8 +74,11 @@ final class GroupsByTier implements LevelGroups {
             default -> TierRows.column(Tier.ANY_PLAYER);
         };
         String groups = scope.within().isPresent() ? GROUPS_WITHIN : GROUPS;
-        Query query = handle.createQuery(groups.formatted(column, surer, StatusCondition.of(scope.status(), "l")));
-        scope.within().ifPresent(within -> query.bind("within", LevelRows.containing(within)));
+        Query query = handle.createQuery(
+                groups.formatted(column, surer, StatusCondition.of(scope.status(), "l"), IS_COMPARED));
+        scope.within()
+                .ifPresent(within -> query.bind("within", LevelRows.containing(within))
+                        .bind("references", scope.comparesReferences()));
         return query.map((row, context) -> new Key(new LevelId(row.getLong(1)), 0))
                 .list();
     }
@@ -95,9 +98,10 @@ final class GroupsByTier implements LevelGroups {
                 })
                 .forEach(entry -> keys.put(entry.getKey(), entry.getValue()));
         Map<Key, List<CatalogLevel>> members = new HashMap<>();
-        handle.createQuery(MEMBERS.formatted(column, StatusCondition.of(scope.status(), "l")))
+        handle.createQuery(MEMBERS.formatted(column, StatusCondition.of(scope.status(), "l"), IS_COMPARED))
                 .bindList("keys", ids)
                 .bind("within", scope.within().map(LevelRows::containing).orElse(null))
+                .bind("references", scope.comparesReferences())
                 .map(rows)
                 .forEach(level -> members.computeIfAbsent(
                                 new Key(new LevelId(keysOf(level).get(tier)), 0), key -> new ArrayList<>())

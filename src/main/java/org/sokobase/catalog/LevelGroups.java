@@ -16,6 +16,9 @@ interface LevelGroups {
      */
     record Key(LevelId id, int nth) {}
 
+    /** In SQL, of a collection {@code c}: whether its levels are compared. */
+    String IS_COMPARED = "(lower(c.title) like :within escape '!' or :references and c.is_reference)";
+
     /** What the groups have in common, in the order of their first levels: a few bytes for each, however many they have. */
     List<Key> keys();
 

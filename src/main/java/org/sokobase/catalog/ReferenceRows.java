@@ -1,6 +1,8 @@
 package org.sokobase.catalog;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 
 /** Which collections are references. */
@@ -20,10 +22,34 @@ final class ReferenceRows {
                         where earlier.source_file_id in (<earlier>) and earlier.is_reference)
             """;
 
+    private static final String MISSING = LevelRows.SELECT + """
+            where l.unique_id is not null and not c.is_reference
+            and (:within is null or lower(c.title) like :within escape '!')
+            and not exists (
+                select 1 from level o join collection r on r.id = o.collection_id
+                where o.unique_id = l.unique_id and o.unique_nth = l.unique_nth and r.is_reference)
+            order by l.id
+            """;
+
     private final Handle handle;
 
     ReferenceRows(Handle handle) {
         this.handle = handle;
+    }
+
+    boolean areAny() {
+        return handle.createQuery("select count(*) from collection where is_reference")
+                        .mapTo(Long.class)
+                        .one()
+                > 0;
+    }
+
+    /** Hands over the levels of puzzles that no reference has. */
+    void missing(Optional<String> within, Consumer<CatalogLevel> consumer) {
+        handle.createQuery(MISSING)
+                .bind("within", within.map(LevelRows::containing).orElse(null))
+                .map(new LevelRows())
+                .forEach(consumer);
     }
 
     private record Named(long id, String file) {}

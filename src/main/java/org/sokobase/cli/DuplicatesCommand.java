@@ -7,6 +7,7 @@ import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.DuplicateGroup;
 import org.sokobase.catalog.PreferRule;
+import org.sokobase.identity.Relation;
 import org.sokobase.similar.Tier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -50,6 +51,12 @@ final class DuplicatesCommand implements Callable<Integer> {
     @Option(names = "--across", description = "Only groups that touch more than one collection.")
     private boolean across;
 
+    @Option(
+            names = "--against-reference",
+            description = "What the reference collections have of the others, and what they lack: only groups that "
+                    + "touch both, then the levels that no reference has.")
+    private boolean againstReference;
+
     @Option(names = "--exact", description = "Only copies of the very same board.")
     private boolean exact;
 
@@ -79,26 +86,27 @@ final class DuplicatesCommand implements Callable<Integer> {
 
     private long groups;
     private long redundant;
+    private long missing;
 
     @Override
     public Integer call() {
         if (exact && tier.isPresent()) {
             throw new UserException(ExitCode.USAGE, "--exact is --tier exact: give one of them");
         }
+        if (across && againstReference) {
+            throw new UserException(ExitCode.USAGE, "--against-reference touches several collections anyway");
+        }
         DuplicateGroup.Sameness sameness = tier.map(DuplicateGroup.Sameness::addedBy)
                 .orElse(exact ? DuplicateGroup.Sameness.EXACT_BOARD : DuplicateGroup.Sameness.PUZZLE);
         DuplicateGroup.Scope scope = new DuplicateGroup.Scope(
-                Optional.ofNullable(within),
-                across ? DuplicateGroup.Collections.SEVERAL : DuplicateGroup.Collections.ANY,
-                sameness,
-                status.wanted(),
-                prefer.preference());
+                Optional.ofNullable(within), collections(), sameness, status.wanted(), prefer.preference());
         Console console = sokobase.console();
         RecordWriter records =
                 sokobase.format() == OutputFormat.text ? null : new RecordWriter(console, sokobase.format(), COLUMNS);
         try (Catalog catalog = sameness.tier().compareTo(Tier.SAME) > 0
                 ? sokobase.openCatalogWithTierKeys()
                 : sokobase.openCatalog(Access.READ)) {
+            requireReferences(catalog);
             catalog.duplicates(scope, group -> {
                 groups++;
                 redundant += group.members().size() - 1;
@@ -108,12 +116,67 @@ final class DuplicatesCommand implements Callable<Integer> {
                     group.members().forEach(member -> records.write(asRecord(group, member)));
                 }
             });
+            if (againstReference) {
+                showMissing(catalog, records);
+            }
         }
         console.say(
                 groups == 0
                         ? tier.isPresent() ? "No group of levels." : "No duplicates."
                         : Words.count(groups, "group") + ", " + Words.count(redundant, "level") + inExcess());
+        if (againstReference) {
+            console.say(Words.count(missing, "level") + " that no reference has.");
+        }
         return fail && groups > 0 ? ExitCode.NO : ExitCode.DONE;
+    }
+
+    private DuplicateGroup.Collections collections() {
+        if (againstReference) {
+            return DuplicateGroup.Collections.REFERENCE_AND_OTHERS;
+        }
+        return across ? DuplicateGroup.Collections.SEVERAL : DuplicateGroup.Collections.ANY;
+    }
+
+    private void requireReferences(Catalog catalog) {
+        if (againstReference && !catalog.hasReferences()) {
+            throw new UserException(
+                    ExitCode.USAGE,
+                    "no collection is a reference: 'sokobase collections --reference NAME' marks those that are");
+        }
+    }
+
+    private void showMissing(Catalog catalog, RecordWriter records) {
+        catalog.missingInReferences(Optional.ofNullable(within), level -> {
+            missing++;
+            if (records == null) {
+                sokobase.console()
+                        .println("new  " + level.identity().orElseThrow().unique() + "  " + LevelName.of(level));
+                draw(level);
+            } else {
+                records.write(missingAsRecord(level));
+            }
+        });
+    }
+
+    private static Object[] missingAsRecord(CatalogLevel level) {
+        return new Object[] {
+            null,
+            level.identity().orElseThrow().unique(),
+            level.identity().orElseThrow().exact(),
+            Relation.NEW.label(),
+            null,
+            level.collection().title(),
+            level.index(),
+            level.title(),
+            level.author(),
+            level.collection().file(),
+            level.line(),
+            null,
+            null,
+            null,
+            null,
+            null
+        };
     }
 
     /** What lies in the number of levels beside the preferred ones; different puzzles are not too many. */
@@ -150,7 +213,7 @@ final class DuplicatesCommand implements Callable<Integer> {
         console.println("%d  %s  %s%s"
                 .formatted(
                         group.number(),
-                        tier.isPresent() ? group.name() : group.key().toString(),
+                        tier.isPresent() ? group.name() : group.uniqueId(),
                         LevelName.of(group.preferred().level()),
                         copies(group.preferred())));
         draw(group.preferred().level());

@@ -1,0 +1,280 @@
+package org.sokobase.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Levels that are alike: tiers, decisions, families, references and lists of ids, at the command line. */
+class RelativesTest {
+
+    private static final String ROOM = """
+            #######
+            # $ . #
+            #@#   #
+            #   $.#
+            #######
+            Title: Room
+            """;
+
+    private static final String OTHERS = """
+            Title: Others
+            Author: Bea
+
+            ########
+            # $ .  #
+            #@#   ##
+            #   $.##
+            ########
+            Title: Room with a niche
+
+            #######
+            # $   #
+            #@#  .#
+            #   $.#
+            #######
+            Title: Other goals
+
+            #######
+            #@. $ #
+            # #   #
+            #   .$#
+            #######
+            Title: Twin
+            """;
+
+    @TempDir
+    private static Path shared;
+
+    @TempDir
+    private Path folder;
+
+    @BeforeAll
+    static void importLevels() throws IOException {
+        Files.writeString(shared.resolve("room.xsb"), ROOM + "\n" + ROOM);
+        Files.writeString(shared.resolve("others.xsb"), OTHERS);
+        CliRun.withCatalog(shared.resolve("catalog"))
+                .run("import", shared.resolve("room.xsb"), shared.resolve("others.xsb"));
+    }
+
+    @BeforeEach
+    void copyCatalog() throws IOException {
+        Files.copy(shared.resolve("catalog.mv.db"), folder.resolve("catalog.mv.db"));
+    }
+
+    private CliRun.Result run(Object... arguments) {
+        return CliRun.withCatalog(folder.resolve("catalog")).run(arguments);
+    }
+
+    private String output(Object... arguments) {
+        return run(arguments).out().replace(shared + "/", "");
+    }
+
+    @Test
+    void aTierNamesItsGroupsAndSaysWhyTheFirstIsPreferred() {
+        assertThat(output("duplicates", "--tier", "trimmed", "--explain")).matches("""
+                        1  trimmed:[0-9A-F]{16}  others.xsb#1 "Room with a niche" by Bea, in Others
+                             room.xsb#1 "Room" \\(and 1 copy\\): the same puzzle once trimmed; the first has more texts
+                        """);
+        assertThat(output("duplicates", "--tier", "trimmed", "--explain", "--prefer", "walls"))
+                .contains("1  trimmed:")
+                .contains("room.xsb#1 \"Room\" (and 1 copy)\n     others.xsb#1")
+                .contains("the first has fewer outer walls");
+    }
+
+    @Test
+    void machinesGetTheSame() {
+        assertThat(output("--format", "csv", "duplicates", "--tier", "other-goals", "--prefer", "order"))
+                .matches("""
+                        group,unique_id,exact_id,relation,view,collection,index,title,author,file,line,preferred,tier,key,decided_by,copies
+                        1,[0-9A-F]{16},[0-9A-F]{16},exact,identity,room,1,Room,,room.xsb,1,yes,other-goals,[0-9A-F]{16},,2
+                        1,[0-9A-F]{16},[0-9A-F]{16},other-goals,identity,Others,2,Other goals,Bea,others.xsb,11,no,\
+                        other-goals,[0-9A-F]{16},order,0
+                        """);
+    }
+
+    @Test
+    void aDecidedGroupDoesNotComeBackUntilItIsTakenBack() {
+        String group = output("duplicates", "--tier", "reversed").split("\\s+")[1];
+        assertThat(group).startsWith("reversed:");
+
+        CliRun.Result decided = run("decide", group, "different", "--by", "Ann", "--note", "really: twins");
+
+        assertThat(decided.err()).isEqualTo("1 pair of puzzles decided: different.\n");
+        assertThat(run("duplicates", "--tier", "reversed").err()).isEqualTo("No group of levels.\n");
+        assertThat(output("decisions")).matches("""
+                ; others.xsb#1 "Room with a niche" by Bea, in Others - others.xsb#3 "Twin" by Bea, in Others
+                [0-9A-F]{16} different [0-9A-F]{16} 20[^ ]*Z Ann: really: twins
+                """);
+        assertThat(run("decide", group, "same"))
+                .isEqualTo(new CliRun.Result(
+                        ExitCode.NO,
+                        "",
+                        "sokobase: no group " + group
+                                + ": 'sokobase duplicates --tier reversed' lists those that are left\n"));
+        assertThat(run("decide", "--remove", shared.resolve("others.xsb") + "#3", shared.resolve("others.xsb") + "#1")
+                        .exitCode())
+                .isEqualTo(ExitCode.DONE);
+        assertThat(output("duplicates", "--tier", "reversed")).contains(group);
+    }
+
+    @Test
+    void decisionsGoFromOneCatalogToAnother() throws IOException {
+        run("decide", shared.resolve("room.xsb") + "#1", shared.resolve("others.xsb") + "#2", "variant-of");
+        Path text = Files.writeString(
+                folder.resolve("decisions.txt"), run("decisions").out());
+
+        CliRun other = CliRun.withCatalog(folder.resolve("other"));
+        other.run("import", shared.resolve("others.xsb"));
+        assertThat(CliRun.withCatalog(folder.resolve("other"))
+                        .run("decide", "--from", text)
+                        .err())
+                .isEqualTo("1 decision read, 1 new or changed.\n");
+        assertThat(CliRun.withCatalog(folder.resolve("other"))
+                        .run("decide", "--from", text)
+                        .err())
+                .isEqualTo("1 decision read, 0 new or changed.\n");
+        assertThat(CliRun.withCatalog(folder.resolve("other"))
+                        .run("--format", "csv", "decisions")
+                        .out())
+                .contains("variant-of")
+                .contains("not in the catalog");
+    }
+
+    @Test
+    void aLineThatIsNoDecisionIsNamedAndTheOthersAreTakenIn() throws IOException {
+        Path text = Files.writeString(folder.resolve("decisions.txt"), """
+                ; a comment
+
+                0123456789ABCDEF same FEDCBA9876543210 2026-01-01T00:00:00Z Ann:
+                0123456789ABCDEF like FEDCBA9876543210 2026-01-01T00:00:00Z Ann:
+                0123456789ABCDEF same 0123456789abcdef 2026-01-01T00:00:00Z Ann:
+                0123456789ABCDEF same FEDCBA9876543211 yesterday Ann:
+                """);
+
+        CliRun.Result result = run("decide", "--from", text);
+
+        assertThat(result.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(result.err().lines())
+                .hasSize(4)
+                .contains(text + ":4: error: no decision: " + DecisionText.FORM)
+                .endsWith("1 decision read, 1 new or changed.");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            decide x.xsb                                | what are they to each other? Say same, different or variant-of at the end
+            decide --remove a b same                    | --remove takes back any decision: leave out same
+            decide same                                 | name two puzzles, or a group
+            decide same:0123456789ABCDEF different      | same:0123456789ABCDEF is one puzzle: there is nothing to decide
+            decide 0123456789ABCDEF same                | 0123456789ABCDEF: not in the catalog
+            decide --from x y                           | --from stands alone
+            duplicates --exact --tier same              | --exact is --tier exact: give one of them
+            duplicates --against-reference              | no collection is a reference: 'sokobase collections --reference NAME' marks those that are
+            """)
+    void whatMakesNoSenseIsSaid(String line, String message) {
+        CliRun.Result result = CliRun.withCatalog(folder.resolve("catalog")).runLine(line);
+
+        assertThat(result.out()).isEmpty();
+        assertThat(result.err()).isEqualTo("sokobase: " + message + "\n");
+        assertThat(result.exitCode()).isIn(ExitCode.USAGE, ExitCode.NO);
+    }
+
+    @Test
+    void unknownTiersAndRulesAreNamedWithThoseThatThereAre() {
+        assertThat(run("duplicates", "--tier", "nearly").err()).contains("'nearly' is no tier: exact, same, trimmed");
+        assertThat(run("duplicates", "--prefer", "order,best").err()).contains("'best' is no rule: reference");
+    }
+
+    @Test
+    void aFamilyIsDrawnAsATree() {
+        assertThat(output("show", shared.resolve("room.xsb") + "#1", "--family"))
+                .endsWith("""
+                |-- exact: the very same board
+                |   `-- room.xsb#1 "Room" (and 1 copy)
+                |-- trimmed: the same puzzle once trimmed
+                |   `-- others.xsb#1 "Room with a niche" by Bea, in Others
+                |-- other-goals: a different puzzle: the goals elsewhere
+                |   `-- others.xsb#2 "Other goals" by Bea, in Others
+                `-- reversed: a different puzzle: boxes and goals exchanged
+                    `-- others.xsb#3 "Twin" by Bea, in Others
+                """);
+        assertThat(output("--format", "csv", "show", shared.resolve("room.xsb") + "#1", "--family")
+                        .lines())
+                .hasSize(5)
+                .anyMatch(line -> line.startsWith("room.xsb#1,reversed,identity,"));
+    }
+
+    @Test
+    void aReferenceIsPreferredAndSaysWhatItLacks() {
+        assertThat(run("collections", "--reference", "oThers", "nothing"))
+                .isEqualTo(
+                        new CliRun.Result(
+                                ExitCode.NO,
+                                "",
+                                shared.resolve("others.xsb")
+                                        + ": a reference now\nno collection has the title or the file nothing: 'sokobase collections' lists all\n"));
+        assertThat(output("collections")).contains("Others by Bea (others.xsb) [reference]");
+        assertThat(output("duplicates", "--tier", "trimmed", "--explain", "--prefer", "reference,order"))
+                .contains("the first stands in a reference collection");
+        assertThat(output("duplicates", "--against-reference", "--within", "room"))
+                .matches("new  [0-9A-F]{16}  room.xsb#1 \"Room\"\nnew  [0-9A-F]{16}  room.xsb#2 \"Room\"\n");
+        run("collections", "--no-reference", "Others");
+        assertThat(output("collections")).doesNotContain("[reference]");
+    }
+
+    @Test
+    void aReferenceStaysOneWhenItsFileChanges() throws IOException {
+        Path file = Files.writeString(folder.resolve("set.xsb"), ROOM);
+        run("import", file);
+        run("collections", "--reference", "set");
+        Files.writeString(file, ROOM + "\n" + OTHERS);
+        run("import", file);
+
+        assertThat(output("collections")).contains("set (" + file + ") [reference]");
+    }
+
+    @Test
+    void aListOfIdsIsComparedWithTheCatalog() throws IOException {
+        String id = output("--format", "csv", "find", "Twin")
+                .lines()
+                .skip(1)
+                .findFirst()
+                .orElseThrow()
+                .substring(0, 16);
+        Path list = Files.writeString(
+                folder.resolve("ids.txt"), "; ids\n" + id + " the twin\n0123456789abcdef\tanother\n\nnone\n");
+
+        CliRun.Result have = run("have", list);
+        CliRun.Result missing = run("missing", list);
+
+        assertThat(have.out()).isEqualTo(id + "  " + shared.resolve("others.xsb") + "#3 \"Twin\" by Bea, in Others\n");
+        assertThat(have.err())
+                .isEqualTo(list + ":5: error: no id of 16 hexadecimal digits at the beginning\n"
+                        + "1 of 2 puzzles in the catalog.\n");
+        assertThat(missing.out()).isEqualTo("0123456789ABCDEF  another\n");
+        assertThat(missing.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+    }
+
+    @Test
+    void anotherCatalogIsComparedToo() {
+        CliRun other = CliRun.withCatalog(folder.resolve("other"));
+        other.run("import", shared.resolve("others.xsb"));
+
+        CliRun.Result missing =
+                CliRun.withCatalog(folder.resolve("other")).run("missing", folder.resolve("catalog.mv.db"));
+
+        assertThat(missing.out().lines()).singleElement().asString().contains("room.xsb#1 \"Room\"");
+        assertThat(missing.err()).isEqualTo("1 of 4 puzzles missing.\n");
+        assertThat(missing.exitCode()).isEqualTo(ExitCode.NO);
+        assertThat(run("missing", folder.resolve("other.mv.db")).exitCode()).isEqualTo(ExitCode.DONE);
+        assertThat(run("have", folder.resolve("nothing.txt")).exitCode()).isEqualTo(ExitCode.UNREADABLE);
+    }
+}
