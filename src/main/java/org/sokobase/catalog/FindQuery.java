@@ -25,8 +25,7 @@ final class FindQuery {
             order by l.id
             """;
 
-    private static final String FIRST_LEVELS =
-            LevelRows.SELECT + "where l.id in (select min(id) from level where %1$s in (<ids>) group by %1$s)";
+    private static final String FIRST_LEVELS = LevelRows.SELECT + "where l.%1$s in (<ids>) order by l.id";
 
     /** How many ids are asked for at a time. */
     private static final int CHUNK = 200;
@@ -69,7 +68,7 @@ final class FindQuery {
                 handle.createQuery(query)
                         .bindList("ids", chunk.stream().map(LevelId::bits).toList())
                         .map((row, context) -> Map.entry(new LevelId(row.getLong(column)), rows.map(row, context)))
-                        .forEach(level -> found.put(level.getKey(), level.getValue()));
+                        .forEach(level -> found.putIfAbsent(level.getKey(), level.getValue()));
             }
             wanted = wanted.stream().filter(id -> !found.containsKey(id)).toList();
         }

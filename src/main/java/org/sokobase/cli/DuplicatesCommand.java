@@ -25,10 +25,10 @@ import picocli.CommandLine.ParentCommand;
         },
         footer = {
             "",
-            "The tiers, from the surest on: exact (the very same board), same (the same puzzle),",
-            "trimmed (the same once dead ends and immovable boxes are gone), any-player (the player",
-            "in another area), other-boxes, other-goals, reversed (boxes and goals exchanged),",
-            "same-walls.",
+            "The tiers, the surest first: exact (the very same board), same (the same",
+            "puzzle), trimmed (once dead ends and immovable boxes are gone), any-player",
+            "(the player in another area), other-boxes, other-goals, reversed (boxes and",
+            "goals exchanged), same-walls.",
             "",
             "Examples: sokobase duplicates --across --draw",
             "          sokobase duplicates --tier trimmed --explain"
