@@ -46,6 +46,7 @@ import picocli.CommandLine.Spec;
             ExportCommand.class,
             ConvertCommand.class,
             ShowCommand.class,
+            DiffCommand.class,
             PlayCommand.class,
             UndoCommand.class,
             CheckCommand.class,

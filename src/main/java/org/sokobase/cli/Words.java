@@ -10,8 +10,9 @@ import org.sokobase.catalog.Mark;
 import org.sokobase.catalog.PuzzleMark;
 import org.sokobase.identity.Likeness;
 import org.sokobase.play.Verdict;
+import org.sokobase.similar.Difference;
 
-/** Numbers, views, relations and marks in words for people. */
+/** Numbers, views, relations, differences and marks in words for people. */
 final class Words {
 
     private Words() {}
@@ -35,6 +36,16 @@ final class Words {
             case SYMMETRIC_MOVED -> of(likeness.view()) + ", player moved";
             case NEW, REJECTED -> throw new IllegalArgumentException("no likeness: " + likeness);
         };
+    }
+
+    /** How far two boards are apart, such as "2 of 31 squares differ (6.5%)". */
+    static String of(Difference difference) {
+        return "%d of %s %s (%s%%)"
+                .formatted(
+                        difference.differing(),
+                        count(difference.squares(), "square"),
+                        difference.differing() == 1 ? "differs" : "differ",
+                        difference.percent());
     }
 
     /** Who says so, such as "ann, 2026-03-01: a box in a corner"; of a solvable puzzle the place of a solution. */
