@@ -92,7 +92,7 @@ class OptionsTest {
                     duplicates | group,unique_id,exact_id,relation,view,collection,index,title,author,file,line,preferred
                     verify collections | file,line,exact_id,level,verdict,solved_at,moves,pushes,box_lines,box_changes,pushing_sessions,player_lines,message
                     show collections/workshop.xsb | file,index,line,title,author,collection,status,exact_id,unique_id,v1_id,board,marks,at,moves,player,boxes_at,goals_at
-                    diff collections/workshop.xsb#1 4FE1FBB4886DF490 | file,index,line,title,author,collection,exact_id,unique_id,other_file,other_index,other_line,other_title,other_author,other_collection,other_exact_id,other_unique_id,differing,squares,percent,view,right,down,board,other_board,marks
+                    diff collections/workshop.xsb#1 4FE1FBB4886DF490 | file,index,line,title,author,collection,exact_id,unique_id,other_file,other_index,other_line,other_title,other_author,other_collection,other_exact_id,other_unique_id,differing,squares,percent,view,right,down,board,other_board,mask
                     solutions | unique_id,exact_id,collection,index,title,author,file,line,kind,view,from_exact_id,best,moves,pushes,box_lines,box_changes,pushing_sessions,player_lines,sources,lurd,why
                     """)
     void theColumnsAreThoseOfTheContract(String line, String columns) {
