@@ -93,10 +93,12 @@ public final class BitBoard {
 
     /** A board, unless it is too large. */
     public static Optional<BitBoard> of(Board board) {
-        Grid squares = board.grid();
-        return Math.max(squares.width(), squares.height()) - 2 > MAX_SIDE
-                ? Optional.empty()
-                : Optional.of(new BitBoard(squares, board.saturated()));
+        return fits(board) ? Optional.of(new BitBoard(board.grid(), board.saturated())) : Optional.empty();
+    }
+
+    /** Whether a board is small enough. */
+    static boolean fits(Board board) {
+        return Math.max(board.grid().width(), board.grid().height()) - 2 <= MAX_SIDE;
     }
 
     /** The same board in another view. */
