@@ -12,6 +12,7 @@ import org.jdbi.v3.core.statement.UnableToExecuteStatementException;
 import org.sokobase.board.Board;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
+import org.sokobase.similar.Sketch;
 import org.sokobase.similar.Tier;
 import org.sokobase.similar.TierKeys;
 
@@ -25,7 +26,17 @@ final class TierRows {
     private static final int PAGE = 5000;
 
     private static final List<String> COLUMNS = List.of(
-            "unique_id", "unique_nth", "trimmed", "any_player", "other_boxes", "other_goals", "reversed", "same_walls");
+            "unique_id",
+            "unique_nth",
+            "trimmed",
+            "any_player",
+            "other_boxes",
+            "other_goals",
+            "reversed",
+            "same_walls",
+            "floors",
+            "sketch_high",
+            "sketch_low");
 
     /** A puzzle may have come before, with another level. */
     private static final String NEW_LEVELS = """
@@ -56,7 +67,7 @@ final class TierRows {
 
     private record NewLevel(long id, PuzzleKey puzzle, String published) {}
 
-    private record NewRow(PuzzleKey puzzle, Optional<TierKeys> keys) {}
+    private record NewRow(PuzzleKey puzzle, Optional<TierKeys> keys, Optional<Sketch> sketch) {}
 
     /** The column with the keys of a tier. */
     static String column(Tier tier) {
@@ -115,7 +126,10 @@ final class TierRows {
 
     private static NewRow row(NewLevel level) {
         Optional<Board> board = CatalogLevel.board(level.published());
-        return new NewRow(level.puzzle(), board.flatMap(found -> TierKeys.of(found, IDENTIFIERS.get())));
+        return new NewRow(
+                level.puzzle(),
+                board.flatMap(found -> TierKeys.of(found, IDENTIFIERS.get())),
+                board.flatMap(Sketch::of));
     }
 
     private static NewRows insert(List<NewRow> added, NewRows rows) throws SQLException {
@@ -130,10 +144,23 @@ final class TierRows {
                     rows.addNull();
                 }
             }
+            add(row.sketch(), rows);
             rows.endRow();
         }
         rows.write();
         return rows;
+    }
+
+    private static void add(Optional<Sketch> sketch, NewRows rows) throws SQLException {
+        if (sketch.isPresent()) {
+            rows.add(sketch.get().floors());
+            rows.add(sketch.get().high());
+            rows.add(sketch.get().low());
+        } else {
+            rows.addNull();
+            rows.addNull();
+            rows.addNull();
+        }
     }
 
     /** Failures look like those of all other statements. */
