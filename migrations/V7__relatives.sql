@@ -23,7 +23,8 @@ create index tier_key_other_boxes on tier_key (other_boxes, any_player);
 create index tier_key_other_goals on tier_key (other_goals, any_player);
 create index tier_key_reversed on tier_key (reversed, any_player);
 create index tier_key_same_walls on tier_key (same_walls, any_player);
-create index tier_key_floors on tier_key (floors, sketch_high, sketch_low);
+-- All that is looked at of a million puzzles to find the few that can be near a board.
+create index tier_key_floors on tier_key (floors, sketch_high, sketch_low, unique_id, unique_nth);
 
 -- The puzzles of levels up to this number have their keys.
 alter table tally add column keyed_up_to bigint default 0 not null;

@@ -3,12 +3,8 @@ package org.sokobase.cli;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import org.sokobase.board.Board;
 import org.sokobase.board.Symmetry;
-import org.sokobase.identity.Identifier;
-import org.sokobase.identity.LevelIdentity;
 import org.sokobase.identity.Likeness;
-import org.sokobase.similar.BitBoard;
 import org.sokobase.similar.Difference;
 import org.sokobase.similar.Distance;
 import org.sokobase.similar.Overlay;
@@ -46,47 +42,11 @@ final class DiffCommand implements Callable<Integer> {
     @Parameters(index = "1", paramLabel = LEVEL, description = "Another one.")
     private String second;
 
-    /** A level with what it is compared by. */
-    private record Compared(ShownLevel level, Board board, BitBoard bits) {
-
-        static Compared of(ShownLevel level) {
-            Board board = level.board()
-                    .orElseThrow(() -> new UserException(
-                            ExitCode.UNREADABLE,
-                            level.name() + ": cannot be compared, it is defective (" + level.status() + ")"));
-            BitBoard bits = BitBoard.of(board)
-                    .orElseThrow(() -> new UserException(
-                            ExitCode.UNREADABLE,
-                            "%s: %d x %d squares are too many to be compared, %d x %d are the most, walls included"
-                                    .formatted(
-                                            level.name(),
-                                            board.grid().width(),
-                                            board.grid().height(),
-                                            BitBoard.MAX_SIDE + 2,
-                                            BitBoard.MAX_SIDE + 2)));
-            return new Compared(level, board, bits);
-        }
-
-        /** What a record says of a level. */
-        Stream<Object> fields() {
-            LevelIdentity identity = new Identifier().identify(board);
-            return Stream.of(
-                    level.file(),
-                    level.index(),
-                    level.line(),
-                    level.title(),
-                    level.author(),
-                    level.collection(),
-                    identity.exact(),
-                    identity.unique());
-        }
-    }
-
     @Override
     public Integer call() {
         WantedLevels levels = new WantedLevels(sokobase);
-        Compared one = Compared.of(levels.theOne(first));
-        Compared other = Compared.of(levels.theOne(second));
+        ComparedLevel one = ComparedLevel.of(levels.theOne(first));
+        ComparedLevel other = ComparedLevel.of(levels.theOne(second));
         Difference difference = Distance.from(one.bits()).to(other.bits());
         Overlay overlay = Overlay.of(one.board(), other.board(), difference.alignment());
         if (sokobase.format() == OutputFormat.text) {
@@ -98,7 +58,7 @@ final class DiffCommand implements Callable<Integer> {
         return difference.differing() == 0 ? ExitCode.DONE : ExitCode.NO;
     }
 
-    private void showText(Compared one, Compared other, Difference difference, Overlay overlay) {
+    private void showText(ComparedLevel one, ComparedLevel other, Difference difference, Overlay overlay) {
         Console console = sokobase.console();
         Symmetry view = difference.alignment().view();
         console.println(one.level().name() + (view == Symmetry.IDENTITY ? "" : ", " + Words.of(view)));
@@ -109,7 +69,7 @@ final class DiffCommand implements Callable<Integer> {
                 .orElseGet(() -> Words.of(difference) + "."));
     }
 
-    private static Object[] asRecord(Compared one, Compared other, Difference difference, Overlay overlay) {
+    private static Object[] asRecord(ComparedLevel one, ComparedLevel other, Difference difference, Overlay overlay) {
         return Stream.of(
                         one.fields(),
                         other.fields(),

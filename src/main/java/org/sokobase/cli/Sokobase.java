@@ -47,6 +47,7 @@ import picocli.CommandLine.Spec;
             ConvertCommand.class,
             ShowCommand.class,
             DiffCommand.class,
+            SimilarCommand.class,
             PlayCommand.class,
             UndoCommand.class,
             CheckCommand.class,

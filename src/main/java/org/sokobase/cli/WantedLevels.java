@@ -23,7 +23,12 @@ final class WantedLevels {
      */
     List<ShownLevel> named(String wanted) {
         Optional<LevelId> id = LevelId.parse(wanted);
-        return id.isPresent() ? ofCatalog(id.get()) : ofFile(wanted);
+        if (id.isEmpty()) {
+            return ofFile(wanted);
+        }
+        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
+            return ofCatalog(catalog, id.get());
+        }
     }
 
     /**
@@ -32,19 +37,23 @@ final class WantedLevels {
      * @throws UserException if there is none, or there are several
      */
     ShownLevel theOne(String wanted) {
-        List<ShownLevel> levels = named(wanted);
-        if (levels.isEmpty()) {
-            throw new UserException(ExitCode.UNREADABLE, "nothing found for " + wanted);
-        }
-        return theOne(levels, wanted);
+        return theOne(named(wanted), wanted);
+    }
+
+    /** The same with a catalog that is open. */
+    ShownLevel theOne(String wanted, Catalog catalog) {
+        return theOne(LevelId.parse(wanted).map(id -> ofCatalog(catalog, id)).orElseGet(() -> ofFile(wanted)), wanted);
     }
 
     /**
      * The one level among those that a text names.
      *
-     * @throws UserException if there are several
+     * @throws UserException if there is none, or there are several
      */
     static ShownLevel theOne(List<ShownLevel> levels, String wanted) {
+        if (levels.isEmpty()) {
+            throw new UserException(ExitCode.UNREADABLE, "nothing found for " + wanted);
+        }
         if (levels.size() > 1) {
             throw new UserException(
                     ExitCode.USAGE, wanted + " has " + levels.size() + " levels: name one, such as " + wanted + "#1");
@@ -52,15 +61,12 @@ final class WantedLevels {
         return levels.get(0);
     }
 
-    private List<ShownLevel> ofCatalog(LevelId id) {
-        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
-            return catalog.find(id).stream()
-                    .limit(1)
-                    .map(FoundLevel::level)
-                    .map(level ->
-                            ShownLevel.of(level, catalog.marks(List.of(level)).of(level)))
-                    .toList();
-        }
+    private static List<ShownLevel> ofCatalog(Catalog catalog, LevelId id) {
+        return catalog.find(id).stream()
+                .limit(1)
+                .map(FoundLevel::level)
+                .map(level -> ShownLevel.of(level, catalog.marks(List.of(level)).of(level)))
+                .toList();
     }
 
     private List<ShownLevel> ofFile(String wanted) {

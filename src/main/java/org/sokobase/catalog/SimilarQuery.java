@@ -1,0 +1,128 @@
+package org.sokobase.catalog;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Query;
+import org.sokobase.board.Board;
+import org.sokobase.similar.BitBoard;
+import org.sokobase.similar.Difference;
+import org.sokobase.similar.Distance;
+import org.sokobase.similar.Sketch;
+import org.sokobase.similar.Tier;
+import org.sokobase.similar.TierKeys;
+import org.sokobase.similar.TierPictures;
+import org.sokobase.similar.Within;
+
+/**
+ * The levels near a board. The index gives the sketches of all puzzles with about as many squares of floor; of those that a
+ * sketch does not exclude, the boards are compared. What is near enough is found, all of it.
+ */
+final class SimilarQuery {
+
+    /** How many puzzles are fetched at a time. */
+    private static final int PAGE = 500;
+
+    private static final int ROWS_AHEAD = 10_000;
+
+    /** All in the index. */
+    private static final String SKETCHES = """
+            select floors, sketch_high, sketch_low, unique_id, unique_nth
+            from tier_key where floors between :fewest and :most
+            """;
+
+    /** The first levels of puzzles with these ids. */
+    private static final String FIRST_LEVELS = LevelRows.SELECT + """
+            where l.id in (select min(id) from level where unique_id in (<ids>) group by unique_id, unique_nth)
+            """;
+
+    private static final Comparator<SimilarLevel> NEAREST_FIRST = Comparator.comparing(
+                    (SimilarLevel similar) -> similar.difference().differing())
+            .thenComparing(similar -> -similar.difference().squares())
+            .thenComparing(similar -> similar.level().id());
+
+    private final Handle handle;
+    private final Board board;
+    private final Within within;
+    private final LevelRows rows = new LevelRows();
+
+    SimilarQuery(Handle handle, Board board, Within within) {
+        this.handle = handle;
+        this.board = board;
+        this.within = within;
+    }
+
+    /** The levels in the order of their distances; none if the board is too large to be compared. */
+    List<SimilarLevel> levels() {
+        Optional<Sketch> sketch = Sketch.of(board);
+        Optional<Distance> distance = BitBoard.of(board).map(Distance::from);
+        if (sketch.isEmpty() || distance.isEmpty()) {
+            return List.of();
+        }
+        List<PuzzleKey> candidates = candidates(sketch.get());
+        List<SimilarLevel> found = new ArrayList<>();
+        for (int from = 0; from < candidates.size(); from += PAGE) {
+            for (CatalogLevel level : firstLevels(candidates.subList(from, Math.min(candidates.size(), from + PAGE)))) {
+                compared(distance.get(), level).ifPresent(found::add);
+            }
+        }
+        found.sort(NEAREST_FIRST);
+        return found;
+    }
+
+    private List<PuzzleKey> candidates(Sketch own) {
+        int most = within.most(own.floors());
+        Query query = handle.createQuery(SKETCHES)
+                .bind("fewest", own.floors() - most)
+                .bind("most", own.floors() + most)
+                .setFetchSize(ROWS_AHEAD);
+        return query.scanResultSet((results, context) -> {
+            List<PuzzleKey> candidates = new ArrayList<>();
+            try (context) {
+                var row = results.get();
+                while (row.next()) {
+                    if (within.allows(own, new Sketch(row.getInt(1), row.getLong(2), row.getLong(3)))) {
+                        candidates.add(PuzzleKey.read(row, 4));
+                    }
+                }
+            }
+            return candidates;
+        });
+    }
+
+    private List<CatalogLevel> firstLevels(List<PuzzleKey> puzzles) {
+        return handle.createQuery(FIRST_LEVELS)
+                .bindList(
+                        "ids",
+                        puzzles.stream()
+                                .map(puzzle -> puzzle.unique().bits())
+                                .distinct()
+                                .toList())
+                .map(rows)
+                .list();
+    }
+
+    private Optional<SimilarLevel> compared(Distance distance, CatalogLevel level) {
+        Board other = level.board();
+        return BitBoard.of(other)
+                .flatMap(bits -> distance.to(bits, within.most(bits.floors())))
+                .filter(within::holds)
+                .map(difference -> new SimilarLevel(level, difference, tier(other, difference)));
+    }
+
+    private Tier tier(Board other, Difference difference) {
+        if (difference.differing() == 0) {
+            return other.equals(board) ? Tier.EXACT : Tier.SAME;
+        }
+        Optional<TierPictures> own = TierPictures.of(board);
+        Optional<TierPictures> theirs = TierPictures.of(other);
+        return TierKeys.TIERS.stream()
+                .filter(tier -> own.isPresent()
+                        && theirs.isPresent()
+                        && own.get().viewOnto(theirs.get(), tier).isPresent())
+                .findFirst()
+                .orElse(Tier.SIMILAR);
+    }
+}
