@@ -13,7 +13,11 @@ import org.sokobase.board.Board;
 import org.sokobase.board.Symmetry;
 import org.sokobase.identity.LevelId;
 import org.sokobase.identity.Likeness;
+import org.sokobase.similar.BitBoard;
+import org.sokobase.similar.Difference;
+import org.sokobase.similar.Distance;
 import org.sokobase.similar.Tier;
+import org.sokobase.similar.TierKeys;
 import org.sokobase.similar.TierPictures;
 
 /**
@@ -152,25 +156,35 @@ final class GroupMaker {
         private final CatalogLevel preferred;
         private final Board board;
         private final Optional<TierPictures> pictures;
+        private final Optional<Distance> distance;
 
         Likenesses(Tier tier, CatalogLevel preferred) {
             this.tier = tier;
             this.preferred = preferred;
             this.board = preferred.board();
-            this.pictures = tier.compareTo(Tier.SAME) > 0 ? TierPictures.of(board) : Optional.empty();
+            this.pictures = TierKeys.TIERS.contains(tier) ? TierPictures.of(board) : Optional.empty();
+            this.distance = tier == Tier.SIMILAR ? BitBoard.of(board).map(Distance::from) : Optional.empty();
         }
 
         /** The member of a level; nothing if only its key is that of the group. */
         Optional<DuplicateGroup.Member> member(CatalogLevel level, Optional<PreferRule> decidedBy, int copies) {
             if (level == preferred) {
                 return Optional.of(new DuplicateGroup.Member(
-                        level, Likeness.of(board, board), Symmetry.IDENTITY, Optional.empty(), copies));
+                        level,
+                        Likeness.of(board, board),
+                        Symmetry.IDENTITY,
+                        Optional.empty(),
+                        copies,
+                        Optional.empty()));
             }
-            Optional<Likeness> likeness = pictures.isPresent() ? Optional.empty() : Likeness.of(board, level.board());
+            Board other = level.board();
+            Optional<Likeness> likeness = tier.compareTo(Tier.SAME) <= 0 ? Likeness.of(board, other) : Optional.empty();
+            Optional<Difference> difference =
+                    distance.flatMap(from -> BitBoard.of(other).map(from::to));
             return likeness.map(Likeness::view)
-                    .or(() -> pictures.flatMap(
-                            own -> TierPictures.of(level.board()).flatMap(other -> own.viewOnto(other, tier))))
-                    .map(view -> new DuplicateGroup.Member(level, likeness, view, decidedBy, copies));
+                    .or(() -> pictures.flatMap(own -> TierPictures.of(other).flatMap(its -> own.viewOnto(its, tier))))
+                    .or(() -> difference.map(apart -> apart.alignment().view()))
+                    .map(view -> new DuplicateGroup.Member(level, likeness, view, decidedBy, copies, difference));
         }
     }
 }

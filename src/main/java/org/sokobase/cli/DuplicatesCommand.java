@@ -7,6 +7,7 @@ import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.DuplicateGroup;
 import org.sokobase.catalog.PreferRule;
+import org.sokobase.similar.Difference;
 import org.sokobase.similar.Tier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -27,25 +28,24 @@ import picocli.CommandLine.ParentCommand;
             "The tiers, from the surest on: exact (the very same board), same (the same puzzle),",
             "trimmed (the same once dead ends and immovable boxes are gone), any-player (the player",
             "in another area), other-boxes, other-goals, reversed (boxes and goals exchanged),",
-            "same-walls.",
+            "same-walls, similar (few squares differ; a group has all that are near each other,",
+            "directly or by way of others, and the nearest come first).",
             "",
             "Examples: sokobase duplicates --across --draw",
-            "          sokobase duplicates --tier trimmed --explain"
+            "          sokobase duplicates --tier trimmed --explain",
+            "          sokobase duplicates --tier similar --within 3"
         })
 final class DuplicatesCommand implements Callable<Integer> {
 
     private static final String COLUMNS =
             "group,unique_id,exact_id,relation,view,collection,index,title,author,file,line,preferred,"
-                    + "tier,key,decided_by,copies";
+                    + "tier,key,decided_by,copies,differing,squares,percent";
 
     @ParentCommand
     private Sokobase sokobase;
 
-    @Option(
-            names = "--within",
-            paramLabel = "COLLECTION",
-            description = "Compare only levels of collections with this in their title.")
-    private String within;
+    @Mixin
+    private WithinOption within;
 
     @Option(names = "--across", description = "Only groups that touch more than one collection.")
     private boolean across;
@@ -85,10 +85,10 @@ final class DuplicatesCommand implements Callable<Integer> {
         if (exact && tier.isPresent()) {
             throw new UserException(ExitCode.USAGE, "--exact is --tier exact: give one of them");
         }
-        DuplicateGroup.Sameness sameness = tier.map(DuplicateGroup.Sameness::addedBy)
+        DuplicateGroup.Sameness sameness = tier.map(this::addedBy)
                 .orElse(exact ? DuplicateGroup.Sameness.EXACT_BOARD : DuplicateGroup.Sameness.PUZZLE);
         DuplicateGroup.Scope scope = new DuplicateGroup.Scope(
-                Optional.ofNullable(within),
+                within.collection(tier),
                 across ? DuplicateGroup.Collections.SEVERAL : DuplicateGroup.Collections.ANY,
                 sameness,
                 status.wanted(),
@@ -116,6 +116,12 @@ final class DuplicatesCommand implements Callable<Integer> {
         return fail && groups > 0 ? ExitCode.NO : ExitCode.DONE;
     }
 
+    private DuplicateGroup.Sameness addedBy(Tier wanted) {
+        return wanted == Tier.SIMILAR
+                ? DuplicateGroup.Sameness.similar(within.distance(tier))
+                : DuplicateGroup.Sameness.addedBy(wanted);
+    }
+
     /** What lies in the number of levels beside the preferred ones; different puzzles are not too many. */
     private String inExcess() {
         return tier.filter(t -> t.compareTo(Tier.TRIMMED) > 0).isPresent() ? " beside them." : " more than needed.";
@@ -141,7 +147,10 @@ final class DuplicatesCommand implements Callable<Integer> {
             group.tier().label(),
             group.key(),
             member.decidedBy().map(PreferRule::toString).orElse(null),
-            member.copies()
+            member.copies(),
+            member.difference().map(Difference::differing).orElse(null),
+            member.difference().map(Difference::squares).orElse(null),
+            member.difference().map(Difference::percent).orElse(null)
         };
     }
 

@@ -56,7 +56,8 @@ final class Words {
     static String of(Tier tier, DuplicateGroup.Member member) {
         return member.likeness()
                 .map(Words::of)
-                .orElseGet(() -> tier.meaning() + (member.view() == Symmetry.IDENTITY ? "" : ", " + of(member.view())));
+                .orElseGet(() -> member.difference().map(Words::of).orElse(tier.meaning())
+                        + (member.view() == Symmetry.IDENTITY ? "" : ", " + of(member.view())));
     }
 
     /** Why another level is preferred. */
