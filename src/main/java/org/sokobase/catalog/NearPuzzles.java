@@ -42,10 +42,8 @@ final class NearPuzzles {
                         and (:within is null or lower(c.title) like :within escape '!') and %s)
             """;
 
-    private static final String FIRST_LEVELS = """
-            select unique_id, unique_nth, published from level
-            where id in (select min(id) from level where unique_id in (<ids>) group by unique_id, unique_nth)
-            """;
+    private static final String LEVELS =
+            "select unique_id, unique_nth, published from level where unique_id in (<ids>) order by id";
 
     private final Handle handle;
     private final DuplicateGroup.Scope scope;
@@ -128,12 +126,17 @@ final class NearPuzzles {
                 .distinct()
                 .toList();
         for (int from = 0; from < ids.size(); from += PAGE) {
-            handle.createQuery(FIRST_LEVELS)
+            handle.createQuery(LEVELS)
                     .bindList("ids", ids.subList(from, Math.min(ids.size(), from + PAGE)))
                     .map((row, context) -> Map.entry(PuzzleKey.read(row, 1), row.getString(3)))
-                    .forEach(level -> CatalogLevel.board(level.getValue())
-                            .flatMap(BitBoard::of)
-                            .ifPresent(board -> boards.put(level.getKey(), board)));
+                    .forEach(level -> keepBoard(level.getKey(), level.getValue()));
+        }
+    }
+
+    /** Keeps the board of the first level of a puzzle. */
+    private void keepBoard(PuzzleKey puzzle, String published) {
+        if (!boards.containsKey(puzzle)) {
+            CatalogLevel.board(published).flatMap(BitBoard::of).ifPresent(board -> boards.put(puzzle, board));
         }
     }
 

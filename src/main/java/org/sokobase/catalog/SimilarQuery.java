@@ -1,8 +1,11 @@
 package org.sokobase.catalog;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
@@ -33,10 +36,7 @@ final class SimilarQuery {
             from tier_key where floors between :fewest and :most
             """;
 
-    /** The first levels of puzzles with these ids. */
-    private static final String FIRST_LEVELS = LevelRows.SELECT + """
-            where l.id in (select min(id) from level where unique_id in (<ids>) group by unique_id, unique_nth)
-            """;
+    private static final String LEVELS = LevelRows.SELECT + "where l.unique_id in (<ids>) order by l.id";
 
     private static final Comparator<SimilarLevel> NEAREST_FIRST = Comparator.comparing(
                     (SimilarLevel similar) -> similar.difference().differing())
@@ -92,8 +92,9 @@ final class SimilarQuery {
         });
     }
 
-    private List<CatalogLevel> firstLevels(List<PuzzleKey> puzzles) {
-        return handle.createQuery(FIRST_LEVELS)
+    private Collection<CatalogLevel> firstLevels(List<PuzzleKey> puzzles) {
+        Map<PuzzleKey, CatalogLevel> first = new LinkedHashMap<>();
+        handle.createQuery(LEVELS)
                 .bindList(
                         "ids",
                         puzzles.stream()
@@ -101,7 +102,9 @@ final class SimilarQuery {
                                 .distinct()
                                 .toList())
                 .map(rows)
-                .list();
+                .forEach(level ->
+                        first.putIfAbsent(level.identity().orElseThrow().puzzle(), level));
+        return first.values();
     }
 
     private Optional<SimilarLevel> compared(Distance distance, CatalogLevel level) {
