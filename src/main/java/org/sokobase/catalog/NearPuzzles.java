@@ -30,7 +30,7 @@ final class NearPuzzles {
     private static final int ROWS_AHEAD = 10_000;
 
     private static final String SKETCHES = """
-            select floors, sketch_high, sketch_low, unique_id, unique_nth from tier_key k
+            select floors, lattice, sketch_high, sketch_low, unique_id, unique_nth from tier_key k
             where floors is not null %s
             order by floors
             """;
@@ -94,8 +94,8 @@ final class NearPuzzles {
         }
         query.setFetchSize(ROWS_AHEAD)
                 .map((row, context) -> {
-                    sketches.add(new Sketch(row.getInt(1), row.getLong(2), row.getLong(3)));
-                    return PuzzleKey.read(row, 4);
+                    sketches.add(new Sketch(row.getInt(1), row.getLong(2), row.getLong(3), row.getLong(4)));
+                    return PuzzleKey.read(row, 5);
                 })
                 .forEach(puzzles::add);
     }

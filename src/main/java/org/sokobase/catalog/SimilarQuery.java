@@ -1,5 +1,8 @@
 package org.sokobase.catalog;
 
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -8,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.statement.Query;
 import org.sokobase.board.Board;
 import org.sokobase.similar.BitBoard;
 import org.sokobase.similar.Difference;
@@ -31,10 +33,14 @@ final class SimilarQuery {
     private static final int ROWS_AHEAD = 10_000;
 
     /** All in the index. */
-    private static final String SKETCHES = """
-            select floors, sketch_high, sketch_low, unique_id, unique_nth
-            from tier_key where floors between :fewest and :most
-            """;
+    private static final String SKETCHES =
+            "select floors, lattice, sketch_high, sketch_low, unique_id, unique_nth from tier_key where ";
+
+    private static final String AT_PLACE = SKETCHES + "floors = ? and lattice = ?";
+    private static final String IN_RANGE = SKETCHES + "floors between ? and ?";
+
+    /** Up to which distance every place in the index is looked up by itself; there are ten times more for each square. */
+    private static final int MOST_BY_PLACE = 3;
 
     private static final String LEVELS = LevelRows.SELECT + "where l.unique_id in (<ids>) order by l.id";
 
@@ -55,7 +61,7 @@ final class SimilarQuery {
     }
 
     /** The levels in the order of their distances; none if the board is too large to be compared. */
-    List<SimilarLevel> levels() {
+    List<SimilarLevel> levels() throws SQLException {
         Optional<Sketch> sketch = Sketch.of(board);
         Optional<Distance> distance = BitBoard.of(board).map(Distance::from);
         if (sketch.isEmpty() || distance.isEmpty()) {
@@ -72,24 +78,37 @@ final class SimilarQuery {
         return found;
     }
 
-    private List<PuzzleKey> candidates(Sketch own) {
+    private List<PuzzleKey> candidates(Sketch own) throws SQLException {
         int most = within.most(own.floors());
-        Query query = handle.createQuery(SKETCHES)
-                .bind("fewest", own.floors() - most)
-                .bind("most", own.floors() + most)
-                .setFetchSize(ROWS_AHEAD);
-        return query.scanResultSet((results, context) -> {
-            List<PuzzleKey> candidates = new ArrayList<>();
-            try (context) {
-                var row = results.get();
-                while (row.next()) {
-                    if (within.allows(own, new Sketch(row.getInt(1), row.getLong(2), row.getLong(3)))) {
-                        candidates.add(PuzzleKey.read(row, 4));
-                    }
+        List<PuzzleKey> candidates = new ArrayList<>();
+        if (most <= MOST_BY_PLACE) {
+            try (PreparedStatement query = handle.getConnection().prepareStatement(AT_PLACE)) {
+                for (Sketch.Place place : Sketch.places(board, most)) {
+                    query.setInt(1, place.floors());
+                    query.setLong(2, place.lattice());
+                    addCandidates(own, query, candidates);
                 }
             }
-            return candidates;
-        });
+        } else {
+            try (PreparedStatement query = handle.getConnection().prepareStatement(IN_RANGE)) {
+                query.setFetchSize(ROWS_AHEAD);
+                query.setInt(1, own.floors() - most);
+                query.setInt(2, own.floors() + most);
+                addCandidates(own, query, candidates);
+            }
+        }
+        return candidates;
+    }
+
+    private void addCandidates(Sketch own, PreparedStatement query, List<PuzzleKey> candidates) throws SQLException {
+        try (ResultSet row = query.executeQuery()) {
+            while (row.next()) {
+                Sketch its = new Sketch(row.getInt(1), row.getLong(2), row.getLong(3), row.getLong(4));
+                if (within.allows(own, its)) {
+                    candidates.add(PuzzleKey.read(row, 5));
+                }
+            }
+        }
     }
 
     private Collection<CatalogLevel> firstLevels(List<PuzzleKey> puzzles) {

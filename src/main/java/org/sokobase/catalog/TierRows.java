@@ -35,6 +35,7 @@ final class TierRows {
             "reversed",
             "same_walls",
             "floors",
+            "lattice",
             "sketch_high",
             "sketch_low");
 
@@ -154,9 +155,11 @@ final class TierRows {
     private static void add(Optional<Sketch> sketch, NewRows rows) throws SQLException {
         if (sketch.isPresent()) {
             rows.add(sketch.get().floors());
+            rows.add(sketch.get().lattice());
             rows.add(sketch.get().high());
             rows.add(sketch.get().low());
         } else {
+            rows.addNull();
             rows.addNull();
             rows.addNull();
             rows.addNull();

@@ -2,6 +2,8 @@ package org.sokobase.similar;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.sokobase.board.Board;
 import org.sokobase.board.Grid;
 import org.sokobase.board.Square;
@@ -20,11 +22,12 @@ import org.sokobase.board.Square;
  *
  * <p><b>Stability.</b> Catalogs keep sketches: they never change.
  *
- * @param floors the number of squares that are no wall
- * @param high   the counts 0 to 15, four bits each, the first in the highest bits
- * @param low    the counts 16 to 31
+ * @param floors  the number of squares that are no wall
+ * @param lattice the key of its {@link FloorLattice}
+ * @param high    the counts 0 to 15, four bits each, the first in the highest bits
+ * @param low     the counts 16 to 31
  */
-public record Sketch(int floors, long high, long low) {
+public record Sketch(int floors, long lattice, long high, long low) {
 
     private static final int COUNTS = 32;
     private static final int MOST = 15;
@@ -80,6 +83,14 @@ public record Sketch(int floors, long high, long low) {
         return window;
     }
 
+    /**
+     * Where sketches are found that are near.
+     *
+     * @param floors  their squares of floor
+     * @param lattice their lattice
+     */
+    public record Place(int floors, long lattice) {}
+
     /** The sketch of a board, unless it is too large to be compared. */
     public static Optional<Sketch> of(Board board) {
         return BitBoard.fits(board) ? Optional.of(of(board.grid())) : Optional.empty();
@@ -102,7 +113,7 @@ public record Sketch(int floors, long high, long low) {
                 left = right;
             }
         }
-        return new Sketch(floors, packed(counts, 0), packed(counts, COUNTS / 2));
+        return new Sketch(floors, FloorLattice.of(grid).key(), packed(counts, 0), packed(counts, COUNTS / 2));
     }
 
     private static long packed(int[] counts, int from) {
@@ -111,6 +122,13 @@ public record Sketch(int floors, long high, long low) {
             packed = packed << 4 | Math.min(MOST, counts[i]);
         }
         return packed;
+    }
+
+    /** Where the sketches of all boards are that differ from a board in so many squares at most. */
+    public static Set<Place> places(Board board, int squares) {
+        return FloorLattice.of(board.grid()).near(squares).stream()
+                .map(lattice -> new Place(lattice.floors(), lattice.key()))
+                .collect(Collectors.toSet());
     }
 
     /** How many squares of two boards with these sketches differ at least. */

@@ -26,7 +26,7 @@ class SketchTest {
                 #@$ . #
                 #  #  #
                 #######
-                """))).isEqualTo(new Sketch(9, 0x4601_2021_0001_0000L, 0x1000_0000_0000_0000L));
+                """))).isEqualTo(new Sketch(9, 0L, 0x4601_2021_0001_0000L, 0x1000_0000_0000_0000L));
     }
 
     @Test
@@ -78,8 +78,8 @@ class SketchTest {
     void theBoundIsTheEighthPartOfWhatTheCountsDifferByOrTheDifferenceOfFloor() {
         Random random = new Random(1);
         for (int i = 0; i < 10_000; i++) {
-            Sketch first = new Sketch(random.nextInt(20), random.nextLong(), random.nextLong());
-            Sketch second = new Sketch(random.nextInt(20), random.nextLong(), random.nextLong());
+            Sketch first = new Sketch(random.nextInt(20), 0, random.nextLong(), random.nextLong());
+            Sketch second = new Sketch(random.nextInt(20), 0, random.nextLong(), random.nextLong());
             int apart = 0;
             for (int bits = 0; bits < Long.SIZE; bits += 4) {
                 apart += Math.abs((int) (first.high() >>> bits & 15) - (int) (second.high() >>> bits & 15));
@@ -89,6 +89,34 @@ class SketchTest {
 
             assertThat(first.least(second)).isEqualTo(least);
         }
+    }
+
+    @Test
+    void aNearBoardIsInOneOfThePlacesThatAreLookedUp() {
+        for (long seed = 0; seed < BOARDS; seed++) {
+            Random random = new Random(seed);
+            Board first = Boards.random(seed);
+            Board second =
+                    Boards.changed(first, 1 + random.nextInt(4), random).seen(Symmetry.values()[random.nextInt(8)]);
+            int distance = Distance.from(BitBoard.of(first).orElseThrow())
+                    .to(BitBoard.of(second).orElseThrow())
+                    .differing();
+            if (distance <= 3) {
+                Sketch its = sketch(second);
+                assertThat(Sketch.places(first, distance))
+                        .as("%d\n%s%s", seed, first, second)
+                        .contains(new Sketch.Place(its.floors(), its.lattice()));
+            }
+        }
+    }
+
+    @Test
+    void thePlacesAreFew() {
+        Board board = Boards.random(11);
+
+        assertThat(Sketch.places(board, 0)).hasSize(1);
+        assertThat(Sketch.places(board, 1)).hasSizeBetween(5, 19);
+        assertThat(Sketch.places(board, 3)).hasSizeLessThan(1400);
     }
 
     @Test
