@@ -15,7 +15,7 @@ import org.sokobase.similar.Within;
  * @param number  counted from 1 within one listing
  * @param tier    what they have in common
  * @param key     the id, or key of the tier, that they have in common; by it and the tier the group can be named
- * @param members two or more, the preferred one first, the others in the catalog's order
+ * @param members two or more, the preferred one first, the others in the catalog's order, of similar ones the nearest first
  */
 public record DuplicateGroup(int number, Tier tier, LevelId key, List<Member> members) {
 

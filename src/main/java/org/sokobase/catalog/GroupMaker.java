@@ -2,6 +2,7 @@ package org.sokobase.catalog;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -25,6 +26,9 @@ import org.sokobase.similar.TierPictures;
  * leaves out what people have settled, and finds out which level is the one to keep, and why.
  */
 final class GroupMaker {
+
+    private static final Comparator<DuplicateGroup.Member> NEAREST_FIRST = Comparator.comparing(
+            member -> member.difference().map(Difference::differing).orElse(0));
 
     private final DuplicateGroup.Scope scope;
     private final LevelGroups groups;
@@ -60,6 +64,9 @@ final class GroupMaker {
                             decidedBy(preferred, shown.get(i)),
                             members.get(i).levels().size() - 1)
                     .ifPresent(member -> all.add(member.level() == preferred ? 0 : all.size(), member));
+        }
+        if (scope.sameness().tier() == Tier.SIMILAR && all.size() > 2) {
+            all.subList(1, all.size()).sort(NEAREST_FIRST);
         }
         return all.size() < 2
                 ? Optional.empty()

@@ -47,6 +47,8 @@ class TranscriptsTest {
                 arguments("show-file", "show collections/damaged.xsb"),
                 arguments("diff", "diff collections/first-steps.xsb#3 collections/first-steps.xsb#6"),
                 arguments("diff-id", "diff 4FE1FBB4886DF490 collections/yard-sale.txt#9"),
+                arguments("similar", "similar collections/first-steps.xsb#3 --within 55%"),
+                arguments("duplicates-similar", "duplicates --tier similar --within 18"),
                 arguments("stats", "stats"),
                 arguments("collections", "collections"));
     }
@@ -177,6 +179,7 @@ class TranscriptsTest {
                 "convert",
                 "show",
                 "diff",
+                "similar",
                 "play",
                 "undo",
                 "check",
