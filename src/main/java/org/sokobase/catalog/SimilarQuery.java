@@ -39,8 +39,8 @@ final class SimilarQuery {
     private static final String AT_PLACE = SKETCHES + "floors = ? and lattice = ?";
     private static final String IN_RANGE = SKETCHES + "floors between ? and ?";
 
-    /** Up to which distance every place in the index is looked up by itself; there are ten times more for each square. */
-    private static final int MOST_BY_PLACE = 3;
+    /** Up to which distance every place in the index is looked up by itself; there are some five times more for each square. */
+    private static final int MOST_BY_PLACE = 5;
 
     private static final String LEVELS = LevelRows.SELECT + "where l.unique_id in (<ids>) order by l.id";
 

@@ -85,7 +85,7 @@ final class FloorLattice {
         return key;
     }
 
-    /** The lattices of all boards that differ in so many squares at most; they grow about tenfold with each square. */
+    /** The lattices of all boards that differ in so many squares at most; they grow some fivefold with each square. */
     Set<FloorLattice> near(int squares) {
         Set<FloorLattice> all = new HashSet<>(Set.of(this));
         Set<FloorLattice> last = all;
