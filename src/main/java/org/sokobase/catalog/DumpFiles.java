@@ -64,6 +64,11 @@ final class DumpFiles {
         }
     }
 
+    /** Whether the dump has a file. */
+    boolean lists(String name) {
+        return index.lists(name);
+    }
+
     /** Reads a sidecar line by line, which end by themselves if too much is wrong. */
     void forEachLine(String name, LineReader reader) {
         read(name, lines -> {

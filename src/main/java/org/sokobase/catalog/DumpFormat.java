@@ -7,7 +7,7 @@ import org.sokobase.format.PublishedBoard;
 final class DumpFormat {
 
     /** The version of the format. A program that cannot load what it describes must not be led to believe so. */
-    static final int VERSION = 1;
+    static final int VERSION = 2;
 
     /** The field of the first line of {@link #CATALOG} that tells a dump, and its version. */
     static final String MARK = "sokobase_dump";
@@ -22,6 +22,9 @@ final class DumpFormat {
     static final String SOLUTIONS = "solutions.jsonl";
     static final String WAITING = "waiting.jsonl";
     static final String MARKS = "marks.jsonl";
+
+    /** Since version 2. */
+    static final String DECISIONS = "decisions.jsonl";
 
     /** The endings of the two files of a collection. */
     static final String LEVELS = ".sok";

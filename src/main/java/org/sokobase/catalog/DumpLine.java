@@ -97,6 +97,11 @@ final class DumpLine {
         return required(field, optional(field, Boolean.class));
     }
 
+    /** A truth value, false if it is missing. */
+    boolean truthIfAny(String field) throws DumpTrouble {
+        return optional(field, Boolean.class).orElse(false);
+    }
+
     /** Whether there is such a field. */
     boolean has(String field) {
         return fields.get(field) != null;

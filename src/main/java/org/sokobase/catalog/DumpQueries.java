@@ -5,6 +5,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -199,6 +200,20 @@ final class DumpQueries {
                         .with("said_at", instant(row, 4))
                         .with("note", row.getString(5)),
                 lines);
+    }
+
+    /** The decisions, in the order of the puzzles. */
+    void decisions(Consumer<DumpLine> lines) {
+        new DecisionRows(handle)
+                .all().stream()
+                        .sorted(Comparator.comparing(Decision::puzzle).thenComparing(Decision::other))
+                        .forEach(decision -> lines.accept(new DumpLine()
+                                .with("unique_id", decision.puzzle())
+                                .with("other_id", decision.other())
+                                .with("decision", decision.ruling().label())
+                                .with("said_by", decision.saidBy())
+                                .with("said_at", decision.saidAt())
+                                .with("note", decision.note())));
     }
 
     private static Instant instant(ResultSet row, int column) throws SQLException {

@@ -62,6 +62,10 @@ final class DumpReader {
         }
         readUnlessWrong(DumpFormat.WAITING, (line, number) -> solutions.readWaiting(line));
         readUnlessWrong(DumpFormat.MARKS, marks::read);
+        if (files.lists(DumpFormat.DECISIONS)) { // older dumps have none
+            DumpedDecisions decisions = new DumpedDecisions(handle);
+            readUnlessWrong(DumpFormat.DECISIONS, (line, number) -> decisions.read(line));
+        }
         if (problems.none()) {
             files.end();
         }
@@ -102,6 +106,9 @@ final class DumpReader {
                 line.truth("titled"),
                 line.text("author", DumpFormat.LONGEST_TEXT),
                 line.notes());
+        if (line.truthIfAny("reference")) {
+            new ReferenceRows(handle).mark(collection);
+        }
         NewCollection added = new NewCollection(
                 handle, collection, DumpFormat.ofCollection(name, DumpFormat.LEVELS), placesOfLevels, newLevels, known);
         levels.read(name, added);

@@ -57,6 +57,7 @@ final class DumpWriter {
         listed(DumpFormat.SOLUTIONS, file -> queries.solutions(boards, sources, linesOf(file)));
         listed(DumpFormat.WAITING, file -> queries.waiting(sources, linesOf(file)));
         listed(DumpFormat.MARKS, file -> queries.marks(linesOf(file)));
+        listed(DumpFormat.DECISIONS, file -> queries.decisions(linesOf(file)));
         file(DumpFormat.CATALOG, file -> {
             file.write(
                     new DumpLine().with(DumpFormat.MARK, DumpFormat.VERSION).with("program_version", programVersion));
@@ -100,7 +101,8 @@ final class DumpWriter {
                 .with("title", collection.ref().title())
                 .with("titled", collection.ref().titled())
                 .with("author", collection.ref().author())
-                .withNotes(collection.ref().notes()));
+                .withNotes(collection.ref().notes())
+                .with("reference", collection.ref().isReference() ? true : null));
         listed(
                 DumpFormat.ofCollection(name, DumpFormat.SIDECAR),
                 sidecar -> listed(

@@ -87,8 +87,11 @@ final class GroupsByDistance implements LevelGroups {
 
     @Override
     public Map<Key, List<CatalogLevel>> members(List<Key> wanted) {
+        if (keys == null) {
+            keys(); // as one cannot know what is in one group without knowing who is near whom
+        }
         List<Long> ids = wanted.stream()
-                .flatMap(key -> groups.get(key).stream())
+                .flatMap(key -> groups.getOrDefault(key, List.of()).stream())
                 .map(puzzle -> puzzle.unique().bits())
                 .distinct()
                 .toList();

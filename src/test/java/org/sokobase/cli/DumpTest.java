@@ -55,6 +55,11 @@ class DumpTest {
         Path moves = Files.writeString(shared.resolve("moves.lurd"), "uuLL\n");
         old("import", set, moves);
         old("mark", "trivial", set + "#1", "--by", "Ann");
+        old("collections", "--reference", "Set");
+        Path decisions = Files.writeString(
+                shared.resolve("decisions.txt"),
+                "143D871FF5112DD7 variant-of 00000000000000FF 2026-01-02T03:04:05Z Ann: two: more\n");
+        old("decide", "--from", decisions);
         assertThat(old("dump", shared.resolve("dump")).exitCode()).isEqualTo(ExitCode.DONE);
     }
 
@@ -122,8 +127,41 @@ class DumpTest {
                         "\\{\"unique_id\":\"[0-9A-F]{16}\",\"rows\":\"[#@$. \\\\n]*\","
                                 + "\"marks\":\\[\\{\"mark\":\"trivial\",\"said_by\":\"Ann\",\"said_at\":\".*Z\",\"note\":\"\"}]}\n");
         assertThat(Files.readAllLines(dump.resolve("catalog.jsonl")))
-                .startsWith("{\"sokobase_dump\":1,\"program_version\":\"development\"}")
-                .endsWith("{\"files\":9}");
+                .startsWith("{\"sokobase_dump\":2,\"program_version\":\"development\"}")
+                .endsWith("{\"files\":10}");
+        assertThat(Files.readString(dump.resolve("collections.jsonl"))).endsWith("\"reference\":true}\n");
+        assertThat(Files.readString(dump.resolve("decisions.jsonl")))
+                .isEqualTo("{\"unique_id\":\"143D871FF5112DD7\",\"other_id\":\"00000000000000FF\","
+                        + "\"decision\":\"variant-of\",\"said_by\":\"Ann\","
+                        + "\"said_at\":\"2026-01-02T03:04:05Z\",\"note\":\"two: more\"}\n");
+    }
+
+    @Test
+    void aDumpOfTheFirstVersionHasNoDecisions() throws IOException {
+        Files.delete(dump.resolve("decisions.jsonl"));
+        Path index = dump.resolve("catalog.jsonl");
+        Files.writeString(
+                index,
+                Files.readString(index)
+                        .replace("_dump\":2", "_dump\":1")
+                        .replaceFirst("\\{\"file\":\"decisions[^\n]*\n", "")
+                        .replace("{\"files\":10}", "{\"files\":9}"));
+
+        assertThat(load().exitCode()).isEqualTo(ExitCode.DONE);
+        assertThat(CliRun.withCatalog(folder.resolve("new")).run("decisions").err())
+                .isEqualTo("Nothing has been decided.\n");
+    }
+
+    @Test
+    void decisionsAndReferencesAreLoaded() {
+        load();
+
+        CliRun loaded = CliRun.withCatalog(folder.resolve("new"));
+        assertThat(loaded.run("decisions").out())
+                .isEqualTo(old("decisions").out())
+                .contains("143D871FF5112DD7 variant-of 00000000000000FF 2026-01-02T03:04:05Z Ann: two: more");
+        assertThat(CliRun.withCatalog(folder.resolve("new")).run("collections").out())
+                .contains("[reference]");
     }
 
     @Test
@@ -251,13 +289,13 @@ class DumpTest {
         return Stream.of(
                 changed(
                         "catalog.jsonl",
-                        "_dump\":1",
                         "_dump\":2",
+                        "_dump\":3",
                         "catalog.jsonl:1: error: was made by a newer sokobase"
-                                + " (dump format 2, this one knows 1): update sokobase"),
+                                + " (dump format 3, this one knows 2): update sokobase"),
                 changed(
                         "catalog.jsonl",
-                        "_dump\":1",
+                        "_dump\":2",
                         "_dump\":0",
                         "catalog.jsonl:1: error: there is no version 0 of the" + " format of dumps"),
                 changed(
@@ -269,12 +307,12 @@ class DumpTest {
                         "catalog.jsonl",
                         "(?s)\\{\"files\".*",
                         "",
-                        "catalog.jsonl:11: error: the line that ends the list of" + " files is missing"),
+                        "catalog.jsonl:12: error: the line that ends the list of" + " files is missing"),
                 changed(
                         "catalog.jsonl",
                         "\\{\"file\":\"marks[^\\n]*\\n",
                         "",
-                        "catalog.jsonl:10: error: lines of files are" + " missing: 8 of 9"),
+                        "catalog.jsonl:11: error: lines of files are" + " missing: 9 of 10"),
                 changed(
                         "catalog.jsonl",
                         "marks.jsonl",
@@ -282,8 +320,8 @@ class DumpTest {
                         "catalog.jsonl: error: does not list the file" + " marks.jsonl"),
                 changed(
                         "catalog.jsonl",
-                        "\\{\"files\":9\\}",
-                        "{\"file\":\"more.sok\",\"lines\":0}\n{\"files\":10}",
+                        "\\{\"files\":10\\}",
+                        "{\"file\":\"more.sok\",\"lines\":0}\n{\"files\":11}",
                         "catalog.jsonl: error: lists more.sok, which nothing refers to"),
                 changed(
                         "runs.jsonl",
@@ -489,6 +527,22 @@ class DumpTest {
                         "marks.jsonl:1: error: the same mark by the same person stands twice"),
                 changed("marks.jsonl", "(?s)(.*)", "$1$1", "marks.jsonl:2: error: this puzzle has a line above"),
                 changed("marks.jsonl", "(?s)(.*)", "[]\nx\n", "marks.jsonl:1: error: not a JSON object"),
+                changed("decisions.jsonl", "variant-of", "x", "decisions.jsonl:1: error: there is no decision x"),
+                changed(
+                        "decisions.jsonl",
+                        "00000000000000FF",
+                        "143D871FF5112DD7",
+                        "decisions.jsonl:1: error: the two puzzles are one"),
+                changed(
+                        "decisions.jsonl",
+                        "00000000000000FF",
+                        "FF",
+                        "decisions.jsonl:1: error: the field other_id is no id"),
+                changed(
+                        "decisions.jsonl",
+                        "(?s)(.*)",
+                        "$1$1",
+                        "decisions.jsonl:2: error: these two puzzles have a line above"),
                 changed("marks.jsonl", "trivial", "\u00fc", "marks.jsonl:1: error: there is no mark \u00fc"));
     }
 
