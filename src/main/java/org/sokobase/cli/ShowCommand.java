@@ -3,6 +3,7 @@ package org.sokobase.cli;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.sokobase.catalog.Catalog;
 import org.sokobase.format.PublishedBoard;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelIdentity;

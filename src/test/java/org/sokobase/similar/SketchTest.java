@@ -27,7 +27,7 @@ class SketchTest {
                 #  #  #
                 #######
                 """)))
-                .isEqualTo(new Sketch(9, 0x2040_8102L, 0x4601_2021_0001_0000L, 0x1000_0000_0000_0000L));
+                .isEqualTo(new Sketch(9, 0x2040_4102L, 0x4601_2021_0001_0000L, 0x1000_0000_0000_0000L));
     }
 
     @Test
