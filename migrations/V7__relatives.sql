@@ -1,6 +1,6 @@
 -- Levels that are alike without being the same puzzle. The keys by which they are found follow from the boards; they are
 -- made when they are asked for, with their indexes, and never for a puzzle without a level. A board that is too large for a tier has no key.
--- floors, null where the board is too large to be compared square by square, and both sketches narrow down which boards
+-- floors, null where the board is too large to be compared square by square, lattice and both sketches narrow down which boards
 -- can be so much alike that they are worth being compared.
 create table tier_key (
     unique_id   bigint not null,
@@ -12,6 +12,7 @@ create table tier_key (
     reversed    bigint,
     same_walls  bigint,
     floors      int,
+    lattice     bigint,
     sketch_high bigint,
     sketch_low  bigint
 );

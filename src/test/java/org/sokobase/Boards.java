@@ -205,6 +205,25 @@ public final class Boards {
         return within ? grid.at(x, y) : Square.WALL;
     }
 
+    /** The board with so many squares at most changed at random, also in the walls around; what is then cut off goes. */
+    public static Board changed(Board board, int squares, Random random) {
+        Grid grid = board.grid();
+        char[][] rows = new char[grid.height() + 2][grid.width() + 2];
+        for (int y = 0; y < rows.length; y++) {
+            for (int x = 0; x < rows[y].length; x++) {
+                rows[y][x] = (char) squareOf(grid, x - 1, y - 1).symbol();
+            }
+        }
+        for (int i = 0; i < squares; i++) {
+            int x = 1 + random.nextInt(grid.width());
+            int y = 1 + random.nextInt(grid.height());
+            if ("@+".indexOf(rows[y][x]) < 0) {
+                rows[y][x] = "##  .$*".charAt(random.nextInt(7));
+            }
+        }
+        return of(text(rows));
+    }
+
     /** A closed room with these sides, a box, a goal and the player in its corners. */
     public static String room(int width, int height) {
         String wall = "#".repeat(width) + "\n";

@@ -20,6 +20,7 @@ import org.sokobase.board.Board;
 import org.sokobase.format.Diagnostic;
 import org.sokobase.identity.LevelId;
 import org.sokobase.similar.Tier;
+import org.sokobase.similar.Within;
 
 /**
  * All levels that were imported, by identity. What {@link Import} has reported is durable.
@@ -142,6 +143,14 @@ public final class Catalog implements AutoCloseable {
             new DuplicatesQuery(handle, scope).forEach(consumer);
             return null;
         });
+    }
+
+    /**
+     * The levels that are near a board, one for each puzzle, the nearest first; none if the board is too large to be compared.
+     * The keys of the tiers must have been made.
+     */
+    public List<SimilarLevel> similar(Board board, Within within) {
+        return inWords(() -> new SimilarQuery(handle, board, within).levels());
     }
 
     /** All puzzles that are related to a board over the tiers, the surest first; see {@link #makeTierKeys}. */

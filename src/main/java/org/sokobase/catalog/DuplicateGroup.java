@@ -5,7 +5,9 @@ import java.util.Optional;
 import org.sokobase.board.Symmetry;
 import org.sokobase.identity.LevelId;
 import org.sokobase.identity.Likeness;
+import org.sokobase.similar.Difference;
 import org.sokobase.similar.Tier;
+import org.sokobase.similar.Within;
 
 /**
  * Levels that are copies of each other, or alike in what a tier cares for.
@@ -13,7 +15,7 @@ import org.sokobase.similar.Tier;
  * @param number  counted from 1 within one listing
  * @param tier    what they have in common
  * @param key     the id, or key of the tier, that they have in common; by it and the tier the group can be named
- * @param members two or more, the preferred one first, the others in the catalog's order
+ * @param members two or more, the preferred one first, the others in the catalog's order, of similar ones the nearest first
  */
 public record DuplicateGroup(int number, Tier tier, LevelId key, List<Member> members) {
 
@@ -25,13 +27,15 @@ public record DuplicateGroup(int number, Tier tier, LevelId key, List<Member> me
      * @param view      how what the tier sees of the preferred level must be turned to become this one
      * @param decidedBy the rule by which the preferred level is preferred to this one; nothing for itself
      * @param copies    how many more levels there are that to a surer tier are the same as this one
+     * @param difference how far it is from the preferred level, if that makes them a group
      */
     public record Member(
             CatalogLevel level,
             Optional<Likeness> likeness,
             Symmetry view,
             Optional<PreferRule> decidedBy,
-            int copies) {}
+            int copies,
+            Optional<Difference> difference) {}
 
     /** The copy to keep. */
     public Member preferred() {
@@ -95,18 +99,24 @@ public record DuplicateGroup(int number, Tier tier, LevelId key, List<Member> me
      * @param tier       the tier to which they are the same
      * @param leavesOut  whether of levels that are the same to a surer tier only the preferred one counts; so it always is
      *                   after {@link Tier#SAME}
+     * @param within     how far apart levels may be that are the same to {@link Tier#SIMILAR}
      */
-    public record Sameness(Tier tier, boolean leavesOut) {
+    public record Sameness(Tier tier, boolean leavesOut, Within within) {
 
         /** The same Unique-Id, confirmed by the canonical form. */
-        public static final Sameness PUZZLE = new Sameness(Tier.SAME, false);
+        public static final Sameness PUZZLE = new Sameness(Tier.SAME, false, Within.USUAL);
 
         /** The same Exact-Id, confirmed by the normal form. */
-        public static final Sameness EXACT_BOARD = new Sameness(Tier.EXACT, false);
+        public static final Sameness EXACT_BOARD = new Sameness(Tier.EXACT, false, Within.USUAL);
 
         /** What a tier adds to those before it. */
         public static Sameness addedBy(Tier tier) {
-            return new Sameness(tier, tier != Tier.EXACT);
+            return new Sameness(tier, tier != Tier.EXACT, Within.USUAL);
+        }
+
+        /** What {@link Tier#SIMILAR} adds if levels may be so far apart. */
+        public static Sameness similar(Within within) {
+            return new Sameness(Tier.SIMILAR, true, within);
         }
     }
 }

@@ -23,9 +23,11 @@ final class DuplicatesQuery {
     DuplicatesQuery(Handle handle, DuplicateGroup.Scope scope) {
         this.handle = handle;
         this.scope = scope;
-        this.groups = scope.sameness().tier().compareTo(Tier.SAME) <= 0
-                ? new GroupsById(handle, scope)
-                : new GroupsByTier(handle, scope);
+        this.groups = switch (scope.sameness().tier()) {
+            case EXACT, SAME -> new GroupsById(handle, scope);
+            case SIMILAR -> new GroupsByDistance(handle, scope);
+            default -> new GroupsByTier(handle, scope);
+        };
     }
 
     void forEach(Consumer<DuplicateGroup> consumer) {

@@ -2,6 +2,7 @@ package org.sokobase.catalog;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -13,7 +14,11 @@ import org.sokobase.board.Board;
 import org.sokobase.board.Symmetry;
 import org.sokobase.identity.LevelId;
 import org.sokobase.identity.Likeness;
+import org.sokobase.similar.BitBoard;
+import org.sokobase.similar.Difference;
+import org.sokobase.similar.Distance;
 import org.sokobase.similar.Tier;
+import org.sokobase.similar.TierKeys;
 import org.sokobase.similar.TierPictures;
 
 /**
@@ -21,6 +26,9 @@ import org.sokobase.similar.TierPictures;
  * leaves out what people have settled, and finds out which level is the one to keep, and why.
  */
 final class GroupMaker {
+
+    private static final Comparator<DuplicateGroup.Member> NEAREST_FIRST = Comparator.comparing(
+            member -> member.difference().map(Difference::differing).orElse(0));
 
     private final DuplicateGroup.Scope scope;
     private final LevelGroups groups;
@@ -56,6 +64,9 @@ final class GroupMaker {
                             decidedBy(preferred, shown.get(i)),
                             members.get(i).levels().size() - 1)
                     .ifPresent(member -> all.add(member.level() == preferred ? 0 : all.size(), member));
+        }
+        if (scope.sameness().tier() == Tier.SIMILAR && all.size() > 2) {
+            all.subList(1, all.size()).sort(NEAREST_FIRST);
         }
         return all.size() < 2
                 ? Optional.empty()
@@ -152,25 +163,35 @@ final class GroupMaker {
         private final CatalogLevel preferred;
         private final Board board;
         private final Optional<TierPictures> pictures;
+        private final Optional<Distance> distance;
 
         Likenesses(Tier tier, CatalogLevel preferred) {
             this.tier = tier;
             this.preferred = preferred;
             this.board = preferred.board();
-            this.pictures = tier.compareTo(Tier.SAME) > 0 ? TierPictures.of(board) : Optional.empty();
+            this.pictures = TierKeys.TIERS.contains(tier) ? TierPictures.of(board) : Optional.empty();
+            this.distance = tier == Tier.SIMILAR ? BitBoard.of(board).map(Distance::from) : Optional.empty();
         }
 
         /** The member of a level; nothing if only its key is that of the group. */
         Optional<DuplicateGroup.Member> member(CatalogLevel level, Optional<PreferRule> decidedBy, int copies) {
             if (level == preferred) {
                 return Optional.of(new DuplicateGroup.Member(
-                        level, Likeness.of(board, board), Symmetry.IDENTITY, Optional.empty(), copies));
+                        level,
+                        Likeness.of(board, board),
+                        Symmetry.IDENTITY,
+                        Optional.empty(),
+                        copies,
+                        Optional.empty()));
             }
-            Optional<Likeness> likeness = pictures.isPresent() ? Optional.empty() : Likeness.of(board, level.board());
+            Board other = level.board();
+            Optional<Likeness> likeness = tier.compareTo(Tier.SAME) <= 0 ? Likeness.of(board, other) : Optional.empty();
+            Optional<Difference> difference =
+                    distance.flatMap(from -> BitBoard.of(other).map(from::to));
             return likeness.map(Likeness::view)
-                    .or(() -> pictures.flatMap(
-                            own -> TierPictures.of(level.board()).flatMap(other -> own.viewOnto(other, tier))))
-                    .map(view -> new DuplicateGroup.Member(level, likeness, view, decidedBy, copies));
+                    .or(() -> pictures.flatMap(own -> TierPictures.of(other).flatMap(its -> own.viewOnto(its, tier))))
+                    .or(() -> difference.map(apart -> apart.alignment().view()))
+                    .map(view -> new DuplicateGroup.Member(level, likeness, view, decidedBy, copies, difference));
         }
     }
 }

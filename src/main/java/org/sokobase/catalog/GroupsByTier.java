@@ -9,7 +9,6 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 import org.sokobase.identity.LevelId;
 import org.sokobase.similar.Tier;
-import org.sokobase.similar.TierKeys;
 
 /** Levels of different puzzles that have the key of a tier in common. */
 final class GroupsByTier implements LevelGroups {
@@ -47,17 +46,12 @@ final class GroupsByTier implements LevelGroups {
             order by l.id
             """;
 
-    private static final String KEYS_OF_MEMBERS = """
-            select unique_id, unique_nth, trimmed, any_player, other_boxes, other_goals, reversed, same_walls
-            from tier_key where %s in (<keys>)
-            """;
-
     private final Handle handle;
     private final DuplicateGroup.Scope scope;
     private final Tier tier;
     private final String column;
     private final LevelRows rows = new LevelRows();
-    private Map<PuzzleKey, Map<Tier, Long>> keys = Map.of();
+    private KeysOfPuzzles keys;
 
     GroupsByTier(Handle handle, DuplicateGroup.Scope scope) {
         this.handle = handle;
@@ -86,17 +80,7 @@ final class GroupsByTier implements LevelGroups {
     @Override
     public Map<Key, List<CatalogLevel>> members(List<Key> wanted) {
         List<Long> ids = wanted.stream().map(key -> key.id().bits()).toList();
-        keys = new HashMap<>();
-        handle.createQuery(KEYS_OF_MEMBERS.formatted(column))
-                .bindList("keys", ids)
-                .map((row, context) -> {
-                    Map<Tier, Long> of = new HashMap<>();
-                    for (int i = 0; i < TierKeys.TIERS.size(); i++) {
-                        of.put(TierKeys.TIERS.get(i), row.getLong(3 + i));
-                    }
-                    return Map.entry(PuzzleKey.read(row, 1), of);
-                })
-                .forEach(entry -> keys.put(entry.getKey(), entry.getValue()));
+        keys = new KeysOfPuzzles(handle, column, ids);
         Map<Key, List<CatalogLevel>> members = new HashMap<>();
         handle.createQuery(MEMBERS.formatted(column, StatusCondition.of(scope.status(), "l"), IS_COMPARED))
                 .bindList("keys", ids)
@@ -104,21 +88,17 @@ final class GroupsByTier implements LevelGroups {
                 .bind("references", scope.comparesReferences())
                 .map(rows)
                 .forEach(level -> members.computeIfAbsent(
-                                new Key(new LevelId(keysOf(level).get(tier)), 0), key -> new ArrayList<>())
+                                new Key(new LevelId(keys.of(puzzle(level), tier)), 0), key -> new ArrayList<>())
                         .add(level));
         return members;
     }
 
-    private Map<Tier, Long> keysOf(CatalogLevel level) {
-        return keys.get(level.identity().orElseThrow().puzzle());
+    private static PuzzleKey puzzle(CatalogLevel level) {
+        return level.identity().orElseThrow().puzzle();
     }
 
-    /** Tiers that stand side by side are settled in the order of their names. */
     @Override
     public Stream<Object> surer(CatalogLevel level) {
-        Map<Tier, Long> own = keysOf(level);
-        return Stream.concat(
-                Stream.of(level.identity().orElseThrow().puzzle()),
-                TierKeys.TIERS.stream().filter(t -> t.compareTo(tier) < 0).map(t -> Map.entry(t, own.get(t))));
+        return keys.surer(puzzle(level), tier);
     }
 }

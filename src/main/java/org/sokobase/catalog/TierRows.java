@@ -12,6 +12,7 @@ import org.jdbi.v3.core.statement.UnableToExecuteStatementException;
 import org.sokobase.board.Board;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
+import org.sokobase.similar.Sketch;
 import org.sokobase.similar.Tier;
 import org.sokobase.similar.TierKeys;
 
@@ -40,10 +41,21 @@ final class TierRows {
             "tier_key_other_goals", "other_goals, any_player",
             "tier_key_reversed", "reversed, any_player",
             "tier_key_same_walls", "same_walls, any_player",
-            "tier_key_floors", "floors, sketch_high, sketch_low");
+            "tier_key_floors", "floors, lattice, sketch_high, sketch_low, unique_id, unique_nth");
 
     private static final List<String> COLUMNS = List.of(
-            "unique_id", "unique_nth", "trimmed", "any_player", "other_boxes", "other_goals", "reversed", "same_walls");
+            "unique_id",
+            "unique_nth",
+            "trimmed",
+            "any_player",
+            "other_boxes",
+            "other_goals",
+            "reversed",
+            "same_walls",
+            "floors",
+            "lattice",
+            "sketch_high",
+            "sketch_low");
 
     private static final String LEVELS = """
             select l.id, l.unique_id, l.unique_nth, l.published
@@ -78,7 +90,7 @@ final class TierRows {
 
     private record NewLevel(long id, PuzzleKey puzzle, String published) {}
 
-    private record NewRow(PuzzleKey puzzle, Optional<TierKeys> keys) {}
+    private record NewRow(PuzzleKey puzzle, Optional<TierKeys> keys, Optional<Sketch> sketch) {}
 
     /** The column with the keys of a tier. */
     static String column(Tier tier) {
@@ -95,9 +107,13 @@ final class TierRows {
 
     /** Up to which number there can be levels whose puzzles have no keys yet; nothing if all have them. */
     Optional<Long> behind() {
-        return handle.createQuery("""
-                        select max(l.id) from level l having max(l.id) > (select keyed_up_to from tally)
-                        """).mapTo(Long.class).findFirst();
+        long done = handle.createQuery("select keyed_up_to from tally")
+                .mapTo(Long.class)
+                .one();
+        return handle.createQuery("select max(id) from level") // alone, as a database then looks at the last one only
+                .mapTo(Long.class)
+                .findOne()
+                .filter(last -> last > done);
     }
 
     /** About how many levels have come since the keys were made. */
@@ -178,7 +194,10 @@ final class TierRows {
 
     private static NewRow row(NewLevel level) {
         Optional<Board> board = CatalogLevel.board(level.published());
-        return new NewRow(level.puzzle(), board.flatMap(found -> TierKeys.of(found, IDENTIFIERS.get())));
+        return new NewRow(
+                level.puzzle(),
+                board.flatMap(found -> TierKeys.of(found, IDENTIFIERS.get())),
+                board.flatMap(Sketch::of));
     }
 
     private static NewRows insert(List<NewRow> added, NewRows rows) throws SQLException {
@@ -193,10 +212,25 @@ final class TierRows {
                     rows.addNull();
                 }
             }
+            add(row.sketch(), rows);
             rows.endRow();
         }
         rows.write();
         return rows;
+    }
+
+    private static void add(Optional<Sketch> sketch, NewRows rows) throws SQLException {
+        if (sketch.isPresent()) {
+            rows.add(sketch.get().floors());
+            rows.add(sketch.get().lattice());
+            rows.add(sketch.get().high());
+            rows.add(sketch.get().low());
+        } else {
+            rows.addNull();
+            rows.addNull();
+            rows.addNull();
+            rows.addNull();
+        }
     }
 
     /** Failures look like those of all other statements. */

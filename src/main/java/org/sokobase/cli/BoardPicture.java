@@ -14,6 +14,7 @@ import org.sokobase.play.Coordinates;
 final class BoardPicture {
 
     private static final String RESET = "\u001B[0m";
+    private static final String MARKED = "\u001B[41m";
 
     private final Console console;
 
@@ -56,13 +57,11 @@ final class BoardPicture {
 
     /** The rows of the part of a grid that is seen. */
     List<String> rows(Grid grid, Window seen) {
-        boolean colour = console.hasColour();
         List<String> rows = new ArrayList<>();
         for (int y = seen.top(); y < seen.top() + seen.height(); y++) {
             StringBuilder row = new StringBuilder();
             for (int x = seen.left(); x < seen.left() + seen.width(); x++) {
-                Square square = grid.at(x, y);
-                row.append(colour ? tile(square) : Character.toString(square.symbol()));
+                row.append(drawn(grid.at(x, y)));
             }
             rows.add(row.toString());
         }
@@ -92,6 +91,16 @@ final class BoardPicture {
 
     private static String padded(String letters, int width) {
         return " ".repeat(width - letters.length()) + letters;
+    }
+
+    /** One square, {@link #squareWidth} columns wide. */
+    String drawn(Square square) {
+        return console.hasColour() ? tile(square) : Character.toString(square.symbol());
+    }
+
+    /** A square as drawn, or something else of its width, on another background where there are colours. */
+    String marked(String drawn) {
+        return console.hasColour() ? MARKED + drawn + RESET : drawn;
     }
 
     private static String tile(Square square) {

@@ -8,6 +8,7 @@ import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.DuplicateGroup;
 import org.sokobase.catalog.PreferRule;
 import org.sokobase.identity.Relation;
+import org.sokobase.similar.Difference;
 import org.sokobase.similar.Tier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -28,25 +29,24 @@ import picocli.CommandLine.ParentCommand;
             "The tiers, the surest first: exact (the very same board), same (the same",
             "puzzle), trimmed (once dead ends and immovable boxes are gone), any-player",
             "(the player in another area), other-boxes, other-goals, reversed (boxes and",
-            "goals exchanged), same-walls.",
+            "goals exchanged), same-walls, similar (few squares differ; a group has all that",
+            "are near each other, directly or by way of others; the nearest come first).",
             "",
             "Examples: sokobase duplicates --across --draw",
-            "          sokobase duplicates --tier trimmed --explain"
+            "          sokobase duplicates --tier trimmed --explain",
+            "          sokobase duplicates --tier similar --within 3"
         })
 final class DuplicatesCommand implements Callable<Integer> {
 
     private static final String COLUMNS =
             "group,unique_id,exact_id,relation,view,collection,index,title,author,file,line,preferred,"
-                    + "tier,key,decided_by,copies";
+                    + "tier,key,decided_by,copies,differing,squares,percent";
 
     @ParentCommand
     private Sokobase sokobase;
 
-    @Option(
-            names = "--within",
-            paramLabel = "COLLECTION",
-            description = "Compare only levels of collections with this in their title.")
-    private String within;
+    @Mixin
+    private WithinOption within;
 
     @Option(names = "--across", description = "Only groups that touch more than one collection.")
     private boolean across;
@@ -96,10 +96,10 @@ final class DuplicatesCommand implements Callable<Integer> {
         if (across && againstReference) {
             throw new UserException(ExitCode.USAGE, "--against-reference touches several collections anyway");
         }
-        DuplicateGroup.Sameness sameness = tier.map(DuplicateGroup.Sameness::addedBy)
+        DuplicateGroup.Sameness sameness = tier.map(this::addedBy)
                 .orElse(exact ? DuplicateGroup.Sameness.EXACT_BOARD : DuplicateGroup.Sameness.PUZZLE);
         DuplicateGroup.Scope scope = new DuplicateGroup.Scope(
-                Optional.ofNullable(within), collections(), sameness, status.wanted(), prefer.preference());
+                within.collection(tier), collections(), sameness, status.wanted(), prefer.preference());
         Console console = sokobase.console();
         RecordWriter records =
                 sokobase.format() == OutputFormat.text ? null : new RecordWriter(console, sokobase.format(), COLUMNS);
@@ -130,6 +130,12 @@ final class DuplicatesCommand implements Callable<Integer> {
         return fail && groups > 0 ? ExitCode.NO : ExitCode.DONE;
     }
 
+    private DuplicateGroup.Sameness addedBy(Tier wanted) {
+        return wanted == Tier.SIMILAR
+                ? DuplicateGroup.Sameness.similar(within.distance(tier))
+                : DuplicateGroup.Sameness.addedBy(wanted);
+    }
+
     private DuplicateGroup.Collections collections() {
         if (againstReference) {
             return DuplicateGroup.Collections.REFERENCE_AND_OTHERS;
@@ -146,7 +152,7 @@ final class DuplicatesCommand implements Callable<Integer> {
     }
 
     private void showMissing(Catalog catalog, RecordWriter records) {
-        catalog.missingInReferences(Optional.ofNullable(within), level -> {
+        catalog.missingInReferences(within.collection(tier), level -> {
             missing++;
             if (records == null) {
                 sokobase.console()
@@ -171,6 +177,9 @@ final class DuplicatesCommand implements Callable<Integer> {
             level.author(),
             level.collection().file(),
             level.line(),
+            null,
+            null,
+            null,
             null,
             null,
             null,
@@ -204,7 +213,10 @@ final class DuplicatesCommand implements Callable<Integer> {
             group.tier().label(),
             group.key(),
             member.decidedBy().map(PreferRule::toString).orElse(null),
-            member.copies()
+            member.copies(),
+            member.difference().map(Difference::differing).orElse(null),
+            member.difference().map(Difference::squares).orElse(null),
+            member.difference().map(Difference::percent).orElse(null)
         };
     }
 

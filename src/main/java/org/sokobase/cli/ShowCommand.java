@@ -3,12 +3,9 @@ package org.sokobase.cli;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
-import org.sokobase.catalog.FoundLevel;
 import org.sokobase.format.PublishedBoard;
 import org.sokobase.identity.Identifier;
-import org.sokobase.identity.LevelId;
 import org.sokobase.identity.LevelIdentity;
 import org.sokobase.play.Game;
 import org.sokobase.play.Layout;
@@ -83,8 +80,7 @@ final class ShowCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Optional<LevelId> id = LevelId.parse(wanted);
-        List<ShownLevel> levels = id.isPresent() ? ofCatalog(id.get()) : ofFile();
+        List<ShownLevel> levels = new WantedLevels(sokobase).named(wanted);
         if (levels.isEmpty()) {
             sokobase.console().say("nothing found for " + wanted);
             return ExitCode.NO;
@@ -131,11 +127,7 @@ final class ShowCommand implements Callable<Integer> {
 
     /** The one level that the user means, in the position or at the move that he wants. */
     private ShownLevel moved(List<ShownLevel> levels) {
-        if (levels.size() > 1) {
-            throw new UserException(
-                    ExitCode.USAGE, wanted + " has " + levels.size() + " levels: name one, such as " + wanted + "#1");
-        }
-        ShownLevel level = levels.get(0);
+        ShownLevel level = WantedLevels.theOne(levels, wanted);
         PlayedLevel asPublished = level.playable()
                 .orElseThrow(() -> new UserException(
                         ExitCode.NO, wanted + ": cannot be played, it is defective (" + level.status() + ")"));
@@ -161,29 +153,9 @@ final class ShowCommand implements Callable<Integer> {
         return game;
     }
 
-    private List<ShownLevel> ofCatalog(LevelId id) {
-        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
-            return catalog.find(id).stream()
-                    .limit(1)
-                    .map(FoundLevel::level)
-                    .map(level ->
-                            ShownLevel.of(level, catalog.marks(List.of(level)).of(level)))
-                    .toList();
-        }
-    }
-
-    private List<ShownLevel> ofFile() {
-        LevelArgument argument = LevelArgument.required(wanted, "neither an id nor a file");
-        return argument.levels(sokobase.console()).stream()
-                .map(level -> ShownLevel.of(argument, level))
-                .toList();
-    }
-
     private void showText(ShownLevel level) {
         Console console = sokobase.console();
-        String author = level.author().isEmpty() ? "" : " by " + level.author();
-        String title = level.title().isEmpty() ? "" : " \"" + level.title() + "\"";
-        console.println(level.file() + "#" + level.index() + title + author);
+        console.println(level.name());
         draw(level);
         level.board().ifPresent(board -> {
             LevelIdentity identity = identifier.identify(board);

@@ -69,6 +69,12 @@ record ShownLevel(
                 Optional.empty());
     }
 
+    /** How it is named for people, such as {@code sets/first.xsb#3 "Corner" by A. Author}. */
+    String name() {
+        String quoted = title.isEmpty() ? "" : " \"" + title + "\"";
+        return file + "#" + index + quoted + (author.isEmpty() ? "" : " by " + author);
+    }
+
     /** Its board in normal form. */
     Optional<Board> board() {
         return playable.map(PlayedLevel::board);

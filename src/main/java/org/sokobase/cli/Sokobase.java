@@ -50,6 +50,8 @@ import picocli.CommandLine.Spec;
             ExportCommand.class,
             ConvertCommand.class,
             ShowCommand.class,
+            DiffCommand.class,
+            SimilarCommand.class,
             PlayCommand.class,
             UndoCommand.class,
             CheckCommand.class,

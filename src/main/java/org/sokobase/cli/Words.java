@@ -13,9 +13,10 @@ import org.sokobase.catalog.PreferRule;
 import org.sokobase.catalog.PuzzleMark;
 import org.sokobase.identity.Likeness;
 import org.sokobase.play.Verdict;
+import org.sokobase.similar.Difference;
 import org.sokobase.similar.Tier;
 
-/** Numbers, views, relations and marks in words for people. */
+/** Numbers, views, relations, differences and marks in words for people. */
 final class Words {
 
     private Words() {}
@@ -41,11 +42,22 @@ final class Words {
         };
     }
 
+    /** How far two boards are apart, such as "2 of 31 squares differ (6.5%)". */
+    static String of(Difference difference) {
+        return "%d of %s %s (%s%%)"
+                .formatted(
+                        difference.differing(),
+                        count(difference.squares(), "square"),
+                        difference.differing() == 1 ? "differs" : "differ",
+                        difference.percent());
+    }
+
     /** How a level of a group is like the preferred one. */
     static String of(Tier tier, DuplicateGroup.Member member) {
         return member.likeness()
                 .map(Words::of)
-                .orElseGet(() -> tier.meaning() + (member.view() == Symmetry.IDENTITY ? "" : ", " + of(member.view())));
+                .orElseGet(() -> member.difference().map(Words::of).orElse(tier.meaning())
+                        + (member.view() == Symmetry.IDENTITY ? "" : ", " + of(member.view())));
     }
 
     /** Why another level is preferred. */

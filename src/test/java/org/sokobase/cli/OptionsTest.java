@@ -89,9 +89,11 @@ class OptionsTest {
                     undo --dry-run | run,file,levels,boards,puzzles,solutions,waiting
                     stats | files,collections,levels,rejected,exact_boards,puzzles,groups,redundant,solutions,solved_puzzles,unsolvable_puzzles,trivial_puzzles
                     collections | collection,author,file,levels,puzzles,rejected,solved,unsolvable_puzzles,trivial_puzzles
-                    duplicates | group,unique_id,exact_id,relation,view,collection,index,title,author,file,line,preferred
+                    duplicates | group,unique_id,exact_id,relation,view,collection,index,title,author,file,line,preferred,tier,key,decided_by,copies,differing,squares,percent
                     verify collections | file,line,exact_id,level,verdict,solved_at,moves,pushes,box_lines,box_changes,pushing_sessions,player_lines,message
                     show collections/workshop.xsb | file,index,line,title,author,collection,status,exact_id,unique_id,v1_id,board,marks,at,moves,player,boxes_at,goals_at
+                    diff collections/workshop.xsb#1 4FE1FBB4886DF490 | file,index,line,title,author,collection,exact_id,unique_id,other_file,other_index,other_line,other_title,other_author,other_collection,other_exact_id,other_unique_id,differing,squares,percent,view,right,down,board,other_board,mask
+                    similar collections/workshop.xsb#1 --within 30 | unique_id,exact_id,collection,index,title,author,file,line,view,differing,squares,percent,right,down,tier
                     solutions | unique_id,exact_id,collection,index,title,author,file,line,kind,view,from_exact_id,best,moves,pushes,box_lines,box_changes,pushing_sessions,player_lines,sources,lurd,why
                     """)
     void theColumnsAreThoseOfTheContract(String line, String columns) {
@@ -152,6 +154,22 @@ class OptionsTest {
         "id collections, 0",
         "show ABC, 3",
         "show, 2",
+        "diff 4FE1FBB4886DF490 collections/yard-sale.txt#9, 0",
+        "diff 4FE1FBB4886DF490 collections/yard-sale.txt#8, 1",
+        "similar collections/workshop.xsb#1, 0",
+        "similar 4FE1FBB4886DF490, 1",
+        "similar collections/workshop.xsb, 2",
+        "similar collections/workshop.xsb#1 --within 5x, 2",
+        "similar collections/workshop.xsb#1 --within 101%, 2",
+        "similar 0000000000000000, 3",
+        "similar ABC, 3",
+        "duplicates --tier similar, 0",
+        "duplicates --tier similar --within 3 --within 5%, 2",
+        "duplicates --within Sewing --within Damaged, 2",
+        "diff collections/workshop.xsb#1, 2",
+        "diff collections/workshop.xsb#1 collections/workshop.xsb, 2",
+        "diff collections/workshop.xsb#1 0000000000000000, 3",
+        "diff collections/workshop.xsb#1 ABC, 3",
         "nothing, 2",
         "id, 2",
         "id --format xml collections, 2",

@@ -52,6 +52,7 @@ class TerminalTest {
                 "duplicates",
                 "verify FILE",
                 "show FILE",
+                "diff FILE#1 FILE#2",
                 "collections",
                 "export",
                 "nothing" + NASTY,

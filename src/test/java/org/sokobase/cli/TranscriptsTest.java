@@ -45,6 +45,10 @@ class TranscriptsTest {
                 arguments("score-own", "score --fail collections/yard-sale.txt"),
                 arguments("show-id", "show 1674E2D1AC70B61C"),
                 arguments("show-file", "show collections/damaged.xsb"),
+                arguments("diff", "diff collections/first-steps.xsb#3 collections/first-steps.xsb#6"),
+                arguments("diff-id", "diff 4FE1FBB4886DF490 collections/yard-sale.txt#9"),
+                arguments("similar", "similar collections/first-steps.xsb#3 --within 55%"),
+                arguments("duplicates-similar", "duplicates --tier similar --within 18"),
                 arguments("stats", "stats"),
                 arguments("collections", "collections"));
     }
@@ -174,6 +178,8 @@ class TranscriptsTest {
                 "export",
                 "convert",
                 "show",
+                "diff",
+                "similar",
                 "play",
                 "undo",
                 "check",

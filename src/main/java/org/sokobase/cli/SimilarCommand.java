@@ -1,0 +1,121 @@
+package org.sokobase.cli;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.sokobase.board.Symmetry;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.CatalogLevel;
+import org.sokobase.catalog.SimilarLevel;
+import org.sokobase.identity.LevelId;
+import org.sokobase.similar.Difference;
+import org.sokobase.similar.Overlay;
+import org.sokobase.similar.Within;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code similar}: the levels of the catalog that are near one level. */
+@Command(
+        name = "similar",
+        description = {
+            "Show the levels of the catalog that differ from a level in a few squares only.",
+            "The nearest come first, of copies the one imported first. The view is how the level asked "
+                    + "for must be turned to lie on the one found; the tier says if they are the same in something that "
+                    + "'duplicates --tier' compares. A level of a file need not be in the catalog."
+        },
+        footer = {
+            "",
+            "Examples: sokobase similar new-set.xsb#3",
+            "          sokobase similar 1674E2D1AC70B61C --within 8 --draw"
+        })
+final class SimilarCommand implements Callable<Integer> {
+
+    private static final String COLUMNS = "unique_id,exact_id,collection,index,title,author,file,line,view,"
+            + "differing,squares,percent,right,down,tier";
+    private static final String ROW = "%9s  %7s  %-11s  %s";
+
+    @ParentCommand
+    private Sokobase sokobase;
+
+    @Parameters(paramLabel = "ID|FILE[#N]", description = "A level, by id or by file and number.")
+    private String wanted;
+
+    @Option(
+            names = "--within",
+            paramLabel = "D",
+            converter = WithinConverter.class,
+            description =
+                    "How many squares may differ, such as 3, or what part of those that are no wall in one of the "
+                            + "two levels. Default: 5%%.")
+    private Within within = Within.USUAL;
+
+    @Option(names = "--draw", description = "Draw both levels and the squares that differ (text only).")
+    private boolean draw;
+
+    @Override
+    public Integer call() {
+        ComparedLevel asked;
+        List<SimilarLevel> found;
+        try (Catalog catalog = sokobase.openCatalogWithTierKeys()) {
+            asked = ComparedLevel.of(new WantedLevels(sokobase).theOne(wanted, catalog));
+            found = catalog.similar(asked.board(), within);
+        }
+        if (LevelId.parse(wanted).isPresent()) {
+            found = found.stream()
+                    .filter(similar -> similar.difference().differing() > 0) // else it is the level itself
+                    .toList();
+        }
+        if (sokobase.format() == OutputFormat.text) {
+            showText(asked, found);
+        } else {
+            RecordWriter records = new RecordWriter(sokobase.console(), sokobase.format(), COLUMNS);
+            found.forEach(similar -> records.write(asRecord(similar)));
+        }
+        return found.isEmpty() ? ExitCode.NO : ExitCode.DONE;
+    }
+
+    private void showText(ComparedLevel asked, List<SimilarLevel> found) {
+        Console console = sokobase.console();
+        if (found.isEmpty()) {
+            console.say("nothing within " + within + " of " + wanted);
+            return;
+        }
+        console.println(ROW.formatted("differing", "percent", "tier", "level"));
+        for (SimilarLevel similar : found) {
+            Difference difference = similar.difference();
+            Symmetry view = difference.alignment().view();
+            console.println(ROW.formatted(
+                    difference.differing(),
+                    difference.percent() + "%",
+                    similar.tier().label(),
+                    LevelName.of(similar.level()) + (view == Symmetry.IDENTITY ? "" : " (" + Words.of(view) + ")")));
+            if (draw) {
+                Overlay overlay = Overlay.of(asked.board(), similar.level().board(), difference.alignment());
+                new DifferencePicture(console, overlay).draw();
+            }
+        }
+    }
+
+    private static Object[] asRecord(SimilarLevel similar) {
+        CatalogLevel level = similar.level();
+        Difference difference = similar.difference();
+        return new Object[] {
+            level.identity().orElseThrow().unique(),
+            level.identity().orElseThrow().exact(),
+            level.collection().title(),
+            level.index(),
+            level.title(),
+            level.author(),
+            level.collection().file(),
+            level.line(),
+            difference.alignment().view().label(),
+            difference.differing(),
+            difference.squares(),
+            difference.percent(),
+            difference.alignment().right(),
+            difference.alignment().down(),
+            similar.tier().label()
+        };
+    }
+}
