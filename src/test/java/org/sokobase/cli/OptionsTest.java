@@ -88,7 +88,7 @@ class OptionsTest {
                     undo --list | run,started_at,program_version,files,levels,solutions
                     undo --dry-run | run,file,levels,boards,puzzles,solutions,waiting
                     stats | files,collections,levels,rejected,exact_boards,puzzles,groups,redundant,solutions,solved_puzzles,unsolvable_puzzles,trivial_puzzles
-                    collections | collection,author,file,levels,puzzles,rejected,solved,unsolvable_puzzles,trivial_puzzles
+                    collections | collection,author,file,levels,puzzles,rejected,solved,unsolvable_puzzles,trivial_puzzles,reference
                     duplicates | group,unique_id,exact_id,relation,view,collection,index,title,author,file,line,preferred,tier,key,decided_by,copies,differing,squares,percent
                     verify collections | file,line,exact_id,level,verdict,solved_at,moves,pushes,box_lines,box_changes,pushing_sessions,player_lines,message
                     show collections/workshop.xsb | file,index,line,title,author,collection,status,exact_id,unique_id,v1_id,board,marks,at,moves,player,boxes_at,goals_at
