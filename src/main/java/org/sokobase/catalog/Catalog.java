@@ -147,6 +147,17 @@ public final class Catalog implements AutoCloseable {
         });
     }
 
+    /** The same for all levels of these collections of the catalog. */
+    public void levels(
+            List<CatalogLevel.CollectionRef> collections,
+            WithSolutions with,
+            BiConsumer<CatalogLevel, List<String>> consumer) {
+        inWords(() -> {
+            new LevelsQuery(handle, LevelFilter.ALL).forEach(collections, with, consumer);
+            return null;
+        });
+    }
+
     /**
      * Hands over all boards that have a solution of the wanted kinds, the puzzles in the order of their first levels, each
      * board with its first level.
@@ -251,6 +262,11 @@ public final class Catalog implements AutoCloseable {
     /** The collections, in the order of their import. */
     public List<CollectionSummary> collections() {
         return inWords(() -> new OverviewQuery(handle).collections());
+    }
+
+    /** The files with levels, and those with solutions alone, in the order of their import. */
+    public List<SourceFile> sources() {
+        return inWords(() -> new SourcesQuery(handle).all());
     }
 
     /** The numbers of everything. */
