@@ -55,14 +55,13 @@ final class CleanOption {
                 sokobase.console().say("there is no file in the catalog: nothing written");
                 return ExitCode.NO;
             }
-            List<CleanFile> files = dryRun ? planned(sokobase, catalog, sources) : written(sokobase, catalog, sources);
-            show(sokobase, files);
-        } catch (IOException e) {
-            throw cannotWrite(e);
-        } catch (UncheckedIOException e) {
-            throw cannotWrite(e.getCause());
+            show(
+                    sokobase,
+                    dryRun
+                            ? export(sokobase, catalog, sources, Optional.empty())
+                            : written(sokobase, catalog, sources));
+            return ExitCode.DONE;
         }
-        return ExitCode.DONE;
     }
 
     private void refuseOthers() {
@@ -73,22 +72,22 @@ final class CleanOption {
         }
     }
 
-    private UserException cannotWrite(IOException e) {
-        return new UserException(ExitCode.UNREADABLE, folder + ": cannot be written: " + FileTrouble.inWords(e));
-    }
-
-    private List<CleanFile> planned(Sokobase sokobase, Catalog catalog, List<SourceFile> sources) {
-        return export(sokobase, catalog, sources, Optional.empty());
-    }
-
-    private List<CleanFile> written(Sokobase sokobase, Catalog catalog, List<SourceFile> sources) throws IOException {
+    private List<CleanFile> written(Sokobase sokobase, Catalog catalog, List<SourceFile> sources) {
         try (NewFolder written = new NewFolder(folder)) {
             sokobase.interruption().leaves("nothing was exported; what was written so far is in " + written.path());
             List<CleanFile> files = export(sokobase, catalog, sources, Optional.of(written.path()));
             writeReports(files, written.path());
             written.complete();
             return files;
+        } catch (UncheckedIOException e) {
+            throw cannotWrite(e.getCause());
+        } catch (IOException e) {
+            throw cannotWrite(e);
         }
+    }
+
+    private UserException cannotWrite(IOException e) {
+        return new UserException(ExitCode.UNREADABLE, folder + ": cannot be written: " + FileTrouble.inWords(e));
     }
 
     private static List<CleanFile> export(

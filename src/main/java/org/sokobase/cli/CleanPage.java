@@ -101,13 +101,9 @@ final class CleanPage {
     private void article(RemovedLevel gone) throws IOException {
         out.append("<article>\n");
         paragraph("quiet", "Removed: " + gone.relation() + ". Kept: " + gone.why() + ".");
-        figure("Removed", gone.level(), CleanReport.place(gone.level()) + by(gone.level()));
+        figure("Removed", gone.level(), CleanReport.place(gone.level()));
         figure("Kept", gone.kept(), LevelName.of(gone.kept()));
         out.append("</article>\n");
-    }
-
-    private static String by(CatalogLevel level) {
-        return level.author().isEmpty() ? "" : " by " + level.author();
     }
 
     private void figure(String what, CatalogLevel level, String name) throws IOException {

@@ -25,10 +25,11 @@ final class CleanReport {
         line.accept("    of " + LevelName.of(gone.kept()) + line(gone.kept()) + " (" + gone.why() + ")");
     }
 
-    /** A level of the file that is spoken of, such as {@code #3 "Corner" in line 20}. */
+    /** A level of the file that is spoken of, such as {@code #3 "Corner" by A. Author, line 20}. */
     static String place(CatalogLevel level) {
         String title = level.title().isEmpty() ? "" : " \"" + level.title() + "\"";
-        return "#" + level.index() + title + line(level);
+        String author = level.author().isEmpty() ? "" : " by " + level.author();
+        return "#" + level.index() + title + author + line(level);
     }
 
     private static String line(CatalogLevel level) {
@@ -55,12 +56,16 @@ final class CleanReport {
     }
 
     /** A file with what becomes of it. */
-    static String heading(CleanFile file) {
-        String name = file.source().name();
+    private static String heading(CleanFile file) {
+        return file.source().name() + ": " + fate(file);
+    }
+
+    /** What becomes of a file, with its place if that is another one than before. */
+    static String fate(CleanFile file) {
         String target = file.target()
-                .filter(place -> !place.equals(name))
-                .map(place -> " as " + place)
+                .filter(place -> !place.equals(file.source().name()))
+                .map(place -> ", as " + place)
                 .orElse("");
-        return name + ": " + file.inWords() + target;
+        return file.inWords() + target;
     }
 }

@@ -33,12 +33,12 @@ public final class BoardSvg {
         this.grid = grid;
     }
 
-    /** A drawing. Its label is what those get to know who cannot see it. */
-    public static String of(Grid grid, String label) {
-        return framed(grid, label, paths(grid));
-    }
-
-    /** A drawing that others of the page can {@linkplain #again repeat}. */
+    /**
+     * A drawing that the page can {@linkplain #again repeat}.
+     *
+     * @param label what those get to know who cannot see it
+     * @param id    its name, which nothing else on the page has
+     */
     public static String first(Grid grid, String label, String id) {
         String symbol = "<symbol id=\"%s\" viewBox=\"0 0 %d %d\">%s</symbol>"
                 .formatted(id, UNIT * grid.width(), UNIT * grid.height(), paths(grid));

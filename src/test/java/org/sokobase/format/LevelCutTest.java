@@ -2,8 +2,11 @@ package org.sokobase.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,17 +21,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.sokobase.Boards;
+import org.sokobase.SharedFolder;
 
 /** What is left of a file is what was there, byte for byte. The files are made of a head and a piece for each level. */
 class LevelCutTest {
-
-    private static final String END = "";
 
     /** A file in pieces: a head, one for each level, and an end, which in level text is empty. */
     private record Pieces(String head, List<String> levels, String end) {
 
         private static Pieces of(String head, String... levels) {
-            return new Pieces(head, List.of(levels), END);
+            return new Pieces(head, List.of(levels), "");
         }
 
         /** Without the levels with these numbers. */
@@ -185,44 +188,185 @@ class LevelCutTest {
                 Pieces.of("Title: Set\r\r", one, two, three), text -> text.getBytes(StandardCharsets.UTF_8));
     }
 
+    private static String slc(String id, String... rows) {
+        String l = Stream.of(rows).map(row -> "      <L>" + row + "</L>\r\n").collect(Collectors.joining());
+        return "\n    <Level Id=\"" + id + "\" Width=\"5\">\n" + l + "    </Level>";
+    }
+
     @Test
     void ofXmlTheElementsGo() {
-        String level = "\n    <Level Id=\"%s\" Width=\"%d\">%n      <L>%s</L>\r\n<L>%s</L><L>%s</L>%n    </Level>";
         Pieces pieces = new Pieces(
-                "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\n<!DOCTYPE x>\n<SokobanLevels>\n  <Title>für > 3</Title>\n"
-                        + "  <LevelCollection Copyright=\"J\u00f6rg\">",
+                "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\n<!DOCTYPE x [<!ENTITY a \"b\">]>\n<SokobanLevels>\n"
+                        + "  <Title>f\u00fcr > 3</Title>\n  <LevelCollection Copyright='\"J\u00f6rg\">'><!-- <Level> -->",
                 List.of(
-                        level.formatted("a > b", 5, "#####", "#@$.#", "#####"),
-                        "\n<!-- <Level> --><Level Id=\"\u00dc\"><L>######</L><L>#@ $.#</L><L>######</L></Level>",
-                        level.formatted("<![CDATA[".length() + "", 7, "#######", "#@  $.#", "#######")),
+                        slc("a > b", "#####", "#@$.#", "#####"),
+                        slc("\u00dc", "######", "#@ $.#", "######"),
+                        slc("3", "#######", "<![CDATA[#@  $.#]]>", "#######", "#######<x/>")),
                 "\n  </LevelCollection>\n</SokobanLevels>\n");
-        byte[] whole = pieces.whole().getBytes(StandardCharsets.ISO_8859_1);
 
-        for (Set<Integer> removed : choices(3)) {
-            String comment = removed.contains(2) ? "\n<!-- <Level> -->" : "";
-            String left = new Pieces(
-                            pieces.head(),
-                            List.of(
-                                    pieces.levels().get(0),
-                                    removed.contains(2) ? "" : pieces.levels().get(1),
-                                    pieces.levels().get(2)),
-                            pieces.end())
-                    .without(removed);
-            String expected = removed.contains(2)
-                    ? new Pieces(
-                                    pieces.head(),
-                                    List.of(
-                                            pieces.levels().get(0),
-                                            comment,
-                                            pieces.levels().get(2)),
-                                    pieces.end())
-                            .without(removed.stream().filter(n -> n != 2).collect(Collectors.toSet()))
-                    : left;
+        everyChoiceLeavesItsPieces(pieces, text -> text.getBytes(StandardCharsets.ISO_8859_1));
+        Pieces unicode = new Pieces(pieces.head().replace("ISO-8859-1", "UTF-16"), pieces.levels(), pieces.end());
+        everyChoiceLeavesItsPieces(unicode, text -> marked(text, StandardCharsets.UTF_16LE));
+    }
+
+    @Test
+    void aLongXmlDocumentIsCutInTheRightPlaces() {
+        List<String> levels = IntStream.range(0, 2000)
+                .mapToObj(i -> slc("number " + i, "#####", "#@$.#", "#####").replace("\n", i % 2 == 0 ? "\n" : "\r\n"))
+                .toList();
+        Pieces pieces = new Pieces("<SokobanLevels><LevelCollection>", levels, "\n</LevelCollection></SokobanLevels>");
+        Set<Integer> odd =
+                IntStream.rangeClosed(1, 2000).filter(i -> i % 2 == 1).boxed().collect(Collectors.toSet());
+
+        assertThat(cut(pieces.whole().getBytes(StandardCharsets.UTF_8), odd))
+                .hasValueSatisfying(cut -> assertThat(new String(cut.bytes(), StandardCharsets.UTF_8))
+                        .isEqualTo(pieces.without(odd)));
+    }
+
+    @Test
+    void aPuzzleOfSsxGoesWithAllOfItsMaps() {
+        String map = "<Map><Row>~####~</Row><Row>%s</Row><Row>######</Row></Map>";
+        Pieces pieces = new Pieces(
+                "<SokobanLibrary><Details><Name>Set</Name></Details><Puzzles>",
+                List.of(
+                        "<Puzzle><Maps>" + map.formatted("#PXO.#") + "</Maps></Puzzle>",
+                        "\n<Puzzle><PuzzleDescription><Name>Two</Name></PuzzleDescription>\n  <Maps>\n    "
+                                + map.formatted("#P.XO#") + "</Maps>\n</Puzzle>"),
+                "</Puzzles></SokobanLibrary>");
+
+        everyChoiceLeavesItsPieces(pieces, text -> text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Test
+    void ofTwoBoardsInOneElementNeitherGoesAlone() {
+        String glued = slc("", "#####", "#@$.#", "#####", "", "######", "#@ $.#", "######");
+        String text = "<SokobanLevels>" + glued + slc("3", "#######", "#@  $.#", "#######") + "</SokobanLevels>";
+        assertThat(Reading.levels(text)).hasSize(3);
+
+        assertThat(cut(text, 1)).isEmpty();
+        assertThat(cut(text, 1, 2)).hasValue(text.replace(glued, ""));
+    }
+
+    @Test
+    void aBlankLineStaysWhereNothingElsePartsTheLevels() {
+        String text = "#####\n#@$.#\n#####\n; Two\n######\n#@ $.#\n######\n \n\n#######\n#@  $.#\n#######\n";
+
+        assertThat(cut(text, 2)).hasValue("#####\n#@$.#\n#####\n\n#######\n#@  $.#\n#######\n");
+    }
+
+    @Test
+    void whereATextWouldFallToTheHeadNothingIsCut() {
+        String text = "#####\n#@$.#\n#####\n\n; of the second\n; Two\n\n######\n#@ $.#\n######\n";
+
+        assertThat(Reading.levels(text).get(1).notes()).hasSize(1);
+        assertThat(cut(text, 1)).isEmpty();
+    }
+
+    @Test
+    void boardsInJsonAreNotCut() {
+        assertThat(cut("{\"levels\": [[\"#####\", \"#@$.#\", \"#####\"], [\"######\", \"#@ $.#\", \"######\"]]}", 1))
+                .isEmpty();
+    }
+
+    @Test
+    void levelsOfAnotherGameStayWhereTheyAre() {
+        String other = "######\n#@ %.#\n######\nGame: Hexoban\n\n";
+        String text = "#####\n#@$.#\n#####\n\n" + other + "#######\n#@  $.#\n#######\n";
+        assertThat(Reading.levels(text)).hasSize(2);
+
+        assertThat(cut(text, 1)).hasValue(other + "#######\n#@  $.#\n#######\n");
+        assertThat(cut(text, 2)).hasValue("#####\n#@$.#\n#####\n\n" + other);
+    }
+
+    @Test
+    void whereTooFewLettersAreLeftToGuessTheCharacterSetTheyAreInUtf8() {
+        String first = "#####\n#@$.#\n#####\nComment:\n"
+                + "\u041e\u0434\u043d\u0430 \u0438\u0437 \u043d\u0438\u0445. ".repeat(40) + "\nComment-End:\n\n";
+        String second = "######\n#@ $.#\n######\nTitle: \u0416\n";
+        byte[] whole = (first + second).getBytes(Charset.forName("windows-1251"));
+        assertThat(Reading.read(whole).charset()).isEqualTo("windows-1251");
+
+        assertThat(cut(whole, Set.of(1))).hasValueSatisfying(cut -> {
+            assertThat(cut.encoding()).isEqualTo(LevelCut.Encoding.UTF_8);
+            assertThat(new String(cut.bytes(), StandardCharsets.UTF_8)).isEqualTo(second);
+        });
+        assertThat(cut(whole, Set.of(2)))
+                .hasValueSatisfying(cut -> assertThat(cut.encoding()).isEqualTo(LevelCut.Encoding.KEPT));
+    }
+
+    /** What a level is, wherever it stands. */
+    private static String said(Level level) {
+        return level.published()
+                + level.title()
+                + level.author()
+                + level.notes()
+                + level.solutions().size();
+    }
+
+    private static List<String> said(LevelFile file, Set<Integer> without) {
+        return file.collection().levels().stream()
+                .filter(level -> !without.contains(level.index()))
+                .map(LevelCutTest::said)
+                .toList();
+    }
+
+    private static Set<Integer> someOf(int levels, Random random) {
+        return IntStream.rangeClosed(1, levels)
+                .filter(number -> random.nextBoolean())
+                .boxed()
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static byte[] written(Function<Appendable, LevelWriter> format, Random random) throws IOException {
+        StringBuilder text = new StringBuilder();
+        LevelWriter writer = format.apply(text);
+        writer.head("Set", random.nextBoolean() ? "N. N." : "", List.of(new Note(Note.COPYRIGHT, "none")));
+        for (int i = 0; i < 6; i++) {
+            Boards.Solvable solvable = Boards.solvable(random.nextInt(1000));
+            String title = List.of("", "Maze", "12", "a: b", "+|+").get(random.nextInt(5));
+            List<Note> notes = random.nextBoolean() ? List.of() : List.of(Reading.comment("two\n\nlines"));
+            List<String> solutions = random.nextBoolean() ? List.of() : List.of(solvable.lurd());
+            writer.level(
+                    XsbWriter.rows(solvable.board().grid()), title, random.nextBoolean() ? "A." : "", notes, solutions);
+        }
+        writer.end();
+        String ends = List.of("\n", "\r\n").get(random.nextInt(2));
+        return text.toString().replace("\n", ends).getBytes(StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void whateverAWriterWritesCanBeCut() throws IOException {
+        List<Function<Appendable, LevelWriter>> formats =
+                List.of(XsbWriter::new, SokWriter::new, SlcWriter::new, RleWriter::new);
+        for (int seed = 0; seed < 200; seed++) {
+            Random random = new Random(seed);
+            byte[] whole = written(formats.get(seed % 4), random);
+            LevelFile file = Reading.read(whole);
+            Set<Integer> removed = someOf(file.collection().levels().size(), random);
 
             assertThat(cut(whole, removed))
-                    .as("without %s", removed)
-                    .hasValueSatisfying(cut -> assertThat(new String(cut.bytes(), StandardCharsets.ISO_8859_1))
-                            .isEqualTo(expected));
+                    .as("%d", seed)
+                    .hasValueSatisfying(cut -> assertThat(said(Reading.read(cut.bytes()), Set.of()))
+                            .isEqualTo(said(file, removed)));
+        }
+    }
+
+    @Test
+    void realFilesCanBeCut() throws IOException {
+        Random random = new Random(7);
+        try (Stream<Path> files = Files.walk(SharedFolder.path("corpus/free-levels"))) {
+            for (Path path : files.filter(Files::isRegularFile).sorted().toList()) {
+                byte[] whole = Files.readAllBytes(path);
+                LevelFile file = Reading.read(whole);
+                Set<Integer> removed = someOf(file.collection().levels().size(), random);
+                if (removed.isEmpty()
+                        || removed.size() == file.collection().levels().size()) {
+                    continue;
+                }
+                assertThat(cut(whole, removed))
+                        .as("%s without %s", path, removed)
+                        .isPresent();
+            }
         }
     }
 }
