@@ -17,6 +17,7 @@ import org.jdbi.v3.core.transaction.TransactionIsolationLevel;
 import org.sokobase.board.Board;
 import org.sokobase.format.Diagnostic;
 import org.sokobase.identity.LevelId;
+import org.sokobase.similar.Tier;
 
 /**
  * All levels that were imported, by identity. What {@link Import} has reported is durable.
@@ -132,6 +133,28 @@ public final class Catalog implements AutoCloseable {
     public void duplicates(DuplicateGroup.Scope scope, Consumer<DuplicateGroup> consumer) {
         inWords(() -> {
             new DuplicatesQuery(handle, scope).forEach(consumer);
+            return null;
+        });
+    }
+
+    /** How many levels, about, have come since the keys of the tiers were made; see {@link #makeTierKeys}. */
+    public long levelsWithoutTierKeys() {
+        return inWords(() -> {
+            TierRows rows = new TierRows(handle);
+            return rows.behind().isPresent() ? rows.levelsBehind() : 0;
+        });
+    }
+
+    /**
+     * Makes the keys by which the tiers find levels, for those that have come since the last time. They are needed by all
+     * that asks for a tier from {@link Tier#TRIMMED} on.
+     *
+     * @param progress is told of every so many levels more
+     */
+    public void makeTierKeys(LongConsumer progress) {
+        requireWriting();
+        inWords(() -> {
+            new TierRows(handle).catchUp(progress);
             return null;
         });
     }

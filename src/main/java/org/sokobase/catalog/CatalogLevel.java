@@ -42,8 +42,10 @@ public record CatalogLevel(
      * @param author of the whole collection, or an empty string
      * @param notes  all other texts at the head of its file
      * @param file   the file, as it was named at its import
+     * @param isReference whether it is never changed, and no level of it proposed for removal
      */
-    public record CollectionRef(long id, String title, boolean titled, String author, List<Note> notes, String file) {}
+    public record CollectionRef(
+            long id, String title, boolean titled, String author, List<Note> notes, String file, boolean isReference) {}
 
     /**
      * What a sound level is.

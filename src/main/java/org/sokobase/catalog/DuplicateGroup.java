@@ -2,41 +2,68 @@ package org.sokobase.catalog;
 
 import java.util.List;
 import java.util.Optional;
+import org.sokobase.board.Symmetry;
 import org.sokobase.identity.LevelId;
 import org.sokobase.identity.Likeness;
+import org.sokobase.similar.Tier;
 
 /**
- * Levels that are copies of each other.
+ * Levels that are copies of each other, or alike in what a tier cares for.
  *
- * @param number   counted from 1 within one listing
- * @param uniqueId of their puzzle
- * @param members  two or more, the preferred one first, the others in the catalog's order
+ * @param number  counted from 1 within one listing
+ * @param tier    what they have in common
+ * @param key     the id, or key of the tier, that they have in common; by it and the tier the group can be named
+ * @param members two or more, the preferred one first, the others in the catalog's order
  */
-public record DuplicateGroup(int number, LevelId uniqueId, List<Member> members) {
+public record DuplicateGroup(int number, Tier tier, LevelId key, List<Member> members) {
 
     /**
      * A level of a group.
      *
-     * @param level    the level
-     * @param likeness how the preferred level of the group must be turned to become this one
+     * @param level     the level
+     * @param likeness  how the preferred level of the group must be turned to become this one, if they are the same puzzle
+     * @param view      how what the tier sees of the preferred level must be turned to become this one
+     * @param decidedBy the rule by which the preferred level is preferred to this one; nothing for itself
+     * @param copies    how many more levels there are that to a surer tier are the same as this one
      */
-    public record Member(CatalogLevel level, Likeness likeness) {}
+    public record Member(
+            CatalogLevel level,
+            Optional<Likeness> likeness,
+            Symmetry view,
+            Optional<PreferRule> decidedBy,
+            int copies) {}
 
-    /** The copy to keep: the one that was imported first. */
+    /** The copy to keep. */
     public Member preferred() {
         return members.get(0);
+    }
+
+    /** How its name begins in commands, before the key. */
+    public String name() {
+        return tier.label() + ":" + key;
     }
 
     /**
      * Which levels are compared.
      *
-     * @param within     only the levels of collections with this in their title, in any case
+     * @param within      only the levels of collections with this in their title, in any case
      * @param collections which collections a group must touch
-     * @param sameness   what makes two levels copies
-     * @param status     what must be known of their puzzle
+     * @param sameness    what makes levels a group
+     * @param status      what must be known of their puzzle
+     * @param preference  which of them is the one to keep
      */
     public record Scope(
-            Optional<String> within, Collections collections, Sameness sameness, Optional<PuzzleStatus> status) {
+            Optional<String> within,
+            Collections collections,
+            Sameness sameness,
+            Optional<PuzzleStatus> status,
+            Preference preference) {
+
+        /** With the usual preference. */
+        public Scope(
+                Optional<String> within, Collections collections, Sameness sameness, Optional<PuzzleStatus> status) {
+            this(within, collections, sameness, status, Preference.USUAL);
+        }
 
         /** Everything. */
         public static final Scope ALL = new Scope(Optional.empty(), Collections.ANY, Sameness.PUZZLE, Optional.empty());
@@ -47,14 +74,29 @@ public record DuplicateGroup(int number, LevelId uniqueId, List<Member> members)
         /** One or more. */
         ANY,
         /** At least two. */
-        SEVERAL
+        SEVERAL,
+        /** A reference collection, and one that is none. */
+        REFERENCE_AND_OTHERS
     }
 
-    /** What makes two levels copies. */
-    public enum Sameness {
+    /**
+     * What makes levels a group.
+     *
+     * @param tier       the tier to which they are the same
+     * @param leavesOut  whether of levels that are the same to a surer tier only the preferred one counts; so it always is
+     *                   after {@link Tier#SAME}
+     */
+    public record Sameness(Tier tier, boolean leavesOut) {
+
         /** The same Unique-Id, confirmed by the canonical form. */
-        PUZZLE,
+        public static final Sameness PUZZLE = new Sameness(Tier.SAME, false);
+
         /** The same Exact-Id, confirmed by the normal form. */
-        EXACT_BOARD
+        public static final Sameness EXACT_BOARD = new Sameness(Tier.EXACT, false);
+
+        /** What a tier adds to those before it. */
+        public static Sameness addedBy(Tier tier) {
+            return new Sameness(tier, tier != Tier.EXACT);
+        }
     }
 }

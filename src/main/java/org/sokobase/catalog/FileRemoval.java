@@ -64,6 +64,7 @@ final class FileRemoval {
 
     private Removed removeCollection(long collection) {
         Tally gone = Tally.ofCollection(handle, collection);
+        TierRows.forget(handle, collection);
         int levels = handle.execute(
                 "delete from level where id between ? and ?",
                 LevelIds.of(collection, 0),

@@ -25,14 +25,14 @@ final class LevelRows implements RowMapper<CatalogLevel> {
 
     /** Collections {@code c} with their files {@code f}, as {@link #collection} expects them. */
     static final String SELECT_COLLECTIONS = """
-            select c.id, c.title, c.titled, c.author, c.notes, f.name
+            select c.id, c.title, c.titled, c.author, c.notes, f.name, c.is_reference
             from collection c
             join source_file f on f.id = c.source_file_id
             """;
 
     /** Levels {@code l} of collections {@code c} in files {@code f}. */
     static final String SELECT = "select " + LEVEL + """
-            , c.title, c.titled, c.author, c.notes, f.name
+            , c.title, c.titled, c.author, c.notes, f.name, c.is_reference
             from level l
             join collection c on c.id = l.collection_id
             join source_file f on f.id = c.source_file_id
@@ -86,7 +86,7 @@ final class LevelRows implements RowMapper<CatalogLevel> {
         return collection;
     }
 
-    /** The collection in the six columns of a row from this one on. */
+    /** The collection in the seven columns of a row from this one on. */
     static CatalogLevel.CollectionRef collection(ResultSet row, int first) throws SQLException {
         return new CatalogLevel.CollectionRef(
                 row.getLong(first),
@@ -94,7 +94,8 @@ final class LevelRows implements RowMapper<CatalogLevel> {
                 row.getBoolean(first + 2),
                 row.getString(first + 3),
                 NoteText.read(row.getString(first + 4)),
-                row.getString(first + 5));
+                row.getString(first + 5),
+                row.getBoolean(first + 6));
     }
 
     private static Optional<CatalogLevel.Identity> identity(ResultSet row) throws SQLException {

@@ -240,6 +240,24 @@ final class Sokobase {
         return Catalog.open(catalogLocation(), access, waiting());
     }
 
+    /** Opens the catalog to read it by tiers; keys that are missing are made before. */
+    Catalog openCatalogWithTierKeys() {
+        Catalog reading = openCatalog(Access.READ);
+        long missing = reading.levelsWithoutTierKeys();
+        if (missing == 0) {
+            return reading;
+        }
+        reading.close();
+        Catalog catalog = openCatalog(Access.WRITE);
+        try (Progress progress = Progress.ofLevels(console, "keys of tiers", missing)) {
+            catalog.makeTierKeys(progress::step);
+            return catalog;
+        } catch (RuntimeException e) {
+            catalog.close();
+            throw e;
+        }
+    }
+
     /** How long to wait for the catalog. */
     Waiting waiting() {
         return new Waiting(wait, command(), text -> console.say("sokobase: " + text));

@@ -4,12 +4,16 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.sokobase.board.Symmetry;
+import org.sokobase.catalog.DuplicateGroup;
 import org.sokobase.catalog.Mark;
+import org.sokobase.catalog.PreferRule;
 import org.sokobase.catalog.PuzzleMark;
 import org.sokobase.identity.Likeness;
 import org.sokobase.play.Verdict;
+import org.sokobase.similar.Tier;
 
 /** Numbers, views, relations and marks in words for people. */
 final class Words {
@@ -35,6 +39,18 @@ final class Words {
             case SYMMETRIC_MOVED -> of(likeness.view()) + ", player moved";
             case NEW, REJECTED -> throw new IllegalArgumentException("no likeness: " + likeness);
         };
+    }
+
+    /** How a level of a group is like the preferred one. */
+    static String of(Tier tier, DuplicateGroup.Member member) {
+        return member.likeness()
+                .map(Words::of)
+                .orElseGet(() -> tier.meaning() + (member.view() == Symmetry.IDENTITY ? "" : ", " + of(member.view())));
+    }
+
+    /** Why another level is preferred. */
+    static String of(Optional<PreferRule> decidedBy) {
+        return decidedBy.map(rule -> "the first " + rule.inWords()).orElse("");
     }
 
     /** Who says so, such as "ann, 2026-03-01: a box in a corner"; of a solvable puzzle the place of a solution. */

@@ -46,13 +46,13 @@ public final class Identifier {
     /** The Exact-Id and the Unique-Id of a board. */
     public LevelIdentity identify(Board board) {
         long exact = sum(board.grid(), Symmetry.IDENTITY);
-        long unique = smallestSum(board.saturated());
+        long unique = smallest(board.saturated());
         return new LevelIdentity(new LevelId(exact), new LevelId(unique), smallestView);
     }
 
     /** The id that the first edition of the rules gives a board. */
     public LevelId firstEdition(Board board) {
-        return new LevelId(smallestSum(board.grid()));
+        return new LevelId(smallest(board.grid()));
     }
 
     /** The 64-bit sum of one view of a grid. */
@@ -60,8 +60,13 @@ public final class Identifier {
         return new LevelId(sum(grid, view));
     }
 
+    /** The smallest of the sums of the eight views of a grid. */
+    public LevelId smallestSum(Grid grid) {
+        return new LevelId(smallest(grid));
+    }
+
     /** The smallest sum over the eight views; where two views with different texts share it, the smaller text's view. */
-    private long smallestSum(Grid grid) {
+    private long smallest(Grid grid) {
         long best = sum(grid, Symmetry.IDENTITY);
         keep(Symmetry.IDENTITY);
         int length = grid.encodedLength(Symmetry.IDENTITY);

@@ -77,7 +77,7 @@ class DuplicatesTest {
 
         assertThat(place(group.preferred())).isEqualTo("a1");
         assertThat(group.members())
-                .extracting(DuplicateGroup.Member::likeness)
+                .extracting(member -> member.likeness().orElseThrow())
                 .containsExactly(
                         new Likeness(Relation.EXACT, Symmetry.IDENTITY),
                         new Likeness(Relation.SYMMETRIC, Symmetry.ROT90),

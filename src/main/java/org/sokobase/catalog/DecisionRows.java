@@ -1,0 +1,88 @@
+package org.sokobase.catalog;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import org.jdbi.v3.core.Handle;
+import org.sokobase.identity.LevelId;
+
+/** What has been decided of two puzzles each, one decision for both orders. */
+final class DecisionRows {
+
+    private static final String SELECT = "select unique_id, other_id, decision, said_by, said_at, note from decision ";
+    private static final int CHUNK = 1000;
+
+    private final Handle handle;
+
+    DecisionRows(Handle handle) {
+        this.handle = handle;
+    }
+
+    /** All decisions, the oldest first. */
+    List<Decision> all() {
+        return handle.createQuery(SELECT + "order by said_at, unique_id, other_id")
+                .map((row, context) -> read(row))
+                .list();
+    }
+
+    /** The decisions about one of these puzzles, as the first of two. */
+    List<Decision> among(List<LevelId> puzzles) {
+        List<Long> ids = puzzles.stream().map(LevelId::bits).distinct().toList();
+        List<Decision> decisions = new ArrayList<>();
+        for (int from = 0; from < ids.size(); from += CHUNK) {
+            decisions.addAll(handle.createQuery(SELECT + "where unique_id in (<ids>)")
+                    .bindList("ids", ids.subList(from, Math.min(ids.size(), from + CHUNK)))
+                    .map((row, context) -> read(row))
+                    .list());
+        }
+        return decisions;
+    }
+
+    private static Decision read(ResultSet row) throws SQLException {
+        return new Decision(
+                new LevelId(row.getLong(1)),
+                new LevelId(row.getLong(2)),
+                Decision.Ruling.labelled(row.getString(3)).orElseThrow(),
+                row.getString(4),
+                row.getObject(5, OffsetDateTime.class).toInstant(),
+                row.getString(6));
+    }
+
+    /** Keeps a decision in the place of an earlier one of the same two puzzles; returns whether something changed. */
+    boolean put(Decision decision) {
+        List<Decision> earlier = handle.createQuery(
+                        SELECT + "where unique_id = :one and other_id = :two or unique_id = :two and other_id = :one")
+                .bind("one", decision.puzzle().bits())
+                .bind("two", decision.other().bits())
+                .map((row, context) -> read(row))
+                .list();
+        if (earlier.stream().anyMatch(decision::equals)) {
+            return false;
+        }
+        remove(decision.puzzle(), decision.other());
+        handle.createUpdate("insert into decision (unique_id, other_id, decision, said_by, said_at, note) "
+                        + "values (?, ?, ?, ?, ?, ?)")
+                .bind(0, decision.puzzle().bits())
+                .bind(1, decision.other().bits())
+                .bind(2, decision.ruling().label())
+                .bind(3, decision.saidBy())
+                .bind(4, OffsetDateTime.ofInstant(decision.saidAt(), ZoneOffset.UTC))
+                .bind(5, decision.note())
+                .execute();
+        return true;
+    }
+
+    /** Takes back what was decided of two puzzles; returns whether something was. */
+    boolean remove(LevelId puzzle, LevelId other) {
+        return handle.execute(
+                        "delete from decision where unique_id = ? and other_id = ? or unique_id = ? and other_id = ?",
+                        puzzle.bits(),
+                        other.bits(),
+                        other.bits(),
+                        puzzle.bits())
+                > 0;
+    }
+}

@@ -1,0 +1,162 @@
+package org.sokobase.catalog;
+
+import java.sql.SQLException;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.LongConsumer;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.PreparedBatch;
+import org.jdbi.v3.core.statement.UnableToExecuteStatementException;
+import org.sokobase.board.Board;
+import org.sokobase.identity.Identifier;
+import org.sokobase.identity.LevelId;
+import org.sokobase.similar.Tier;
+import org.sokobase.similar.TierKeys;
+
+/**
+ * The keys of the tiers beside each puzzle. Making them costs more than all else that is done with a new level, and many a
+ * catalog is never asked for them: so they are made when they are asked for, of what has come since the last time.
+ */
+final class TierRows {
+
+    /** How many levels are looked at between two commits. */
+    private static final int PAGE = 5000;
+
+    private static final List<String> COLUMNS = List.of(
+            "unique_id", "unique_nth", "trimmed", "any_player", "other_boxes", "other_goals", "reversed", "same_walls");
+
+    /** A puzzle may have come before, with another level. */
+    private static final String NEW_LEVELS = """
+            select l.id, l.unique_id, l.unique_nth, l.published
+            from level l
+            where l.id > (select keyed_up_to from tally) and l.unique_id is not null
+            and not exists (select 1 from tier_key k where k.unique_id = l.unique_id and k.unique_nth = l.unique_nth)
+            order by l.id
+            fetch first :page rows only
+            """;
+
+    /** The puzzles of the collection's levels that no other collection has. */
+    private static final String OWN_PUZZLES = """
+            select distinct l.unique_id, l.unique_nth from level l
+            where l.id between :first and :last and l.unique_id is not null
+            and not exists (
+                select 1 from level o where o.unique_id = l.unique_id and o.unique_nth = l.unique_nth
+                and o.id not between :first and :last)
+            """;
+
+    private static final ThreadLocal<Identifier> IDENTIFIERS = ThreadLocal.withInitial(Identifier::new);
+
+    private final Handle handle;
+
+    TierRows(Handle handle) {
+        this.handle = handle;
+    }
+
+    private record NewLevel(long id, PuzzleKey puzzle, String published) {}
+
+    private record NewRow(PuzzleKey puzzle, Optional<TierKeys> keys) {}
+
+    /** The column with the keys of a tier. */
+    static String column(Tier tier) {
+        return switch (tier) {
+            case TRIMMED -> "trimmed";
+            case ANY_PLAYER -> "any_player";
+            case OTHER_BOXES -> "other_boxes";
+            case OTHER_GOALS -> "other_goals";
+            case REVERSED -> "reversed";
+            case SAME_WALLS -> "same_walls";
+            case EXACT, SAME, SIMILAR -> throw new IllegalArgumentException("no column for " + tier);
+        };
+    }
+
+    /** Up to which number there can be levels whose puzzles have no keys yet; nothing if all have them. */
+    Optional<Long> behind() {
+        return handle.createQuery("""
+                        select max(l.id) from level l having max(l.id) > (select keyed_up_to from tally)
+                        """).mapTo(Long.class).findFirst();
+    }
+
+    /** About how many levels have come since the keys were made. */
+    long levelsBehind() {
+        return handle.createQuery("""
+                        select coalesce(sum(levels), 0) from collection
+                        where id >= (select keyed_up_to / 4294967296 from tally)
+                        """).mapTo(Long.class).one();
+    }
+
+    /** Makes the keys that are missing; what is done is kept even if the rest fails. */
+    void catchUp(LongConsumer progress) {
+        behind().ifPresent(last -> {
+            NewRows rows = inWords(() -> Database.rowsInto("tier_key", COLUMNS, handle.getConnection()));
+            List<NewLevel> page;
+            do {
+                page = handle.createQuery(NEW_LEVELS)
+                        .bind("page", PAGE)
+                        .map((row, context) -> new NewLevel(row.getLong(1), PuzzleKey.read(row, 2), row.getString(4)))
+                        .list();
+                insert(page, rows, page.size() == PAGE ? page.get(PAGE - 1).id() : last);
+                progress.accept(page.size());
+            } while (page.size() == PAGE);
+        });
+    }
+
+    private void insert(List<NewLevel> levels, NewRows rows, long upTo) {
+        Set<PuzzleKey> puzzles = new HashSet<>();
+        List<NewRow> added = levels.stream().filter(level -> puzzles.add(level.puzzle())).toList().parallelStream()
+                .map(TierRows::row)
+                .toList();
+        handle.useTransaction(transaction -> {
+            inWords(() -> insert(added, rows));
+            transaction.execute("update tally set keyed_up_to = ?", upTo);
+        });
+    }
+
+    private static NewRow row(NewLevel level) {
+        Optional<Board> board = CatalogLevel.board(level.published());
+        return new NewRow(level.puzzle(), board.flatMap(found -> TierKeys.of(found, IDENTIFIERS.get())));
+    }
+
+    private static NewRows insert(List<NewRow> added, NewRows rows) throws SQLException {
+        for (NewRow row : added) {
+            rows.add(row.puzzle().unique().bits());
+            rows.add(row.puzzle().nth());
+            for (Tier tier : TierKeys.TIERS) {
+                Optional<LevelId> key = row.keys().map(keys -> keys.of(tier));
+                if (key.isPresent()) {
+                    rows.add(key.get().bits());
+                } else {
+                    rows.addNull();
+                }
+            }
+            rows.endRow();
+        }
+        rows.write();
+        return rows;
+    }
+
+    /** Failures look like those of all other statements. */
+    private static <T> T inWords(Catalog.Work<T> work) {
+        try {
+            return work.run();
+        } catch (SQLException e) {
+            throw new UnableToExecuteStatementException(e, null);
+        }
+    }
+
+    /** Takes out the keys of puzzles of which only this collection has levels, before it goes. */
+    static void forget(Handle handle, long collection) {
+        List<PuzzleKey> puzzles = handle.createQuery(OWN_PUZZLES)
+                .bind("first", LevelIds.of(collection, 0))
+                .bind("last", LevelIds.of(collection, Integer.MAX_VALUE))
+                .map((row, context) -> PuzzleKey.read(row, 1))
+                .list();
+        try (PreparedBatch batch = handle.prepareBatch("delete from tier_key where unique_id = ? and unique_nth = ?")) {
+            puzzles.forEach(puzzle -> batch.add(puzzle.unique().bits(), puzzle.nth()));
+            if (batch.size() > 0) {
+                batch.execute();
+            }
+        }
+    }
+}

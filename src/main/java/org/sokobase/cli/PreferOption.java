@@ -1,0 +1,37 @@
+package org.sokobase.cli;
+
+import java.util.List;
+import org.sokobase.catalog.PreferRule;
+import org.sokobase.catalog.Preference;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** The option {@code --prefer} of all commands that choose among copies. */
+final class PreferOption {
+
+    @Option(
+            names = "--prefer",
+            paramLabel = "RULE",
+            split = ",",
+            converter = RuleConverter.class,
+            description = "Which copy is the one to keep; the first rule decides in which two differ: reference, "
+                    + "solution, texts, date, collection=TEXT, original, walls, order."
+                    + " Default: reference,solution,texts,date,original,walls,order.")
+    private List<PreferRule> rules = List.of();
+
+    /** Reads a rule. */
+    static final class RuleConverter implements ITypeConverter<PreferRule> {
+        @Override
+        public PreferRule convert(String text) {
+            return PreferRule.parse(text)
+                    .orElseThrow(() -> new TypeConversionException("'" + text + "' is no rule: reference, solution, "
+                            + "texts, date, collection=TEXT, original, walls or order"));
+        }
+    }
+
+    /** Which copy is the one to keep. */
+    Preference preference() {
+        return rules.isEmpty() ? Preference.USUAL : new Preference(rules);
+    }
+}
