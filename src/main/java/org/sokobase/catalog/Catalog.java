@@ -160,6 +160,17 @@ public final class Catalog implements AutoCloseable {
     }
 
     /**
+     * Hands over all levels of which one is enough: those that are the same up to a tier that is certain, {@link Tier#TRIMMED}
+     * at most, and beyond {@link Tier#EXACT} also those of which somebody has decided it.
+     */
+    public void copies(Tier tier, Preference preference, Consumer<Copies> consumer) {
+        inWords(() -> {
+            new CopiesQuery(handle, tier, preference).forEach(consumer);
+            return null;
+        });
+    }
+
+    /**
      * Hands over the levels that a filter lets through, in the catalog's order, each with the moves of those solutions of
      * its exact board that are wanted, the shortest first.
      */

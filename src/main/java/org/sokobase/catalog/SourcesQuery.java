@@ -11,13 +11,14 @@ import org.sokobase.format.LevelFile;
 final class SourcesQuery {
 
     private static final String SOURCES = """
-            select c.id, c.title, c.titled, c.author, c.notes, f.name, c.levels, f.location, f.sha256, f.format
+            select c.id, c.title, c.titled, c.author, c.notes, f.name, c.is_reference,
+                   f.name, f.location, f.sha256, f.format, c.levels
             from source_file f
             left join collection c on c.source_file_id = f.id
             order by f.id
             """;
 
-    private static final int AFTER_COLLECTION = 7;
+    private static final int AFTER_COLLECTION = 8;
 
     private final Handle handle;
 
@@ -37,11 +38,11 @@ final class SourcesQuery {
         Optional<CatalogLevel.CollectionRef> collection =
                 row.wasNull() ? Optional.empty() : Optional.of(LevelRows.collection(row, 1));
         return new SourceFile(
-                row.getString(AFTER_COLLECTION - 1),
+                row.getString(AFTER_COLLECTION),
                 Optional.ofNullable(row.getString(AFTER_COLLECTION + 1)),
                 row.getString(AFTER_COLLECTION + 2),
                 LevelFile.Format.labelled(row.getString(AFTER_COLLECTION + 3)).orElse(LevelFile.Format.OTHER_TEXT),
                 collection,
-                row.getInt(AFTER_COLLECTION));
+                row.getInt(AFTER_COLLECTION + 4));
     }
 }

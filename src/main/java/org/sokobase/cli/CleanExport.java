@@ -78,7 +78,9 @@ final class CleanExport {
     private void writeLevels(List<SourceFile> files) {
         List<SourceFile> wanted = new ArrayList<>();
         for (SourceFile file : files) {
-            if (file.levels() > 0 && removed(file).size() == file.levels()) {
+            if (file.collection().orElseThrow().isReference()) {
+                notWritten(file, "a reference collection, which stays as it is");
+            } else if (file.levels() > 0 && removed(file).size() == file.levels()) {
                 notWritten(file, "all of its levels are copies of others");
             } else {
                 wanted.add(file);
@@ -226,10 +228,10 @@ final class CleanExport {
     private void finish(SourceFile file, CleanFile.Outcome outcome, Optional<String> target, List<String> remarks) {
         List<String> all = new ArrayList<>(remarks);
         file.collection()
-                .filter(collection -> set.sparedIn(collection) > 0)
-                .ifPresent(collection ->
-                        all.add("kept whole, as its author wants: \"%s\"; otherwise %d of its levels would go"
-                                .formatted(set.noticeOf(collection).orElseThrow(), set.sparedIn(collection))));
+                .ifPresent(collection -> set.noticeOf(collection)
+                        .ifPresent(notice ->
+                                all.add("kept whole, as its author wants: \"%s\"; otherwise %d of its levels would go"
+                                        .formatted(notice, set.sparedIn(collection)))));
         done.put(file, new CleanFile(file, removed(file), outcome, target, List.copyOf(all)));
         progress.accept(file.levels());
     }

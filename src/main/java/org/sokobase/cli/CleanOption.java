@@ -10,18 +10,19 @@ import java.util.Optional;
 import java.util.Set;
 import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
-import org.sokobase.catalog.DuplicateGroup;
 import org.sokobase.catalog.SourceFile;
 import org.sokobase.format.FileTrouble;
+import org.sokobase.similar.Tier;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** The option {@code --clean} of {@code export}, which takes its place, with those that go with it. */
 final class CleanOption {
 
-    private static final Set<String> TOGETHER = Set.of("--clean", "--dry-run", "--db", "--wait", "--format", "-q");
+    private static final Set<String> WITH_CLEAN = Set.of("--tier", "--prefer", "--dry-run");
+    private static final Set<String> ANYWHERE = Set.of("--db", "--wait", "--format", "-q");
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
@@ -35,13 +36,27 @@ final class CleanOption {
                             + " kept whole.")
     private Path folder;
 
+    @Option(
+            names = "--tier",
+            paramLabel = "TIER",
+            converter = TierConverter.class,
+            description =
+                    "With --clean: what counts as redundant, up to exact, same (default) or trimmed; see duplicates.")
+    private Optional<Tier> tier = Optional.empty();
+
+    @Mixin
+    private PreferOption prefer;
+
     @Option(names = "--dry-run", description = "With --clean: only show the report.")
     private boolean dryRun;
 
     /** Whether a clean set is wanted. */
     boolean isGiven() {
-        if (dryRun && folder == null) {
-            throw new UserException(ExitCode.USAGE, "--dry-run needs --clean DIR");
+        if (folder == null) {
+            List<String> alone = matched().stream().filter(WITH_CLEAN::contains).toList();
+            if (!alone.isEmpty()) {
+                throw new UserException(ExitCode.USAGE, alone.get(0) + " needs --clean DIR");
+            }
         }
         return folder != null;
     }
@@ -49,7 +64,8 @@ final class CleanOption {
     /** Writes it. Returns the exit code. */
     int export(Sokobase sokobase) {
         refuseOthers();
-        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
+        try (Catalog catalog =
+                upTo() == Tier.TRIMMED ? sokobase.openCatalogWithTierKeys() : sokobase.openCatalog(Access.READ)) {
             List<SourceFile> sources = catalog.sources();
             if (sources.isEmpty()) {
                 sokobase.console().say("there is no file in the catalog: nothing written");
@@ -64,11 +80,28 @@ final class CleanOption {
         }
     }
 
+    private Tier upTo() {
+        return tier.orElse(Tier.SAME);
+    }
+
+    /** The options that the user has given, each by its first name. */
+    private List<String> matched() {
+        return command.commandLine().getParseResult().matchedOptions().stream()
+                .map(option -> option.names()[0])
+                .toList();
+    }
+
     private void refuseOthers() {
-        for (OptionSpec option : command.commandLine().getParseResult().matchedOptions()) {
-            if (TOGETHER.stream().noneMatch(name -> List.of(option.names()).contains(name))) {
-                throw new UserException(ExitCode.USAGE, option.longestName() + " does not go with --clean");
+        for (String option : matched()) {
+            if (!ANYWHERE.contains(option) && !WITH_CLEAN.contains(option) && !option.equals("--clean")) {
+                throw new UserException(ExitCode.USAGE, option + " does not go with --clean");
             }
+        }
+        if (upTo().compareTo(Tier.TRIMMED) > 0) {
+            throw new UserException(
+                    ExitCode.USAGE,
+                    "--tier " + upTo().label()
+                            + " is not certain, so nothing is removed by it: exact, same or trimmed");
         }
     }
 
@@ -90,9 +123,8 @@ final class CleanOption {
         return new UserException(ExitCode.UNREADABLE, folder + ": cannot be written: " + FileTrouble.inWords(e));
     }
 
-    private static List<CleanFile> export(
-            Sokobase sokobase, Catalog catalog, List<SourceFile> sources, Optional<Path> into) {
-        CleanSet set = CleanSet.of(catalog, DuplicateGroup.Scope.ALL);
+    private List<CleanFile> export(Sokobase sokobase, Catalog catalog, List<SourceFile> sources, Optional<Path> into) {
+        CleanSet set = CleanSet.of(catalog, upTo(), prefer.preference());
         long levels = sources.stream().mapToLong(SourceFile::levels).sum();
         try (Progress progress = Progress.ofLevels(sokobase.console(), "export", levels)) {
             return new CleanExport(catalog, set, into, progress::step).write(sources);

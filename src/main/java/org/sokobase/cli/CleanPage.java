@@ -100,7 +100,7 @@ final class CleanPage {
 
     private void article(RemovedLevel gone) throws IOException {
         out.append("<article>\n");
-        paragraph("quiet", "Removed: " + gone.relation() + ". Kept: " + gone.why() + ".");
+        paragraph("quiet", "Removed: " + gone.relationInWords() + ". Kept: " + gone.why() + ".");
         figure("Removed", gone.level(), CleanReport.place(gone.level()));
         figure("Kept", gone.kept(), LevelName.of(gone.kept()));
         out.append("</article>\n");

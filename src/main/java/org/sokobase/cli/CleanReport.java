@@ -21,7 +21,7 @@ final class CleanReport {
     }
 
     private static void write(RemovedLevel gone, Consumer<String> line) {
-        line.accept("  " + place(gone.level()) + ": " + gone.relation());
+        line.accept("  " + place(gone.level()) + ": " + gone.relationInWords());
         line.accept("    of " + LevelName.of(gone.kept()) + line(gone.kept()) + " (" + gone.why() + ")");
     }
 

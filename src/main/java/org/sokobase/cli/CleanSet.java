@@ -3,37 +3,39 @@ package org.sokobase.cli;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogLevel;
-import org.sokobase.catalog.DuplicateGroup;
+import org.sokobase.catalog.Copies;
+import org.sokobase.catalog.PreferRule;
+import org.sokobase.catalog.Preference;
 import org.sokobase.catalog.WithSolutions;
 import org.sokobase.format.LicenceNotice;
-import org.sokobase.identity.Likeness;
+import org.sokobase.similar.Tier;
 
 /**
  * Which levels of a catalog go, and which copies stay for them. In each group of copies stay those that have to, as their
- * set is kept whole; or else the preferred one. Defective levels have no copies and always stay.
+ * set is kept whole or a reference; or else the preferred one. Defective levels have no copies and always stay.
  */
 final class CleanSet {
 
     private final Map<Long, List<RemovedLevel>> removed = new HashMap<>();
     private final Map<Long, String> notices = new HashMap<>();
     private final Map<Long, Integer> spared = new HashMap<>();
-    private int count;
 
     private CleanSet() {}
 
-    /** Decides about all levels of a catalog. */
-    static CleanSet of(Catalog catalog, DuplicateGroup.Scope scope) {
-        List<DuplicateGroup> groups = new ArrayList<>();
-        catalog.duplicates(scope, groups::add);
+    /** Decides about all levels of a catalog, of which copies are the same up to a tier. */
+    static CleanSet of(Catalog catalog, Tier tier, Preference preference) {
+        List<Copies> all = new ArrayList<>();
+        catalog.copies(tier, preference, all::add);
         CleanSet set = new CleanSet();
-        set.findNotices(catalog, groups);
-        groups.forEach(set::decide);
+        set.findNotices(catalog, all);
+        all.forEach(set::decide);
         set.removed
                 .values()
                 .forEach(list ->
@@ -42,48 +44,51 @@ final class CleanSet {
     }
 
     /** Only sets that might lose a level are looked at. */
-    private void findNotices(Catalog catalog, List<DuplicateGroup> groups) {
-        Map<Long, CatalogLevel.CollectionRef> sets = new LinkedHashMap<>();
-        for (DuplicateGroup group : groups) {
-            group.members()
-                    .forEach(member -> sets.put(
-                            member.level().collection().id(), member.level().collection()));
-        }
-        sets.values()
-                .forEach(set -> LicenceNotice.ofSet(set.notes()).ifPresent(notice -> notices.put(set.id(), notice)));
-        List<CatalogLevel.CollectionRef> silent = sets.values().stream()
-                .filter(set -> !notices.containsKey(set.id()))
-                .toList();
+    private void findNotices(Catalog catalog, List<Copies> all) {
+        Set<CatalogLevel.CollectionRef> sets = new LinkedHashSet<>();
+        all.forEach(copies -> copies.levels().forEach(level -> sets.add(level.collection())));
+        sets.removeIf(CatalogLevel.CollectionRef::isReference);
+        sets.forEach(set -> LicenceNotice.ofSet(set.notes()).ifPresent(notice -> notices.put(set.id(), notice)));
+        sets.removeIf(set -> notices.containsKey(set.id()));
         catalog.levels(
-                silent,
+                List.copyOf(sets),
                 WithSolutions.NONE,
                 (level, none) -> LicenceNotice.ofLevel(level.notes())
                         .ifPresent(
                                 notice -> notices.putIfAbsent(level.collection().id(), notice)));
     }
 
-    private void decide(DuplicateGroup group) {
-        Optional<DuplicateGroup.Member> staying = group.members().stream()
-                .filter(member ->
-                        notices.containsKey(member.level().collection().id()))
-                .findFirst();
-        CatalogLevel kept = staying.orElse(group.preferred()).level();
-        String why = staying.isPresent() ? "its set must be kept whole" : "imported first";
-        for (DuplicateGroup.Member member : group.members()) {
-            CatalogLevel level = member.level();
-            long set = level.collection().id();
-            if (level.id() == kept.id()) {
-                continue;
+    private void decide(Copies copies) {
+        List<CatalogLevel> staying =
+                copies.levels().stream().filter(this::mustStay).toList();
+        CatalogLevel best = copies.best(copies.levels());
+        CatalogLevel kept = staying.isEmpty() ? best : copies.best(staying);
+        for (CatalogLevel level : copies.levels()) {
+            if (level.id() != kept.id() && !mustStay(level)) {
+                removed.computeIfAbsent(level.collection().id(), none -> new ArrayList<>())
+                        .add(RemovedLevel.of(level, kept, why(copies, kept, level)));
             }
-            if (notices.containsKey(set)) {
-                spared.merge(set, 1, Integer::sum);
-                continue;
+            if (level.id() != best.id() && isKeptWhole(level)) {
+                spared.merge(level.collection().id(), 1, Integer::sum);
             }
-            Optional<Likeness> likeness = Likeness.of(kept.board(), level.board());
-            removed.computeIfAbsent(set, none -> new ArrayList<>())
-                    .add(new RemovedLevel(level, kept, "same", likeness, why));
-            count++;
         }
+    }
+
+    private boolean mustStay(CatalogLevel level) {
+        return level.collection().isReference() || isKeptWhole(level);
+    }
+
+    private boolean isKeptWhole(CatalogLevel level) {
+        return notices.containsKey(level.collection().id());
+    }
+
+    private String why(Copies copies, CatalogLevel kept, CatalogLevel level) {
+        if (kept.collection().isReference()) {
+            return "stands in a reference collection";
+        }
+        return isKeptWhole(kept)
+                ? "its set is kept whole"
+                : copies.deciding(kept, level).map(PreferRule::inWords).orElse("");
     }
 
     /** The levels that a collection loses, in their order. */
@@ -91,18 +96,13 @@ final class CleanSet {
         return removed.getOrDefault(collection.id(), List.of());
     }
 
-    /** Why a collection is kept whole: the sentence that forbids changes to it. Nothing if it would not lose any level. */
+    /** The sentence for which a collection is kept whole; nothing if it would not lose any level. */
     Optional<String> noticeOf(CatalogLevel.CollectionRef collection) {
-        return Optional.ofNullable(notices.get(collection.id()));
+        return spared.containsKey(collection.id()) ? Optional.of(notices.get(collection.id())) : Optional.empty();
     }
 
     /** How many levels of a collection are copies and stay only as it is kept whole. */
     int sparedIn(CatalogLevel.CollectionRef collection) {
         return spared.getOrDefault(collection.id(), 0);
-    }
-
-    /** How many levels go. */
-    int count() {
-        return count;
     }
 }

@@ -3,9 +3,7 @@ package org.sokobase.cli;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.sokobase.board.Symmetry;
 import org.sokobase.catalog.CatalogLevel;
-import org.sokobase.identity.Likeness;
 
 /** What a clean set does without, one record a level: what it is, why it goes, and where its kept copy stands. */
 final class RemovedRows {
@@ -46,11 +44,8 @@ final class RemovedRows {
             identity.unique(),
             identity.exact(),
             gone.tier(),
-            gone.likeness()
-                    .map(Likeness::relation)
-                    .map(relation -> relation.label())
-                    .orElse(""),
-            gone.likeness().map(Likeness::view).map(Symmetry::label).orElse(""),
+            gone.relation(),
+            gone.view(),
             gone.why(),
             kept.collection().file(),
             kept.index(),
