@@ -1,9 +1,11 @@
 package org.sokobase.cli;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import org.sokobase.format.SolutionLines;
 import org.sokobase.format.Source;
@@ -22,19 +24,44 @@ final class CleanNames {
 
     private final Set<String> files = new HashSet<>();
     private final Set<String> folders = new HashSet<>();
+    private final Map<String, Integer> numbers = new HashMap<>();
 
     CleanNames() {
-        List.of(REMOVED, REPORT, PAGE).forEach(this::isFree);
+        List.of(REMOVED, REPORT, PAGE).forEach(this::place);
     }
 
-    /** The place of a file with this name. */
+    /** The place of a file with this name, with slashes. */
     String place(String name) {
-        String safe = safe(name);
-        String place = safe;
-        for (int i = 2; !isFree(place); i++) {
-            place = SolutionLines.withoutEnding(safe) + "-" + i + ending(safe);
+        List<String> parts = parts(name);
+        String folder = "";
+        for (String part : parts.subList(0, parts.size() - 1)) {
+            folder = folder(folder + part) + "/";
         }
-        return place;
+        return file(folder + parts.get(parts.size() - 1));
+    }
+
+    /** The folder of this name, or with a number where a file has the name. */
+    private String folder(String name) {
+        String folder = name;
+        for (int i = 2; files.contains(key(folder)); i++) {
+            folder = name + "-" + i;
+        }
+        folders.add(key(folder));
+        return folder;
+    }
+
+    private String file(String name) {
+        String file = name;
+        while (files.contains(key(file)) || folders.contains(key(file))) {
+            int number = numbers.merge(key(name), 1, Integer::sum) + 1;
+            file = withoutEnding(name) + "-" + number + ending(name);
+        }
+        files.add(key(file));
+        return file;
+    }
+
+    private static String key(String place) {
+        return place.toLowerCase(Locale.ROOT);
     }
 
     /** What stands behind the last part of a name, with its dot. */
@@ -48,28 +75,16 @@ final class CleanNames {
         return name.substring(0, name.length() - ending(name).length());
     }
 
-    private static String safe(String name) {
+    private static List<String> parts(String name) {
+        if (name.equals(Source.STANDARD_INPUT)) {
+            return List.of("standard-input");
+        }
         List<String> parts = new ArrayList<>();
         for (String part : name.split("/")) {
             if (!part.isEmpty() && !part.equals(".") && !part.equals("..")) {
                 parts.add(part.replaceAll("[\\p{Cntrl}\\\\:]", "_"));
             }
         }
-        boolean isNone = parts.isEmpty() || name.equals(Source.STANDARD_INPUT);
-        return isNone ? "standard-input" : String.join("/", parts);
-    }
-
-    private boolean isFree(String place) {
-        String key = place.toLowerCase(Locale.ROOT);
-        List<String> above = new ArrayList<>();
-        for (int slash = key.indexOf('/'); slash >= 0; slash = key.indexOf('/', slash + 1)) {
-            above.add(key.substring(0, slash));
-        }
-        if (folders.contains(key) || files.contains(key) || above.stream().anyMatch(files::contains)) {
-            return false;
-        }
-        files.add(key);
-        folders.addAll(above);
-        return true;
+        return parts.isEmpty() ? List.of("unnamed") : parts;
     }
 }
