@@ -1,5 +1,5 @@
 -- Levels that are alike without being the same puzzle. The keys by which they are found follow from the boards; they are
--- made when they are asked for, and never for a puzzle without a level. A board that is too large for a tier has no key.
+-- made when they are asked for, with their indexes, and never for a puzzle without a level. A board that is too large for a tier has no key.
 -- floors, null where the board is too large to be compared square by square, and both sketches narrow down which boards
 -- can be so much alike that they are worth being compared.
 create table tier_key (
@@ -13,18 +13,8 @@ create table tier_key (
     same_walls  bigint,
     floors      int,
     sketch_high bigint,
-    sketch_low  bigint,
-    primary key (unique_id, unique_nth)
+    sketch_low  bigint
 );
--- What is the same to a surer tier is of no interest to the next, so the index knows it without looking at the row.
-create index tier_key_trimmed on tier_key (trimmed);
-create index tier_key_any_player on tier_key (any_player, trimmed);
-create index tier_key_other_boxes on tier_key (other_boxes, any_player);
-create index tier_key_other_goals on tier_key (other_goals, any_player);
-create index tier_key_reversed on tier_key (reversed, any_player);
-create index tier_key_same_walls on tier_key (same_walls, any_player);
-create index tier_key_floors on tier_key (floors, sketch_high, sketch_low);
-
 -- The puzzles of levels up to this number have their keys.
 alter table tally add column keyed_up_to bigint default 0 not null;
 

@@ -159,6 +159,26 @@ public final class Catalog implements AutoCloseable {
         });
     }
 
+    /** Keeps decisions, each in the place of an earlier one of the same two puzzles; returns how many changed something. */
+    public int decide(List<Decision> decisions) {
+        requireWriting();
+        return inWords(() -> handle.inTransaction(transaction -> {
+            DecisionRows rows = new DecisionRows(transaction);
+            return (int) decisions.stream().filter(rows::put).count();
+        }));
+    }
+
+    /** Takes back what was decided of two puzzles; returns whether something was. */
+    public boolean withdraw(LevelId puzzle, LevelId other) {
+        requireWriting();
+        return inWords(() -> handle.inTransaction(transaction -> new DecisionRows(transaction).remove(puzzle, other)));
+    }
+
+    /** All decisions, the oldest first. */
+    public List<Decision> decisions() {
+        return inWords(() -> new DecisionRows(handle).all());
+    }
+
     /**
      * Hands over all levels of which one is enough: those that are the same up to a tier that is certain, {@link Tier#TRIMMED}
      * at most, and beyond {@link Tier#EXACT} also those of which somebody has decided it.

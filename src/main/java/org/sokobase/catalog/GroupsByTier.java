@@ -19,13 +19,13 @@ final class GroupsByTier implements LevelGroups {
      * %3$s for the condition for the status of the puzzle.
      */
     private static final String GROUPS = """
-            select g.key
-            from (select %1$s as key from tier_key where %1$s is not null
+            select g.common
+            from (select %1$s as common from tier_key where %1$s is not null
                   group by %1$s having count(distinct %2$s) > 1) g
-            join tier_key k on k.%1$s = g.key
+            join tier_key k on k.%1$s = g.common
             join level l on l.unique_id = k.unique_id and l.unique_nth = k.unique_nth
             where %3$s
-            group by g.key
+            group by g.common
             having count(distinct k.%2$s) > 1
             order by min(l.id)
             """;

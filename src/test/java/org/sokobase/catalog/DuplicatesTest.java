@@ -138,7 +138,7 @@ class DuplicatesTest {
         for (DuplicateGroup group : groups) {
             Board first = boards.get(group.preferred().level().index() - 1);
             for (DuplicateGroup.Member member : group.members()) {
-                assertThat(Optional.of(member.likeness()))
+                assertThat(member.likeness())
                         .isEqualTo(Likeness.of(first, boards.get(member.level().index() - 1)));
             }
         }
