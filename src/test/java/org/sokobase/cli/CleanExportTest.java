@@ -182,6 +182,26 @@ class CleanExportTest {
         assertThat(clean("b.xsb")).hasContent(THREE);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "exact, 2, 'exact,exact,identity,was imported first'",
+        "same, 3, 'same,symmetric,rot180,was imported first'",
+        "trimmed, 4, 'trimmed,trimmed,identity,has fewer outer walls'"
+    })
+    void aTierSaysWhatIsRedundant(String tier, int removed, String last) throws IOException {
+        file("a.xsb", TWO);
+        file(
+                "b.xsb",
+                TWO + TWO + "######\n#.$ @#\n######\n\n" + "######\n#@ $.#\n## ###\n ###\n\n"
+                        + "########\n#@ $  .#\n########\n");
+        importSets();
+
+        String rows = export("--tier", tier, "--prefer", "walls,order", "--format", "csv")
+                .out();
+
+        assertThat(rows.lines()).hasSize(1 + removed).last().asString().contains("," + last + ",");
+    }
+
     @Test
     void thePreferredCopyIsTheOneThatStays() throws IOException {
         file("a.xsb", ONE + TWO);
