@@ -22,7 +22,7 @@ final class CleanReport {
 
     private static void write(RemovedLevel gone, Consumer<String> line) {
         line.accept("  " + place(gone.level()) + ": " + gone.relationInWords());
-        line.accept("    of " + LevelName.of(gone.kept()) + line(gone.kept()) + " (" + gone.why() + ")");
+        line.accept("    kept: " + LevelName.of(gone.kept()) + line(gone.kept()) + " (" + gone.why() + ")");
     }
 
     /** A level of the file that is spoken of, such as {@code #3 "Corner" by A. Author, line 20}. */

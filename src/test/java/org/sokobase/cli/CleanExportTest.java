@@ -176,7 +176,7 @@ class CleanExportTest {
 
                         SETS/b.xsb: 2 levels, 1 of them removed, all else as it was, as PLACE/b.xsb
                           #2 "One, turned", line 6: rotated by 180 degrees
-                            of SETS/a.xsb#1 "One", line 1 (was imported first)
+                            kept: SETS/a.xsb#1 "One", line 1 (was imported first)
                         """.replace("SETS", sets.toString())
                 .replace("PLACE", sets.toString().substring(1)));
         assertThat(clean("b.xsb")).hasContent(THREE);
