@@ -124,7 +124,7 @@ final class CleanOption {
     }
 
     private List<CleanFile> export(Sokobase sokobase, Catalog catalog, List<SourceFile> sources, Optional<Path> into) {
-        CleanSet set = CleanSet.of(catalog, upTo(), prefer.preference());
+        CleanSet set = CleanSet.of(catalog, sources, upTo(), prefer.preference());
         long levels = sources.stream().mapToLong(SourceFile::levels).sum();
         try (Progress progress = Progress.ofLevels(sokobase.console(), "export", levels)) {
             return new CleanExport(catalog, set, into, progress::step).write(sources);

@@ -13,8 +13,10 @@ import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.Copies;
 import org.sokobase.catalog.PreferRule;
 import org.sokobase.catalog.Preference;
+import org.sokobase.catalog.SourceFile;
 import org.sokobase.catalog.WithSolutions;
 import org.sokobase.format.LicenceNotice;
+import org.sokobase.format.TermsFiles;
 import org.sokobase.similar.Tier;
 
 /**
@@ -30,11 +32,11 @@ final class CleanSet {
     private CleanSet() {}
 
     /** Decides about all levels of a catalog, of which copies are the same up to a tier. */
-    static CleanSet of(Catalog catalog, Tier tier, Preference preference) {
+    static CleanSet of(Catalog catalog, List<SourceFile> sources, Tier tier, Preference preference) {
         List<Copies> all = new ArrayList<>();
         catalog.copies(tier, preference, all::add);
         CleanSet set = new CleanSet();
-        set.findNotices(catalog, all);
+        set.findNotices(catalog, sources, all);
         all.forEach(set::decide);
         set.removed
                 .values()
@@ -43,12 +45,19 @@ final class CleanSet {
         return set;
     }
 
-    /** Only sets that might lose a level are looked at. */
-    private void findNotices(Catalog catalog, List<Copies> all) {
+    /** Only sets that might lose a level are looked at: their heads, the files beside them, and their levels. */
+    private void findNotices(Catalog catalog, List<SourceFile> sources, List<Copies> all) {
         Set<CatalogLevel.CollectionRef> sets = new LinkedHashSet<>();
         all.forEach(copies -> copies.levels().forEach(level -> sets.add(level.collection())));
         sets.removeIf(CatalogLevel.CollectionRef::isReference);
-        sets.forEach(set -> LicenceNotice.ofSet(set.notes()).ifPresent(notice -> notices.put(set.id(), notice)));
+        TermsFiles terms = new TermsFiles();
+        for (SourceFile source : sources) {
+            source.collection()
+                    .filter(sets::contains)
+                    .ifPresent(set -> LicenceNotice.ofSet(set.notes())
+                            .or(() -> source.location().flatMap(terms::noticeBeside))
+                            .ifPresent(notice -> notices.put(set.id(), notice)));
+        }
         sets.removeIf(set -> notices.containsKey(set.id()));
         catalog.levels(
                 List.copyOf(sets),

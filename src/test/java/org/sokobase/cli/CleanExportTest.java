@@ -245,6 +245,31 @@ class CleanExportTest {
     }
 
     @Test
+    void termsBesideTheLevelsCountAsWell() throws IOException {
+        file("a.xsb", ONE + TWO + THREE);
+        file("free/b.xsb", ONE);
+        file("free/README.txt", "Copy them freely, but keep my name.");
+        file("whole/c.xsb", TWO);
+        file("whole/Copying", "May be copied provided they remain unchanged.");
+        Files.write(
+                sets.resolve("d.zip"),
+                Packed.zip("in/d.xsb", THREE, "in/LICENSE.txt", "Free to copy. Do not alter it.", "e.xsb", THREE));
+        importSets();
+
+        export("--prefer", "order");
+
+        assertThat(clean("a.xsb")).hasContent(ONE);
+        assertThat(clean("free/b.xsb")).doesNotExist();
+        assertThat(clean("whole/c.xsb")).hasContent(TWO);
+        assertThat(clean("d.zip/in/d.xsb")).hasContent(THREE);
+        assertThat(clean("d.zip/e.xsb")).doesNotExist();
+        assertThat(report())
+                .contains(
+                        "\"Copying: May be copied provided they remain unchanged.\"",
+                        "\"LICENSE.txt: Do not alter it.\"");
+    }
+
+    @Test
     void aReferenceLosesNothingAndIsNotWritten() throws IOException {
         file("a.xsb", ONE + TWO);
         file("b.xsb", ONE_TURNED + THREE);
