@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -124,6 +126,11 @@ public final class Catalog implements AutoCloseable {
         return inWords(() -> new FindQuery(handle).byBoard(board));
     }
 
+    /** The first level with each of some ids, of any kind; ids that the catalog does not know are left out. */
+    public Map<LevelId, CatalogLevel> firstLevels(Collection<LevelId> ids) {
+        return inWords(() -> new FindQuery(handle).firstLevels(ids));
+    }
+
     /** The levels whose title, author or collection contains a text, in any case; in the catalog's order. */
     public List<FoundLevel> find(String text) {
         return inWords(() -> new FindQuery(handle).byText(text));
@@ -135,6 +142,21 @@ public final class Catalog implements AutoCloseable {
             new DuplicatesQuery(handle, scope).forEach(consumer);
             return null;
         });
+    }
+
+    /** All puzzles that are related to a board over the tiers, the surest first; see {@link #makeTierKeys}. */
+    public List<Relative> family(Board board) {
+        return inWords(() -> new FamilyQuery(handle).of(board));
+    }
+
+    /** The group of levels with a key of a tier, as far as it is not decided; see {@link #makeTierKeys}. */
+    public Optional<DuplicateGroup> group(Tier tier, LevelId key) {
+        DuplicateGroup.Scope scope = new DuplicateGroup.Scope(
+                Optional.empty(),
+                DuplicateGroup.Collections.ANY,
+                DuplicateGroup.Sameness.addedBy(tier),
+                Optional.empty());
+        return inWords(() -> new DuplicatesQuery(handle, scope).with(key));
     }
 
     /** How many levels, about, have come since the keys of the tiers were made; see {@link #makeTierKeys}. */
@@ -311,6 +333,18 @@ public final class Catalog implements AutoCloseable {
     /** The collections with a sound level that a filter lets through, in the order of their import. */
     public List<CatalogLevel.CollectionRef> collections(LevelFilter filter) {
         return inWords(() -> new LevelsQuery(handle, filter).collections());
+    }
+
+    /**
+     * Marks collections as references, or takes that back.
+     *
+     * @param name the title of a collection, in any case, or the name of its file
+     * @return the files of these collections, in the order of their import
+     */
+    public List<String> markReference(String name, boolean isReference) {
+        requireWriting();
+        return inWords(
+                () -> handle.inTransaction(transaction -> new ReferenceRows(transaction).mark(name, isReference)));
     }
 
     /** The collections, in the order of their import. */

@@ -12,6 +12,7 @@ package org.sokobase.catalog;
  * @param solved   levels with a verified solution of their exact board
  * @param unsolvablePuzzles different puzzles among them that somebody has marked as unsolvable
  * @param trivialPuzzles different puzzles among them that somebody has marked as trivial
+ * @param isReference whether it is never changed, and no level of it proposed for removal
  */
 public record CollectionSummary(
         String title,
@@ -22,4 +23,5 @@ public record CollectionSummary(
         long rejected,
         long solved,
         long unsolvablePuzzles,
-        long trivialPuzzles) {}
+        long trivialPuzzles,
+        boolean isReference) {}

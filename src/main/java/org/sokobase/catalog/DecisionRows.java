@@ -13,7 +13,7 @@ import org.sokobase.identity.LevelId;
 final class DecisionRows {
 
     private static final String SELECT = "select unique_id, other_id, decision, said_by, said_at, note from decision ";
-    private static final int CHUNK = 1000;
+    private static final int CHUNK = 200;
 
     private final Handle handle;
 
@@ -39,6 +39,14 @@ final class DecisionRows {
                     .list());
         }
         return decisions;
+    }
+
+    /** The decisions about a puzzle. */
+    List<Decision> about(LevelId puzzle) {
+        return handle.createQuery(SELECT + "where unique_id = :id or other_id = :id")
+                .bind("id", puzzle.bits())
+                .map((row, context) -> read(row))
+                .list();
     }
 
     private static Decision read(ResultSet row) throws SQLException {

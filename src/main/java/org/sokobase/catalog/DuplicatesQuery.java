@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
+import org.sokobase.identity.LevelId;
 import org.sokobase.similar.Tier;
 
 /** The groups of levels that are copies of each other, or alike to a tier. */
@@ -46,6 +47,13 @@ final class DuplicatesQuery {
                 }
             }
         }
+    }
+
+    /** The group of levels with an id or key in common. */
+    Optional<DuplicateGroup> with(LevelId id) {
+        LevelGroups.Key key = new LevelGroups.Key(id, 0);
+        List<CatalogLevel> levels = groups.members(List.of(key)).getOrDefault(key, List.of());
+        return maker(levels).make(1, id, levels);
     }
 
     /** Makes groups of these levels, with what must be known of them. */

@@ -1,7 +1,10 @@
 package org.sokobase.catalog;
 
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.board.Board;
@@ -21,6 +24,12 @@ final class FindQuery {
                or lower(c.title) like :text escape '!'
             order by l.id
             """;
+
+    private static final String FIRST_LEVELS =
+            LevelRows.SELECT + "where l.id in (select min(id) from level where %1$s in (<ids>) group by %1$s)";
+
+    /** How many ids are asked for at a time. */
+    private static final int CHUNK = 200;
 
     private final Handle handle;
 
@@ -46,6 +55,25 @@ final class FindQuery {
         return levels.stream()
                 .map(level -> new FoundLevel(level, matchedBy, Likeness.of(first, level.board())))
                 .toList();
+    }
+
+    /** The first level with each of some ids, which are Unique-Ids, else Exact-Ids, else of the first edition. */
+    Map<LevelId, CatalogLevel> firstLevels(Collection<LevelId> ids) {
+        Map<LevelId, CatalogLevel> found = new HashMap<>();
+        List<LevelId> wanted = ids.stream().distinct().toList();
+        LevelRows rows = new LevelRows();
+        for (String column : List.of("unique_id", "exact_id", "v1_id")) {
+            String query = FIRST_LEVELS.formatted(column);
+            for (int from = 0; from < wanted.size(); from += CHUNK) {
+                List<LevelId> chunk = wanted.subList(from, Math.min(wanted.size(), from + CHUNK));
+                handle.createQuery(query)
+                        .bindList("ids", chunk.stream().map(LevelId::bits).toList())
+                        .map((row, context) -> Map.entry(new LevelId(row.getLong(column)), rows.map(row, context)))
+                        .forEach(level -> found.put(level.getKey(), level.getValue()));
+            }
+            wanted = wanted.stream().filter(id -> !found.containsKey(id)).toList();
+        }
+        return found;
     }
 
     List<FoundLevel> byBoard(Board board) {

@@ -212,7 +212,9 @@ public final class Import implements AutoCloseable {
         incoming.file().diagnostics().forEach(diagnostics);
         long fileRow = files.insert(run.id(), FileRows.FileRow.of(incoming));
         archives.taken(incoming.source(), Optional.of(fileRow));
-        return replacing(earlier, addLevelsWithSolutions(incoming, fileRow));
+        ImportedFile added = addLevelsWithSolutions(incoming, fileRow);
+        new ReferenceRows(handle).inherit(fileRow, earlier);
+        return replacing(earlier, added);
     }
 
     /** Links the solutions of a file. If none is even moves, nothing changes, so that it is looked at again. */

@@ -14,7 +14,7 @@ final class OverviewQuery {
      * for each is many times faster than one for each collection.
      */
     private static final String COLLECTIONS = """
-            select c.id, c.title, c.author, f.name, c.levels, c.puzzles, c.rejected
+            select c.id, c.title, c.author, f.name, c.levels, c.puzzles, c.rejected, c.is_reference
             from collection c
             join source_file f on f.id = c.source_file_id
             order by c.id
@@ -70,7 +70,8 @@ final class OverviewQuery {
                         row.getLong(7),
                         solved.getOrDefault(row.getLong(1), 0L),
                         unsolvable.getOrDefault(row.getLong(1), 0L),
-                        trivial.getOrDefault(row.getLong(1), 0L)))
+                        trivial.getOrDefault(row.getLong(1), 0L),
+                        row.getBoolean(8)))
                 .list();
     }
 

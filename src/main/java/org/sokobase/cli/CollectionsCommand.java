@@ -6,24 +6,71 @@ import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CollectionSummary;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 
 /** {@code collections}: lists the collections in the catalog. */
 @Command(
         name = "collections",
-        description = "List the collections in the catalog, in the order of their import.",
-        footer = {"", "Example: sokobase collections --format csv"})
+        description = {
+            "List the collections in the catalog, in the order of their import.",
+            "A reference collection is never changed by a clean export, and none of its levels is "
+                    + "proposed for removal: its copies are the ones to keep."
+        },
+        footer = {
+            "",
+            "Examples: sokobase collections --format csv",
+            "          sokobase collections --reference 'XSokoban' originals.xsb"
+        })
 final class CollectionsCommand implements Callable<Integer> {
 
     private static final String COLUMNS =
-            "collection,author,file,levels,puzzles,rejected,solved,unsolvable_puzzles,trivial_puzzles";
+            "collection,author,file,levels,puzzles,rejected,solved,unsolvable_puzzles,trivial_puzzles," + "reference";
     private static final String ROW = "%7s %8s %9s %7s %11s %8s  %s";
 
     @ParentCommand
     private Sokobase sokobase;
 
+    @Option(
+            names = "--reference",
+            arity = "1..*",
+            paramLabel = "NAME",
+            description = "Mark collections as references: by title, or by file as it was imported.")
+    private List<String> references = List.of();
+
+    @Option(names = "--no-reference", arity = "1..*", paramLabel = "NAME", description = "Take the mark back.")
+    private List<String> noReferences = List.of();
+
     @Override
     public Integer call() {
+        return references.isEmpty() && noReferences.isEmpty() ? list() : mark();
+    }
+
+    private int mark() {
+        int exitCode = ExitCode.DONE;
+        try (Catalog catalog = sokobase.openCatalog(Access.WRITE)) {
+            for (String name : references) {
+                exitCode = Math.max(exitCode, mark(catalog, name, true));
+            }
+            for (String name : noReferences) {
+                exitCode = Math.max(exitCode, mark(catalog, name, false));
+            }
+        }
+        return exitCode;
+    }
+
+    private int mark(Catalog catalog, String name, boolean isReference) {
+        List<String> marked = catalog.markReference(name, isReference);
+        marked.forEach(
+                file -> sokobase.console().say(file + (isReference ? ": a reference now" : ": no reference any more")));
+        if (marked.isEmpty()) {
+            sokobase.console()
+                    .complain("no collection has the title or the file " + name + ": 'sokobase collections' lists all");
+        }
+        return marked.isEmpty() ? ExitCode.NO : ExitCode.DONE;
+    }
+
+    private int list() {
         List<CollectionSummary> collections;
         try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
             collections = catalog.collections();
@@ -51,13 +98,15 @@ final class CollectionsCommand implements Callable<Integer> {
                     c.rejected(),
                     c.solved(),
                     c.unsolvablePuzzles(),
-                    c.trivialPuzzles()));
+                    c.trivialPuzzles(),
+                    c.isReference() ? "yes" : "no"));
         }
         return ExitCode.DONE;
     }
 
     private static String inWords(CollectionSummary collection) {
         String author = collection.author().isEmpty() ? "" : " by " + collection.author();
-        return collection.title() + author + " (" + collection.file() + ")";
+        String reference = collection.isReference() ? " [reference]" : "";
+        return collection.title() + author + " (" + collection.file() + ")" + reference;
     }
 }

@@ -19,6 +19,7 @@ import org.sokobase.catalog.PuzzleMark;
 import org.sokobase.format.Level;
 import org.sokobase.identity.LevelId;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
@@ -64,11 +65,8 @@ final class MarkCommand implements Callable<Integer> {
             description = "Ids (any of the three), or level files (one level of each).")
     private List<String> names;
 
-    @Option(
-            names = "--by",
-            paramLabel = "NAME",
-            description = "Who says so. Default: $USER, else the name of your account.")
-    private Optional<String> by = Optional.empty();
+    @Mixin
+    private SaidByOption by;
 
     @Option(names = "--note", paramLabel = "TEXT", description = "What else to say.")
     private Optional<String> note = Optional.empty();
@@ -85,10 +83,7 @@ final class MarkCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         console = sokobase.console();
-        String saidBy = by.map(String::strip).orElseGet(this::user);
-        if (saidBy.isEmpty()) {
-            throw new UserException(ExitCode.USAGE, "who says so? Give a name with --by");
-        }
+        String saidBy = by.name(console);
         if (remove && note.isPresent()) {
             throw new UserException(ExitCode.USAGE, "--note and --remove exclude each other");
         }
@@ -102,12 +97,6 @@ final class MarkCommand implements Callable<Integer> {
             }
         }
         return exitCode;
-    }
-
-    private String user() {
-        return Optional.ofNullable(console.environment().get("USER"))
-                .filter(name -> !name.isBlank())
-                .orElse(System.getProperty("user.name", ""));
     }
 
     private List<Named> wanted() {

@@ -72,6 +72,12 @@ final class ShowCommand implements Callable<Integer> {
                     + "Aa top left in the level as published.")
     private boolean coordinates;
 
+    @Option(
+            names = "--family",
+            description = "Also show all relatives in the catalog as a tree: copies, remodels, other boxes or goals, "
+                    + "reversed twins (see 'duplicates --help').")
+    private boolean family;
+
     private final Identifier identifier = new Identifier();
     private int exitCode = ExitCode.DONE;
 
@@ -86,6 +92,10 @@ final class ShowCommand implements Callable<Integer> {
         if (at.isPresent() && solution.isEmpty()) {
             throw new UserException(ExitCode.USAGE, "--at needs --solution");
         }
+        if (family) {
+            showFamilies(levels);
+            return exitCode;
+        }
         if (solution.isPresent() || position.isPresent()) {
             levels = List.of(moved(levels));
         }
@@ -96,6 +106,27 @@ final class ShowCommand implements Callable<Integer> {
             levels.forEach(level -> records.write(asRecord(level)));
         }
         return exitCode;
+    }
+
+    private void showFamilies(List<ShownLevel> levels) {
+        if (solution.isPresent() || position.isPresent()) {
+            throw new UserException(ExitCode.USAGE, "--family is about levels as they are: leave out the rest");
+        }
+        boolean asText = sokobase.format() == OutputFormat.text;
+        RecordWriter records =
+                asText ? null : new RecordWriter(sokobase.console(), sokobase.format(), FamilyTree.COLUMNS);
+        try (Catalog catalog = sokobase.openCatalogWithTierKeys()) {
+            for (ShownLevel level : levels) {
+                Optional<FamilyTree> tree =
+                        level.board().map(board -> new FamilyTree(sokobase.console(), catalog, board));
+                if (asText) {
+                    showText(level);
+                    tree.ifPresent(FamilyTree::draw);
+                } else {
+                    tree.ifPresent(found -> found.write(level.file() + "#" + level.index(), records));
+                }
+            }
+        }
     }
 
     /** The one level that the user means, in the position or at the move that he wants. */

@@ -30,7 +30,8 @@ public record TierKeys(
         return TierPictures.of(board).map(pictures -> of(pictures, identifier));
     }
 
-    private static TierKeys of(TierPictures pictures, Identifier identifier) {
+    /** The keys of the pictures of a board. */
+    public static TierKeys of(TierPictures pictures, Identifier identifier) {
         LevelId anyPlayer = identifier.smallestSum(pictures.of(Tier.ANY_PLAYER));
         LevelId exchanged = identifier.smallestSum(pictures.exchanged());
         return new TierKeys(

@@ -54,8 +54,8 @@ class OverviewTest {
 
         assertThat(catalog.catalog().collections())
                 .containsExactly(
-                        new CollectionSummary("The B", "Bea", "z/b.xsb", 3, 2, 0, 2, 0, 0),
-                        new CollectionSummary("a", "", "z/a.xsb", 2, 1, 1, 0, 0, 0));
+                        new CollectionSummary("The B", "Bea", "z/b.xsb", 3, 2, 0, 2, 0, 0, false),
+                        new CollectionSummary("a", "", "z/a.xsb", 2, 1, 1, 0, 0, 0, false));
     }
 
     private void fillForFilters() {

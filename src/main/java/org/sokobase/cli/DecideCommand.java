@@ -1,0 +1,250 @@
+package org.sokobase.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.sokobase.board.Board;
+import org.sokobase.catalog.Access;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.Decision;
+import org.sokobase.catalog.DuplicateGroup;
+import org.sokobase.catalog.PuzzleKey;
+import org.sokobase.format.FileTrouble;
+import org.sokobase.format.Level;
+import org.sokobase.identity.Identifier;
+import org.sokobase.identity.LevelId;
+import org.sokobase.similar.Tier;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code decide}: settles what puzzles that look alike are to each other. */
+@Command(
+        name = "decide",
+        description = {
+            "Say what puzzles that look alike are to each other: the same, different, or one a variant-of "
+                    + "the other. What is settled is not listed again; of puzzles that are the same, "
+                    + "one copy is kept in a clean set.",
+            "A GROUP is named as 'sokobase duplicates --tier' shows it. The decision holds for every two of the "
+                    + "puzzles; with variant-of, all are variants of the last one, or of the preferred one of the group."
+        },
+        footer = {
+            "",
+            "Examples: sokobase decide same-walls:1674E2D1AC70B61C different",
+            "          sokobase decide new.xsb#3 old.xsb#7 variant-of --note 'two boxes more'",
+            "          sokobase decisions > decisions.txt",
+            "          sokobase decide --from decisions.txt"
+        })
+final class DecideCommand implements Callable<Integer> {
+
+    @ParentCommand
+    private Sokobase sokobase;
+
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "GROUP|ID|FILE[#N]",
+            description = "One group, or two or more puzzles; then same, different or variant-of.")
+    private List<String> words = List.of();
+
+    @Mixin
+    private SaidByOption by;
+
+    @Option(names = "--note", paramLabel = "TEXT", description = "Why.")
+    private Optional<String> note = Optional.empty();
+
+    @Option(names = "--remove", description = "Take back what was decided, of every two of the puzzles.")
+    private boolean remove;
+
+    @Option(
+            names = "--from",
+            paramLabel = "FILE",
+            description = "Take in decisions as 'sokobase decisions' writes them.")
+    private Path from;
+
+    private final Identifier identifier = new Identifier();
+
+    /** Two puzzles, the first of which could be the variant. */
+    private record Pair(LevelId puzzle, LevelId other) {}
+
+    @Override
+    public Integer call() {
+        if (from != null) {
+            if (!words.isEmpty() || remove || note.isPresent()) {
+                throw new UserException(ExitCode.USAGE, "--from stands alone");
+            }
+            return takeIn();
+        }
+        Optional<Decision.Ruling> ruling =
+                words.isEmpty() ? Optional.empty() : Decision.Ruling.labelled(words.get(words.size() - 1));
+        if (ruling.isEmpty() != remove) {
+            throw new UserException(
+                    ExitCode.USAGE,
+                    remove
+                            ? "--remove takes back any decision: leave out " + words.get(words.size() - 1)
+                            : "what are they to each other? Say same, different or variant-of at the end");
+        }
+        List<String> names = remove ? words : words.subList(0, words.size() - 1);
+        List<Pair> pairs = pairs(named(names)); // a catalog that is read is not changed
+        return ruling.isPresent() ? decide(pairs, ruling.get()) : withdraw(pairs);
+    }
+
+    private List<LevelId> named(List<String> names) {
+        boolean isGroup = isGroup(names);
+        try (Catalog catalog = isGroup ? sokobase.openCatalogWithTierKeys() : sokobase.openCatalog(Access.READ)) {
+            return isGroup ? ofGroup(catalog, names.get(0)) : ofNames(catalog, names);
+        }
+    }
+
+    private static boolean isGroup(List<String> names) {
+        return names.size() == 1 && group(names.get(0)).isPresent();
+    }
+
+    private record Group(Tier tier, LevelId key) {}
+
+    private static Optional<Group> group(String name) {
+        int colon = name.indexOf(':');
+        return colon < 0
+                ? Optional.empty()
+                : Tier.labelled(name.substring(0, colon))
+                        .flatMap(
+                                tier -> LevelId.parse(name.substring(colon + 1)).map(key -> new Group(tier, key)));
+    }
+
+    /** The puzzles of a group, the preferred one last. */
+    private List<LevelId> ofGroup(Catalog catalog, String name) {
+        Group named = group(name).orElseThrow();
+        if (named.tier().compareTo(Tier.SAME) <= 0) {
+            throw new UserException(ExitCode.USAGE, name + " is one puzzle: there is nothing to decide");
+        }
+        DuplicateGroup group = catalog.group(named.tier(), named.key())
+                .orElseThrow(() -> new UserException(
+                        ExitCode.NO,
+                        "no group " + name + ": 'sokobase duplicates --tier "
+                                + named.tier().label() + "' lists those that are left"));
+        List<LevelId> puzzles = new ArrayList<>();
+        group.members()
+                .forEach(member ->
+                        puzzles.add(0, member.level().identity().orElseThrow().unique()));
+        return puzzles;
+    }
+
+    private List<LevelId> ofNames(Catalog catalog, List<String> names) {
+        List<LevelId> puzzles = new ArrayList<>();
+        for (String name : names) {
+            Optional<LevelId> id = LevelId.parse(name);
+            if (id.isPresent()) {
+                puzzles.add(catalog.puzzles(id.get()).stream()
+                        .findFirst()
+                        .map(PuzzleKey::unique)
+                        .orElseThrow(() -> new UserException(ExitCode.NO, name + ": not in the catalog")));
+            } else {
+                puzzles.addAll(ofFile(LevelArgument.required(name, "neither a group, nor an id, nor a file")));
+            }
+        }
+        if (puzzles.stream().distinct().count() < 2) {
+            throw new UserException(
+                    ExitCode.USAGE,
+                    puzzles.size() < 2 ? "name two puzzles, or a group" : "these are one puzzle already");
+        }
+        return puzzles.stream().distinct().toList();
+    }
+
+    private List<LevelId> ofFile(LevelArgument file) {
+        List<LevelId> puzzles = new ArrayList<>();
+        for (Level level : file.levels(sokobase.console())) {
+            Board board = level.inspection()
+                    .board()
+                    .orElseThrow(() -> new UserException(
+                            ExitCode.NO, file.name(level) + ": no identity (" + level.status() + ")"));
+            puzzles.add(identifier.identify(board).unique());
+        }
+        return puzzles;
+    }
+
+    private List<Pair> pairs(List<LevelId> puzzles) {
+        List<Pair> pairs = new ArrayList<>();
+        int last = puzzles.size() - 1;
+        boolean variants = !remove && words.get(words.size() - 1).equals(Decision.Ruling.VARIANT_OF.label());
+        for (int other = variants ? last : 1; other <= last; other++) {
+            for (int puzzle = 0; puzzle < other; puzzle++) {
+                pairs.add(new Pair(puzzles.get(puzzle), puzzles.get(other)));
+            }
+        }
+        return pairs;
+    }
+
+    private int decide(List<Pair> pairs, Decision.Ruling ruling) {
+        String saidBy = by.name(sokobase.console());
+        Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
+        List<Decision> decisions = pairs.stream()
+                .map(pair -> new Decision(
+                        pair.puzzle(),
+                        pair.other(),
+                        ruling,
+                        saidBy,
+                        now,
+                        note.orElse("").strip()))
+                .toList();
+        keep(decisions);
+        sokobase.console().say(Words.count(decisions.size(), "pair") + " of puzzles decided: " + ruling.label() + ".");
+        return ExitCode.DONE;
+    }
+
+    private int keep(List<Decision> decisions) {
+        try (Catalog catalog = sokobase.openCatalog(Access.WRITE)) {
+            return catalog.decide(decisions);
+        }
+    }
+
+    private int withdraw(List<Pair> pairs) {
+        int withdrawn = 0;
+        try (Catalog catalog = sokobase.openCatalog(Access.WRITE)) {
+            for (Pair pair : pairs) {
+                withdrawn += catalog.withdraw(pair.puzzle(), pair.other()) ? 1 : 0;
+            }
+        }
+        sokobase.console().say(Words.count(withdrawn, "decision") + " taken back.");
+        return withdrawn > 0 ? ExitCode.DONE : ExitCode.NO;
+    }
+
+    private int takeIn() {
+        List<Decision> decisions = new ArrayList<>();
+        boolean sound = true;
+        int number = 0;
+        for (String line : lines()) {
+            number++;
+            if (DecisionText.isEmpty(line)) {
+                continue;
+            }
+            Optional<Decision> decision = DecisionText.read(line);
+            decision.ifPresent(decisions::add);
+            if (decision.isEmpty()) {
+                sound = false;
+                sokobase.console().complain(from + ":" + number + ": error: no decision: " + DecisionText.FORM);
+            }
+        }
+        int changed = keep(decisions);
+        sokobase.console()
+                .say("%s read, %d new or changed.".formatted(Words.count(decisions.size(), "decision"), changed));
+        return sound ? ExitCode.DONE : ExitCode.UNREADABLE;
+    }
+
+    private List<String> lines() {
+        try {
+            byte[] text =
+                    from.toString().equals("-") ? sokobase.console().in().readAllBytes() : Files.readAllBytes(from);
+            return new String(text, StandardCharsets.UTF_8).lines().toList();
+        } catch (IOException e) {
+            throw new UserException(ExitCode.UNREADABLE, from + ": " + FileTrouble.inWords(e));
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package org.sokobase.cli;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.sokobase.catalog.Access;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.Decision;
+import org.sokobase.catalog.FoundLevel;
+import org.sokobase.identity.LevelId;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code decisions}: what was decided of puzzles that look alike. */
+@Command(
+        name = "decisions",
+        description = {
+            "List what was decided of puzzles that look alike, the oldest decision first.",
+            "The text can be published and taken in by 'sokobase decide --from FILE'."
+        },
+        footer = {"", "Example: sokobase decisions > decisions.txt"})
+final class DecisionsCommand implements Callable<Integer> {
+
+    private static final String COLUMNS = "unique_id,decision,other_id,said_by,said_at,note,level,other_level";
+
+    @ParentCommand
+    private Sokobase sokobase;
+
+    @Override
+    public Integer call() {
+        Console console = sokobase.console();
+        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
+            List<Decision> decisions = catalog.decisions();
+            if (sokobase.format() == OutputFormat.text) {
+                decisions.forEach(decision -> {
+                    console.println("; " + name(catalog, decision.puzzle()) + " - " + name(catalog, decision.other()));
+                    console.println(DecisionText.write(decision));
+                });
+            } else {
+                RecordWriter records = new RecordWriter(console, sokobase.format(), COLUMNS);
+                decisions.forEach(decision -> records.write(
+                        decision.puzzle(),
+                        decision.ruling().label(),
+                        decision.other(),
+                        decision.saidBy(),
+                        decision.saidAt(),
+                        decision.note(),
+                        name(catalog, decision.puzzle()),
+                        name(catalog, decision.other())));
+            }
+            if (decisions.isEmpty()) {
+                console.say("Nothing has been decided.");
+            }
+            return decisions.isEmpty() ? ExitCode.NO : ExitCode.DONE;
+        }
+    }
+
+    private static String name(Catalog catalog, LevelId puzzle) {
+        return catalog.find(puzzle).stream()
+                .findFirst()
+                .map(FoundLevel::level)
+                .map(LevelName::of)
+                .orElse("not in the catalog");
+    }
+}

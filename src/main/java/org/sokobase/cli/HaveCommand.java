@@ -1,0 +1,63 @@
+package org.sokobase.cli;
+
+import java.util.concurrent.Callable;
+import org.sokobase.catalog.CatalogLevel;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code have}: which puzzles of a list, or of another catalog, are in this one. */
+@Command(
+        name = "have",
+        description = {
+            "Show which of the levels of a list of ids, or of another catalog, this catalog has.",
+            "Ends with exit code 1 if it has none of them."
+        },
+        footer = {"", "Example: sokobase have published-ids.txt"})
+final class HaveCommand implements Callable<Integer> {
+
+    private static final String COLUMNS = "id,text,line,unique_id,collection,index,title,author,file";
+
+    @ParentCommand
+    private Sokobase sokobase;
+
+    @Parameters(paramLabel = ListedIds.PARAMETER, description = ListedIds.MEANING)
+    private String list;
+
+    private long listed;
+    private long had;
+
+    @Override
+    public Integer call() {
+        Console console = sokobase.console();
+        RecordWriter records =
+                sokobase.format() == OutputFormat.text ? null : new RecordWriter(console, sokobase.format(), COLUMNS);
+        boolean sound = new ListedIds(sokobase, list).forEach((id, own) -> {
+            listed++;
+            own.ifPresent(level -> {
+                had++;
+                if (records == null) {
+                    console.println(id.id() + "  " + LevelName.of(level));
+                } else {
+                    records.write(asRecord(id, level));
+                }
+            });
+        });
+        console.say("%d of %s in the catalog.".formatted(had, Words.count(listed, "puzzle")));
+        return sound ? had == 0 ? ExitCode.NO : ExitCode.DONE : ExitCode.UNREADABLE;
+    }
+
+    private static Object[] asRecord(ListedIds.Listed id, CatalogLevel level) {
+        return new Object[] {
+            id.id(),
+            id.text(),
+            id.line(),
+            level.identity().orElseThrow().unique(),
+            level.collection().title(),
+            level.index(),
+            level.title(),
+            level.author(),
+            level.collection().file()
+        };
+    }
+}

@@ -1,0 +1,132 @@
+package org.sokobase.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.stream.Stream;
+import org.sokobase.catalog.Access;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.CatalogLevel;
+import org.sokobase.catalog.CatalogLocation;
+import org.sokobase.catalog.LevelFilter;
+import org.sokobase.catalog.PuzzleSet;
+import org.sokobase.catalog.WithSolutions;
+import org.sokobase.format.FileTrouble;
+import org.sokobase.identity.LevelId;
+
+/**
+ * The ids of a list, or the puzzles of another catalog, each with what this catalog has of it. A list is text: an id of any
+ * kind at the beginning of each line, and anything behind it; lines that begin with {@code ;} or {@code #} are comments.
+ */
+final class ListedIds {
+
+    static final String PARAMETER = "LIST|CATALOG";
+    static final String MEANING =
+            "A text file with an id at the beginning of each line (- is standard input), or another "
+                    + "catalog: a file that ends in .mv.db, or a JDBC URL.";
+
+    private static final int CHUNK = 1000;
+    private static final int ID_LENGTH = 16;
+
+    private final Sokobase sokobase;
+    private final String name;
+    private final List<Listed> waiting = new ArrayList<>();
+    private BiConsumer<Listed, Optional<CatalogLevel>> consumer;
+    private Catalog own;
+    private boolean sound = true;
+
+    /**
+     * An id that somebody has listed.
+     *
+     * @param id   of any kind
+     * @param text what stands beside it
+     * @param line where it stands in the list; 0 for one of a catalog
+     */
+    record Listed(LevelId id, String text, int line) {}
+
+    ListedIds(Sokobase sokobase, String name) {
+        this.sokobase = sokobase;
+        this.name = name;
+    }
+
+    /** Hands over all ids in their order, each with the first level that has it here; returns whether all could be read. */
+    boolean forEach(BiConsumer<Listed, Optional<CatalogLevel>> taker) {
+        consumer = taker;
+        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
+            own = catalog;
+            if (name.startsWith("jdbc:") || name.endsWith(".mv.db")) {
+                ofCatalog();
+            } else {
+                ofList();
+            }
+            flush();
+        }
+        return sound;
+    }
+
+    private void ofCatalog() {
+        PuzzleSet known = new PuzzleSet();
+        CatalogLocation location = CatalogLocation.of(Optional.of(name), Map.of());
+        try (Catalog other = Catalog.open(location, Access.READ, sokobase.waiting())) {
+            other.levels(
+                    LevelFilter.ALL,
+                    WithSolutions.NONE,
+                    (level, none) -> level.identity()
+                            .filter(identity -> known.add(identity.puzzle()))
+                            .ifPresent(identity -> add(new Listed(identity.unique(), LevelName.of(level), 0))));
+        }
+    }
+
+    private void ofList() {
+        try (Stream<String> lines = name.equals("-")
+                ? new String(sokobase.console().in().readAllBytes(), StandardCharsets.UTF_8).lines()
+                : Files.lines(Path.of(name))) {
+            int[] number = {0};
+            lines.forEach(line -> add(line.strip(), ++number[0]));
+        } catch (UncheckedIOException e) {
+            throw unreadable(e.getCause());
+        } catch (IOException e) {
+            throw unreadable(e);
+        }
+    }
+
+    private UserException unreadable(IOException e) {
+        return new UserException(ExitCode.UNREADABLE, name + ": " + FileTrouble.inWords(e));
+    }
+
+    private void add(String line, int number) {
+        if (line.isEmpty() || line.startsWith(";") || line.startsWith("#")) {
+            return;
+        }
+        Optional<LevelId> id = LevelId.parse(line.substring(0, Math.min(ID_LENGTH, line.length())));
+        boolean ends = line.length() <= ID_LENGTH || !Character.isLetterOrDigit(line.charAt(ID_LENGTH));
+        if (id.isPresent() && ends) {
+            add(new Listed(id.get(), line.substring(ID_LENGTH).strip(), number));
+        } else {
+            sound = false;
+            sokobase.console()
+                    .complain(name + ":" + number + ": error: no id of 16 hexadecimal digits at the beginning");
+        }
+    }
+
+    private void add(Listed listed) {
+        waiting.add(listed);
+        if (waiting.size() == CHUNK) {
+            flush();
+        }
+    }
+
+    private void flush() {
+        Map<LevelId, CatalogLevel> found =
+                own.firstLevels(waiting.stream().map(Listed::id).toList());
+        waiting.forEach(listed -> consumer.accept(listed, Optional.ofNullable(found.get(listed.id()))));
+        waiting.clear();
+    }
+}

@@ -1,0 +1,52 @@
+package org.sokobase.cli;
+
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code missing}: which puzzles of a list, or of another catalog, are not in this one. */
+@Command(
+        name = "missing",
+        description = {
+            "Show which of the levels of a list of ids, or of another catalog, this catalog lacks.",
+            "Ends with exit code 1 if it lacks any."
+        },
+        footer = {
+            "",
+            "Examples: sokobase missing published-ids.txt",
+            "          sokobase missing friend.mv.db --format csv"
+        })
+final class MissingCommand implements Callable<Integer> {
+
+    private static final String COLUMNS = "id,text,line";
+
+    @ParentCommand
+    private Sokobase sokobase;
+
+    @Parameters(paramLabel = ListedIds.PARAMETER, description = ListedIds.MEANING)
+    private String list;
+
+    private long listed;
+    private long missing;
+
+    @Override
+    public Integer call() {
+        Console console = sokobase.console();
+        RecordWriter records =
+                sokobase.format() == OutputFormat.text ? null : new RecordWriter(console, sokobase.format(), COLUMNS);
+        boolean sound = new ListedIds(sokobase, list).forEach((id, own) -> {
+            listed++;
+            if (own.isEmpty()) {
+                missing++;
+                if (records == null) {
+                    console.println((id.id() + "  " + id.text()).stripTrailing());
+                } else {
+                    records.write(id.id(), id.text(), id.line());
+                }
+            }
+        });
+        console.say("%d of %s missing.".formatted(missing, Words.count(listed, "puzzle")));
+        return sound ? missing > 0 ? ExitCode.NO : ExitCode.DONE : ExitCode.UNREADABLE;
+    }
+}
