@@ -148,6 +148,10 @@ final class CleanOption {
 
     private void show(Sokobase sokobase, List<CleanFile> files) {
         Console console = sokobase.console();
+        files.stream()
+                .filter(file -> file.outcome() == CleanFile.Outcome.ANEW)
+                .forEach(file -> console.complain(
+                        file.source().name() + ": written anew: " + String.join("; ", file.remarks())));
         if (sokobase.format() != OutputFormat.text) {
             RemovedRows.write(files, new RecordWriter(console, sokobase.format(), RemovedRows.COLUMNS));
         } else if (dryRun) {

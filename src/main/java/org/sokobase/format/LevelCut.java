@@ -3,13 +3,13 @@ package org.sokobase.format;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * A file without some of its levels. What stands with a level goes with it: in level text the lines from where its own
@@ -40,34 +40,36 @@ public record LevelCut(byte[] bytes, Encoding encoding) {
      * @param removed numbers of levels, but not of all
      */
     public static Optional<LevelCut> without(Set<Integer> removed, LevelFile file, Source source) {
-        return candidates(removed, file, source.bytes()).stream()
+        return candidates(removed, file, source.bytes())
                 .filter(cut -> isRight(cut, removed, file, source))
                 .findFirst();
     }
 
-    private static List<LevelCut> candidates(Set<Integer> removed, LevelFile file, byte[] bytes) {
+    private static Stream<LevelCut> candidates(Set<Integer> removed, LevelFile file, byte[] bytes) {
         return switch (file.format()) {
             case TEXT, SOK, MF8, PUSHER_LISTING -> ofText(removed, file.name(), bytes);
             case SLC -> ofXml(removed, SlcReader::holders, bytes);
             case SSX -> ofXml(removed, SsxReader::holders, bytes);
-            case JSON, PUSHER, SSC, SOLUTIONS, OTHER_TEXT, BINARY -> List.of();
+            case JSON, PUSHER, SSC, SOLUTIONS, OTHER_TEXT, BINARY -> Stream.empty();
         };
     }
 
-    private static List<LevelCut> ofText(Set<Integer> removed, String name, byte[] bytes) {
+    private static Stream<LevelCut> ofText(Set<Integer> removed, String name, byte[] bytes) {
         DecodedText decoded = DecodedText.of(bytes);
         ByteLines lines = new ByteLines(bytes, decoded.charset());
         List<TextSpan> spans = TextReader.spans(name, decoded);
-        List<LevelCut> cuts = new ArrayList<>();
-        for (Gap gap : Gap.values()) {
-            byte[] cut = cut(removed, spans, lines, gap, bytes);
-            cuts.add(new LevelCut(cut, Encoding.KEPT));
-            if (isOld(decoded.charset())) {
-                byte[] recoded = new String(cut, decoded.charset()).getBytes(StandardCharsets.UTF_8);
-                cuts.add(new LevelCut(recoded, Encoding.UTF_8));
-            }
-        }
-        return cuts;
+        return Stream.of(Gap.values())
+                .map(gap -> cut(removed, spans, lines, gap, bytes))
+                .flatMap(cut -> inCharsets(cut, decoded.charset()));
+    }
+
+    private static Stream<LevelCut> inCharsets(byte[] cut, Charset charset) {
+        Stream<LevelCut> kept = Stream.of(new LevelCut(cut, Encoding.KEPT));
+        return isOld(charset) ? Stream.concat(kept, Stream.of(charset).map(old -> inUtf8(cut, old))) : kept;
+    }
+
+    private static LevelCut inUtf8(byte[] cut, Charset charset) {
+        return new LevelCut(new String(cut, charset).getBytes(StandardCharsets.UTF_8), Encoding.UTF_8);
     }
 
     /** What stays of the blank lines above the next level. */
@@ -97,13 +99,13 @@ public record LevelCut(byte[] bytes, Encoding encoding) {
     }
 
     /** The elements go with the blanks before them; a document that does not encode to its own bytes is left alone. */
-    private static List<LevelCut> ofXml(
+    private static Stream<LevelCut> ofXml(
             Set<Integer> removed, Function<XmlText, List<XmlLevels.Holder>> reader, byte[] bytes) {
         XmlText decoded = XmlText.decoded(bytes);
         byte[] encoded = decoded.text().getBytes(decoded.charset());
         int mark = bytes.length - encoded.length;
         if (mark < 0 || !Arrays.equals(bytes, mark, bytes.length, encoded, 0, encoded.length)) {
-            return List.of();
+            return Stream.empty();
         }
         XmlText text = XmlText.of(bytes, new Diagnostics(""));
         XmlElements elements = new XmlElements(text.text());
@@ -115,7 +117,7 @@ public record LevelCut(byte[] bytes, Encoding encoding) {
         ByteArrayOutputStream cut = new ByteArrayOutputStream();
         cut.write(bytes, 0, mark);
         cut.writeBytes(without(going, decoded.text()).getBytes(decoded.charset()));
-        return List.of(new LevelCut(cut.toByteArray(), Encoding.KEPT));
+        return Stream.of(new LevelCut(cut.toByteArray(), Encoding.KEPT));
     }
 
     private static String without(List<XmlElements.Element> going, String text) {

@@ -310,8 +310,10 @@ class CleanExportTest {
             Files.writeString(late, THREE);
         }
 
-        export("--prefer", "order");
+        String said = export("-q", "--prefer", "order").err();
 
+        assertThat(said)
+                .isEqualTo(late + ": written anew: " + why + ", so this is what the catalog has of it, in UTF-8\n");
         assertThat(report()).contains("written anew", why + ", so this is what the catalog has of it, in UTF-8");
         assertThat(Files.readString(clean("b.sok"))).contains("Late", "Two").doesNotContain("One", "Three");
     }
