@@ -32,8 +32,8 @@ final class CleanOption {
             paramLabel = "DIR",
             description =
                     "Write each file of the catalog without its redundant levels, all else as it was, into this new or"
-                            + " empty folder, with REMOVED.csv, REPORT.txt and REPORT.html. Sets whose author forbids changes are"
-                            + " kept whole.")
+                            + " empty folder, with REMOVED.csv and a report as text and HTML. Sets whose author forbids changes"
+                            + " are kept whole.")
     private Path folder;
 
     @Option(

@@ -125,20 +125,33 @@ class CleanExportLawTest {
         return contents;
     }
 
+    private static List<String> lines(byte[] bytes) {
+        boolean wide = bytes.length > 1 && bytes[0] == (byte) 0xFF;
+        return List.of(
+                new String(bytes, wide ? StandardCharsets.UTF_16LE : StandardCharsets.ISO_8859_1).split("(?<=[\n\r])"));
+    }
+
     /** Every line of the shorter text stands in the longer one, in the same order. */
     private static boolean isLeftOf(byte[] shorter, byte[] longer) {
-        List<String> lines =
-                new ArrayList<>(List.of(new String(longer, StandardCharsets.ISO_8859_1).split("(?<=[\n\r])")));
+        List<String> all = lines(longer);
         int at = 0;
-        for (String line : new String(shorter, StandardCharsets.ISO_8859_1).split("(?<=[\n\r])")) {
-            while (at < lines.size() && !lines.get(at).equals(line)) {
+        for (String line : lines(shorter)) {
+            while (at < all.size() && !all.get(at).equals(line)) {
                 at++;
             }
-            if (at++ == lines.size()) {
+            if (at++ == all.size()) {
                 return false;
             }
         }
         return true;
+    }
+
+    /** Whether a file is neither written anew nor in another character set now. */
+    private static boolean isCut(String name, String report) {
+        String paragraph = report.substring(report.indexOf("\n" + name + ": "));
+        int end = paragraph.indexOf("\n\n");
+        String own = end < 0 ? paragraph : paragraph.substring(0, end);
+        return !own.contains("written anew") && !own.contains("in UTF-8 instead of");
     }
 
     private void check(long seed) throws IOException {
@@ -159,8 +172,9 @@ class CleanExportLawTest {
                 .isEqualTo(before.size() - sound);
         assertThat(said(before)).as("texts").containsAll(said(after));
         Map<String, byte[]> original = contents(sets);
+        String report = Files.readString(folder.resolve("tidy/REPORT.txt"));
         contents(clean).forEach((name, bytes) -> {
-            if (original.containsKey(name)) {
+            if (original.containsKey(name) && isCut(sets + "/" + name, report)) {
                 assertThat(isLeftOf(bytes, original.get(name))).as(name).isTrue();
             }
         });
