@@ -228,12 +228,34 @@ public final class Catalog implements AutoCloseable {
     }
 
     /**
+     * Hands over all levels of which one is enough: those that are the same up to a tier that is certain, {@link Tier#TRIMMED}
+     * at most, and beyond {@link Tier#EXACT} also those of which somebody has decided it.
+     */
+    public void copies(Tier tier, Preference preference, Consumer<Copies> consumer) {
+        inWords(() -> {
+            new CopiesQuery(handle, tier, preference).forEach(consumer);
+            return null;
+        });
+    }
+
+    /**
      * Hands over the levels that a filter lets through, in the catalog's order, each with the moves of those solutions of
      * its exact board that are wanted, the shortest first.
      */
     public void levels(LevelFilter filter, WithSolutions with, BiConsumer<CatalogLevel, List<String>> consumer) {
         inWords(() -> {
             new LevelsQuery(handle, filter).forEach(with, consumer);
+            return null;
+        });
+    }
+
+    /** The same for all levels of these collections of the catalog. */
+    public void levels(
+            List<CatalogLevel.CollectionRef> collections,
+            WithSolutions with,
+            BiConsumer<CatalogLevel, List<String>> consumer) {
+        inWords(() -> {
+            new LevelsQuery(handle, LevelFilter.ALL).forEach(collections, with, consumer);
             return null;
         });
     }
@@ -354,6 +376,11 @@ public final class Catalog implements AutoCloseable {
     /** The collections, in the order of their import. */
     public List<CollectionSummary> collections() {
         return inWords(() -> new OverviewQuery(handle).collections());
+    }
+
+    /** The files with levels, and those with solutions alone, in the order of their import. */
+    public List<SourceFile> sources() {
+        return inWords(() -> new SourcesQuery(handle).all());
     }
 
     /** The numbers of everything. */

@@ -16,6 +16,9 @@ final class DuplicatesQuery {
     /** How many groups are read at a time. */
     private static final int PAGE = 200;
 
+    /** How many ids are asked for at a time. */
+    private static final int CHUNK = 5000;
+
     private final Handle handle;
     private final DuplicateGroup.Scope scope;
     private final LevelGroups groups;
@@ -71,18 +74,22 @@ final class DuplicatesQuery {
     }
 
     private Set<BoardKey> solved(List<CatalogLevel> levels) {
-        if (!scope.preference().asksForSolutions() || levels.isEmpty()) {
-            return Set.of();
+        return scope.preference().asksForSolutions() ? solved(handle, levels) : Set.of();
+    }
+
+    /** Those of the boards of these levels, which may be very many, that have solutions. */
+    static Set<BoardKey> solved(Handle handle, List<CatalogLevel> levels) {
+        List<Long> ids = levels.stream()
+                .map(level -> level.identity().orElseThrow().exact().bits())
+                .distinct()
+                .toList();
+        Set<BoardKey> solved = new HashSet<>();
+        for (int from = 0; from < ids.size(); from += CHUNK) {
+            solved.addAll(handle.createQuery("select exact_id, exact_nth from board where exact_id in (<ids>)")
+                    .bindList("ids", ids.subList(from, Math.min(ids.size(), from + CHUNK)))
+                    .map((row, context) -> BoardKey.read(row, 1))
+                    .list());
         }
-        return new HashSet<>(handle.createQuery("select exact_id, exact_nth from board where exact_id in (<ids>)")
-                .bindList(
-                        "ids",
-                        levels.stream()
-                                .map(level ->
-                                        level.identity().orElseThrow().exact().bits())
-                                .distinct()
-                                .toList())
-                .map((row, context) -> BoardKey.read(row, 1))
-                .list());
+        return solved;
     }
 }

@@ -65,9 +65,26 @@ final class LevelsQuery {
     /** Hands over all levels, in the catalog's order, each with those moves that solve its board. */
     void forEach(WithSolutions with, BiConsumer<CatalogLevel, List<String>> consumer) {
         List<CatalogLevel.CollectionRef> collections = wantedCollections();
+        boolean all = filter.collection().isEmpty();
+        forEach(all ? List.of(new Range(0, Long.MAX_VALUE)) : ranges(collections), collections, with, consumer);
+    }
+
+    /** The same for the levels of these collections only. */
+    void forEach(
+            List<CatalogLevel.CollectionRef> collections,
+            WithSolutions with,
+            BiConsumer<CatalogLevel, List<String>> consumer) {
+        forEach(ranges(collections), collections, with, consumer);
+    }
+
+    private void forEach(
+            List<Range> ranges,
+            List<CatalogLevel.CollectionRef> collections,
+            WithSolutions with,
+            BiConsumer<CatalogLevel, List<String>> consumer) {
         LevelRows rows = new LevelRows(collections);
         boolean withSolutions = with != WithSolutions.NONE && hasSolutions();
-        for (Range range : ranges(collections)) {
+        for (Range range : ranges) {
             PagesAhead.forEach(
                     () -> page(range, rows, withSolutions),
                     page -> page.rest().map(rest -> () -> page(rest, rows, withSolutions)),
@@ -99,11 +116,7 @@ final class LevelsQuery {
                 > 0;
     }
 
-    /** All levels, unless only some collections are wanted. */
-    private List<Range> ranges(List<CatalogLevel.CollectionRef> collections) {
-        if (filter.collection().isEmpty()) {
-            return List.of(new Range(0, Long.MAX_VALUE));
-        }
+    private static List<Range> ranges(List<CatalogLevel.CollectionRef> collections) {
         return collections.stream()
                 .map(collection ->
                         new Range(LevelIds.of(collection.id(), 0), LevelIds.of(collection.id(), Integer.MAX_VALUE)))

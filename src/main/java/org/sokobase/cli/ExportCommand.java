@@ -29,7 +29,8 @@ import picocli.CommandLine.ParentCommand;
             "",
             "Examples: sokobase export --unique -o clean.xsb --removed removed.xsb",
             "          sokobase export --author smith --max-boxes 4 -o small/",
-            "          sokobase export --into pusher.exe -o new.exe"
+            "          sokobase export --into pusher.exe -o new.exe",
+            "          sokobase export --clean tidy"
         })
 final class ExportCommand implements Callable<Integer> {
 
@@ -102,6 +103,9 @@ final class ExportCommand implements Callable<Integer> {
     @Mixin
     private SolutionNotation notation;
 
+    @Mixin
+    private CleanOption clean;
+
     /** Which solutions are written. */
     private enum Solutions {
         best(WithSolutions.BEST),
@@ -117,6 +121,9 @@ final class ExportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (clean.isGiven()) {
+            return clean.export(sokobase);
+        }
         if (solved && unsolved) {
             throw new UserException(ExitCode.USAGE, "--solved and --unsolved exclude each other");
         }

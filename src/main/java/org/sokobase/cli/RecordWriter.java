@@ -2,7 +2,10 @@ package org.sokobase.cli;
 
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
+import java.io.IOException;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Objects;
@@ -13,21 +16,27 @@ import tools.jackson.core.json.JsonFactory;
 /** Writes records with fixed columns for other programs, as CSV or as JSON lines. */
 final class RecordWriter {
 
-    private final Console console;
+    private final Writer out;
     private final OutputFormat format;
     private final List<String> columns;
     private final CsvWriter csv;
     private final JsonFactory json;
 
+    /** To standard output. */
     RecordWriter(Console console, OutputFormat format, String columns) {
-        this.console = console;
+        this(console.data(), format, columns);
+    }
+
+    /** To another place, which is not flushed. */
+    RecordWriter(Writer out, OutputFormat format, String columns) {
+        this.out = out;
         this.format = format;
         this.columns = List.of(columns.split(","));
         if (format == OutputFormat.csv) {
             csv = CsvWriter.builder()
                     .lineDelimiter(LineDelimiter.LF)
                     .bufferSize(0)
-                    .build(console.data());
+                    .build(out);
             csv.writeRecord(this.columns);
             json = null;
         } else {
@@ -48,7 +57,11 @@ final class RecordWriter {
             }
             csv.writeRecord(fields);
         } else {
-            console.printData(jsonLine(values));
+            try {
+                out.write(jsonLine(values));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
         }
     }
 

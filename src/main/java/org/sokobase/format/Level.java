@@ -29,6 +29,11 @@ public record Level(
         Board.Inspection inspection,
         List<WrittenSolution> solutions) {
 
+    /** The same level with another number. */
+    Level numbered(int number) {
+        return new Level(number, line, title, author, notes, published, inspection, solutions);
+    }
+
     /** Its squares as published, unless a row holds a foreign character or the board is too large. */
     public Optional<Grid> grid() {
         return PublishedBoard.grid(published);

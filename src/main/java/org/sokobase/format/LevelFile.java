@@ -1,6 +1,8 @@
 package org.sokobase.format;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What one file holds.
@@ -54,6 +56,18 @@ public record LevelFile(
             this.label = label;
         }
 
+        /** The format with a name in output. */
+        public static Optional<Format> labelled(String label) {
+            return Arrays.stream(values())
+                    .filter(format -> format.label.equals(label))
+                    .findFirst();
+        }
+
+        /** Whether files of it have solutions of the levels of another file. */
+        public boolean isOfSolutions() {
+            return this == SOLUTIONS || this == SSC;
+        }
+
         /** The name in output. */
         public String label() {
             return label;
@@ -62,7 +76,7 @@ public record LevelFile(
 
     /** Whether it is of a format for solutions of the levels of another file. */
     public boolean isOfSolutions() {
-        return format == Format.SOLUTIONS || format == Format.SSC;
+        return format.isOfSolutions();
     }
 
     /** Whether there is nothing in the file that this program is about. */

@@ -61,6 +61,13 @@ final class SlcReader {
                 file, LevelFile.Format.SLC, text.charset().name(), collection, List.of(), diagnostics.sorted());
     }
 
+    /** The elements of the levels. */
+    static List<XmlLevels.Holder> holders(XmlText text) {
+        SlcReader reader = new SlcReader(text, new Diagnostics(""));
+        reader.read();
+        return reader.levels.holders();
+    }
+
     private LevelCollection read() {
         if (xml.enterNext()) {
             head.addAttributes(xml.attributes(), ATTRIBUTES);
@@ -110,6 +117,7 @@ final class SlcReader {
 
     private void readLevel(Frame frame) {
         int line = xml.line();
+        int element = xml.number();
         int index = levels.nextIndex();
         Map<String, String> attributes = xml.attributes();
         String width = taken(attributes, "Width");
@@ -125,6 +133,7 @@ final class SlcReader {
             }
         }
         levels.add(line, rows, texts.entries());
+        levels.holds(element, index);
         notices.add(frame.notice());
         while (inherited.size() < levels.nextIndex() - 1) {
             inherited.add(frame.notice());

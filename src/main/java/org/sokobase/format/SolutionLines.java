@@ -29,13 +29,19 @@ public final class SolutionLines {
      * out.
      */
     public static List<Paired> pair(List<WrittenSolution> lines, List<Level> levels) {
+        return pairWithPlaceholders(lines, levels).stream()
+                .filter(pair -> !isPlaceholder(pair))
+                .toList();
+    }
+
+    /** The same with what only stands for a solution. */
+    static List<Paired> pairWithPlaceholders(List<WrittenSolution> lines, List<Level> levels) {
         LevelReference.Index index = new LevelReference.Index(levels);
         List<Paired> named = lines.stream()
                 .map(line -> new Paired(line, index.find(line.level())))
                 .toList();
         boolean byName = named.stream().anyMatch(pair -> pair.level().isPresent());
-        return (byName ? named : inOrder(lines, levels))
-                .stream().filter(pair -> !isPlaceholder(pair)).toList();
+        return byName ? named : inOrder(lines, levels);
     }
 
     private static List<Paired> inOrder(List<WrittenSolution> lines, List<Level> levels) {

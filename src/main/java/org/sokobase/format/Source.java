@@ -31,6 +31,16 @@ public record Source(String name, Optional<Path> location, boolean named, byte[]
         this(name, location, named, bytes, Optional.empty());
     }
 
+    /** The same under another name. */
+    public Source renamed(String other) {
+        return new Source(other, location, named, bytes, archive);
+    }
+
+    /** The same with another content. */
+    Source withBytes(byte[] other) {
+        return new Source(name, location, named, other, archive);
+    }
+
     /** A member of this archive. */
     Source member(String memberName, byte[] content) {
         Optional<Path> memberLocation = location.flatMap(path -> {

@@ -47,6 +47,13 @@ final class SsxReader {
                 file, LevelFile.Format.SSX, text.charset().name(), collection, List.of(), diagnostics.sorted());
     }
 
+    /** The elements of the levels, and those of puzzles around them. */
+    static List<XmlLevels.Holder> holders(XmlText text) {
+        SsxReader reader = new SsxReader(text, new Diagnostics(""));
+        reader.read();
+        return reader.levels.holders();
+    }
+
     private LevelCollection read() {
         if (xml.enterNext()) {
             head.addAttributes(xml.attributes(), ATTRIBUTES);
@@ -87,6 +94,8 @@ final class SsxReader {
     }
 
     private void readPuzzle() {
+        int element = xml.number();
+        int index = levels.nextIndex();
         XmlTexts texts = new XmlTexts(xml);
         texts.addAttributes(xml.attributes(), ATTRIBUTES);
         int maps = 0;
@@ -97,6 +106,7 @@ final class SsxReader {
                 default -> texts.addElement(ELEMENTS);
             }
         }
+        levels.holds(element, index);
     }
 
     /** Reads the maps of a puzzle, of which some may have been read before, and answers how many there are now. */
@@ -115,6 +125,8 @@ final class SsxReader {
 
     private void readMap(List<TextEntry> ofPuzzle, int number) {
         int line = xml.line();
+        int element = xml.number();
+        int index = levels.nextIndex();
         XmlTexts texts = new XmlTexts(xml);
         if (number > 1) {
             texts.add(Note.COMMENT, "Map " + number + " of this puzzle");
@@ -131,6 +143,7 @@ final class SsxReader {
         List<TextEntry> all = new ArrayList<>(ofPuzzle);
         all.addAll(texts.entries());
         levels.add(line, rows, all);
+        levels.holds(element, index);
     }
 
     private void readSolutions(XmlTexts texts) {

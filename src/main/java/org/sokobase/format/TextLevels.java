@@ -28,11 +28,12 @@ final class TextLevels {
     /** What is no board, since the last board. */
     private final List<TextEntry> between = new ArrayList<>();
 
+    private final List<TextSpan> spans = new ArrayList<>();
     private boolean hasMarksOfSok;
     private PendingLevel pending;
 
-    /** A board whose texts may not yet be complete. */
-    private record PendingLevel(int line, List<String> squares, FoundBoard board, LevelTexts texts) {
+    /** A board whose texts may not yet be complete; what is its own begins in the line {@code first}. */
+    private record PendingLevel(int first, int line, List<String> squares, FoundBoard board, LevelTexts texts) {
 
         private Board.Inspection inspection() {
             return board.inspection();
@@ -64,12 +65,18 @@ final class TextLevels {
 
     /** The next board, whose first row stands in this line. Returns its number, should it stay. */
     int add(int line, List<String> squares, FoundBoard board) {
+        return add(line, line, squares, board);
+    }
+
+    /** The same for a board of which marks say where it begins: in the line {@code mark}. */
+    int add(int mark, int line, List<String> squares, FoundBoard board) {
         List<TextEntry> entries = takeBetween();
         int shared = LevelTexts.shareAbove(entries, pending == null);
+        int first = shared < entries.size() ? Math.min(mark, entries.get(shared).line()) : mark;
         PendingLevel previous = pending;
         endLevel(entries.subList(0, shared));
         pending = new PendingLevel(
-                line, squares, board, LevelTexts.ofBoardBelow(entries.subList(shared, entries.size())));
+                first, line, squares, board, LevelTexts.ofBoardBelow(entries.subList(shared, entries.size())));
         if (previous != null
                 && !entries.isEmpty()
                 && entries.stream().allMatch(e -> e.kind() == TextEntry.Kind.BLANK)) {
@@ -93,6 +100,11 @@ final class TextLevels {
     LevelCollection collection() {
         String title = head.title().isEmpty() ? head.takeNote(Note.COLLECTION).orElse("") : head.title();
         return new LevelCollection(title, head.author(), head.notes(0), List.copyOf(levels));
+    }
+
+    /** What is each level's own, in their order. */
+    List<TextSpan> spans() {
+        return List.copyOf(spans);
     }
 
     /** Whether there is no level, not even one of another game. */
@@ -124,6 +136,7 @@ final class TextLevels {
         }
         LevelTexts texts = pending.texts();
         texts.addAfter(after, pending.inspection().board(), diagnostics);
+        int before = levels.size();
         if (!refused.refuses(pending.line(), pending.squares(), texts.note(Note.GAME))) {
             int index = levels.size() + 1;
             levels.add(pending.board()
@@ -136,6 +149,7 @@ final class TextLevels {
                             texts.solutions()));
             diagnostics.reportBoard(pending.line(), index, pending.board());
         }
+        spans.add(new TextSpan(pending.first(), levels.size() > before ? levels.size() : TextSpan.NO_LEVEL));
     }
 
     /** Says that two boards that only blank lines part would join, if both are defective and the whole is sound. */

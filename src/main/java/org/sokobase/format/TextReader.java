@@ -42,6 +42,13 @@ final class TextReader {
         return new TextReader(file, decoded).read();
     }
 
+    /** Where in the file each level has its board and its own texts; nothing if it has no levels. */
+    static List<TextSpan> spans(String file, DecodedText decoded) {
+        TextReader reader = new TextReader(file, decoded);
+        reader.read();
+        return reader.levels.spans();
+    }
+
     private LevelFile read() {
         TextLines lines = new TextLines(decoded.text());
         for (TextLines.Line line = lines.next(); line != null; line = lines.next()) {
@@ -69,7 +76,8 @@ final class TextReader {
     }
 
     private void takeOther(TextLines.Line line, TextLines lines) {
-        FramedBoard.from(line, lines).ifPresentOrElse(this::addFramed, () -> takeAsText(line, lines));
+        FramedBoard.from(line, lines)
+                .ifPresentOrElse(framed -> addFramed(line.number(), framed), () -> takeAsText(line, lines));
     }
 
     private void takeAsText(TextLines.Line line, TextLines lines) {
@@ -134,7 +142,7 @@ final class TextReader {
         rowDiagnostics.report(encoded);
     }
 
-    private void addFramed(FramedBoard framed) {
+    private void addFramed(int mark, FramedBoard framed) {
         format = framed.format();
         leaveOutRules();
         if (!framed.title().isEmpty()) {
@@ -144,7 +152,7 @@ final class TextReader {
         }
         List<String> squares = framed.squares();
         FoundBoard board = FoundBoard.of(squares);
-        int index = levels.add(framed.rows().get(0).number(), squares, board);
+        int index = levels.add(mark, framed.rows().get(0).number(), squares, board);
         rowDiagnostics.report(framed, index, board);
     }
 

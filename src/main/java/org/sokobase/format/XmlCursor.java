@@ -32,6 +32,7 @@ final class XmlCursor {
     private final Diagnostics diagnostics;
     private final Deque<String> open = new ArrayDeque<>();
     private final Map<String, Unread> unread = new LinkedHashMap<>();
+    private int elements;
     private boolean attributesAreRead;
     private boolean ended;
 
@@ -97,6 +98,11 @@ final class XmlCursor {
     /** The column behind the start tag of the element that was just entered. */
     int column() {
         return xml.getLocation().getColumnNumber();
+    }
+
+    /** How many elements have begun, the one just entered included; so it is the number of that one. */
+    int number() {
+        return elements;
     }
 
     /**
@@ -201,7 +207,7 @@ final class XmlCursor {
                 ended = true;
                 return false;
             }
-            xml.next();
+            elements += xml.next() == XMLStreamConstants.START_ELEMENT ? 1 : 0;
             return true;
         } catch (XMLStreamException e) {
             ended = true;

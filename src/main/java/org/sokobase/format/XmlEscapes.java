@@ -1,7 +1,7 @@
 package org.sokobase.format;
 
-/** Texts as they may stand in an XML document; counts the characters that XML cannot hold. */
-final class XmlEscapes {
+/** Texts as they may stand in an XML document, or in HTML; counts the characters that XML cannot hold. */
+public final class XmlEscapes {
 
     private int replaced;
 
@@ -11,7 +11,7 @@ final class XmlEscapes {
     }
 
     /** Text between two tags; a carriage return would else be read as a line feed. */
-    String text(String text) {
+    public String text(String text) {
         StringBuilder escaped = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i++) {
             if (XmlText.isForbidden(text, i)) {
@@ -31,7 +31,7 @@ final class XmlEscapes {
     }
 
     /** An attribute with a blank before it, or nothing for an empty text. */
-    String attribute(String name, String text) {
+    public String attribute(String name, String text) {
         if (text.isEmpty()) {
             return "";
         }

@@ -2,6 +2,7 @@ package org.sokobase.format;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.sokobase.board.BoardProblem;
 
 /** The levels of an XML document in their order, made of rows and texts; says what is odd about each. */
@@ -10,6 +11,22 @@ final class XmlLevels {
     private final XmlCursor xml;
     private final Diagnostics diagnostics;
     private final List<Level> levels = new ArrayList<>();
+    private final List<Holder> holders = new ArrayList<>();
+
+    /**
+     * An element that holds levels.
+     *
+     * @param element    its number, see {@link XmlCursor#number}
+     * @param firstLevel the number of its first level
+     * @param lastLevel  the number of its last level
+     */
+    record Holder(int element, int firstLevel, int lastLevel) {
+
+        /** The numbers of its levels. */
+        List<Integer> levels() {
+            return IntStream.rangeClosed(firstLevel, lastLevel).boxed().toList();
+        }
+    }
 
     XmlLevels(XmlCursor xml, Diagnostics diagnostics) {
         this.xml = xml;
@@ -24,6 +41,18 @@ final class XmlLevels {
     /** All levels so far. */
     List<Level> all() {
         return List.copyOf(levels);
+    }
+
+    /** Takes note that the element with a number holds all levels from this one on. */
+    void holds(int element, int firstLevel) {
+        if (nextIndex() > firstLevel) {
+            holders.add(new Holder(element, firstLevel, levels.size()));
+        }
+    }
+
+    /** The elements that hold levels, in the order of their ends. */
+    List<Holder> holders() {
+        return List.copyOf(holders);
     }
 
     /**

@@ -82,6 +82,11 @@ record XmlText(String text, Charset charset) {
         return new XmlText(text.toString(), decoded.charset());
     }
 
+    /** The same as it stands in the bytes, with every character at the same offset. */
+    static XmlText decoded(byte[] bytes) {
+        return decoded(bytes, new Diagnostics(""));
+    }
+
     private static XmlText decoded(byte[] bytes, Diagnostics diagnostics) {
         Optional<Charset> unmarked = utf16WithoutMark(bytes);
         if (unmarked.isPresent()) {

@@ -1,0 +1,162 @@
+package org.sokobase.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.sokobase.catalog.Access;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.SourceFile;
+import org.sokobase.format.FileTrouble;
+import org.sokobase.similar.Tier;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The option {@code --clean} of {@code export}, which takes its place, with those that go with it. */
+final class CleanOption {
+
+    private static final Set<String> WITH_CLEAN = Set.of("--tier", "--prefer", "--dry-run");
+    private static final Set<String> ANYWHERE = Set.of("--db", "--wait", "--format", "-q");
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command;
+
+    @Option(
+            names = "--clean",
+            paramLabel = "DIR",
+            description =
+                    "Write each file of the catalog without its redundant levels, all else as it was, into this new or"
+                            + " empty folder, with REMOVED.csv and a report as text and HTML. Sets whose author forbids changes"
+                            + " are kept whole.")
+    private Path folder;
+
+    @Option(
+            names = "--tier",
+            paramLabel = "TIER",
+            converter = TierConverter.class,
+            description =
+                    "With --clean: what counts as redundant, up to exact, same (default) or trimmed; see duplicates.")
+    private Optional<Tier> tier = Optional.empty();
+
+    @Mixin
+    private PreferOption prefer;
+
+    @Option(names = "--dry-run", description = "With --clean: only show the report.")
+    private boolean dryRun;
+
+    /** Whether a clean set is wanted. */
+    boolean isGiven() {
+        if (folder == null) {
+            List<String> alone = matched().stream().filter(WITH_CLEAN::contains).toList();
+            if (!alone.isEmpty()) {
+                throw new UserException(ExitCode.USAGE, alone.get(0) + " needs --clean DIR");
+            }
+        }
+        return folder != null;
+    }
+
+    /** Writes it. Returns the exit code. */
+    int export(Sokobase sokobase) {
+        refuseOthers();
+        try (Catalog catalog =
+                upTo() == Tier.TRIMMED ? sokobase.openCatalogWithTierKeys() : sokobase.openCatalog(Access.READ)) {
+            List<SourceFile> sources = catalog.sources();
+            if (sources.isEmpty()) {
+                sokobase.console().say("there is no file in the catalog: nothing written");
+                return ExitCode.NO;
+            }
+            show(
+                    sokobase,
+                    dryRun
+                            ? export(sokobase, catalog, sources, Optional.empty())
+                            : written(sokobase, catalog, sources));
+            return ExitCode.DONE;
+        }
+    }
+
+    private Tier upTo() {
+        return tier.orElse(Tier.SAME);
+    }
+
+    /** The options that the user has given, each by its first name. */
+    private List<String> matched() {
+        return command.commandLine().getParseResult().matchedOptions().stream()
+                .map(option -> option.names()[0])
+                .toList();
+    }
+
+    private void refuseOthers() {
+        for (String option : matched()) {
+            if (!ANYWHERE.contains(option) && !WITH_CLEAN.contains(option) && !option.equals("--clean")) {
+                throw new UserException(ExitCode.USAGE, option + " does not go with --clean");
+            }
+        }
+        if (upTo().compareTo(Tier.TRIMMED) > 0) {
+            throw new UserException(
+                    ExitCode.USAGE,
+                    "--tier " + upTo().label()
+                            + " is not certain, so nothing is removed by it: exact, same or trimmed");
+        }
+    }
+
+    private List<CleanFile> written(Sokobase sokobase, Catalog catalog, List<SourceFile> sources) {
+        try (NewFolder written = new NewFolder(folder)) {
+            sokobase.interruption().leaves("nothing was exported; what was written so far is in " + written.path());
+            List<CleanFile> files = export(sokobase, catalog, sources, Optional.of(written.path()));
+            writeReports(files, written.path());
+            written.complete();
+            return files;
+        } catch (UncheckedIOException e) {
+            throw cannotWrite(e.getCause());
+        } catch (IOException e) {
+            throw cannotWrite(e);
+        }
+    }
+
+    private UserException cannotWrite(IOException e) {
+        return new UserException(ExitCode.UNREADABLE, folder + ": cannot be written: " + FileTrouble.inWords(e));
+    }
+
+    private List<CleanFile> export(Sokobase sokobase, Catalog catalog, List<SourceFile> sources, Optional<Path> into) {
+        CleanSet set = CleanSet.of(catalog, sources, upTo(), prefer.preference());
+        long levels = sources.stream().mapToLong(SourceFile::levels).sum();
+        try (Progress progress = Progress.ofLevels(sokobase.console(), "export", levels)) {
+            return new CleanExport(catalog, set, into, progress::step).write(sources);
+        }
+    }
+
+    private static void writeReports(List<CleanFile> files, Path into) throws IOException {
+        try (Writer csv = Files.newBufferedWriter(into.resolve(CleanNames.REMOVED))) {
+            RemovedRows.write(files, new RecordWriter(csv, OutputFormat.csv, RemovedRows.COLUMNS));
+        }
+        try (Writer text = Files.newBufferedWriter(into.resolve(CleanNames.REPORT))) {
+            StringBuilder lines = new StringBuilder();
+            CleanReport.write(
+                    files, line -> lines.append(Console.harmless(line)).append('\n'));
+            text.append(lines);
+        }
+        try (Writer page = Files.newBufferedWriter(into.resolve(CleanNames.PAGE))) {
+            CleanPage.write(files, page);
+        }
+    }
+
+    private void show(Sokobase sokobase, List<CleanFile> files) {
+        Console console = sokobase.console();
+        files.stream()
+                .filter(file -> file.outcome() == CleanFile.Outcome.ANEW)
+                .forEach(file -> console.complain(
+                        file.source().name() + ": written anew: " + String.join("; ", file.remarks())));
+        if (sokobase.format() != OutputFormat.text) {
+            RemovedRows.write(files, new RecordWriter(console, sokobase.format(), RemovedRows.COLUMNS));
+        } else if (dryRun) {
+            CleanReport.write(files, console::println);
+        }
+        console.say(dryRun ? "Nothing was written." : CleanReport.summary(files));
+    }
+}

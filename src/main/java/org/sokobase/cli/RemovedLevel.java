@@ -1,0 +1,62 @@
+package org.sokobase.cli;
+
+import java.util.Optional;
+import org.sokobase.board.Symmetry;
+import org.sokobase.catalog.CatalogLevel;
+import org.sokobase.catalog.Copies;
+import org.sokobase.identity.Likeness;
+import org.sokobase.identity.Relation;
+import org.sokobase.similar.Tier;
+
+/**
+ * A level that a clean set does without.
+ *
+ * @param level    the level
+ * @param kept     the copy that stays for it
+ * @param sameness the surest tier that holds both for the same; nothing in it if somebody has decided it
+ * @param likeness how the kept copy must be turned to become this level, if they are the same puzzle
+ * @param why      why that copy is kept, in words
+ */
+record RemovedLevel(
+        CatalogLevel level, CatalogLevel kept, Copies.Sameness sameness, Optional<Likeness> likeness, String why) {
+
+    private static final String DECIDED = "decided";
+
+    /** Compares a level that goes with the one that stays. */
+    static RemovedLevel of(CatalogLevel level, CatalogLevel kept, String why) {
+        Optional<Likeness> likeness = Likeness.of(kept.board(), level.board());
+        Copies.Sameness sameness =
+                likeness.map(RemovedLevel::ofOnePuzzle).orElseGet(() -> Copies.ofDifferentPuzzles(kept, level));
+        return new RemovedLevel(level, kept, sameness, likeness, why);
+    }
+
+    private static Copies.Sameness ofOnePuzzle(Likeness likeness) {
+        Tier tier = likeness.relation() == Relation.EXACT ? Tier.EXACT : Tier.SAME;
+        return new Copies.Sameness(Optional.of(tier), Optional.of(likeness.view()));
+    }
+
+    /** What the level is to the kept copy, in words. */
+    String relationInWords() {
+        return likeness.map(Words::of)
+                .orElseGet(() -> sameness.tier().map(Tier::meaning).orElse("decided to be the same puzzle")
+                        + sameness.view()
+                                .filter(view -> view != Symmetry.IDENTITY)
+                                .map(view -> ", " + Words.of(view))
+                                .orElse(""));
+    }
+
+    /** The tier in output. */
+    String tier() {
+        return sameness.tier().map(Tier::label).orElse(DECIDED);
+    }
+
+    /** The relation in output. */
+    String relation() {
+        return likeness.map(like -> like.relation().label()).orElse(tier());
+    }
+
+    /** The view in output, or an empty string. */
+    String view() {
+        return sameness.view().map(Symmetry::label).orElse("");
+    }
+}
