@@ -12,13 +12,13 @@ import org.sokobase.board.Square;
  */
 public final class BoardSvg {
 
-    /** The style of all drawings of a page. */
+    /** The style of all drawings of a page. Rules name one class each: in a drawing that is repeated, nothing stands above. */
     public static final String STYLE = """
             .board{--wall:#5b6470;--floor:#eceff3;--goal:#c0392b;--box:#b9770e;--done:#1e8449;--player:#1f5fbf}
             @media(prefers-color-scheme:dark){
             .board{--wall:#8b95a3;--floor:#262b33;--goal:#ff7a6b;--box:#e0a94a;--done:#58c27d;--player:#7fb0ff}}
-            .board .w{fill:var(--wall)}.board .f{fill:var(--floor)}.board .g{fill:var(--goal)}.board .b{fill:var(--box)}
-            .board .d{fill:var(--done)}.board .p{fill:var(--player)}.board .w,.board .f{shape-rendering:crispEdges}
+            .bw{fill:var(--wall)}.bf{fill:var(--floor)}.bg{fill:var(--goal)}.bb{fill:var(--box)}.bd{fill:var(--done)}
+            .bp{fill:var(--player)}.bw,.bf{shape-rendering:crispEdges}
             """;
 
     /** How many units of the drawing a square measures. */
@@ -80,7 +80,7 @@ public final class BoardSvg {
 
     /** One path, in which what lies within another part is a hole. */
     private static String path(String kind, String data) {
-        return data.isEmpty() ? "" : "<path class=\"" + kind + "\" fill-rule=\"evenodd\" d=\"" + data + "\"/>";
+        return data.isEmpty() ? "" : "<path class=\"b" + kind + "\" fill-rule=\"evenodd\" d=\"" + data + "\"/>";
     }
 
     /** A circle, from its leftmost point. */

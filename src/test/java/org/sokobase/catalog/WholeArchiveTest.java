@@ -322,7 +322,11 @@ class WholeArchiveTest {
             Stream.of(
                             "drop table archive_file",
                             "drop table archive",
-                            "delete from \"flyway_schema_history\" where \"version\" = '6'")
+                            "drop table tier_key",
+                            "drop table decision",
+                            "alter table tally drop column keyed_up_to",
+                            "alter table collection drop column is_reference",
+                            "delete from \"flyway_schema_history\" where \"version\" in ('6', '7')")
                     .forEach(old::execute);
         }
         try (TestCatalog updated = TestCatalog.in(folder.resolve("catalog"))) {

@@ -360,11 +360,10 @@ class LevelCutTest {
             for (Path path : files.filter(Files::isRegularFile).sorted().toList()) {
                 byte[] whole = Files.readAllBytes(path);
                 LevelFile file = Reading.read(whole);
-                Set<Integer> removed = someOf(file.collection().levels().size(), random);
-                if (removed.isEmpty()
-                        || removed.size() == file.collection().levels().size()) {
+                if (file.collection().levels().size() < 2) {
                     continue;
                 }
+                Set<Integer> removed = someOf(file.collection().levels().size(), random);
                 assertThat(cut(whole, removed))
                         .as("%s without %s", path, removed)
                         .isPresent();
