@@ -1,12 +1,12 @@
 package org.sokobase.catalog;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.statement.Query;
 import org.sokobase.identity.LevelId;
 import org.sokobase.similar.Tier;
 
@@ -18,16 +18,21 @@ final class GroupsByTier implements LevelGroups {
      * %3$s for the condition for the status of the puzzle.
      */
     private static final String GROUPS = """
-            select g.common
-            from (select %1$s as common from tier_key where %1$s is not null
-                  group by %1$s having count(distinct %2$s) > 1) g
-            join tier_key k on k.%1$s = g.common
-            join level l on l.unique_id = k.unique_id and l.unique_nth = k.unique_nth
-            where %3$s
-            group by g.common
-            having count(distinct k.%2$s) > 1
-            order by min(l.id)
+            select %1$s from tier_key where %1$s is not null group by %1$s having min(%2$s) <> max(%2$s)
             """;
+
+    /** Asked for by itself: joined with the groups, H2 would look for the group of every level. */
+    private static final String FIRST_LEVELS = """
+            select k.%1$s, min(l.id)
+            from tier_key k
+            join level l on l.unique_id = k.unique_id and l.unique_nth = k.unique_nth
+            where k.%1$s in (<keys>) and %3$s
+            group by k.%1$s
+            having min(k.%2$s) <> max(k.%2$s)
+            """;
+
+    /** How many groups are asked for at a time. */
+    private static final int CHUNK = 200;
 
     private static final String GROUPS_WITHIN = """
             select k.%1$s
@@ -36,7 +41,7 @@ final class GroupsByTier implements LevelGroups {
             join tier_key k on k.unique_id = l.unique_id and k.unique_nth = l.unique_nth
             where %4$s and k.%1$s is not null and %3$s
             group by k.%1$s
-            having count(distinct k.%2$s) > 1
+            having min(k.%2$s) <> max(k.%2$s)
             order by min(l.id)
             """;
 
@@ -67,14 +72,37 @@ final class GroupsByTier implements LevelGroups {
             case ANY_PLAYER -> TierRows.column(Tier.TRIMMED);
             default -> TierRows.column(Tier.ANY_PLAYER);
         };
-        String groups = scope.within().isPresent() ? GROUPS_WITHIN : GROUPS;
-        Query query = handle.createQuery(
-                groups.formatted(column, surer, StatusCondition.of(scope.status(), "l"), IS_COMPARED));
-        scope.within()
-                .ifPresent(within -> query.bind("within", LevelRows.containing(within))
-                        .bind("references", scope.comparesReferences()));
-        return query.map((row, context) -> new Key(new LevelId(row.getLong(1)), 0))
+        return scope.within().isPresent() ? keysWithin(surer) : allKeys(surer);
+    }
+
+    private List<Key> keysWithin(String surer) {
+        return handle.createQuery(format(GROUPS_WITHIN, surer))
+                .bind("within", scope.within().map(LevelRows::containing).orElseThrow())
+                .bind("references", scope.comparesReferences())
+                .map((row, context) -> new Key(new LevelId(row.getLong(1)), 0))
                 .list();
+    }
+
+    private List<Key> allKeys(String surer) {
+        List<Long> all =
+                handle.createQuery(format(GROUPS, surer)).mapTo(Long.class).list();
+        List<Group> groups = new ArrayList<>();
+        for (int from = 0; from < all.size(); from += CHUNK) {
+            groups.addAll(handle.createQuery(format(FIRST_LEVELS, surer))
+                    .bindList("keys", all.subList(from, Math.min(all.size(), from + CHUNK)))
+                    .map((row, context) -> new Group(row.getLong(1), row.getLong(2)))
+                    .list());
+        }
+        return groups.stream()
+                .sorted(Comparator.comparing(Group::firstLevel))
+                .map(group -> new Key(new LevelId(group.key()), 0))
+                .toList();
+    }
+
+    private record Group(long key, long firstLevel) {}
+
+    private String format(String sql, String surer) {
+        return sql.formatted(column, surer, StatusCondition.of(scope.status(), "l"), IS_COMPARED);
     }
 
     @Override
