@@ -193,6 +193,11 @@ public final class Catalog implements AutoCloseable {
         });
     }
 
+    /** How many puzzles are too large for a tier from {@link Tier#TRIMMED} on, so that it cannot compare them. */
+    public long puzzlesTooLarge(Tier tier) {
+        return inWords(() -> new TierRows(handle).tooLarge(tier));
+    }
+
     /**
      * Makes the keys by which the tiers find levels, for those that have come since the last time. They are needed by all
      * that asks for a tier from {@link Tier#TRIMMED} on.

@@ -124,6 +124,14 @@ final class TierRows {
                         """).mapTo(Long.class).one();
     }
 
+    /** How many puzzles are too large for a tier. */
+    long tooLarge(Tier tier) {
+        String column = tier == Tier.SIMILAR ? "floors" : column(tier);
+        return handle.createQuery("select count(*) from tier_key where " + column + " is null")
+                .mapTo(Long.class)
+                .one();
+    }
+
     /**
      * Makes the keys that are missing.
      *

@@ -119,6 +119,7 @@ final class DuplicatesCommand implements Callable<Integer> {
             if (againstReference) {
                 showMissing(catalog, records);
             }
+            tier.filter(wanted -> wanted.compareTo(Tier.SAME) > 0).ifPresent(wanted -> sayTooLarge(catalog, wanted));
         }
         console.say(
                 groups == 0
@@ -134,6 +135,15 @@ final class DuplicatesCommand implements Callable<Integer> {
         return wanted == Tier.SIMILAR
                 ? DuplicateGroup.Sameness.similar(within.distance(tier))
                 : DuplicateGroup.Sameness.addedBy(wanted);
+    }
+
+    private void sayTooLarge(Catalog catalog, Tier wanted) {
+        long puzzles = catalog.puzzlesTooLarge(wanted);
+        if (puzzles > 0) {
+            sokobase.console()
+                    .complain(Words.count(puzzles, "puzzle") + " too large for the tier " + wanted.label()
+                            + ": not compared");
+        }
     }
 
     private DuplicateGroup.Collections collections() {

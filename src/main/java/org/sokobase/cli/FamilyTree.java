@@ -6,6 +6,7 @@ import org.sokobase.board.Symmetry;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.Relative;
 import org.sokobase.similar.Tier;
+import org.sokobase.similar.TierPictures;
 
 /** The relatives of a level in the catalog, drawn as a tree: a branch for each tier, the surest first. */
 final class FamilyTree {
@@ -14,15 +15,20 @@ final class FamilyTree {
             "level,tier,view,unique_id,exact_id,collection,index,title,author,file,line,copies,decision";
 
     private final Console console;
+    private final boolean isTooLarge;
     private final List<Relative> relatives;
 
     FamilyTree(Console console, Catalog catalog, Board board) {
         this.console = console;
+        this.isTooLarge = TierPictures.of(board).isEmpty();
         this.relatives = catalog.family(board);
     }
 
     /** Draws the tree. */
     void draw() {
+        if (isTooLarge) {
+            console.complain("too large for the tiers after same: not compared");
+        }
         if (relatives.isEmpty()) {
             console.println("No relatives in the catalog.");
         }

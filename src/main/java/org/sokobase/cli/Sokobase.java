@@ -44,6 +44,7 @@ import picocli.CommandLine.Spec;
             MarksCommand.class,
             DecideCommand.class,
             DecisionsCommand.class,
+            IdsCommand.class,
             HaveCommand.class,
             MissingCommand.class,
             ScoreCommand.class,

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.sokobase.Boards;
 
 /** Levels that are alike: tiers, decisions, families, references and lists of ids, at the command line. */
 class RelativesTest {
@@ -261,6 +262,32 @@ class RelativesTest {
                         + "1 of 2 puzzles in the catalog.\n");
         assertThat(missing.out()).isEqualTo("0123456789ABCDEF  another\n");
         assertThat(missing.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+    }
+
+    @Test
+    void theCatalogWritesSuchAListItself() throws IOException {
+        CliRun.Result ids = run("ids");
+
+        assertThat(ids.err()).isEqualTo("4 puzzles.\n");
+        assertThat(ids.out().lines()).hasSize(4).first().asString().matches("[0-9A-F]{16} {2}.*room.xsb#1 \"Room\"");
+        assertThat(run("missing", Files.writeString(folder.resolve("ids.txt"), ids.out())))
+                .isEqualTo(new CliRun.Result(ExitCode.DONE, "", "0 of 4 puzzles missing.\n"));
+        assertThat(output("--format", "csv", "ids").lines())
+                .hasSize(5)
+                .startsWith("unique_id,collection,index,title,author,file,line");
+    }
+
+    @Test
+    void aBoardTooLargeForATierIsSaid() throws IOException {
+        Path large = Files.writeString(folder.resolve("large.xsb"), Boards.room(201, 5));
+        run("import", large);
+
+        assertThat(run("duplicates", "--tier", "any-player").err())
+                .isEqualTo("1 puzzle too large for the tier any-player: not compared\nNo group of levels.\n");
+        assertThat(run("duplicates", "--tier", "similar").err())
+                .startsWith("1 puzzle too large for the tier similar: not compared\n");
+        assertThat(run("show", large, "--family").err())
+                .isEqualTo("too large for the tiers after same: not compared\n");
     }
 
     @Test
