@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.SharedFolder;
@@ -19,6 +20,7 @@ import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
 
 /** Two thousand real puzzles, each compared with each: sketches and places miss none that is near, and rule out most others. */
+@Tag("long")
 class RealDistancesTest {
 
     private final Map<LevelId, Board> puzzles = new LinkedHashMap<>();
