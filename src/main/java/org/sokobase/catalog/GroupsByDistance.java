@@ -21,7 +21,7 @@ import org.sokobase.similar.Tier;
 final class GroupsByDistance implements LevelGroups {
 
     private static final String MEMBERS = LevelRows.SELECT + """
-            where l.unique_id in (<ids>) and (:within is null or lower(c.title) like :within escape '!') and %s
+            where l.unique_id in (<ids>) and %s and %s
             order by l.id
             """;
 
@@ -97,9 +97,9 @@ final class GroupsByDistance implements LevelGroups {
                 .toList();
         Map<Key, List<CatalogLevel>> members = new HashMap<>();
         if (!ids.isEmpty()) {
-            handle.createQuery(MEMBERS.formatted(StatusCondition.of(scope.status(), "l")))
+            String query = MEMBERS.formatted(IS_COMPARED, StatusCondition.of(scope.status(), "l"));
+            LevelGroups.compared(handle.createQuery(query), scope)
                     .bindList("ids", ids)
-                    .bind("within", scope.within().map(LevelRows::containing).orElse(null))
                     .map(rows)
                     .forEach(level -> add(level, members));
         }

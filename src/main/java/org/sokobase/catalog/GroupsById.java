@@ -33,7 +33,7 @@ final class GroupsById implements LevelGroups {
             "collection c join level l on " + LevelIds.OF_COLLECTION + " where " + IS_COMPARED;
 
     private static final String MEMBERS = LevelRows.SELECT + """
-            where l.%1$s_id in (<ids>) and (:within is null or %2$s)
+            where l.%1$s_id in (<ids>) and %2$s
             order by l.id
             """;
 
@@ -56,20 +56,17 @@ final class GroupsById implements LevelGroups {
         Query query = handle.createQuery(
                         GROUPS.formatted(column, levels, StatusCondition.of(scope.status(), "k"), LevelIds.COLLECTION))
                 .bind("collections", scope.collections() == DuplicateGroup.Collections.ANY ? 1 : 2);
-        scope.within()
-                .ifPresent(within -> query.bind("within", LevelRows.containing(within))
-                        .bind("references", scope.comparesReferences()));
+        if (scope.within().isPresent()) {
+            LevelGroups.compared(query, scope);
+        }
         return query.map((row, context) -> new Key(new LevelId(row.getLong(1)), row.getInt(2)))
                 .list();
     }
 
     @Override
     public Map<Key, List<CatalogLevel>> members(List<Key> keys) {
-        return handle
-                .createQuery(MEMBERS.formatted(column, IS_COMPARED))
+        return LevelGroups.compared(handle.createQuery(MEMBERS.formatted(column, IS_COMPARED)), scope)
                 .bindList("ids", keys.stream().map(key -> key.id().bits()).toList())
-                .bind("within", scope.within().map(LevelRows::containing).orElse(null))
-                .bind("references", scope.comparesReferences())
                 .map(rows)
                 .list()
                 .stream()

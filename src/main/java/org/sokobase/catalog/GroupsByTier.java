@@ -47,7 +47,7 @@ final class GroupsByTier implements LevelGroups {
 
     private static final String MEMBERS = LevelRows.SELECT + """
             join tier_key k on k.unique_id = l.unique_id and k.unique_nth = l.unique_nth
-            where k.%1$s in (<keys>) and (:within is null or %3$s) and %2$s
+            where k.%1$s in (<keys>) and %3$s and %2$s
             order by l.id
             """;
 
@@ -76,9 +76,7 @@ final class GroupsByTier implements LevelGroups {
     }
 
     private List<Key> keysWithin(String surer) {
-        return handle.createQuery(format(GROUPS_WITHIN, surer))
-                .bind("within", scope.within().map(LevelRows::containing).orElseThrow())
-                .bind("references", scope.comparesReferences())
+        return LevelGroups.compared(handle.createQuery(format(GROUPS_WITHIN, surer)), scope)
                 .map((row, context) -> new Key(new LevelId(row.getLong(1)), 0))
                 .list();
     }
@@ -110,10 +108,9 @@ final class GroupsByTier implements LevelGroups {
         List<Long> ids = wanted.stream().map(key -> key.id().bits()).toList();
         keys = new KeysOfPuzzles(handle, column, ids);
         Map<Key, List<CatalogLevel>> members = new HashMap<>();
-        handle.createQuery(MEMBERS.formatted(column, StatusCondition.of(scope.status(), "l"), IS_COMPARED))
+        String query = MEMBERS.formatted(column, StatusCondition.of(scope.status(), "l"), IS_COMPARED);
+        LevelGroups.compared(handle.createQuery(query), scope)
                 .bindList("keys", ids)
-                .bind("within", scope.within().map(LevelRows::containing).orElse(null))
-                .bind("references", scope.comparesReferences())
                 .map(rows)
                 .forEach(level -> members.computeIfAbsent(
                                 new Key(new LevelId(keys.of(puzzle(level), tier)), 0), key -> new ArrayList<>())

@@ -39,7 +39,7 @@ final class NearPuzzles {
     private static final String WITH_LEVEL = """
             and exists (select 1 from level l join collection c on c.id = l.collection_id
                         where l.unique_id = k.unique_id and l.unique_nth = k.unique_nth
-                        and (:within is null or lower(c.title) like :within escape '!') and %s)
+                        and %s and %s)
             """;
 
     private static final String LEVELS =
@@ -87,10 +87,10 @@ final class NearPuzzles {
 
     private void readSketches() {
         boolean all = scope.within().isEmpty() && scope.status().isEmpty();
-        Query query = handle.createQuery(
-                SKETCHES.formatted(all ? "" : WITH_LEVEL.formatted(StatusCondition.of(scope.status(), "l"))));
+        String wanted = WITH_LEVEL.formatted(LevelGroups.IS_COMPARED, StatusCondition.of(scope.status(), "l"));
+        Query query = handle.createQuery(SKETCHES.formatted(all ? "" : wanted));
         if (!all) {
-            query.bind("within", scope.within().map(LevelRows::containing).orElse(null));
+            LevelGroups.compared(query, scope);
         }
         query.setFetchSize(ROWS_AHEAD)
                 .map((row, context) -> {

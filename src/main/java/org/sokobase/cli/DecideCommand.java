@@ -1,9 +1,5 @@
 package org.sokobase.cli;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -16,7 +12,6 @@ import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.Decision;
 import org.sokobase.catalog.DuplicateGroup;
 import org.sokobase.catalog.PuzzleKey;
-import org.sokobase.format.FileTrouble;
 import org.sokobase.format.Level;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
@@ -68,7 +63,7 @@ final class DecideCommand implements Callable<Integer> {
             names = "--from",
             paramLabel = "FILE",
             description = "Take in decisions as 'sokobase decisions' writes them.")
-    private Path from;
+    private String from;
 
     private final Identifier identifier = new Identifier();
 
@@ -220,7 +215,7 @@ final class DecideCommand implements Callable<Integer> {
         List<Decision> decisions = new ArrayList<>();
         boolean sound = true;
         int number = 0;
-        for (String line : lines()) {
+        for (String line : TextInput.lines(from, sokobase.console())) {
             number++;
             if (DecisionText.isEmpty(line)) {
                 continue;
@@ -236,15 +231,5 @@ final class DecideCommand implements Callable<Integer> {
         sokobase.console()
                 .say("%s read, %d new or changed.".formatted(Words.count(decisions.size(), "decision"), changed));
         return sound ? ExitCode.DONE : ExitCode.UNREADABLE;
-    }
-
-    private List<String> lines() {
-        try {
-            byte[] text =
-                    from.toString().equals("-") ? sokobase.console().in().readAllBytes() : Files.readAllBytes(from);
-            return new String(text, StandardCharsets.UTF_8).lines().toList();
-        } catch (IOException e) {
-            throw new UserException(ExitCode.UNREADABLE, from + ": " + FileTrouble.inWords(e));
-        }
     }
 }

@@ -1,16 +1,10 @@
 package org.sokobase.cli;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
-import java.util.stream.Stream;
 import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogLevel;
@@ -18,7 +12,6 @@ import org.sokobase.catalog.CatalogLocation;
 import org.sokobase.catalog.LevelFilter;
 import org.sokobase.catalog.PuzzleSet;
 import org.sokobase.catalog.WithSolutions;
-import org.sokobase.format.FileTrouble;
 import org.sokobase.identity.LevelId;
 
 /**
@@ -85,20 +78,10 @@ final class ListedIds {
     }
 
     private void ofList() {
-        try (Stream<String> lines = name.equals("-")
-                ? new String(sokobase.console().in().readAllBytes(), StandardCharsets.UTF_8).lines()
-                : Files.lines(Path.of(name))) {
-            int[] number = {0};
-            lines.forEach(line -> add(line.strip(), ++number[0]));
-        } catch (UncheckedIOException e) {
-            throw unreadable(e.getCause());
-        } catch (IOException e) {
-            throw unreadable(e);
+        int number = 0;
+        for (String line : TextInput.lines(name, sokobase.console())) {
+            add(line.strip(), ++number);
         }
-    }
-
-    private UserException unreadable(IOException e) {
-        return new UserException(ExitCode.UNREADABLE, name + ": " + FileTrouble.inWords(e));
     }
 
     private void add(String line, int number) {

@@ -232,6 +232,17 @@ class RelativesTest {
     }
 
     @Test
+    void aReferenceIsAlsoNearWhatANewCollectionBrings() throws IOException {
+        run("collections", "--reference", "room");
+        run("import", Files.writeString(folder.resolve("near.xsb"), ROOM.replace("#@#   #", "#@##  #")));
+
+        assertThat(output(
+                        "duplicates", "--tier", "similar", "--within", "1", "--within", "near", "--against-reference"))
+                .contains("room.xsb#1 \"Room\" (and 1 copy)\n")
+                .contains("near.xsb#1 \"Room\": 1 of");
+    }
+
+    @Test
     void aReferenceStaysOneWhenItsFileChanges() throws IOException {
         Path file = Files.writeString(folder.resolve("set.xsb"), ROOM);
         run("import", file);
@@ -262,6 +273,13 @@ class RelativesTest {
                         + "1 of 2 puzzles in the catalog.\n");
         assertThat(missing.out()).isEqualTo("0123456789ABCDEF  another\n");
         assertThat(missing.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+    }
+
+    @Test
+    void aByteOrderMarkIsNoPartOfAList() throws IOException {
+        Path list = Files.writeString(folder.resolve("ids.txt"), "\uFEFF0123456789ABCDEF\n");
+
+        assertThat(run("missing", list).out()).isEqualTo("0123456789ABCDEF\n");
     }
 
     @Test
