@@ -1,0 +1,48 @@
+package org.sokobase.solver;
+
+import java.time.Duration;
+
+/**
+ * How much a search may use up. It ends at whichever limit it reaches first.
+ *
+ * @param cpu   the processor time of all threads of the search together; those of the garbage collector and of the
+ *              compiler are not seen
+ * @param wall  the time by the clock on the wall
+ * @param nodes how many positions it may make, known ones included
+ * @param bytes how much memory its positions may take
+ */
+public record SearchLimits(Duration cpu, Duration wall, long nodes, long bytes) {
+
+    private static final Duration FOR_EVER = Duration.ofDays(365);
+
+    /** No limits but those of the machine: of the memory that Java may use, the search leaves a quarter alone. */
+    public static final SearchLimits NONE = new SearchLimits(
+            FOR_EVER, FOR_EVER, Long.MAX_VALUE, Runtime.getRuntime().maxMemory() / 4 * 3);
+
+    /** Checks that nothing is negative. */
+    public SearchLimits {
+        if (cpu.isNegative() || wall.isNegative() || nodes < 0 || bytes < 0) {
+            throw new IllegalArgumentException("a limit is negative");
+        }
+    }
+
+    /** These limits with another one for processor time. */
+    public SearchLimits withCpu(Duration limit) {
+        return new SearchLimits(limit, wall, nodes, bytes);
+    }
+
+    /** These limits with another one for the time by the clock on the wall. */
+    public SearchLimits withWall(Duration limit) {
+        return new SearchLimits(cpu, limit, nodes, bytes);
+    }
+
+    /** These limits with another one for positions. */
+    public SearchLimits withNodes(long limit) {
+        return new SearchLimits(cpu, wall, limit, bytes);
+    }
+
+    /** These limits with another one for memory. */
+    public SearchLimits withBytes(long limit) {
+        return new SearchLimits(cpu, wall, nodes, limit);
+    }
+}
