@@ -1,0 +1,93 @@
+package org.sokobase.solver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(20)
+class SearchClockTest {
+
+    private final Cancellation cancellation = new Cancellation();
+
+    private SearchClock clock(SearchLimits limits) {
+        return new SearchClock(limits, cancellation, SearchProgress.UNSEEN);
+    }
+
+    @Test
+    void aLimitOfPositionsIsMetExactly() {
+        SearchClock clock = clock(SearchLimits.NONE.withNodes(1000));
+
+        for (int i = 1; i < 1000; i++) {
+            assertThat(clock.tick(1)).as("%d", i).isFalse();
+        }
+
+        assertThat(clock.reached()).isEmpty();
+        assertThat(clock.tick(1)).isTrue();
+        assertThat(clock.tick(0)).isTrue();
+        assertThat(clock.reached()).contains(SearchResult.Limit.NODES);
+        assertThat(clock.effort().nodes()).isEqualTo(1000);
+    }
+
+    @Test
+    void noPositionsAreAllowed() {
+        assertThat(clock(SearchLimits.NONE.withNodes(0)).tick(0)).isTrue();
+    }
+
+    @Test
+    void theTimesEndIt() {
+        SearchClock wall = clock(SearchLimits.NONE.withWall(Duration.ofMillis(20)));
+        SearchClock cpu = clock(SearchLimits.NONE.withCpu(Duration.ofMillis(20)));
+
+        while (!wall.tick(1)) {}
+        while (!cpu.tick(1)) {}
+
+        assertThat(wall.reached()).contains(SearchResult.Limit.WALL);
+        assertThat(wall.effort().wall()).isGreaterThanOrEqualTo(Duration.ofMillis(20));
+        assertThat(cpu.reached()).contains(SearchResult.Limit.CPU);
+        assertThat(cpu.effort().cpu()).isGreaterThanOrEqualTo(Duration.ofMillis(20));
+    }
+
+    @Test
+    void fullMemoryEndsItAtOnce() {
+        SearchClock clock = clock(SearchLimits.NONE.withBytes(100));
+        clock.bytes(100);
+        assertThat(clock.tick(1)).isFalse();
+
+        clock.bytes(101);
+
+        assertThat(clock.tick(0)).isTrue();
+        assertThat(clock.reached()).contains(SearchResult.Limit.MEMORY);
+        clock.bytes(7);
+        assertThat(clock.effort().bytes()).as("the most").isEqualTo(101);
+        assertThat(clock.tick(1)).as("it stays over").isTrue();
+    }
+
+    @Test
+    void cancellingEndsItSoon() {
+        SearchClock clock = clock(SearchLimits.NONE);
+        assertThat(clock.tick(1)).isFalse();
+
+        cancellation.cancel();
+
+        assertThat(clock.tick(SearchClock.NODES_BETWEEN_LOOKS)).isTrue();
+        assertThat(clock.reached()).contains(SearchResult.Limit.CANCELLED);
+    }
+
+    @Test
+    void itTellsWhatIsDoneSeveralTimesASecond() {
+        List<String> told = new ArrayList<>();
+        SearchClock clock = new SearchClock(
+                SearchLimits.NONE.withWall(Duration.ofMillis(900)),
+                cancellation,
+                (effort, doing) -> told.add(doing + (effort.nodes() > 0)));
+        clock.doing("walking");
+
+        while (!clock.tick(1)) {}
+
+        assertThat(told).hasSizeBetween(2, 5).containsOnly("walkingtrue");
+    }
+}
