@@ -3,7 +3,18 @@ package org.sokobase.solver;
 /** Tells a search from another thread, or from a signal, that it should give up. It does so within milliseconds. */
 public final class Cancellation {
 
+    private final Cancellation above;
     private volatile boolean cancelled;
+
+    /** For searches that nobody has cancelled yet. */
+    public Cancellation() {
+        this(null);
+    }
+
+    /** For a part of a search, which ends when the whole does. */
+    Cancellation(Cancellation above) {
+        this.above = above;
+    }
 
     /** Asks the searches that watch this to give up. */
     public void cancel() {
@@ -12,6 +23,6 @@ public final class Cancellation {
 
     /** Whether they should. */
     public boolean isCancelled() {
-        return cancelled;
+        return cancelled || above != null && above.isCancelled();
     }
 }

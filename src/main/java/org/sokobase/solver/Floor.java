@@ -2,6 +2,7 @@ package org.sokobase.solver;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.sokobase.board.Board;
 import org.sokobase.board.Direction;
 import org.sokobase.board.Grid;
@@ -39,6 +40,8 @@ final class Floor {
     final int[] boxes;
     /** Where the player stands at the start. */
     final int player;
+    /** The width of the grid of the board. */
+    final int width;
     /** The row-major index of each square in the grid of the board. */
     final int[] gridIndex;
 
@@ -47,6 +50,7 @@ final class Floor {
     private Floor(int[] gridIndex, int live, byte[] symbols, int width, int playerIndex) {
         this.size = gridIndex.length;
         this.live = live;
+        this.width = width;
         this.gridIndex = gridIndex;
         this.squareAt = new int[symbols.length];
         Arrays.fill(squareAt, WALL);
@@ -126,10 +130,24 @@ final class Floor {
                 }
             }
             if (!changed) {
-                return new Survey(
-                        Optional.of(numbered(symbols, inside, live, width, board.player())), Optional.empty());
+                Floor floor = numbered(symbols, inside, live, width, board.player());
+                // Boxes that are walls may have shut off a goal that is still empty.
+                return floor.goals.length < floor.boxes.length
+                        ? new Survey(Optional.empty(), Optional.of(SearchResult.Reason.NO_MATCHING))
+                        : new Survey(Optional.of(floor), Optional.empty());
             }
         }
+    }
+
+    /** The row-major indices of the boxes of a board that can never be moved, whatever the player does, ascending. */
+    static int[] frozen(Board board) {
+        byte[] symbols = board.grid().symbols();
+        int width = board.grid().width();
+        boolean[] inside = walkable(symbols, width, board.player());
+        Frozen frozen = new Frozen(symbols, inside, live(symbols, inside, width), width);
+        return IntStream.range(0, symbols.length)
+                .filter(i -> Square.hasBox(symbols[i]) && frozen.isFrozen(i))
+                .toArray();
     }
 
     private static Floor numbered(byte[] symbols, boolean[] inside, boolean[] live, int width, int player) {

@@ -8,6 +8,9 @@ import org.sokobase.play.Verdict;
 /** Makes solutions shorter: never longer, and always replayed. */
 public final class Optimiser {
 
+    /** Solutions with more pushes than these come back as they are, as every position on the way is kept. */
+    static final int MOST_PUSHES = 100_000;
+
     private Optimiser() {}
 
     /** What is to become less; what comes first counts more. */
@@ -17,11 +20,12 @@ public final class Optimiser {
     }
 
     /**
-     * Shortens a solution.
+     * Shortens a solution, in this thread. It comes to an end by itself if it has looked at everything, and so knows that
+     * nothing is shorter; that takes small boards.
      *
      * @param board    which it solves
      * @param solution the moves, replayed here first
-     * @param limits   of the whole work; its end is no failure
+     * @param limits   of the whole work; their end is no failure
      * @return the best solution found, at least as good as the one given
      * @throws IllegalArgumentException if the moves do not solve the board
      */
@@ -32,7 +36,24 @@ public final class Optimiser {
             SearchLimits limits,
             Cancellation cancellation,
             SearchProgress progress) {
-        if (Replay.play(board, solution) instanceof Verdict.Solves solves) {
+        SearchClock clock = new SearchClock(limits, cancellation, progress);
+        Verdict.Solves given = replayed(board, solution);
+        Floor floor = Floor.of(board).floor().orElseThrow();
+        if (floor.size > Floor.MOST_SQUARES
+                || floor.boxes.length > Floor.MOST_BOXES
+                || given.metrics().pushes() > MOST_PUSHES) {
+            return given;
+        }
+        MoveCost price = MoveCost.of(objective);
+        Course course = new Course(floor, price, Course.pushes(floor, given.solution()));
+        CourseImprover improver = new CourseImprover(floor, course, price, limits.bytes(), clock);
+        improver.run();
+        Verdict.Solves found = replayed(board, improver.course().moves(floor));
+        return price.of(found.metrics()) < price.of(given.metrics()) ? found : given;
+    }
+
+    private static Verdict.Solves replayed(Board board, Moves moves) {
+        if (Replay.play(board, moves) instanceof Verdict.Solves solves) {
             return solves;
         }
         throw new IllegalArgumentException("the moves do not solve the board");

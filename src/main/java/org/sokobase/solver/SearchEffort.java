@@ -25,4 +25,13 @@ public record SearchEffort(Duration cpu, Duration wall, long nodes, long bytes) 
         return new SearchEffort(
                 cpu.plus(other.cpu), wall.plus(other.wall), nodes + other.nodes, Math.max(bytes, other.bytes));
     }
+
+    /** This effort and that of another thread at the same time. */
+    SearchEffort beside(SearchEffort other) {
+        return new SearchEffort(
+                cpu.plus(other.cpu),
+                wall.compareTo(other.wall) > 0 ? wall : other.wall,
+                nodes + other.nodes,
+                bytes + other.bytes);
+    }
 }

@@ -45,4 +45,23 @@ public record SearchLimits(Duration cpu, Duration wall, long nodes, long bytes) 
     public SearchLimits withBytes(long limit) {
         return new SearchLimits(cpu, wall, nodes, limit);
     }
+
+    /** What is left of these limits after some work; its memory is free again. */
+    SearchLimits after(SearchEffort used) {
+        return new SearchLimits(
+                atLeastNothing(cpu.minus(used.cpu())),
+                atLeastNothing(wall.minus(used.wall())),
+                Math.max(0, nodes - used.nodes()),
+                bytes);
+    }
+
+    private static Duration atLeastNothing(Duration duration) {
+        return duration.isNegative() ? Duration.ZERO : duration;
+    }
+
+    /** These limits without one of so many parts of all but the memory. */
+    SearchLimits allBut(int parts) {
+        return new SearchLimits(
+                cpu.minus(cpu.dividedBy(parts)), wall.minus(wall.dividedBy(parts)), nodes - nodes / parts, bytes);
+    }
 }

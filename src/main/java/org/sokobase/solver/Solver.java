@@ -1,5 +1,6 @@
 package org.sokobase.solver;
 
+import java.util.Optional;
 import org.sokobase.board.Board;
 
 /** Searches for solutions. */
@@ -21,12 +22,44 @@ public final class Solver {
             SearchSettings settings,
             Cancellation cancellation,
             SearchProgress progress) {
+        SearchClock clock = new SearchClock(limits, cancellation, progress);
+        Floor.Survey survey = Floor.of(board);
+        Optional<SearchResult.Refusal> refusal = refusal(board, survey);
+        if (refusal.isPresent()) {
+            return new SearchResult.Refused(refusal.get());
+        }
+        Optional<SearchResult.Reason> hopeless = hopeless(survey);
+        if (hopeless.isPresent()) {
+            return new SearchResult.Unsolvable(hopeless.get(), clock.effort());
+        }
+        Floor floor = survey.floor().orElseThrow();
+        FloorTables tables = FloorTables.of(floor);
+        SearchResult any = settings.threads() == 1
+                ? new Portfolio(board, floor, clock, Portfolio.usual(tables, settings.seed())).run()
+                : new Team(board, tables, limits, settings, cancellation, progress).run();
+        return any instanceof SearchResult.Solved solved && settings.wanted() != SearchSettings.Wanted.ANY
+                ? new BestSolution(board, tables, settings.wanted(), limits, cancellation, progress).from(solved)
+                : any;
+    }
+
+    /** Why a board is not searched at all, if so. */
+    static Optional<SearchResult.Refusal> refusal(Board board, Floor.Survey survey) {
         if (board.boxes() == 0) {
-            return new SearchResult.Refused(SearchResult.Refusal.NO_BOXES);
+            return Optional.of(SearchResult.Refusal.NO_BOXES);
         }
         if (board.boxes() != board.goals()) {
-            return new SearchResult.Refused(SearchResult.Refusal.BOXES_GOALS_DIFFER);
+            return Optional.of(SearchResult.Refusal.BOXES_GOALS_DIFFER);
         }
-        return new SearchResult.GaveUp(SearchResult.Limit.NODES, SearchEffort.NONE);
+        return survey.floor()
+                .filter(floor -> floor.size > Floor.MOST_SQUARES || floor.boxes.length > Floor.MOST_BOXES)
+                .map(floor -> SearchResult.Refusal.TOO_LARGE);
+    }
+
+    /** Why a board that is not refused has no solution, if that is seen at once. */
+    static Optional<SearchResult.Reason> hopeless(Floor.Survey survey) {
+        return survey.hopeless()
+                .or(() -> survey.floor()
+                        .filter(floor -> floor.boxes.length == 0)
+                        .map(floor -> SearchResult.Reason.FROZEN));
     }
 }

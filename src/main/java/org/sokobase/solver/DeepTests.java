@@ -1,0 +1,247 @@
+package org.sokobase.solver;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Tests of chosen positions that cost more than those of every position: whether boxes that are frozen leave a goal for
+ * every other box, and whether parts of the position can be solved by themselves: the boxes round an area that the player
+ * cannot come to, and those near the box that was moved. What is lost is made as small as it can be and learned.
+ */
+final class DeepTests {
+
+    private static final int MOST_TRIED = 200_000;
+    private static final long BYTES_FOR_WALLED = 64L << 20;
+    private static final int FIRST_BUDGET = 300;
+    private static final int MOST_BOXES = 12;
+    private static final int NEAR = 2;
+    private static final int LAST_BUDGET = 2000;
+
+    private final Floor floor;
+    private final SearchBoard board;
+    private final FreezeTest freeze;
+    private final PartSearch parts;
+    private final DeadPatterns patterns;
+    private final Map<Part, Tried> tried = new HashMap<>();
+    private final Map<Part, Distances> walled = new HashMap<>();
+    private final int[] boxes;
+    private final int[] queue;
+    private final boolean[] isFrozen;
+    private final boolean[] marked;
+    private final long[] part;
+    private final int[] boxOfGoal;
+    private final int[] seenBoxAt;
+    private int stamp;
+    private boolean mayPlay;
+    private final int mostWalled;
+
+    /** Boxes, and the lowest square of the player's area or nothing. */
+    private record Part(long[] boxes, int corner) {
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Part that && corner == that.corner && Arrays.equals(boxes, that.boxes);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * Arrays.hashCode(boxes) + corner;
+        }
+    }
+
+    private static final class Tried {
+        PartSearch.Answer answer;
+        int budget;
+        int asked;
+    }
+
+    /** For positions on a board. */
+    DeepTests(FloorTables tables, SearchBoard board) {
+        this.floor = tables.floor();
+        this.board = board;
+        this.freeze = new FreezeTest(board);
+        this.parts = new PartSearch(tables);
+        this.patterns = tables.patterns();
+        this.boxes = new int[floor.boxes.length];
+        this.mostWalled = (int) Math.max(16, BYTES_FOR_WALLED / (4L * floor.live * (floor.goals.length + 5)));
+        this.queue = new int[floor.size];
+        this.isFrozen = new boolean[floor.size];
+        this.marked = new boolean[floor.size];
+        this.part = new long[board.words];
+        this.boxOfGoal = new int[floor.size];
+        this.seenBoxAt = new int[floor.size];
+    }
+
+    /** How many positions were made of parts. */
+    long nodes() {
+        return parts.nodes();
+    }
+
+    /**
+     * Whether the position on the board is lost.
+     *
+     * @param player where the player stands
+     * @param moved  the square of the box that came last, or -1
+     * @param credit how many positions the tests may have cost in all before they rest on what they know
+     */
+    boolean isLost(int player, int moved, long credit) {
+        mayPlay = parts.nodes() < credit;
+        int count = board.boxes(boxes);
+        if (hasNoGoalFor(count)) {
+            return true;
+        }
+        board.reach(player);
+        Arrays.fill(marked, false);
+        for (int square = 0; square < floor.size; square++) {
+            if (!board.hasBox[square] && !board.isReached(square) && !marked[square]) {
+                gather(square);
+                if (isPartLost(part, player)) {
+                    return true;
+                }
+                board.reach(player);
+            }
+        }
+        return moved >= 0 && gatherNear(moved, count) && isPartLost(part, player);
+    }
+
+    /** The boxes round an area into {@link #part}. */
+    private void gather(int start) {
+        Arrays.fill(part, 0);
+        int size = 0;
+        queue[size++] = start;
+        marked[start] = true;
+        for (int i = 0; i < size; i++) {
+            for (int d = 0; d < 4; d++) {
+                int to = floor.next(queue[i], d);
+                if (to < 0) {
+                    continue;
+                }
+                if (board.hasBox[to]) {
+                    part[to >> 6] |= 1L << to;
+                } else if (!marked[to]) {
+                    marked[to] = true;
+                    queue[size++] = to;
+                }
+            }
+        }
+    }
+
+    /** The boxes within a few steps of a square, round walls, into {@link #part}; false if there are only two. */
+    private boolean gatherNear(int square, int count) {
+        Arrays.fill(part, 0);
+        int near = 0;
+        int own = floor.gridIndex[square];
+        for (int i = 0; i < count; i++) {
+            int other = floor.gridIndex[boxes[i]];
+            int dx = Math.abs(own % floor.width - other % floor.width);
+            int dy = Math.abs(own / floor.width - other / floor.width);
+            if (dx <= NEAR && dy <= NEAR) {
+                part[boxes[i] >> 6] |= 1L << boxes[i];
+                near++;
+            }
+        }
+        return near > 2;
+    }
+
+    /** Whether a part of the position is lost by itself; see {@link #isLost(int, int, long)}. */
+    boolean isPartLost(long[] set, int player) {
+        int count = 0;
+        for (long word : set) {
+            count += Long.bitCount(word);
+        }
+        if (count < 2 || count > MOST_BOXES) {
+            return false;
+        }
+        SearchBoard small = parts.board();
+        small.place(set, 0);
+        if (tried.size() >= MOST_TRIED) {
+            tried.clear();
+        }
+        Tried known = tried.computeIfAbsent(new Part(set.clone(), small.reach(player)), key -> new Tried());
+        known.asked++;
+        if (mayPlay
+                && (known.answer == null
+                        || known.answer == PartSearch.Answer.UNKNOWN
+                                && known.asked * 20 > known.budget
+                                && known.budget < LAST_BUDGET)) {
+            known.budget = known.budget == 0 ? FIRST_BUDGET : 4 * known.budget;
+            known.answer = parts.search(set, player, known.budget);
+            if (known.answer == PartSearch.Answer.DEAD) {
+                learn(set.clone(), player, known.budget);
+            }
+        }
+        return known.answer == PartSearch.Answer.DEAD;
+    }
+
+    /** Takes away boxes as long as the rest is lost, and keeps what is left. */
+    private void learn(long[] set, int player, int budget) {
+        for (int word = 0; word < set.length; word++) {
+            for (long bits = set[word]; bits != 0; bits &= bits - 1) {
+                long bit = bits & -bits;
+                set[word] &= ~bit;
+                if (parts.search(set, player, 2 * budget) != PartSearch.Answer.DEAD) {
+                    set[word] |= bit;
+                }
+            }
+        }
+        SearchBoard small = parts.board();
+        small.place(set, 0);
+        small.reach(player);
+        patterns.add(small);
+    }
+
+    /** Whether, with the frozen boxes as walls, the others cannot all have a goal of their own. */
+    private boolean hasNoGoalFor(int count) {
+        int frozen = 0;
+        for (int i = 0; i < count; i++) {
+            isFrozen[boxes[i]] = floor.isGoal[boxes[i]] && freeze.of(boxes[i]) != FreezeTest.MOVABLE;
+            frozen += isFrozen[boxes[i]] ? 1 : 0;
+        }
+        boolean lost = hasUnmatched(count);
+        for (int i = 0; i < count; i++) {
+            isFrozen[boxes[i]] = false;
+        }
+        return lost;
+    }
+
+    private boolean hasUnmatched(int count) {
+        Distances left = withWalls();
+        Arrays.fill(boxOfGoal, 0, floor.goals.length, -1);
+        for (int i = 0; i < count; i++) {
+            if (!isFrozen[boxes[i]]) {
+                stamp++;
+                if (!findGoal(boxes[i], left)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** The distances with the frozen boxes as walls; these sets come again and again. */
+    private Distances withWalls() {
+        Arrays.fill(part, 0);
+        for (int box : boxes) {
+            if (isFrozen[box]) {
+                part[box >> 6] |= 1L << box;
+            }
+        }
+        if (walled.size() >= mostWalled) {
+            walled.clear();
+        }
+        return walled.computeIfAbsent(new Part(part.clone(), -1), walls -> Distances.toGoals(floor, walls.boxes));
+    }
+
+    private boolean findGoal(int box, Distances left) {
+        for (int goal = 0; goal < floor.goals.length; goal++) {
+            if (left.between(box, goal) < Distances.NEVER && seenBoxAt[goal] != stamp) {
+                seenBoxAt[goal] = stamp;
+                if (boxOfGoal[goal] < 0 || findGoal(boxOfGoal[goal], left)) {
+                    boxOfGoal[goal] = box;
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,156 @@
+package org.sokobase.solver;
+
+import java.util.Arrays;
+
+/**
+ * How many pushes a single box needs, alone on the board: from every live square and every side of it on which the player
+ * may stand to every goal, or from every start to there. The player must find his way round the box, so that a box in a
+ * corridor may be farther away than it looks, or never get there at all.
+ */
+final class Distances {
+
+    /** More than any distance; a sum of a thousand of these is still an int. */
+    static final int NEVER = 1_000_000;
+
+    private final Floor floor;
+    private final int[] targets;
+    private final boolean pulling;
+    /** For every target and live square the least number from any side. */
+    private final int[] fromAnySide;
+    /** For every live square, four times, with the player on that side: the least number to any target. */
+    private final int[] nearest;
+    /** With the box on a square, the sides of it that a player at one side can walk to, as four bits. */
+    private final byte[] sides;
+
+    /** The pushes from every square to each goal. */
+    static Distances toGoals(Floor floor) {
+        return new Distances(floor, floor.goals, true, new long[SearchBoard.words(floor)]);
+    }
+
+    /** The pushes from every square to each goal that has no wall, with boxes that never move as walls. */
+    static Distances toGoals(Floor floor, long[] walls) {
+        return new Distances(floor, floor.goals, true, walls);
+    }
+
+    /** The pushes from each start of a box to every square, which are the pulls from there to the start. */
+    static Distances toStarts(Floor floor) {
+        return new Distances(floor, floor.boxes, false, new long[SearchBoard.words(floor)]);
+    }
+
+    private Distances(Floor floor, int[] targets, boolean pulling, long[] walls) {
+        this.floor = floor;
+        this.targets = targets;
+        this.pulling = pulling;
+        this.fromAnySide = new int[targets.length * floor.live];
+        this.nearest = new int[4 * floor.live];
+        SearchBoard board = new SearchBoard(floor);
+        board.place(walls, 0);
+        this.sides = sides(board);
+        Arrays.fill(fromAnySide, NEVER);
+        Arrays.fill(nearest, NEVER);
+        int[] distance = new int[4 * floor.live];
+        int[] queue = new int[4 * floor.live];
+        for (int target = 0; target < targets.length; target++) {
+            if (board.hasBox[targets[target]]) {
+                continue;
+            }
+            fill(targets[target], distance, queue);
+            for (int i = 0; i < distance.length; i++) {
+                nearest[i] = Math.min(nearest[i], distance[i]);
+                int at = target * floor.live + (i >> 2);
+                fromAnySide[at] = Math.min(fromAnySide[at], distance[i]);
+            }
+        }
+    }
+
+    /** For every live square with a box, and every side of it: which sides the player can walk to from there. */
+    private static byte[] sides(SearchBoard board) {
+        Floor floor = board.floor;
+        byte[] sides = new byte[4 * floor.live];
+        for (int square = 0; square < floor.live; square++) {
+            if (board.hasBox[square]) {
+                continue;
+            }
+            board.put(square);
+            for (int d = 0; d < 4; d++) {
+                int player = floor.next(square, d);
+                if (player >= 0 && !board.hasBox[player] && sides[4 * square + d] == 0) {
+                    board.reach(player);
+                    int all = 0;
+                    for (int e = 0; e < 4; e++) {
+                        all |= board.isReached(floor.next(square, e)) ? 1 << e : 0;
+                    }
+                    for (int e = 0; e < 4; e++) {
+                        if ((all >> e & 1) != 0) {
+                            sides[4 * square + e] = (byte) all;
+                        }
+                    }
+                }
+            }
+            board.take(square);
+        }
+        return sides;
+    }
+
+    private void fill(int target, int[] distance, int[] queue) {
+        Arrays.fill(distance, NEVER);
+        int size = 0;
+        for (int d = 0; d < 4; d++) {
+            if (sides[4 * target + d] != 0) {
+                distance[4 * target + d] = 0;
+                queue[size++] = 4 * target + d;
+            }
+        }
+        for (int i = 0; i < size; i++) {
+            int square = queue[i] >> 2;
+            int own = distance[queue[i]];
+            int reachable = sides[queue[i]];
+            for (int d = 0; d < 4; d++) {
+                if ((reachable >> d & 1) == 0) {
+                    continue;
+                }
+                // Pulling towards d the player ends up one farther; pushing away from d he ends up where the box was.
+                int to = floor.next(square, pulling ? d : d ^ 2);
+                if (to < 0 || to >= floor.live || sides[4 * to + d] == 0) {
+                    continue;
+                }
+                int state = 4 * to + d;
+                if (distance[state] == NEVER) {
+                    int all = sides[state];
+                    for (int e = 0; e < 4; e++) {
+                        if ((all >> e & 1) != 0 && distance[4 * to + e] == NEVER) {
+                            distance[4 * to + e] = own + 1;
+                        }
+                    }
+                    queue[size++] = state;
+                }
+            }
+        }
+    }
+
+    /** How many targets there are. */
+    int targets() {
+        return targets.length;
+    }
+
+    /** The pushes between a live square and a target, wherever the player is; at least {@link #NEVER} if there is no way. */
+    int between(int square, int target) {
+        return fromAnySide[target * floor.live + square];
+    }
+
+    /** The pushes between a live square and the nearest target, with the player on this side of the box. */
+    int nearest(int square, int side) {
+        return nearest[4 * square + side];
+    }
+
+    /** The pushes between a live square and the nearest target, wherever the player is. */
+    int nearest(int square) {
+        int four = 4 * square;
+        return Math.min(Math.min(nearest[four], nearest[four + 1]), Math.min(nearest[four + 2], nearest[four + 3]));
+    }
+
+    /** With a box on a live square, the sides of it that a player on one side can walk to, as four bits. */
+    int sides(int square, int side) {
+        return sides[4 * square + side];
+    }
+}

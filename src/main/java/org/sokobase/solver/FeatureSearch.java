@@ -1,0 +1,210 @@
+package org.sokobase.solver;
+
+import java.util.Arrays;
+import java.util.List;
+
+/** Feature space search forward along a {@link PackingPlan}. */
+final class FeatureSearch implements Search {
+
+    private static final int BLOCKED_BITS = 6;
+
+    /** By which features positions are sorted into cells. */
+    enum Cells {
+        /** How much is packed, how many boxes are out of the plan, in how many areas the player is shut in. */
+        BY_ORDER_AND_AREAS("features"),
+        /** And how many ways between rooms are blocked. */
+        BY_ROOMS("features and rooms");
+
+        private final String words;
+
+        Cells(String words) {
+            this.words = words;
+        }
+    }
+
+    private static final int FREE_TESTS = 2000;
+    private static final long MOST_PLANNING = 100_000;
+
+    private final Floor floor;
+    private final Cells cells;
+    private final long seed;
+    private final FloorTables tables;
+    private final PackingPlan.Planner planner;
+    private Forward forward;
+    private PackingPlan plan;
+    private Pushes solution;
+
+    FeatureSearch(FloorTables tables, Cells cells, long seed) {
+        this.seed = seed;
+        this.cells = cells;
+        this.floor = tables.floor();
+        this.tables = tables;
+        this.planner = new PackingPlan.Planner(tables);
+    }
+
+    @Override
+    public State run(long more) {
+        long until = nodes() + more;
+        if (forward == null) {
+            planner.advance(Math.min(more, MOST_PLANNING - planner.nodes()));
+            if (planner.isReady() || planner.nodes() >= MOST_PLANNING) {
+                plan = planner.plan();
+                forward = new Forward(tables);
+                forward.nodes = planner.nodes();
+                forward.addRoot(floor.boxes, floor.player);
+            }
+        }
+        if (forward != null && !forward.advance(until - nodes())) {
+            return State.NO_SOLUTION;
+        }
+        if (forward == null || forward.solved == StateStore.NONE) {
+            return State.GOING_ON;
+        }
+        List<Integer> path = forward.path(forward.solved);
+        solution = new Pushes();
+        for (int i = 1; i < path.size(); i++) {
+            forward.addSteps(path.get(i - 1), path.get(i), solution);
+        }
+        return State.SOLVED;
+    }
+
+    @Override
+    public Pushes solution() {
+        return solution;
+    }
+
+    @Override
+    public long nodes() {
+        return forward == null ? planner.nodes() : forward.nodes;
+    }
+
+    @Override
+    public long bytes() {
+        return forward == null ? planner.bytes() : forward.bytes();
+    }
+
+    @Override
+    public String name() {
+        return cells.words;
+    }
+
+    private final class Forward extends CellSearch {
+
+        private final CorralPruning corrals;
+        private final DeepTests deep;
+        private final Distances distances;
+        private final Rooms rooms;
+        private final Hotspots hotspots;
+        private final long[] goalSet;
+        private final long[] rest;
+        private boolean isCorral;
+        private int parentStage;
+
+        Forward(FloorTables tables) {
+            super(tables, false, 6, seed);
+            rooms = new Rooms(floor);
+            hotspots = new Hotspots(floor);
+            corrals = new CorralPruning(board);
+            deep = new DeepTests(tables, board);
+            distances = tables.toGoals();
+            goalSet = new long[board.words];
+            rest = new long[board.words];
+            for (int goal : floor.goals) {
+                goalSet[goal >> 6] |= 1L << goal;
+            }
+        }
+
+        @Override
+        void evaluate(int state, int area) {
+            int stage = plan.stageOf(board.boxes);
+            int left = Math.min(255, plan.size() - 1 - stage);
+            int out = Math.min(255, plan.outOfPlan(stage, board.boxes));
+            int areas = Math.min(255, state < 0 ? moves.countAreas() : moves.areaCount(state));
+            int away = 0;
+            int onGoals = 0;
+            for (int word = 0; word < board.words; word++) {
+                onGoals += Long.bitCount(board.boxes[word] & goalSet[word]);
+                long bits = board.boxes[word] & ~plan.stage(stage)[word];
+                rest[word] = bits;
+                while (bits != 0) {
+                    away += distances.nearest((word << 6) + Long.numberOfTrailingZeros(bits));
+                    bits &= bits - 1;
+                }
+            }
+            int blocked = Math.min(63, rooms.blocked(board));
+            int hot = Math.min(255, hotspots.count(rest));
+            int pushable = state < 0 ? 0 : pushable(state, area);
+            cell = (((long) left << 8 | out) << 8 | areas) << 6 | blocked;
+            value = ((((long) left << 8 | out) << 8 | areas) << 6 | blocked) << 8 | hot;
+            value = value << 14 | Math.min(away, 0x3FFF);
+            if (cells == Cells.BY_ORDER_AND_AREAS) {
+                cell >>>= BLOCKED_BITS;
+            }
+            if (state < 0) {
+                parentStage = stage;
+            }
+            boolean unpacks = stage < parentStage;
+            advice[0] = unpacks ? Long.MAX_VALUE : left;
+            advice[4] = unpacks ? Long.MAX_VALUE : (long) blocked << 16 | areas;
+            advice[5] = unpacks ? Long.MAX_VALUE : (long) hot << 16 | areas;
+            advice[1] = unpacks ? Long.MAX_VALUE : (long) areas << 16 | out;
+            advice[2] = unpacks ? Long.MAX_VALUE : (long) out << 16 | areas;
+            advice[3] = unpacks ? Long.MAX_VALUE : state < 0 ? 0 : -pushable;
+        }
+
+        /** How many boxes and directions the player can push. */
+        private int pushable(int state, int area) {
+            int count = 0;
+            for (int word = 0; word < board.words; word++) {
+                long bits = board.boxes[word];
+                while (bits != 0) {
+                    int box = (word << 6) + Long.numberOfTrailingZeros(bits);
+                    bits &= bits - 1;
+                    for (int d = 0; d < 4; d++) {
+                        int behind = floor.next(box, d ^ 2);
+                        if (behind >= 0
+                                && moves.areaOf(state, behind) == area
+                                && board.isFreeForBox(floor.next(box, d))) {
+                            count++;
+                        }
+                    }
+                }
+            }
+            return count;
+        }
+
+        @Override
+        boolean isLost(int area, int moved) {
+            long before = deep.nodes();
+            boolean lost = deep.isLost(area, moved, FREE_TESTS + nodes - before);
+            if (!lost) {
+                long[] stage = plan.stage(plan.stageOf(board.boxes));
+                for (int i = 0; i < rest.length; i++) {
+                    rest[i] = board.boxes[i] & ~stage[i];
+                }
+                lost = deep.isPartLost(rest, area);
+            }
+            nodes += deep.nodes() - before;
+            if (lost) {
+                return true;
+            }
+            board.reach(area);
+            int pushes = corrals.find(floor.boxes.length, true);
+            isCorral = pushes >= 0;
+            return pushes == 0;
+        }
+
+        @Override
+        boolean mayMove(int box) {
+            return !isCorral || corrals.allows(box);
+        }
+
+        @Override
+        void beforeSteps(int id, int area) {}
+
+        @Override
+        boolean isGoal() {
+            return Arrays.equals(board.boxes, goalSet);
+        }
+    }
+}

@@ -1,0 +1,215 @@
+package org.sokobase.solver;
+
+import java.util.Arrays;
+
+/**
+ * Moves of one box over any number of pushes (or pulls): all squares to which it can come while the others stand still,
+ * each once for every area in which the player can be then. Moves over positions that are known to be lost are left out.
+ */
+final class MacroMoves {
+
+    private final SearchBoard board;
+    private final Floor floor;
+    private final boolean pulling;
+    private final PairTable pairs;
+    private final FreezeTest freeze;
+    private final DeadPatterns patterns;
+    /** For the square on which the box stands: the lowest square of every square's area, or -1 for boxes. */
+    private final short[][] areas;
+
+    private final int[] areasAt;
+    private final int[] areaCount;
+    /** The sides of a square from which the box was seen there, as four bits. */
+    private final int[] seen;
+
+    private final int[] seenAt;
+    /** For a square and a side of the player: from which such state the box came. */
+    private final int[] cameFrom;
+
+    private final short[] all;
+    private final int[] queue;
+    private final int[] flood;
+    private int now;
+    private int queued;
+    private int next;
+    private int box;
+
+    MacroMoves(SearchBoard board, FloorTables tables, boolean pulling) {
+        this.board = board;
+        this.floor = board.floor;
+        this.pulling = pulling;
+        this.pairs = pulling ? tables.pairsToStarts() : tables.pairsToGoals();
+        this.patterns = tables.patterns();
+        this.freeze = new FreezeTest(board);
+        this.areas = new short[floor.live][];
+        this.areasAt = new int[floor.live];
+        this.areaCount = new int[floor.live];
+        this.seen = new int[floor.live];
+        this.seenAt = new int[floor.live];
+        this.cameFrom = new int[4 * floor.live];
+        this.queue = new int[4 * floor.live];
+        this.all = new short[floor.size];
+        this.flood = new int[floor.size];
+    }
+
+    /**
+     * Begins with a box of the board. Until {@link #end} it is taken off.
+     *
+     * @param player any square of the player's area
+     */
+    void begin(int square, int player) {
+        now++;
+        box = square;
+        queued = 0;
+        next = 0;
+        board.take(square);
+        label(square);
+        int area = areas[square][player];
+        int sides = sidesIn(square, area);
+        seen[square] = sides;
+        seenAt[square] = now;
+        if (sides != 0) {
+            int state = 4 * square + Integer.numberOfTrailingZeros(sides);
+            cameFrom[state] = -1;
+            queue[queued++] = state;
+        }
+    }
+
+    /** Puts the box back. */
+    void end() {
+        board.put(box);
+    }
+
+    /**
+     * The next state to which the box can come, four times its square plus a side on which the player can stand, or -1 if
+     * there is no more. The first is where it stands.
+     */
+    int next() {
+        if (next == queued) {
+            return -1;
+        }
+        int state = queue[next++];
+        int square = state >> 2;
+        int area = area(state);
+        for (int d = 0; d < 4; d++) {
+            int player = floor.next(square, d);
+            if (player < 0 || areas[square][player] != area) {
+                continue;
+            }
+            int to = floor.next(square, pulling ? d : d ^ 2);
+            if (to < 0 || to >= floor.live || board.hasBox[to]) {
+                continue;
+            }
+            int after = pulling ? floor.next(to, d) : square;
+            if (after < 0 || board.hasBox[after] || isSeen(to, d)) {
+                continue;
+            }
+            arrive(to, d, after, state);
+        }
+        return state;
+    }
+
+    private boolean isSeen(int square, int side) {
+        return seenAt[square] == now && (seen[square] >> side & 1) != 0;
+    }
+
+    private void arrive(int square, int side, int player, int from) {
+        if (seenAt[square] != now) {
+            seenAt[square] = now;
+            seen[square] = 0;
+        }
+        board.put(square);
+        boolean lost = pairs.isFatal(square, side, board.boxes)
+                || !pulling && (patterns.isLost(square, board.boxes, player) || freeze.of(square) == FreezeTest.DEAD);
+        board.take(square);
+        if (lost) {
+            seen[square] |= 1 << side;
+            return;
+        }
+        label(square);
+        seen[square] |= sidesIn(square, areas[square][player]);
+        cameFrom[4 * square + side] = from;
+        queue[queued++] = 4 * square + side;
+    }
+
+    private int sidesIn(int square, int area) {
+        int sides = 0;
+        for (int d = 0; d < 4; d++) {
+            int to = floor.next(square, d);
+            if (to >= 0 && areas[square][to] == area) {
+                sides |= 1 << d;
+            }
+        }
+        return sides;
+    }
+
+    /** The lowest square of the player's area in a state. */
+    int area(int state) {
+        return areas[state >> 2][floor.next[state]];
+    }
+
+    /** How many areas the boxes leave when this one stands on the square of a state. */
+    int areaCount(int state) {
+        return areaCount[state >> 2];
+    }
+
+    /** The area of a square in a state, by its lowest square, or -1 if a box stands there. */
+    int areaOf(int state, int square) {
+        return areas[state >> 2][square];
+    }
+
+    /** Adds the pushes that lead to a state, in the order of the search: a pull as the push that it takes back. */
+    void addSteps(int state, Pushes into) {
+        int first = into.size();
+        for (int at = state; cameFrom[at] >= 0; at = cameFrom[at]) {
+            int side = at & 3;
+            // the player is behind the box after a push, and before it after a pull
+            into.add(pulling ? Pushes.push(at >> 2, side ^ 2) : Pushes.push(floor.next[at], side ^ 2));
+        }
+        into.reverse(first);
+    }
+
+    /** How many areas the boxes of the board as it is leave. */
+    int countAreas() {
+        return fill(board.hasBox, all);
+    }
+
+    private void label(int square) {
+        if (areasAt[square] == now) {
+            return;
+        }
+        areasAt[square] = now;
+        if (areas[square] == null) {
+            areas[square] = new short[floor.size];
+        }
+        board.hasBox[square] = true;
+        areaCount[square] = fill(board.hasBox, areas[square]);
+        board.hasBox[square] = false;
+    }
+
+    private int fill(boolean[] hasBox, short[] area) {
+        Arrays.fill(area, (short) -1);
+        int[] nextSquares = floor.next;
+        int count = 0;
+        for (int first = 0; first < area.length; first++) {
+            if (area[first] >= 0 || hasBox[first]) {
+                continue;
+            }
+            count++;
+            int size = 0;
+            flood[size++] = first;
+            area[first] = (short) first;
+            for (int i = 0; i < size; i++) {
+                int four = flood[i] << 2;
+                for (int d = 0; d < 4; d++) {
+                    int to = nextSquares[four + d];
+                    if (to >= 0 && area[to] < 0 && !hasBox[to]) {
+                        area[to] = (short) first;
+                        flood[size++] = to;
+                    }
+                }
+            }
+        }
+        return count;
+    }
+}

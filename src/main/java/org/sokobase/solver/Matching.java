@@ -1,0 +1,180 @@
+package org.sokobase.solver;
+
+import java.util.Arrays;
+
+/**
+ * The least sum of distances with which every box gets a target of its own (assignment problem; shortest augmenting
+ * paths after Jonker and Volgenant). What the columns were worth last is where the next matching starts from, as positions
+ * of one search resemble each other.
+ *
+ * <p>After {@link #solve} the matching of a position in which one box has moved takes one path only.
+ */
+final class Matching {
+
+    /** Less than this is a matching without a box that cannot reach its target. */
+    static final int IMPOSSIBLE = Distances.NEVER;
+
+    private final Distances distances;
+    private final int size;
+    private final int[] square;
+    private final int[] rowOf;
+    private final int[] columnOf;
+    private final int[] price;
+    private final int[] shortest;
+    private final int[] before;
+    private final boolean[] done;
+    private int sum;
+
+    Matching(Distances distances) {
+        this.distances = distances;
+        this.size = distances.targets();
+        this.square = new int[size];
+        this.rowOf = new int[size];
+        this.columnOf = new int[size];
+        this.price = new int[size];
+        this.shortest = new int[size];
+        this.before = new int[size];
+        this.done = new boolean[size];
+    }
+
+    /**
+     * Matches boxes with targets, as many of each.
+     *
+     * @param boxes their squares
+     * @return the sum; at least {@link #IMPOSSIBLE} if some box must go without a target
+     */
+    int solve(int[] boxes) {
+        System.arraycopy(boxes, 0, square, 0, size);
+        levelPrices();
+        Arrays.fill(rowOf, -1);
+        Arrays.fill(columnOf, -1);
+        for (int row = 0; row < size; row++) {
+            int best = 0;
+            int least = Integer.MAX_VALUE;
+            for (int column = 0; column < size; column++) {
+                int cost = distances.between(square[row], column) - price[column];
+                if (cost < least || cost == least && rowOf[column] < 0 && rowOf[best] >= 0) {
+                    least = cost;
+                    best = column;
+                }
+            }
+            if (rowOf[best] < 0) {
+                rowOf[best] = row;
+                columnOf[row] = best;
+            }
+        }
+        for (int row = 0; row < size; row++) {
+            if (columnOf[row] < 0) {
+                int end = path(row, row, square[row]);
+                updatePrices(end);
+                augment(row, end);
+            }
+        }
+        sum = 0;
+        for (int row = 0; row < size; row++) {
+            sum += distances.between(square[row], columnOf[row]);
+        }
+        return sum;
+    }
+
+    /** Prices only ever fall and only their differences count, so the highest is brought back to nothing. */
+    private void levelPrices() {
+        int highest = Integer.MIN_VALUE;
+        for (int column = 0; column < size; column++) {
+            highest = Math.max(highest, price[column]);
+        }
+        for (int column = 0; column < size; column++) {
+            price[column] -= highest;
+        }
+    }
+
+    /** The target of the i-th box of the last matching, by its number. */
+    int target(int i) {
+        return columnOf[i];
+    }
+
+    /** The sum of the last matching if its i-th box stood on another square. */
+    int moved(int i, int to) {
+        int free = columnOf[i];
+        // The path ends in the column that the box had, so its price is what the change costs.
+        rowOf[free] = -1;
+        int end = path(i, i, to);
+        int change = pathCost(end, i, to);
+        rowOf[free] = i;
+        return sum - distances.between(square[i], free) + change;
+    }
+
+    private int pathCost(int end, int start, int to) {
+        int cost = 0;
+        int column = end;
+        while (true) {
+            int row = before[column];
+            int from = row == start ? to : square[row];
+            cost += distances.between(from, column);
+            if (row == start) {
+                return cost;
+            }
+            int left = columnOf[row];
+            cost -= distances.between(square[row], left);
+            column = left;
+        }
+    }
+
+    /** The cheapest way from a row to a column that no row has; returns that column. */
+    private int path(int start, int startRow, int startSquare) {
+        Arrays.fill(shortest, Integer.MAX_VALUE);
+        Arrays.fill(done, false);
+        int row = startRow;
+        int from = startSquare;
+        int base = 0;
+        while (true) {
+            int offset = row == start ? 0 : base - (distances.between(from, columnOf[row]) - price[columnOf[row]]);
+            int best = -1;
+            int least = Integer.MAX_VALUE;
+            for (int column = 0; column < size; column++) {
+                if (done[column]) {
+                    continue;
+                }
+                int cost = offset + distances.between(from, column) - price[column];
+                if (cost < shortest[column]) {
+                    shortest[column] = cost;
+                    before[column] = row;
+                }
+                if (shortest[column] < least || shortest[column] == least && rowOf[column] < 0) {
+                    least = shortest[column];
+                    best = column;
+                }
+            }
+            if (rowOf[best] < 0) {
+                return best;
+            }
+            done[best] = true;
+            base = least;
+            row = rowOf[best];
+            from = square[row];
+        }
+    }
+
+    private void updatePrices(int end) {
+        int length = shortest[end];
+        for (int column = 0; column < size; column++) {
+            if (done[column]) {
+                price[column] += shortest[column] - length;
+            }
+        }
+    }
+
+    private void augment(int start, int end) {
+        int column = end;
+        while (true) {
+            int row = before[column];
+            int left = columnOf[row];
+            columnOf[row] = column;
+            rowOf[column] = row;
+            if (row == start) {
+                return;
+            }
+            column = left;
+        }
+    }
+}

@@ -1,0 +1,223 @@
+package org.sokobase.solver;
+
+import org.sokobase.play.Metrics;
+
+/**
+ * Best first, forward by pushes, never giving more for what is left than it costs at least (A*): the first solution that
+ * nothing in the queue can beat has the fewest pushes, or the fewest moves and of these the fewest pushes. What is left
+ * costs at least the pushes of the cheapest matching of boxes and goals. That bound may fall by more than a push costs, as
+ * it does not know on which side of a box the player stands; so a position to which a cheaper way is found late is
+ * looked at again.
+ *
+ * <p>For pushes, a position is the boxes and the area of the player; a corral that must be pushed first leaves the number of
+ * pushes as it is, but not that of moves. For moves, a position is the boxes and the square on which a push leaves the
+ * player. Positions that are left out are lost, whatever is counted.
+ */
+final class OptimalSearch implements Search {
+
+    /** Solutions with as many moves as these are not compared by moves. */
+    static final int MOST_MOVES = 1 << 15;
+
+    private static final int MOVES_SHIFT = 15;
+    private static final int LOOKED_AT = 1;
+
+    private final Floor floor;
+    private final boolean countsMoves;
+    /** A cost is one number; this far up is what counts first. */
+    private final int shift;
+
+    private final int step;
+    private final int push;
+    private final SearchBoard board;
+    private final WalkDistances walks;
+    private final StateStore store;
+    private final BucketQueue queue = new BucketQueue();
+    private final Matching matching;
+    private final PairTable pairs;
+    private final DeadPatterns patterns;
+    private final FreezeTest freeze;
+    private final CorralPruning corrals;
+    private final int[] boxes;
+    private final int[] steps;
+    private final long[] stepCosts;
+    /** What a solution must cost less than. */
+    private long limit = Integer.MAX_VALUE;
+
+    private int lastPosition = StateStore.NONE;
+    private int lastPush;
+    private long nodes;
+
+    /** Counts what is wanted the fewest of. */
+    OptimalSearch(FloorTables tables, SearchSettings.Wanted wanted) {
+        this.floor = tables.floor();
+        this.countsMoves = wanted == SearchSettings.Wanted.FEWEST_MOVES;
+        this.shift = countsMoves ? MOVES_SHIFT : 0;
+        this.step = countsMoves ? 1 << MOVES_SHIFT : 0;
+        this.push = step + 1;
+        this.board = new SearchBoard(floor);
+        this.walks = new WalkDistances(floor, board.hasBox);
+        this.store = new StateStore(board.words);
+        this.matching = new Matching(tables.toGoals());
+        this.pairs = tables.pairsToGoals();
+        this.patterns = tables.patterns();
+        this.freeze = new FreezeTest(board);
+        this.corrals = new CorralPruning(board);
+        this.boxes = new int[floor.boxes.length];
+        this.steps = new int[4 * floor.boxes.length];
+        this.stepCosts = new long[steps.length];
+        board.place(floor.boxes);
+        int need = matching.solve(floor.boxes);
+        if (need < Matching.IMPOSSIBLE) {
+            int place = countsMoves ? floor.player : board.reach(floor.player);
+            // A board that starts solved needs a push, so that its start must not be found as what was known before.
+            queue.add(need * push >> shift, store.addUnfound(board.boxes, place, StateStore.NONE, 0, 0, 0));
+        }
+    }
+
+    /** Leaves out all that is no better than a solution with so many moves and pushes. */
+    void beat(Metrics known) {
+        limit = Math.min(limit, (long) known.moves() * step + known.pushes() * (long) (push - step));
+    }
+
+    /**
+     * Goes on. {@link Search.State#NO_SOLUTION} says that there is none that is better than what it shall
+     * {@link #beat}; {@link Search.State#SOLVED}, that there is none better than {@link #solution}.
+     */
+    @Override
+    public State run(long more) {
+        long until = nodes + more;
+        while (!isOver()) {
+            if (nodes >= until) {
+                return State.GOING_ON;
+            }
+            int id = queue.take();
+            if (store.mark(id) != LOOKED_AT) {
+                store.mark(id, LOOKED_AT);
+                expand(id);
+            }
+        }
+        return isSolved() ? State.SOLVED : State.NO_SOLUTION;
+    }
+
+    private boolean isOver() {
+        return queue.isEmpty() || queue.least() > limit - 1 >> shift;
+    }
+
+    /** Whether there is a solution, the best or not. */
+    boolean isSolved() {
+        return lastPosition != StateStore.NONE;
+    }
+
+    private void expand(int id) {
+        store.load(id, board);
+        int count = board.boxes(boxes);
+        int stepCount = countsMoves ? stepsByWalks(id, count) : stepsOfArea(id, count);
+        if (stepCount == 0) {
+            return;
+        }
+        matching.solve(boxes);
+        long cost = store.depth(id);
+        for (int s = 0; s < stepCount; s++) {
+            int box = boxes[steps[s] >> 2];
+            int direction = steps[s] & 3;
+            int to = floor.next(box, direction);
+            nodes++;
+            board.move(box, to);
+            if (!isLost(box, to, direction)) {
+                add(id, s, countsMoves ? box : board.reach(box), cost + stepCosts[s]);
+            }
+            board.move(to, box);
+        }
+    }
+
+    private int stepsOfArea(int id, int count) {
+        board.reach(store.corner(id));
+        boolean isCorral = corrals.find(count, true) >= 0;
+        int stepCount = 0;
+        for (int i = 0; i < count; i++) {
+            if (isCorral && !corrals.allows(boxes[i])) {
+                continue;
+            }
+            for (int d = 0; d < 4; d++) {
+                if (board.isFreeForBox(floor.next(boxes[i], d)) && board.isReached(floor.next(boxes[i], d ^ 2))) {
+                    stepCosts[stepCount] = push;
+                    steps[stepCount++] = i << 2 | d;
+                }
+            }
+        }
+        return stepCount;
+    }
+
+    private int stepsByWalks(int id, int count) {
+        walks.from(store.corner(id));
+        int stepCount = 0;
+        for (int i = 0; i < count; i++) {
+            for (int d = 0; d < 4; d++) {
+                int behind = floor.next(boxes[i], d ^ 2);
+                if (behind >= 0 && walks.isReached(behind) && board.isFreeForBox(floor.next(boxes[i], d))) {
+                    stepCosts[stepCount] = (long) walks.to(behind) * step + push;
+                    steps[stepCount++] = i << 2 | d;
+                }
+            }
+        }
+        return stepCount;
+    }
+
+    private boolean isLost(int player, int box, int direction) {
+        return pairs.isFatal(box, direction ^ 2, board.boxes)
+                || freeze.of(box) == FreezeTest.DEAD
+                || patterns.isLost(box, board.boxes, player);
+    }
+
+    private void add(int parent, int s, int place, long cost) {
+        int known = store.find(board.boxes, place);
+        if (cost >= limit || known != StateStore.NONE && store.depth(known) <= cost) {
+            return;
+        }
+        int direction = steps[s] & 3;
+        int box = boxes[steps[s] >> 2];
+        int need = matching.moved(steps[s] >> 2, floor.next(box, direction));
+        long least = cost + (long) need * push;
+        if (need >= Matching.IMPOSSIBLE || least >= limit) {
+            return;
+        }
+        if (need == 0) {
+            limit = cost;
+            lastPosition = parent;
+            lastPush = Pushes.push(box, direction);
+        } else if (known == StateStore.NONE) {
+            int id = store.add(board.boxes, place, parent, Pushes.push(box, direction), (int) cost, 0);
+            queue.add((int) (least >> shift), id);
+        } else {
+            store.shorten(known, parent, Pushes.push(box, direction), (int) cost);
+            store.mark(known, 0);
+            queue.add((int) (least >> shift), known);
+        }
+    }
+
+    @Override
+    public Pushes solution() {
+        Pushes pushes = new Pushes();
+        pushes.add(lastPush);
+        for (int id = lastPosition; store.parent(id) != StateStore.NONE; id = store.parent(id)) {
+            pushes.add(store.push(id));
+        }
+        pushes.reverse(0);
+        return pushes;
+    }
+
+    @Override
+    public long nodes() {
+        return nodes;
+    }
+
+    @Override
+    public long bytes() {
+        return store.bytes() + queue.bytes();
+    }
+
+    @Override
+    public String name() {
+        return countsMoves ? "all ways by moves" : "all ways by pushes";
+    }
+}

@@ -1,0 +1,131 @@
+package org.sokobase.solver;
+
+/**
+ * Searches with some boxes of a position only, all others taken away: if these cannot all come to goals, the position is
+ * lost, as whatever the others do is only in their way.
+ */
+final class PartSearch {
+
+    /** What a search came to. */
+    enum Answer {
+        /** The boxes can come to goals. */
+        ALIVE,
+        /** They cannot. */
+        DEAD,
+        /** Nobody knows, it would take too long. */
+        UNKNOWN
+    }
+
+    private final Floor floor;
+    private final Distances distances;
+    private final PairTable pairs;
+    private final DeadPatterns patterns;
+    private final SearchBoard board;
+    private final FreezeTest freeze;
+    private final CorralPruning corrals;
+    private final StateStore store;
+    private final BucketQueue queue = new BucketQueue();
+    private final int[] boxes;
+    private long nodes;
+
+    PartSearch(FloorTables tables) {
+        this.floor = tables.floor();
+        this.distances = tables.toGoals();
+        this.pairs = tables.pairsToGoals();
+        this.patterns = tables.patterns();
+        this.board = new SearchBoard(floor);
+        this.freeze = new FreezeTest(board);
+        this.corrals = new CorralPruning(board);
+        this.store = new StateStore(board.words);
+        this.boxes = new int[floor.boxes.length];
+    }
+
+    /** How many positions all searches have made. */
+    long nodes() {
+        return nodes;
+    }
+
+    /** The board of the searches, for those who want to set it up. */
+    SearchBoard board() {
+        return board;
+    }
+
+    /**
+     * Searches.
+     *
+     * @param set    the boxes
+     * @param player the square of the player
+     * @param budget how many positions the search may make
+     */
+    Answer search(long[] set, int player, int budget) {
+        store.clear();
+        queue.clear();
+        board.place(set, 0);
+        int value = value();
+        if (value == 0) {
+            return Answer.ALIVE;
+        }
+        queue.add(value, store.add(board.boxes, board.reach(player), StateStore.NONE, 0, 0, 0));
+        long until = nodes + budget;
+        while (!queue.isEmpty()) {
+            if (nodes >= until) {
+                return Answer.UNKNOWN;
+            }
+            if (expand(queue.least(), queue.take())) {
+                return Answer.ALIVE;
+            }
+        }
+        return Answer.DEAD;
+    }
+
+    private int value() {
+        int count = board.boxes(boxes);
+        int sum = 0;
+        for (int i = 0; i < count; i++) {
+            sum += distances.nearest(boxes[i]);
+        }
+        return sum;
+    }
+
+    private boolean expand(int value, int id) {
+        store.load(id, board);
+        int corner = store.corner(id);
+        board.reach(corner);
+        int count = board.boxes(boxes);
+        boolean isCorral = corrals.find(count, false) >= 0;
+        boolean clobbered = false;
+        for (int i = 0; i < count; i++) {
+            int box = boxes[i];
+            if (isCorral && !corrals.allows(box)) {
+                continue;
+            }
+            for (int d = 0; d < 4; d++) {
+                if (clobbered) {
+                    board.reach(corner);
+                    clobbered = false;
+                }
+                int to = floor.next(box, d);
+                if (!board.isReached(floor.next(box, d ^ 2)) || !board.isFreeForBox(to)) {
+                    continue;
+                }
+                nodes++;
+                board.move(box, to);
+                if (!pairs.isFatal(to, d ^ 2, board.boxes)
+                        && !patterns.isLost(to, board.boxes, box)
+                        && freeze.of(to) != FreezeTest.DEAD) {
+                    int after = value - distances.nearest(box) + distances.nearest(to);
+                    if (after == 0) {
+                        return true;
+                    }
+                    int area = board.reach(box);
+                    clobbered = true;
+                    if (store.find(board.boxes, area) == StateStore.NONE) {
+                        queue.add(after, store.add(board.boxes, area, id, 0, 0, 0));
+                    }
+                }
+                board.move(to, box);
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,98 @@
+package org.sokobase.solver;
+
+import java.util.List;
+import java.util.Optional;
+import org.sokobase.board.Board;
+import org.sokobase.play.Moves;
+import org.sokobase.play.Replay;
+import org.sokobase.play.Verdict;
+
+/** Several searches that take turns in one thread, in slots that double, until one of them knows. */
+final class Portfolio {
+
+    /** How many positions a search makes between two looks at the clock. */
+    private static final long STEP = 1_000;
+
+    private static final long FIRST_SLOT = 10_000;
+
+    private final Board board;
+    private final Floor floor;
+    private final SearchClock clock;
+    private final List<Contender> contenders;
+
+    /** A search with its share. */
+    static final class Contender {
+
+        private final Search search;
+        private final int share;
+        private long bytes;
+
+        /**
+         * A search that may make so many positions when others make a hundred.
+         *
+         * @param share chosen so that none gets much more time than the others; see the page on performance
+         */
+        Contender(Search search, int share) {
+            this.search = search;
+            this.share = share;
+        }
+    }
+
+    Portfolio(Board board, Floor floor, SearchClock clock, List<Contender> contenders) {
+        this.board = board;
+        this.floor = floor;
+        this.clock = clock;
+        this.contenders = contenders;
+    }
+
+    /** The usual searches, the quickest first. */
+    static List<Contender> usual(FloorTables tables, long seed) {
+        return List.of(
+                new Contender(new TwoWaySearch(tables, TwoWaySearch.Sides.BOTH, 5), 50),
+                new Contender(new TwoWaySearch(tables, TwoWaySearch.Sides.BACKWARD, 3), 200),
+                new Contender(new FeatureSearch(tables, FeatureSearch.Cells.BY_ORDER_AND_AREAS, seed), 100),
+                new Contender(new FeatureSearch(tables, FeatureSearch.Cells.BY_ROOMS, seed), 100));
+    }
+
+    SearchResult run() {
+        for (long slot = FIRST_SLOT; ; slot *= 2) {
+            for (Contender contender : contenders) {
+                Optional<SearchResult> result = run(contender, slot * contender.share / 100);
+                if (result.isPresent()) {
+                    return result.get();
+                }
+            }
+        }
+    }
+
+    private Optional<SearchResult> run(Contender contender, long slot) {
+        Search search = contender.search;
+        clock.doing(search.name());
+        long until = search.nodes() + slot;
+        while (search.nodes() < until) {
+            long before = search.nodes();
+            Search.State state = search.run(STEP);
+            contender.bytes = search.bytes();
+            clock.bytes(contenders.stream().mapToLong(other -> other.bytes).sum());
+            boolean over = clock.tick(search.nodes() - before);
+            if (state == Search.State.SOLVED) {
+                return Optional.of(solved(search));
+            }
+            if (state == Search.State.NO_SOLUTION) {
+                return Optional.of(new SearchResult.Unsolvable(SearchResult.Reason.EXHAUSTED, clock.effort()));
+            }
+            if (over) {
+                return Optional.of(new SearchResult.GaveUp(clock.reached().orElseThrow(), clock.effort()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private SearchResult solved(Search search) {
+        Moves moves = search.solution().moves(floor);
+        if (Replay.play(board, moves) instanceof Verdict.Solves solves) {
+            return new SearchResult.Solved(solves.solution(), solves.metrics(), false, search.name(), clock.effort());
+        }
+        throw new IllegalStateException("a solution does not replay: " + moves);
+    }
+}

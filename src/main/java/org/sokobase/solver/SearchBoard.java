@@ -1,0 +1,159 @@
+package org.sokobase.solver;
+
+import java.util.Arrays;
+
+/**
+ * One position of a search, changed in place: boxes, and where the player stands. Boxes stand on live squares only.
+ *
+ * <p>For one thread. Nothing here allocates after construction.
+ */
+final class SearchBoard {
+
+    final Floor floor;
+    /** How many longs a set of live squares takes. */
+    final int words;
+    /** Whether a box stands on a square. */
+    final boolean[] hasBox;
+    /** The same as a set of live squares. */
+    final long[] boxes;
+
+    private final int[] next;
+    private final int[] reachedAt;
+    private final int[] queue;
+    private int now;
+    private int reachedCount;
+
+    SearchBoard(Floor floor) {
+        this.floor = floor;
+        this.words = words(floor);
+        this.hasBox = new boolean[floor.size];
+        this.boxes = new long[words];
+        this.next = floor.next;
+        this.reachedAt = new int[floor.size];
+        this.queue = new int[floor.size];
+    }
+
+    /** How many longs a set of the live squares of a floor takes, at least one. */
+    static int words(Floor floor) {
+        return Math.max(1, (floor.live + 63) >> 6);
+    }
+
+    /** Puts the boxes onto these squares and onto no others. */
+    void place(int[] squares) {
+        clear();
+        for (int square : squares) {
+            put(square);
+        }
+    }
+
+    /** Puts boxes onto the squares of a set of live squares that begins at an index of an array. */
+    void place(long[] set, int from) {
+        clear();
+        for (int word = 0; word < words; word++) {
+            long bits = set[from + word];
+            boxes[word] = bits;
+            while (bits != 0) {
+                hasBox[(word << 6) + Long.numberOfTrailingZeros(bits)] = true;
+                bits &= bits - 1;
+            }
+        }
+    }
+
+    private void clear() {
+        for (int word = 0; word < words; word++) {
+            long bits = boxes[word];
+            while (bits != 0) {
+                hasBox[(word << 6) + Long.numberOfTrailingZeros(bits)] = false;
+                bits &= bits - 1;
+            }
+            boxes[word] = 0;
+        }
+    }
+
+    /** Puts a box onto a live square. */
+    void put(int square) {
+        hasBox[square] = true;
+        boxes[square >> 6] |= 1L << square;
+    }
+
+    /** Takes the box from a square. */
+    void take(int square) {
+        hasBox[square] = false;
+        boxes[square >> 6] &= ~(1L << square);
+    }
+
+    /** Moves a box. */
+    void move(int from, int to) {
+        take(from);
+        put(to);
+    }
+
+    /**
+     * Collects the squares that the player can walk to from this one.
+     *
+     * @return the lowest of them, which stands for the whole area
+     */
+    int reach(int player) {
+        int stamp = ++now;
+        int corner = player;
+        int size = 0;
+        int[] line = queue;
+        int[] at = reachedAt;
+        line[size++] = player;
+        at[player] = stamp;
+        for (int i = 0; i < size; i++) {
+            int square = line[i];
+            if (square < corner) {
+                corner = square;
+            }
+            int four = square << 2;
+            for (int d = 0; d < 4; d++) {
+                int to = next[four + d];
+                if (to >= 0 && at[to] != stamp && !hasBox[to]) {
+                    at[to] = stamp;
+                    line[size++] = to;
+                }
+            }
+        }
+        reachedCount = size;
+        return corner;
+    }
+
+    /** Whether the player could walk to a square from where {@link #reach} was asked for last; false for walls. */
+    boolean isReached(int square) {
+        return square >= 0 && reachedAt[square] == now;
+    }
+
+    /** How many squares the player can walk to. */
+    int reachedCount() {
+        return reachedCount;
+    }
+
+    /** The i-th square that the player can walk to, nearest first. */
+    int reached(int i) {
+        return queue[i];
+    }
+
+    /** Whether a box may stand on a square and none does. */
+    boolean isFreeForBox(int square) {
+        return square >= 0 && square < floor.live && !hasBox[square];
+    }
+
+    /** The squares of all boxes, ascending, into an array; returns how many. */
+    int boxes(int[] into) {
+        int count = 0;
+        for (int word = 0; word < words; word++) {
+            long bits = boxes[word];
+            while (bits != 0) {
+                into[count++] = (word << 6) + Long.numberOfTrailingZeros(bits);
+                bits &= bits - 1;
+            }
+        }
+        return count;
+    }
+
+    /** Whether the boxes stand on the same squares as in a set. */
+    boolean hasBoxes(long[] set) {
+        return Arrays.equals(boxes, set);
+    }
+}

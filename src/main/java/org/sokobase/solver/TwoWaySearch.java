@@ -1,0 +1,251 @@
+package org.sokobase.solver;
+
+/**
+ * Best first, forward by pushes from the start and backward by pulls from the solved board, until one side makes a position
+ * of the other. Both sides keep their positions in one store. What is best is a sum of the pushes so far and a multiple of
+ * the least number of pushes still needed.
+ */
+final class TwoWaySearch implements Search {
+
+    private static final int BACKWARD = 1;
+
+    /** Which sides search. */
+    enum Sides {
+        FORWARD("forward"),
+        BACKWARD("backward"),
+        BOTH("forward and backward");
+
+        private final String words;
+
+        Sides(String words) {
+            this.words = words;
+        }
+    }
+
+    private final Floor floor;
+    private final Sides sides;
+    private final int weight;
+    private final SearchBoard board;
+    private final StateStore store;
+    private final Side forward;
+    private final Side backward;
+    private final DeadPatterns patterns;
+    private final FreezeTest freeze;
+    private final CorralPruning corrals;
+    private final int[] boxes;
+    private final int[] steps;
+    private int start;
+    /** Of a board that starts solved, the position among the ends that is the same as the start. */
+    private int endAtStart;
+
+    private long nodes;
+    private Pushes solution;
+    private State state = State.GOING_ON;
+
+    /** What one side needs. */
+    private static final class Side {
+
+        final BucketQueue queue = new BucketQueue();
+        final Matching matching;
+        final PairTable pairs;
+
+        Side(Matching matching, PairTable pairs) {
+            this.matching = matching;
+            this.pairs = pairs;
+        }
+    }
+
+    TwoWaySearch(FloorTables tables, Sides sides, int weight) {
+        this.floor = tables.floor();
+        this.sides = sides;
+        this.weight = weight;
+        this.board = new SearchBoard(floor);
+        this.store = new StateStore(board.words);
+        this.forward = new Side(new Matching(tables.toGoals()), tables.pairsToGoals());
+        this.backward = new Side(new Matching(tables.toStarts()), tables.pairsToStarts());
+        this.patterns = tables.patterns();
+        this.freeze = new FreezeTest(board);
+        this.corrals = new CorralPruning(board);
+        this.boxes = new int[floor.boxes.length];
+        this.steps = new int[4 * floor.boxes.length];
+        addEnds();
+        addStart();
+    }
+
+    /** The solved board, once for every area in which the player may end up. */
+    private void addEnds() {
+        board.place(floor.goals);
+        int value = backward.matching.solve(floor.goals);
+        for (int square = 0; square < floor.size; square++) {
+            if (!board.hasBox[square] && board.reach(square) == square) {
+                int id = store.add(board.boxes, square, StateStore.NONE, 0, 0, BACKWARD);
+                if (sides != Sides.FORWARD && value < Matching.IMPOSSIBLE) {
+                    backward.queue.add(weight * value, id);
+                }
+            }
+        }
+    }
+
+    private void addStart() {
+        board.place(floor.boxes);
+        int value = forward.matching.solve(floor.boxes);
+        if (value >= Matching.IMPOSSIBLE) {
+            state = State.NO_SOLUTION;
+            return;
+        }
+        int corner = board.reach(floor.player);
+        // A board that starts solved needs a push, so the ends do not meet its start before anything was done.
+        endAtStart = store.find(board.boxes, corner);
+        start = endAtStart == StateStore.NONE
+                ? store.add(board.boxes, corner, StateStore.NONE, 0, 0, 0)
+                : store.addUnfound(board.boxes, corner, StateStore.NONE, 0, 0, 0);
+        if (sides != Sides.BACKWARD) {
+            forward.queue.add(weight * value, start);
+        }
+    }
+
+    @Override
+    public State run(long more) {
+        long until = nodes + more;
+        boolean forwardNext = true;
+        while (state == State.GOING_ON && nodes < until) {
+            boolean canForward = sides != Sides.BACKWARD;
+            boolean canBackward = sides != Sides.FORWARD;
+            if (canForward && forward.queue.isEmpty() || canBackward && backward.queue.isEmpty()) {
+                state = State.NO_SOLUTION;
+            } else if (canForward && (forwardNext || !canBackward)) {
+                expandForward(forward.queue.take());
+            } else {
+                expandBackward(backward.queue.take());
+            }
+            forwardNext = !forwardNext;
+        }
+        return state;
+    }
+
+    private void expandForward(int id) {
+        store.load(id, board);
+        board.reach(store.corner(id));
+        int count = board.boxes(boxes);
+        int stepCount = 0;
+        boolean isCorral = corrals.find(floor.boxes.length, true) >= 0;
+        for (int i = 0; i < count; i++) {
+            if (isCorral && !corrals.allows(boxes[i])) {
+                continue;
+            }
+            for (int d = 0; d < 4; d++) {
+                if (board.isReached(floor.next(boxes[i], d ^ 2)) && board.isFreeForBox(floor.next(boxes[i], d))) {
+                    steps[stepCount++] = i << 2 | d;
+                }
+            }
+        }
+        if (stepCount == 0) {
+            return;
+        }
+        forward.matching.solve(boxes);
+        for (int s = 0; s < stepCount && state == State.GOING_ON; s++) {
+            int box = boxes[steps[s] >> 2];
+            int d = steps[s] & 3;
+            int to = floor.next(box, d);
+            nodes++;
+            if (forward.pairs.isFatal(to, d ^ 2, board.boxes)) {
+                // the box that moves is still where it was, so that its own square may be the one that is hit
+                board.take(box);
+                boolean fatal = forward.pairs.isFatal(to, d ^ 2, board.boxes);
+                board.put(box);
+                if (fatal) {
+                    continue;
+                }
+            }
+            board.move(box, to);
+            if (!patterns.isLost(to, board.boxes, box) && freeze.of(to) != FreezeTest.DEAD) {
+                add(id, Pushes.push(box, d), steps[s] >> 2, to, board.reach(box), forward, 0);
+            }
+            board.move(to, box);
+        }
+    }
+
+    private void expandBackward(int id) {
+        store.load(id, board);
+        board.reach(store.corner(id));
+        int count = board.boxes(boxes);
+        int stepCount = 0;
+        for (int i = 0; i < count; i++) {
+            for (int d = 0; d < 4; d++) {
+                int to = floor.next(boxes[i], d);
+                if (board.isReached(to) && board.isReached(floor.next(to, d))) {
+                    steps[stepCount++] = i << 2 | d;
+                }
+            }
+        }
+        if (stepCount == 0) {
+            return;
+        }
+        backward.matching.solve(boxes);
+        for (int s = 0; s < stepCount && state == State.GOING_ON; s++) {
+            int box = boxes[steps[s] >> 2];
+            int d = steps[s] & 3;
+            int to = floor.next(box, d);
+            nodes++;
+            board.move(box, to);
+            if (!backward.pairs.isFatal(to, d, board.boxes)) {
+                add(id, Pushes.push(to, d ^ 2), steps[s] >> 2, to, board.reach(floor.next(to, d)), backward, BACKWARD);
+            }
+            board.move(to, box);
+        }
+    }
+
+    private void add(int parent, int push, int moved, int to, int corner, Side side, int mark) {
+        int known = store.find(board.boxes, corner);
+        if (known != StateStore.NONE) {
+            if ((store.mark(known) & BACKWARD) != mark) {
+                meet(mark == BACKWARD ? known : parent, push, mark == BACKWARD ? parent : known);
+            } else if (known == endAtStart) {
+                meet(start, push, parent);
+            }
+            return;
+        }
+        int value = side.matching.moved(moved, to);
+        if (value >= Matching.IMPOSSIBLE) {
+            return;
+        }
+        int depth = store.depth(parent) + 1;
+        int id = store.add(board.boxes, corner, parent, push, depth, mark);
+        side.queue.add(depth + weight * value, id);
+    }
+
+    /** Joins the pushes to a position, a push, and the pushes from there on. */
+    private void meet(int before, int push, int after) {
+        Pushes pushes = new Pushes();
+        for (int id = before; store.parent(id) != StateStore.NONE; id = store.parent(id)) {
+            pushes.add(store.push(id));
+        }
+        pushes.reverse(0);
+        pushes.add(push);
+        for (int id = after; store.parent(id) != StateStore.NONE; id = store.parent(id)) {
+            pushes.add(store.push(id));
+        }
+        solution = pushes;
+        state = State.SOLVED;
+    }
+
+    @Override
+    public Pushes solution() {
+        return solution;
+    }
+
+    @Override
+    public long nodes() {
+        return nodes;
+    }
+
+    @Override
+    public long bytes() {
+        return store.bytes() + forward.queue.bytes() + backward.queue.bytes();
+    }
+
+    @Override
+    public String name() {
+        return sides.words;
+    }
+}
