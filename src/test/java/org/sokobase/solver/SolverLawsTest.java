@@ -1,0 +1,395 @@
+package org.sokobase.solver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.sokobase.Boards;
+import org.sokobase.board.Board;
+import org.sokobase.play.Moves;
+import org.sokobase.play.Replay;
+import org.sokobase.play.Verdict;
+
+/** What must hold for any board; the number in a failure's name is the seed of the board. */
+@Timeout(60)
+class SolverLawsTest {
+
+    private static final int QUICK = 2_000;
+    private static final int MANY = 200_000;
+
+    /** Six boxes that get into each other's way. */
+    private static final Board SIX_BOXES = Boards.of("""
+            ############
+            #     #  . #
+            # $$  #   .#
+            # $ $    ..#
+            #  $ ### . #
+            #@   # # . #
+            ###  # #####
+              #$ #
+              #  #
+              ####
+            """);
+
+    /** Twenty boxes to be brought through a door, more than anybody finds out in some thousand positions. */
+    private static final Board TWENTY_BOXES = Boards.of("""
+            ###################
+            #@        #       #
+            # $ $ $ $ # ..... #
+            #         # ..... #
+            # $ $ $ $         #
+            #         #       #
+            # $ $ $ $ # ..... #
+            #         # ..... #
+            # $ $ $ $ #       #
+            #         #########
+            # $ $ $ $ #
+            #         #
+            ###########
+            """);
+
+    private static SearchResult solve(Board board, SearchLimits limits) {
+        return Solver.solve(board, limits, SearchSettings.USUAL, new Cancellation(), SearchProgress.UNSEEN);
+    }
+
+    private static SearchResult solve(String picture) {
+        return solve(Boards.of(picture), SearchLimits.NONE);
+    }
+
+    @Test
+    void bruteForceAgrees() {
+        assertAgrees(0, QUICK);
+    }
+
+    @Test
+    @Tag("long")
+    @Timeout(600)
+    void bruteForceAgreesOnManyBoards() {
+        assertAgrees(QUICK, MANY);
+    }
+
+    private static void assertAgrees(long from, long to) {
+        Map<SearchResult.Reason, Integer> reasons = new EnumMap<>(SearchResult.Reason.class);
+        int solved = 0;
+        int startSolved = 0;
+        for (long seed = from; seed < to; seed++) {
+            Board board = SmallBoards.of(seed);
+            boolean solvable = new BruteForce(board).isSolvable();
+            SearchResult result = solve(board, SearchLimits.NONE);
+            if (result instanceof SearchResult.Unsolvable unsolvable) {
+                assertThat(solvable).as("seed %d%n%s", seed, board).isFalse();
+                reasons.merge(unsolvable.reason(), 1, Integer::sum);
+            } else {
+                assertThat(solvable).as("seed %d%n%s", seed, board).isTrue();
+                assertReplays(board, result, seed);
+                solved++;
+                startSolved += board.boxesOnGoals() == board.boxes() ? 1 : 0;
+            }
+        }
+        int boards = (int) (to - from);
+        assertThat(solved).isGreaterThan(boards / 10);
+        assertThat(startSolved).isGreaterThan(boards / 100);
+        assertThat(reasons.get(SearchResult.Reason.EXHAUSTED)).isGreaterThan(boards / 20);
+        assertThat(reasons.get(SearchResult.Reason.DEAD_BOX)).isGreaterThan(boards / 20);
+        assertThat(reasons.get(SearchResult.Reason.FROZEN)).isGreaterThan(boards / 50);
+    }
+
+    private static void assertReplays(Board board, SearchResult result, long seed) {
+        assertThat(result).as("seed %d", seed).isInstanceOf(SearchResult.Solved.class);
+        SearchResult.Solved solved = (SearchResult.Solved) result;
+        assertThat(Replay.play(board, solved.moves()))
+                .as("seed %d%n%s", seed, board)
+                .isInstanceOfSatisfying(Verdict.Solves.class, again -> {
+                    assertThat(again.solution()).isEqualTo(solved.moves());
+                    assertThat(again.metrics()).isEqualTo(solved.metrics());
+                });
+    }
+
+    /** The searches that must know by themselves. */
+    private enum Alone {
+        BOTH_SIDES((tables, seed) -> new TwoWaySearch(tables, TwoWaySearch.Sides.BOTH, 5)),
+        FORWARD((tables, seed) -> new TwoWaySearch(tables, TwoWaySearch.Sides.FORWARD, 5)),
+        BACKWARD((tables, seed) -> new TwoWaySearch(tables, TwoWaySearch.Sides.BACKWARD, 3)),
+        FEATURES((tables, seed) -> new FeatureSearch(tables, FeatureSearch.Cells.BY_ORDER_AND_AREAS, seed)),
+        ROOMS((tables, seed) -> new FeatureSearch(tables, FeatureSearch.Cells.BY_ROOMS, seed));
+
+        private final BiFunction<FloorTables, Long, Search> search;
+
+        Alone(BiFunction<FloorTables, Long, Search> search) {
+            this.search = search;
+        }
+
+        Search on(Floor floor, long seed) {
+            return search.apply(FloorTables.of(floor), seed);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void bruteForceAgreesWithEverySearchAlone(Alone alone) {
+        assertAgrees(alone, 0, QUICK);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    @Tag("long")
+    @Timeout(600)
+    void bruteForceAgreesWithEverySearchAloneOnManyBoards(Alone alone) {
+        assertAgrees(alone, QUICK, MANY);
+    }
+
+    private static void assertAgrees(Alone alone, long from, long to) {
+        int solved = 0;
+        int unsolvable = 0;
+        for (long seed = from; seed < to; seed++) {
+            Board board = SmallBoards.of(seed);
+            Optional<Floor> floor = Floor.of(board).floor().filter(found -> found.boxes.length > 0);
+            if (floor.isEmpty()) {
+                continue;
+            }
+            Search search = alone.on(floor.get(), seed);
+            Search.State state = search.run(1000);
+            for (int i = 0; i < 1000 && state == Search.State.GOING_ON; i++) {
+                state = search.run(1000);
+            }
+            boolean solvable = new BruteForce(board).isSolvable();
+            assertThat(state)
+                    .as("seed %d%n%s", seed, board)
+                    .isEqualTo(solvable ? Search.State.SOLVED : Search.State.NO_SOLUTION);
+            if (solvable) {
+                Moves moves = search.solution().moves(floor.get());
+                assertThat(Replay.play(board, moves))
+                        .as("seed %d%n%s%s", seed, board, moves)
+                        .isInstanceOf(Verdict.Solves.class);
+            }
+            solved += solvable ? 1 : 0;
+            unsolvable += solvable ? 0 : 1;
+        }
+        assertThat(solved).isGreaterThan((int) (to - from) / 10);
+        assertThat(unsolvable).isGreaterThan((int) (to - from) / 20);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aSearchAloneIsTheSameAgainAndTellsItsMemory(Alone alone) {
+        Floor floor = Floor.of(TWENTY_BOXES).floor().orElseThrow();
+        Search one = alone.on(floor, 7);
+        Search other = alone.on(floor, 7);
+        long bytes = 0;
+        for (int i = 0; i < 2; i++) {
+            assertThat(one.run(1_000)).isEqualTo(other.run(1_000));
+            assertThat(one.nodes()).isEqualTo(other.nodes()).isGreaterThanOrEqualTo(1_000 * (i + 1));
+            assertThat(one.bytes()).isEqualTo(other.bytes()).isGreaterThanOrEqualTo(bytes);
+            bytes = one.bytes();
+        }
+        assertThat(bytes).isGreaterThan(50_000);
+    }
+
+    @Test
+    void severalThreadsAgreeWithOne() {
+        for (long seed = 0; seed < 150; seed++) {
+            Board board = SmallBoards.of(seed);
+            SearchResult one = solve(board, SearchLimits.NONE);
+            SearchResult several = Solver.solve(
+                    board,
+                    SearchLimits.NONE,
+                    SearchSettings.USUAL.withThreads(3),
+                    new Cancellation(),
+                    SearchProgress.UNSEEN);
+            assertThat(several.label()).as("seed %d%n%s", seed, board).isEqualTo(one.label());
+            if (several instanceof SearchResult.Solved) {
+                assertReplays(board, several, seed);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2_000, 30_000})
+    void theSameSeedAndNumberOfPositionsHaveTheSameResult(long nodes) {
+        SearchLimits limits = SearchLimits.NONE.withNodes(nodes);
+
+        assertSame(solve(SIX_BOXES, limits), solve(SIX_BOXES, limits), -1);
+        for (long seed = 0; seed < 60; seed++) {
+            Board board = SmallBoards.of(seed);
+            assertSame(solve(board, limits), solve(board, limits), seed);
+        }
+    }
+
+    private static void assertSame(SearchResult one, SearchResult other, long seed) {
+        assertThat(other)
+                .as("seed %d", seed)
+                .usingRecursiveComparison()
+                .ignoringFieldsOfTypes(Duration.class)
+                .isEqualTo(one);
+    }
+
+    @Test
+    void somePositionsMoreMayBeMadeThanTheLimitSays() {
+        for (long nodes : new long[] {0, 1, 999, 4_000}) {
+            SearchResult result = solve(TWENTY_BOXES, SearchLimits.NONE.withNodes(nodes));
+
+            assertGaveUp(result, SearchResult.Limit.NODES);
+            assertThat(result.effort().nodes()).isBetween(nodes, nodes + 2_000);
+        }
+    }
+
+    @Test
+    void everyThreadUsesUpItsPart() {
+        SearchSettings three = SearchSettings.USUAL.withThreads(3);
+        SearchLimits limits = SearchLimits.NONE.withNodes(9_000);
+
+        SearchResult result = Solver.solve(TWENTY_BOXES, limits, three, new Cancellation(), SearchProgress.UNSEEN);
+
+        assertGaveUp(result, SearchResult.Limit.NODES);
+        assertThat(result.effort().nodes()).isGreaterThanOrEqualTo(9_000);
+    }
+
+    @Test
+    void itGivesUpAtTheLimitThatIsReached() {
+        assertGaveUp(solve(TWENTY_BOXES, SearchLimits.NONE.withCpu(Duration.ZERO)), SearchResult.Limit.CPU);
+        assertGaveUp(solve(TWENTY_BOXES, SearchLimits.NONE.withWall(Duration.ZERO)), SearchResult.Limit.WALL);
+        assertGaveUp(solve(TWENTY_BOXES, SearchLimits.NONE.withBytes(1_000)), SearchResult.Limit.MEMORY);
+    }
+
+    @Test
+    void memoryThatIsFullEndsALongSearch() {
+        long bytes = 1_500_000;
+        SearchResult result = solve(TWENTY_BOXES, SearchLimits.NONE.withBytes(bytes));
+
+        assertGaveUp(result, SearchResult.Limit.MEMORY);
+        assertThat(result.effort().bytes()).isBetween(bytes, 10 * bytes);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3})
+    void aSearchThatIsCancelledEnds(int threads) {
+        Cancellation cancellation = new Cancellation();
+
+        SearchResult result = Solver.solve(
+                TWENTY_BOXES,
+                SearchLimits.NONE,
+                SearchSettings.USUAL.withThreads(threads),
+                cancellation,
+                (effort, doing) -> cancellation.cancel());
+
+        assertGaveUp(result, SearchResult.Limit.CANCELLED);
+    }
+
+    private static void assertGaveUp(SearchResult result, SearchResult.Limit limit) {
+        assertThat(result)
+                .isInstanceOfSatisfying(
+                        SearchResult.GaveUp.class,
+                        gaveUp -> assertThat(gaveUp.limit()).isEqualTo(limit));
+    }
+
+    @Test
+    void boardsThatAreNoneOfItsAreRefused() {
+        assertThat(solve("""
+                #####
+                #@  #
+                #####
+                """)).isEqualTo(new SearchResult.Refused(SearchResult.Refusal.NO_BOXES));
+        assertThat(solve("""
+                #######
+                #@$ ..#
+                #######
+                """)).isEqualTo(new SearchResult.Refused(SearchResult.Refusal.BOXES_GOALS_DIFFER));
+        assertThat(solve(hall(61, 66, 1))).isEqualTo(new SearchResult.Refused(SearchResult.Refusal.TOO_LARGE));
+        assertThat(solve(hall(84, 46, 1001))).isEqualTo(new SearchResult.Refused(SearchResult.Refusal.TOO_LARGE));
+    }
+
+    /** So many squares inside, and boxes in pairs in every other row, so that all of them can be moved. */
+    private static String hall(int width, int height, int things) {
+        StringBuilder picture = new StringBuilder("#".repeat(width + 2) + "\n");
+        int boxes = 0;
+        int goals = 0;
+        for (int y = 0; y < height; y++) {
+            picture.append('#');
+            for (int x = 0; x < width; x++) {
+                if (x == 0 && y == 0) {
+                    picture.append('@');
+                } else if (y % 2 == 1 && x % 3 != 0 && boxes < things) {
+                    picture.append('$');
+                    boxes++;
+                } else if (y % 2 == 0 && goals < things) {
+                    picture.append('.');
+                    goals++;
+                } else {
+                    picture.append(' ');
+                }
+            }
+            picture.append("#\n");
+        }
+        return picture.append("#".repeat(width + 2)).toString();
+    }
+
+    @Test
+    void theReasonIsSaidIfASolutionIsOutOfTheQuestionAtSight() {
+        assertUnsolvable(SearchResult.Reason.DEAD_BOX, """
+                ######
+                #$ . #
+                #  @ #
+                ######
+                """);
+        assertUnsolvable(SearchResult.Reason.FROZEN, """
+                #######
+                #     #
+                # $$. #
+                # *$. #
+                #  .@ #
+                #######
+                """);
+        assertUnsolvable(SearchResult.Reason.FROZEN, """
+                #####
+                #*@ #
+                #   #
+                #####
+                """);
+        assertUnsolvable(SearchResult.Reason.NO_MATCHING, """
+                ############
+                #@   #######
+                #    **  .##
+                # $$.**   ##
+                #    #######
+                #    #######
+                ############
+                """);
+    }
+
+    private static void assertUnsolvable(SearchResult.Reason reason, String picture) {
+        assertThat(solve(picture))
+                .isInstanceOfSatisfying(
+                        SearchResult.Unsolvable.class,
+                        unsolvable -> assertThat(unsolvable.reason()).isEqualTo(reason));
+    }
+
+    @Test
+    void aBoardThatStartsSolvedNeedsAPush() {
+        SearchResult result = solve("""
+                #######
+                #  *@ #
+                #######
+                """);
+        SearchResult back = solve("""
+                #######
+                #     #
+                #  *@ #
+                #######
+                """);
+
+        assertThat(result).isInstanceOf(SearchResult.Unsolvable.class);
+        assertThat(back)
+                .isInstanceOfSatisfying(
+                        SearchResult.Solved.class,
+                        solved -> assertThat(solved.metrics().pushes()).isEqualTo(2));
+    }
+}
