@@ -110,7 +110,18 @@ public final class Catalog implements AutoCloseable {
     /** Begins an import; odd things about single lines go to the consumer. */
     public Import startImport(Import.Mode mode, String programVersion, Consumer<Diagnostic> diagnostics) {
         requireWriting();
-        return new Import(this, inWords(() -> handle), mode, programVersion, diagnostics);
+        return new Import(this, inWords(() -> handle), mode, programVersion, OptionalLong.empty(), diagnostics);
+    }
+
+    /**
+     * Goes on with an import, after the catalog was closed; or begins another one if it was taken back meanwhile.
+     *
+     * @param run its {@link Import#number}
+     */
+    public Import resumeImport(long run, String programVersion, Consumer<Diagnostic> diagnostics) {
+        requireWriting();
+        return new Import(
+                this, inWords(() -> handle), Import.Mode.KEEP, programVersion, OptionalLong.of(run), diagnostics);
     }
 
     /**

@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
@@ -42,7 +43,8 @@ final class DumpedSolutions {
         this.runs = runs;
         this.problems = problems;
         this.boardRows = boardRows;
-        this.solutionRows = new SolutionRows(handle, boardRows, new RunRow(handle, ""), diagnostics);
+        this.solutionRows =
+                new SolutionRows(handle, boardRows, new RunRow(handle, "", OptionalLong.empty()), diagnostics);
         this.unmatchedRows = new UnmatchedRows(handle);
     }
 

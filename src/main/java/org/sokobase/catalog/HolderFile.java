@@ -20,7 +20,7 @@ final class HolderFile implements AutoCloseable {
     /** Says it, in place of a process that is gone. */
     static HolderFile write(Path file, String command) {
         HolderFile written = new HolderFile(file);
-        Runtime.getRuntime().addShutdownHook(written.atTheEnd);
+        written.removeAtTheEnd();
         try {
             if (Holder.read(file).isPresent()) {
                 Files.delete(file);
@@ -35,6 +35,14 @@ final class HolderFile implements AutoCloseable {
             file.toFile().delete(); // the disk is full
         }
         return written;
+    }
+
+    private void removeAtTheEnd() {
+        try {
+            Runtime.getRuntime().addShutdownHook(atTheEnd);
+        } catch (IllegalStateException e) {
+            // The process is ending already: what it still has to write it writes before that.
+        }
     }
 
     private void remove() {

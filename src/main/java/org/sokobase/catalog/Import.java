@@ -6,6 +6,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -54,7 +55,13 @@ public final class Import implements AutoCloseable {
     private Optional<Levels> namedLevels = Optional.empty();
     private final RunRow run;
 
-    Import(Catalog catalog, Handle handle, Mode mode, String programVersion, Consumer<Diagnostic> diagnostics) {
+    Import(
+            Catalog catalog,
+            Handle handle,
+            Mode mode,
+            String programVersion,
+            OptionalLong earlierRun,
+            Consumer<Diagnostic> diagnostics) {
         this.catalog = catalog;
         this.loading =
                 mode == Mode.LOAD ? Optional.of(catalog.inWords(() -> Loading.begin(catalog))) : Optional.empty();
@@ -72,7 +79,7 @@ public final class Import implements AutoCloseable {
         this.places = new Places(known, present, keptKeys, diagnostics);
         this.files = new FileRows(this.handle);
         this.archives = new Archives(this.handle, programVersion);
-        this.run = new RunRow(this.handle, programVersion);
+        this.run = new RunRow(this.handle, programVersion, earlierRun);
         this.links = new SolutionLinks(this.handle, new BoardRows(this.handle, known), names, run, diagnostics);
         if (mode == Mode.TRY_OUT) {
             catalog.inWords(handle::begin);
@@ -428,6 +435,11 @@ public final class Import implements AutoCloseable {
         } catch (JdbiException e) {
             because.addSuppressed(e);
         }
+    }
+
+    /** The number of this run, if it has changed something. */
+    public OptionalLong number() {
+        return run.isMade() ? OptionalLong.of(run.id()) : OptionalLong.empty();
     }
 
     /** Keeps what was loaded; in other modes there is nothing left to do. No file can be added any more. */

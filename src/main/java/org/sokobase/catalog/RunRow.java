@@ -2,6 +2,7 @@ package org.sokobase.catalog;
 
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
+import java.util.OptionalLong;
 import org.jdbi.v3.core.Handle;
 
 /** The row of one run of importing, made when the run changes something for the first time. */
@@ -9,14 +10,24 @@ final class RunRow {
 
     private final Handle handle;
     private final String programVersion;
+    private final OptionalLong earlier;
     private Long id;
 
-    RunRow(Handle handle, String programVersion) {
+    /** A new run, or an earlier one that goes on, unless it was taken back since. */
+    RunRow(Handle handle, String programVersion, OptionalLong earlier) {
         this.handle = handle;
         this.programVersion = programVersion;
+        this.earlier = earlier;
     }
 
     long id() {
+        if (id == null && earlier.isPresent()) {
+            id = handle.createQuery("select id from import_run where id = ?")
+                    .bind(0, earlier.getAsLong())
+                    .mapTo(Long.class)
+                    .findFirst()
+                    .orElse(null);
+        }
         if (id == null) {
             id = handle.createUpdate("insert into import_run (started_at, program_version) values (?, ?)")
                     .bind(0, OffsetDateTime.now())

@@ -74,7 +74,7 @@ abstract class ExportTarget implements Closeable {
     }
 
     /** The notes of a level, with the copyright notice of its collection if it has none itself. */
-    private static List<Note> notes(CatalogLevel level) {
+    static List<Note> notes(CatalogLevel level) {
         List<Note> notes = new ArrayList<>(level.notes());
         if (NoteText.first(notes, Note.COPYRIGHT).isEmpty()) {
             NoteText.first(level.collection().notes(), Note.COPYRIGHT)

@@ -42,7 +42,11 @@ final class ExternalSolver implements ScoredSolver, AutoCloseable {
 
     @Override
     public Attempt solve(Level level) {
-        Board board = level.inspection().board().orElseThrow();
+        return solve(level.inspection().board().orElseThrow());
+    }
+
+    /** Has it solve a board. */
+    Attempt solve(Board board) {
         write(board);
         ProgramRunner.Ended ended = runner.run(command.with(file.toString()), file);
         return new Attempt(

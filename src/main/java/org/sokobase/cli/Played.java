@@ -41,6 +41,9 @@ record Played(
             .thenComparingInt(
                     played -> played.solves() ? played.metrics.orElseThrow().pushes() : 0);
 
+    private static final Comparator<Metrics> BY_PUSHES =
+            Comparator.comparingInt(Metrics::pushes).thenComparingInt(Metrics::moves);
+
     /** Plays what stands in a file, on its level if that is known. */
     static Played of(WrittenSolution solution, Optional<SolutionLevels.Subject> level) {
         SolutionText text = solution.parse();
@@ -106,6 +109,14 @@ record Played(
     /** The better of two: the one that solves, with the fewest moves, then pushes; else the one nearer to it; else the first. */
     static Played better(Played first, Played second) {
         return BEST_FIRST.compare(first, second) <= 0 ? first : second;
+    }
+
+    /** The better of two by pushes: of two that solve the one with the fewest pushes, then moves. */
+    static Played betterByPushes(Played first, Played second) {
+        boolean bothSolve = first.solves() && second.solves();
+        return bothSolve && BY_PUSHES.compare(second.metrics.orElseThrow(), first.metrics.orElseThrow()) < 0
+                ? second
+                : bothSolve ? first : better(first, second);
     }
 
     boolean solves() {

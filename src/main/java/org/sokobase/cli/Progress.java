@@ -51,11 +51,26 @@ final class Progress implements AutoCloseable {
     }
 
     /** So much more is done. */
-    void step(long amount) {
+    synchronized void step(long amount) {
         done += amount;
         if (bar != null) {
             bar.stepTo(done);
-        } else if (console.errIsTerminal() && !console.isQuiet() && System.nanoTime() - started > PATIENCE_NANOS) {
+        } else {
+            showIfItTakesLong();
+        }
+    }
+
+    /** Something else is to be said behind the bar, a few words; any thread may say it. */
+    synchronized void says(String words) {
+        showIfItTakesLong();
+        if (bar != null) {
+            bar.setExtraMessage(" " + words);
+        }
+    }
+
+    private void showIfItTakesLong() {
+        boolean wanted = bar == null && console.errIsTerminal() && !console.isQuiet();
+        if (wanted && System.nanoTime() - started > PATIENCE_NANOS) {
             show();
         }
     }
@@ -79,7 +94,7 @@ final class Progress implements AutoCloseable {
     }
 
     @Override
-    public void close() {
+    public synchronized void close() {
         if (bar != null) {
             bar.close();
             wipe();

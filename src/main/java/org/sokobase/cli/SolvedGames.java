@@ -1,7 +1,6 @@
 package org.sokobase.cli;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -14,12 +13,7 @@ import org.sokobase.board.Board;
 import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogException;
-import org.sokobase.catalog.FoundLevel;
-import org.sokobase.catalog.Import;
 import org.sokobase.format.FileTrouble;
-import org.sokobase.format.LevelFiles;
-import org.sokobase.format.Source;
-import org.sokobase.identity.Identifier;
 import org.sokobase.play.Moves;
 
 /**
@@ -70,15 +64,10 @@ final class SolvedGames {
             return false;
         }
         try (Catalog catalog = sokobase.openCatalog(Access.WRITE)) {
-            if (catalog.find(game.board()).stream().noneMatch(FoundLevel::isExact)) {
-                return false;
-            }
-            String line = new Identifier().identify(game.board()).exact() + " " + game.moves() + "\n";
-            Source source = new Source(SOURCE, Optional.empty(), true, line.getBytes(StandardCharsets.US_ASCII));
-            try (Import run = catalog.startImport(Import.Mode.KEEP, Sokobase.version(), diagnostic -> {})) {
-                run.add(source, LevelFiles.read(source));
-            }
-            return true;
+            List<FoundSolutions.Solution> solution = List.of(new FoundSolutions.Solution(game.board(), game.moves()));
+            return new FoundSolutions(SOURCE, diagnostic -> {})
+                    .enter(catalog, solution)
+                    .get(0);
         }
     }
 

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BinaryOperator;
 import org.sokobase.format.Level;
 import org.sokobase.format.LevelFile;
 import org.sokobase.format.SolutionLines;
@@ -23,6 +24,7 @@ final class SubmittedSolutions implements ScoredSolver {
     private final Console console;
     private final Identifier identifier = new Identifier();
     private final LevelsById levelsById;
+    private final BinaryOperator<Played> better;
     private final Map<Integer, Played> byIndex = new HashMap<>();
     private int strangers;
 
@@ -33,6 +35,12 @@ final class SubmittedSolutions implements ScoredSolver {
      * @param levels all levels of the file with the levels
      */
     SubmittedSolutions(LevelFile file, List<Level> levels, Console console) {
+        this(file, levels, console, Played::better);
+    }
+
+    /** The same with another opinion on which of two solutions of a level is the better one. */
+    SubmittedSolutions(LevelFile file, List<Level> levels, Console console, BinaryOperator<Played> better) {
+        this.better = better;
         this.file = file;
         this.console = console;
         this.levelsById = new LevelsById(levels);
@@ -73,7 +81,7 @@ final class SubmittedSolutions implements ScoredSolver {
     }
 
     private void add(Level level, Played played) {
-        byIndex.merge(level.index(), played, Played::better);
+        byIndex.merge(level.index(), played, better);
     }
 
     /** Whether there is no solution in the file at all. */

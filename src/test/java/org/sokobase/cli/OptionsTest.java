@@ -94,6 +94,10 @@ class OptionsTest {
                     show collections/workshop.xsb | file,index,line,title,author,collection,status,exact_id,unique_id,v1_id,board,marks,at,moves,player,boxes_at,goals_at
                     diff collections/workshop.xsb#1 4FE1FBB4886DF490 | file,index,line,title,author,collection,exact_id,unique_id,other_file,other_index,other_line,other_title,other_author,other_collection,other_exact_id,other_unique_id,differing,squares,percent,view,right,down,board,other_board,mask
                     similar collections/workshop.xsb#1 --within 30 | unique_id,exact_id,collection,index,title,author,file,line,view,differing,squares,percent,right,down,tier
+                    solve collections/workshop.xsb --nodes 1 | file,index,title,unique_id,exact_id,result,reason,moves,pushes,optimal,by,nodes,cpu_ms,wall_ms,bytes,saved,lurd
+                    solve --explain collections/workshop.xsb | file,index,title,unique_id,exact_id,reason,least_pushes,dead,tunnels,bent_tunnels,rooms,closed,corral_boxes,frozen_boxes,packing,parking
+                    optimise collections/workshop.lurd --nodes 1 | file,index,title,exact_id,result,reason,moves_before,pushes_before,moves,pushes,cpu_ms,saved,lurd
+                    bench collections/workshop.xsb --nodes 1 | solver,file,index,title,exact_id,result,reason,moves,pushes,cpu_seconds,wall_seconds,nodes,nodes_per_second,bytes,by,lurd
                     solutions | unique_id,exact_id,collection,index,title,author,file,line,kind,view,from_exact_id,best,moves,pushes,box_lines,box_changes,pushing_sessions,player_lines,sources,lurd,why
                     """)
     void theColumnsAreThoseOfTheContract(String line, String columns) {
@@ -113,6 +117,10 @@ class OptionsTest {
                 "verify collections",
                 "solutions",
                 "marks",
+                "solve collections/workshop.xsb",
+                "solve --explain collections/workshop.xsb",
+                "optimise collections/workshop.lurd --nodes 1",
+                "bench collections/workshop.xsb",
                 "undo --list",
                 "undo --dry-run",
                 "stats"
@@ -170,6 +178,31 @@ class OptionsTest {
         "diff collections/workshop.xsb#1 collections/workshop.xsb, 2",
         "diff collections/workshop.xsb#1 0000000000000000, 3",
         "diff collections/workshop.xsb#1 ABC, 3",
+        "solve, 2",
+        "solve no-such-file.xsb, 3",
+        "solve ABC, 3",
+        "solve collections/workshop.xsb#7, 2",
+        "solve collections/workshop.xsb --time 0s, 2",
+        "solve collections/workshop.xsb --time soon, 2",
+        "solve collections/workshop.xsb --nodes 0, 2",
+        "solve collections/workshop.xsb --memory 4, 2",
+        "solve collections/workshop.xsb --threads 0, 2",
+        "solve collections/workshop.xsb --optimal boxes, 2",
+        "solve collections/workshop.xsb --as sok, 2",
+        "solve collections/workshop.xsb --save --no-save, 2",
+        "solve collections/workshop.xsb --serve, 2",
+        "solve collections/workshop.xsb -o no/such/folder.sok, 3",
+        "solve -q collections/workshop.xsb, 0",
+        "solve 0000000000000000, 1",
+        "solve --collection nowhere, 1",
+        "optimise, 2",
+        "optimise no-such-file.xsb, 3",
+        "optimise collections/published-examples.xsb -q, 1",
+        "bench, 2",
+        "bench no-such-file.xsb, 3",
+        "bench collections/workshop.xsb --against collections/workshop.xsb, 3",
+        "bench collections/workshop.xsb --against no-such-file.csv, 3",
+        "bench collections/workshop.xsb --run 'x, 2",
         "nothing, 2",
         "id, 2",
         "id --format xml collections, 2",

@@ -49,6 +49,7 @@ class TranscriptsTest {
                 arguments("diff-id", "diff 4FE1FBB4886DF490 collections/yard-sale.txt#9"),
                 arguments("similar", "similar collections/first-steps.xsb#3 --within 55%"),
                 arguments("duplicates-similar", "duplicates --tier similar --within 18"),
+                arguments("solve-explain", "solve --explain collections/workshop.xsb#3 collections/damaged.xsb"),
                 arguments("stats", "stats"),
                 arguments("collections", "collections"));
     }
@@ -109,6 +110,15 @@ class TranscriptsTest {
         CliRun run = CliRun.withoutCatalog().on(Console.Terminals.BOTH);
         new Transcript("show-terminal")
                 .add("show collections/workshop.xsb#1", run.runLine("show collections/workshop.xsb#1"), shared)
+                .check();
+    }
+
+    @Test
+    void onATerminalExplanationsAreDrawnInColour() {
+        CliRun run = CliRun.withoutCatalog().on(Console.Terminals.BOTH);
+        String line = "solve --explain collections/workshop.xsb#4";
+        new Transcript("solve-explain-terminal")
+                .add(line, run.runLine(line), shared)
                 .check();
     }
 
@@ -174,6 +184,9 @@ class TranscriptsTest {
                 "solutions waiting",
                 "mark",
                 "marks",
+                "solve",
+                "optimise",
+                "bench",
                 "score",
                 "export",
                 "convert",

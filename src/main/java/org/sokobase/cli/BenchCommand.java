@@ -1,0 +1,150 @@
+package org.sokobase.cli;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryPoolMXBean;
+import java.lang.management.MemoryType;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.sokobase.format.FileTrouble;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code bench}: measures our solver, and others beside it. */
+@Command(
+        name = "bench",
+        description = {
+            "Measure how many levels are solved in how much time, by our solver and by others on the same levels.",
+            "Times are seconds of processor time, without those of starting Java; of other programs the time by the"
+                    + " clock, where the system does not tell theirs. Every solution is replayed."
+        },
+        footer = {
+            "",
+            "Examples: sokobase bench levels.xsb --time 10s --csv today.csv --chart today.svg",
+            "          sokobase bench levels.xsb --time 10s --against yesterday.csv",
+            "          sokobase bench levels.xsb --time 10s --run 'mysolver {level}'"
+        })
+final class BenchCommand implements Callable<Integer> {
+
+    @ParentCommand
+    private Sokobase sokobase;
+
+    @Parameters(
+            paramLabel = "LEVELS",
+            arity = "1..*",
+            description = "Level files (or one level of each), folders, archives, or ids of the catalog.")
+    private List<String> names;
+
+    @Mixin
+    private SearchOptions search;
+
+    @Option(
+            names = "--run",
+            paramLabel = "COMMAND",
+            description = "Also run this program for every level, as 'score' does; may be given several times.")
+    private List<String> commands = List.of();
+
+    @Option(names = "--csv", paramLabel = "FILE", description = "Also write the rows as CSV to this file.")
+    private Optional<Path> csv = Optional.empty();
+
+    @Option(
+            names = "--against",
+            paramLabel = "FILE",
+            description = "Compare with an earlier benchmark that was written with --csv; may be given several times.")
+    private List<Path> against = List.of();
+
+    @Option(
+            names = "--chart",
+            paramLabel = "FILE",
+            description = "Draw how many levels are solved in how much time, as .svg or .html.")
+    private Optional<Path> chart = Optional.empty();
+
+    @Override
+    public Integer call() {
+        Duration start = Duration.ofMillis(System.currentTimeMillis()
+                - ManagementFactory.getRuntimeMXBean().getStartTime());
+        List<BenchRows> earlier = earlier();
+        SearchedLevels wanted = new SearchedLevels(sokobase, Optional.empty());
+        names.forEach(wanted::add);
+        if (wanted.levels().isEmpty()) {
+            return Math.max(wanted.exitCode(), ExitCode.NO);
+        }
+        try (BenchRun run = new BenchRun(sokobase, search, commands);
+                OrderlyEnd end = new OrderlyEnd(sokobase.interruption(), run::stop)) {
+            end.leaves("the levels shown were measured");
+            measure(run, wanted.levels(), earlier, start);
+        } catch (IOException e) {
+            throw new UserException(ExitCode.UNREADABLE, "cannot write the benchmark: " + FileTrouble.inWords(e));
+        }
+        return wanted.exitCode();
+    }
+
+    private void measure(BenchRun run, List<SearchedLevel> levels, List<BenchRows> earlier, Duration start)
+            throws IOException {
+        try (NewFile rows = csv.map(NewFile::new).orElse(null);
+                NewFile drawing = chart.map(NewFile::new).orElse(null)) {
+            BenchReport report = new BenchReport(sokobase.console(), sokobase.format(), Optional.ofNullable(rows));
+            run.over(levels, report::add);
+            end(report, earlier, start);
+            if (rows != null) {
+                rows.complete();
+            }
+            if (drawing != null) {
+                draw(all(report, earlier), drawing.writer());
+                drawing.complete();
+            }
+        }
+    }
+
+    private List<BenchRows> earlier() {
+        List<BenchRows> earlier = new ArrayList<>();
+        for (Path file : against) {
+            BenchRows.bySolver(PastBench.read(file)).stream()
+                    .map(rows -> rows.named(rows.solver() + " in " + file.getFileName()))
+                    .forEach(earlier::add);
+        }
+        return earlier;
+    }
+
+    private static List<BenchRows> all(BenchReport report, List<BenchRows> earlier) {
+        List<BenchRows> all = new ArrayList<>(BenchRows.bySolver(report.rows()));
+        all.addAll(earlier);
+        return all;
+    }
+
+    private void end(BenchReport report, List<BenchRows> earlier, Duration start) {
+        List<BenchRows> now = BenchRows.bySolver(report.rows());
+        report.totals(all(report, earlier));
+        if (!now.isEmpty()) {
+            earlier.forEach(then -> report.compare(now.get(0), then));
+        }
+        report.total("Limits: " + search.inWords() + ". Starting Java took " + SolveReport.seconds(start)
+                + " seconds besides; its heap held " + BenchReport.mebibytes(heap()) + " MiB at the most.");
+    }
+
+    private static long heap() {
+        return ManagementFactory.getMemoryPoolMXBeans().stream()
+                .filter(pool -> pool.getType() == MemoryType.HEAP)
+                .map(MemoryPoolMXBean::getPeakUsage)
+                .mapToLong(usage -> usage.getUsed())
+                .sum();
+    }
+
+    private void draw(List<BenchRows> all, Writer out) throws IOException {
+        String name = chart.orElseThrow().getFileName().toString().toLowerCase(Locale.ROOT);
+        if (name.endsWith(".html") || name.endsWith(".htm")) {
+            BenchChart.writeHtml(all, out);
+        } else {
+            BenchChart.writeSvg(all, out);
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package org.sokobase.cli;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import org.sokobase.board.Board;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.FoundLevel;
+import org.sokobase.catalog.Import;
+import org.sokobase.format.Diagnostic;
+import org.sokobase.format.LevelFiles;
+import org.sokobase.format.Source;
+import org.sokobase.identity.Identifier;
+import org.sokobase.play.Moves;
+
+/**
+ * Enters solutions that come from no file into the catalog, for the very boards that it has. All that one of these enters is
+ * one run, which 'undo' takes back as a whole, though the catalog may be closed in between.
+ */
+final class FoundSolutions {
+
+    private final String source;
+    private final Consumer<Diagnostic> diagnostics;
+    private final Identifier identifier = new Identifier();
+    private OptionalLong run = OptionalLong.empty();
+
+    /** A solution of a board. */
+    record Solution(Board board, Moves moves) {}
+
+    /**
+     * For solutions from a source.
+     *
+     * @param diagnostics is told of marks that solutions refute
+     */
+    FoundSolutions(String source, Consumer<Diagnostic> diagnostics) {
+        this.source = source;
+        this.diagnostics = diagnostics;
+    }
+
+    /** Enters solutions; says of each whether the catalog has its board. */
+    List<Boolean> enter(Catalog catalog, List<Solution> solutions) {
+        List<Boolean> known = new ArrayList<>();
+        StringBuilder lines = new StringBuilder();
+        for (Solution solution : solutions) {
+            boolean isKnown = catalog.find(solution.board()).stream().anyMatch(FoundLevel::isExact);
+            known.add(isKnown);
+            if (isKnown) {
+                lines.append(identifier.identify(solution.board()).exact())
+                        .append(' ')
+                        .append(solution.moves())
+                        .append('\n');
+            }
+        }
+        if (!lines.isEmpty()) {
+            add(
+                    catalog,
+                    new Source(source, Optional.empty(), true, lines.toString().getBytes(StandardCharsets.US_ASCII)));
+        }
+        return known;
+    }
+
+    private void add(Catalog catalog, Source lines) {
+        try (Import entering = run.isPresent()
+                ? catalog.resumeImport(run.getAsLong(), Sokobase.version(), diagnostics)
+                : catalog.startImport(Import.Mode.KEEP, Sokobase.version(), diagnostics)) {
+            entering.add(lines, LevelFiles.read(lines));
+            OptionalLong number = entering.number();
+            run = number.isPresent() ? number : run;
+        }
+    }
+}

@@ -1,0 +1,99 @@
+package org.sokobase.cli;
+
+import java.util.List;
+import java.util.Optional;
+import org.sokobase.board.Board;
+import org.sokobase.catalog.CatalogLevel;
+import org.sokobase.format.Level;
+import org.sokobase.format.Note;
+import org.sokobase.format.WrittenSolution;
+import org.sokobase.play.Coordinates;
+
+/**
+ * A level for which a solution is wanted, from wherever it comes.
+ *
+ * @param place     where it stands
+ * @param file      its file, as it was named
+ * @param index     its number among the boards of its file, counted from 1
+ * @param published the lines of its board exactly as its file has them
+ * @param status    {@code ok}, or the names of its problems
+ * @param board     its board in normal form, unless it is defective
+ * @param player    where its player stands as published, if it has a board
+ * @param solutions the solutions that stand with it in its file
+ */
+record SearchedLevel(
+        Place place,
+        String file,
+        int index,
+        String title,
+        String author,
+        List<Note> notes,
+        String published,
+        String status,
+        Optional<Board> board,
+        Optional<Coordinates> player,
+        List<WrittenSolution> solutions) {
+
+    /** Where a level may stand. */
+    enum Place {
+        FILE,
+        CATALOG
+    }
+
+    /** A level of a file. */
+    static SearchedLevel of(String file, Level level) {
+        Optional<Board> board = level.inspection().board();
+        return new SearchedLevel(
+                Place.FILE,
+                file,
+                level.index(),
+                level.title(),
+                level.author(),
+                level.notes(),
+                level.published(),
+                level.status(),
+                board,
+                board.map(playable -> level.player()),
+                level.solutions());
+    }
+
+    /** A sound level of the catalog. */
+    static SearchedLevel of(CatalogLevel level) {
+        Board board = level.board();
+        return new SearchedLevel(
+                Place.CATALOG,
+                level.collection().file(),
+                level.index(),
+                level.title(),
+                level.author(),
+                ExportTarget.notes(level),
+                level.published(),
+                level.status(),
+                Optional.of(board),
+                Optional.of(Coordinates.ofPlayer(board)),
+                List.of());
+    }
+
+    /** How it is named for people, such as {@code sets/first.xsb#3 "Corner"}. */
+    String name() {
+        return file + "#" + index + (title.isEmpty() ? "" : " \"" + title + "\"");
+    }
+
+    boolean isOfCatalog() {
+        return place == Place.CATALOG;
+    }
+
+    /** Whether every box stands on a goal from the beginning. */
+    boolean isSolvedAlready() {
+        return board.filter(own -> own.boxes() > 0 && own.boxesOnGoals() == own.boxes())
+                .isPresent();
+    }
+
+    /** The best by moves of the solutions that stand with it and solve it. */
+    Optional<Played> known() {
+        return board.flatMap(own -> solutions.stream()
+                .map(solution -> Played.of(solution.parse(), own, player.orElseThrow()))
+                .filter(Played::solves)
+                .reduce(Played::better));
+    }
+}

@@ -1,0 +1,155 @@
+package org.sokobase.cli;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.sokobase.catalog.Access;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.CatalogLevel;
+import org.sokobase.catalog.FoundLevel;
+import org.sokobase.catalog.LevelFilter;
+import org.sokobase.catalog.PuzzleSet;
+import org.sokobase.catalog.PuzzleStatus;
+import org.sokobase.catalog.WithSolutions;
+import org.sokobase.format.Level;
+import org.sokobase.format.LevelCollection;
+import org.sokobase.format.LevelFile;
+import org.sokobase.format.LevelFiles;
+import org.sokobase.format.Source;
+import org.sokobase.identity.LevelId;
+
+/**
+ * Collects the levels for which solutions are wanted: of files, and from the catalog, of which one level of each puzzle will
+ * do. What cannot be read is said and stops nothing. The catalog is closed again before anybody begins to think.
+ */
+final class SearchedLevels {
+
+    /** Those that are likely to be solved soon come first, so that little is lost when somebody stops in between. */
+    private static final Comparator<SearchedLevel> EASIEST_FIRST = Comparator.comparingInt(
+                    (SearchedLevel level) -> level.board().orElseThrow().boxes())
+            .thenComparingInt(level -> level.board().orElseThrow().grid().size());
+
+    private final Sokobase sokobase;
+    private final Console console;
+    private final Optional<PuzzleStatus> status;
+    private final List<SearchedLevel> levels = new ArrayList<>();
+    private final List<LevelCollection> collections = new ArrayList<>();
+    private int exitCode = ExitCode.DONE;
+
+    /** Of the catalog, only puzzles with this status. */
+    SearchedLevels(Sokobase sokobase, Optional<PuzzleStatus> status) {
+        this.sokobase = sokobase;
+        this.console = sokobase.console();
+        this.status = status;
+    }
+
+    /** Adds what a user names: {@code ID}, {@code FILE[#N]}, a folder or an archive. */
+    void add(String name) {
+        Optional<LevelId> id = LevelId.parse(name);
+        if (id.isPresent()) {
+            addOfCatalog(name, id.get());
+            return;
+        }
+        Optional<LevelArgument> one =
+                LevelArgument.of(name).filter(file -> file.number().isPresent());
+        if (one.isPresent()) {
+            LevelFile file = one.get().read(console);
+            add(one.get().file(), file, one.get().levelsOf(file));
+            return;
+        }
+        FileReading reading = new FileReading(console, "read", List.of(name));
+        ended(reading.forEach(source -> read(reading, source)));
+    }
+
+    private LevelFile read(FileReading reading, Source source) {
+        LevelFile file = LevelFiles.read(source);
+        reading.report(file.diagnostics());
+        if (file.isOfSolutions() && source.named()) {
+            reading.unreadable(source.name(), "there are only solutions in it, no levels");
+        }
+        add(source.name(), file, file.collection().levels());
+        return file;
+    }
+
+    /** Adds levels of a file, and returns them. */
+    List<SearchedLevel> add(String name, LevelFile file, List<Level> wanted) {
+        List<SearchedLevel> added =
+                wanted.stream().map(level -> SearchedLevel.of(name, level)).toList();
+        levels.addAll(added);
+        if (!added.isEmpty()) {
+            collections.add(file.collection());
+        }
+        return added;
+    }
+
+    /** Takes note of how the reading of something else has ended. */
+    void ended(int otherExitCode) {
+        exitCode = Math.max(exitCode, otherExitCode);
+    }
+
+    private void addOfCatalog(String name, LevelId id) {
+        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
+            List<FoundLevel> found = catalog.find(id);
+            List<FoundLevel> wanted =
+                    status.map(having -> catalog.having(having, found)).orElse(found);
+            if (found.isEmpty()) {
+                console.complain("nothing found for " + name);
+                ended(ExitCode.NO);
+            }
+            wanted.stream()
+                    .limit(1)
+                    .map(FoundLevel::level)
+                    .map(SearchedLevel::of)
+                    .forEach(levels::add);
+        }
+    }
+
+    /** Adds one level of each puzzle in the collections of the catalog, the easiest first if only some puzzles are wanted. */
+    void addCollections(Optional<String> collection) {
+        LevelFilter filter = new LevelFilter(
+                collection,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                LevelFilter.Solved.ANY,
+                status);
+        PuzzleSet puzzles = new PuzzleSet();
+        int before = levels.size();
+        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
+            catalog.levels(filter, WithSolutions.NONE, (level, none) -> {
+                Optional<CatalogLevel.Identity> identity = level.identity();
+                if (identity.isPresent() && puzzles.add(identity.get().puzzle())) {
+                    levels.add(SearchedLevel.of(level));
+                }
+            });
+        }
+        if (status.isPresent()) {
+            levels.subList(before, levels.size()).sort(EASIEST_FIRST);
+        }
+    }
+
+    /** Leaves out some of those that were added; returns how many. */
+    int leaveOut(Predicate<SearchedLevel> which) {
+        int before = levels.size();
+        levels.removeIf(which);
+        return before - levels.size();
+    }
+
+    /** All that were added. */
+    List<SearchedLevel> levels() {
+        return levels;
+    }
+
+    /** The texts at the heads of the files from which they come. */
+    List<LevelCollection> collections() {
+        return collections;
+    }
+
+    /** Whether everything was found and could be read. */
+    int exitCode() {
+        return exitCode;
+    }
+}

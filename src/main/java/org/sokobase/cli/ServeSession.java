@@ -1,0 +1,136 @@
+package org.sokobase.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import org.sokobase.board.Board;
+import org.sokobase.solver.Cancellation;
+import org.sokobase.solver.SearchEffort;
+import org.sokobase.solver.SearchLimits;
+import org.sokobase.solver.SearchProgress;
+import org.sokobase.solver.SearchResult;
+import org.sokobase.solver.SearchSettings;
+
+/**
+ * Answers the requests of another program, which come a line each, until they end. Searches are done one after the other, in
+ * the order in which they were asked for; a request to end one is obeyed at once.
+ */
+final class ServeSession {
+
+    private static final long PROGRESS_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
+
+    private final Console console;
+    private final SearchLimits usualLimits;
+    private final SearchSettings usualSettings;
+    private final ServeAnswers answers;
+    private final Map<String, Cancellation> open = new ConcurrentHashMap<>();
+    private final ExecutorService searches = Executors.newSingleThreadExecutor(work -> {
+        Thread thread = new Thread(work, "search");
+        thread.setDaemon(true);
+        return thread;
+    });
+
+    /** For requests that ask for what is usual where they say nothing else. */
+    ServeSession(Console console, SearchLimits usualLimits, SearchSettings usualSettings) {
+        this.console = console;
+        this.usualLimits = usualLimits;
+        this.usualSettings = usualSettings;
+        this.answers = new ServeAnswers(console);
+    }
+
+    /** Answers all requests, those too that are waiting at the end of the input. */
+    void run() {
+        ServedLines lines = new ServedLines(console.in());
+        try {
+            int number = 0;
+            for (Optional<String> line = lines.next();
+                    line.isPresent() && !answers.isReaderGone();
+                    line = lines.next()) {
+                number++;
+                if (lines.wasTooLong()) {
+                    answers.error("", number, "longer than " + ServedLines.LONGEST + " bytes");
+                } else if (!line.get().isEmpty()) {
+                    answer(line.get(), number);
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } finally {
+            end();
+        }
+    }
+
+    private void end() {
+        searches.shutdown();
+        try {
+            while (!searches.awaitTermination(1, TimeUnit.SECONDS)) {
+                if (answers.isReaderGone()) {
+                    open.values().forEach(Cancellation::cancel);
+                }
+            }
+        } catch (InterruptedException e) {
+            open.values().forEach(Cancellation::cancel);
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void answer(String line, int number) {
+        try {
+            ServeRequest request = ServeRequest.parse(line);
+            if (request.cancels().isPresent()) {
+                cancel(request.cancels().get(), number);
+            } else {
+                begin(request);
+            }
+        } catch (ServeRequest.Malformed e) {
+            answers.error(e.id(), number, e.getMessage());
+        }
+    }
+
+    private void cancel(String id, int number) {
+        Cancellation cancellation = open.get(id);
+        if (cancellation == null) {
+            answers.error(id, number, "there is no search with this id to cancel");
+        } else {
+            cancellation.cancel();
+        }
+    }
+
+    private void begin(ServeRequest request) throws ServeRequest.Malformed {
+        Board board = request.board();
+        Cancellation cancellation = new Cancellation();
+        SearchProgress progress = request.wantsProgress() ? progress(request.id()) : SearchProgress.UNSEEN;
+        Searcher searcher =
+                new Searcher(request.limits(usualLimits), request.settings(usualSettings), cancellation, progress);
+        if (open.putIfAbsent(request.id(), cancellation) != null) {
+            throw new ServeRequest.Malformed(request.id(), "there is a search with this id already");
+        }
+        searches.execute(() -> {
+            try {
+                SearchResult result = searcher.search(board);
+                open.remove(request.id());
+                answers.result(request.id(), result);
+            } catch (RuntimeException e) {
+                open.remove(request.id());
+                answers.error(request.id(), 0, "this is a bug in sokobase: " + e);
+            }
+        });
+    }
+
+    private SearchProgress progress(String id) {
+        long[] next = {System.nanoTime() + PROGRESS_NANOS};
+        return (SearchEffort effort, String doing) -> {
+            synchronized (next) {
+                if (System.nanoTime() - next[0] >= 0) {
+                    next[0] = System.nanoTime() + PROGRESS_NANOS;
+                    answers.progress(id, effort, doing);
+                }
+            }
+        };
+    }
+}

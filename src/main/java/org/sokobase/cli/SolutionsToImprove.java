@@ -1,0 +1,100 @@
+package org.sokobase.cli;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.sokobase.catalog.Access;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.SolvedBoard;
+import org.sokobase.format.Level;
+import org.sokobase.format.LevelFile;
+import org.sokobase.format.LevelFiles;
+import org.sokobase.format.SolutionLines;
+import org.sokobase.format.Source;
+import org.sokobase.identity.LevelId;
+import org.sokobase.play.Moves;
+
+/** Finds the best solution of each level: in files, or in the catalog. */
+final class SolutionsToImprove {
+
+    private final Sokobase sokobase;
+    private final Console console;
+    private final OptimiseCommand.Less less;
+    private final SearchedLevels levels;
+    private final Map<SearchedLevel, Moves> solutions;
+
+    /**
+     * Adds what it finds.
+     *
+     * @param levels    gets the levels
+     * @param solutions gets the best solution of each level that has one
+     */
+    SolutionsToImprove(
+            Sokobase sokobase, OptimiseCommand.Less less, SearchedLevels levels, Map<SearchedLevel, Moves> solutions) {
+        this.sokobase = sokobase;
+        this.console = sokobase.console();
+        this.less = less;
+        this.levels = levels;
+        this.solutions = solutions;
+    }
+
+    /** Adds the levels of files, with the solutions in them or of them, or the level with an id. */
+    void add(String name, Optional<String> levelFile) {
+        if (LevelId.parse(name).isPresent()) {
+            levels.add(name);
+            return;
+        }
+        FileReading reading = new FileReading(console, "read", List.of(name));
+        reading.forEach(source -> {
+            LevelFile file = LevelFiles.read(source);
+            reading.report(file.diagnostics());
+            Optional<LevelFile> owner = file.isOfSolutions() ? owner(source, levelFile) : Optional.of(file);
+            if (owner.isEmpty()) {
+                reading.unreadable(source.name(), "no levels for its solutions: name the level file with --levels");
+            } else if (!owner.get().collection().levels().isEmpty()) {
+                add(file, owner.get());
+            }
+            return file;
+        });
+        levels.ended(reading.exitCode());
+    }
+
+    private Optional<LevelFile> owner(Source source, Optional<String> levelFile) {
+        return levelFile.isPresent()
+                ? levelFile.map(
+                        name -> LevelArgument.required(name, "no such file").read(console))
+                : SolutionLines.levelFileBeside(source);
+    }
+
+    private void add(LevelFile file, LevelFile owner) {
+        List<Level> all = owner.collection().levels();
+        SubmittedSolutions submitted = new SubmittedSolutions(
+                file, all, console, less == OptimiseCommand.Less.moves ? Played::better : Played::betterByPushes);
+        for (SearchedLevel level : levels.add(owner.name(), owner, all)) {
+            submitted
+                    .solve(all.get(level.index() - 1))
+                    .played()
+                    .solution()
+                    .ifPresent(moves -> solutions.put(level, moves));
+        }
+    }
+
+    /** Finds the solutions of the levels of the catalog that were added. */
+    void ofCatalog() {
+        List<SearchedLevel> own =
+                levels.levels().stream().filter(SearchedLevel::isOfCatalog).toList();
+        if (own.isEmpty()) {
+            return;
+        }
+        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
+            for (SearchedLevel level : own) {
+                catalog.solutions(level.board().orElseThrow(), SolvedBoard.Kinds.ENTERED_AND_DERIVED).stream()
+                        .filter(known -> less == OptimiseCommand.Less.moves
+                                ? known.mark().isByMoves()
+                                : known.mark().isByPushes())
+                        .findFirst()
+                        .ifPresent(known -> solutions.put(level, known.moves()));
+            }
+        }
+    }
+}
