@@ -110,9 +110,6 @@ abstract class CellSearch {
     /** Called when a step has become a position. */
     void made(int id) {}
 
-    /** Called before the steps of a position are made. */
-    abstract void beforeSteps(int id, int area);
-
     /** Whether the position on the board is what is searched for. */
     abstract boolean isGoal();
 
@@ -207,7 +204,6 @@ abstract class CellSearch {
             adviserBest[i] = advice[i];
             adviserPick[i] = -1;
         }
-        beforeSteps(id, corner);
         makeSteps(id, corner);
     }
 

@@ -6,8 +6,6 @@ import java.util.List;
 /** Feature space search forward along a {@link PackingPlan}. */
 final class FeatureSearch implements Search {
 
-    private static final int BLOCKED_BITS = 6;
-
     /** By which features positions are sorted into cells. */
     enum Cells {
         /** How much is packed, how many boxes are out of the plan, in how many areas the player is shut in. */
@@ -22,8 +20,23 @@ final class FeatureSearch implements Search {
         }
     }
 
+    /** Who may pick a step of a position, for what it is good for. */
+    private enum Adviser {
+        PACK,
+        CONNECT,
+        KEEP_TO_THE_PLAN,
+        SET_FREE,
+        OPEN_WAYS,
+        CLEAR_THE_WAY
+    }
+
+    /** So many positions of parts may be made before those of the search itself pay for them. */
     private static final int FREE_TESTS = 2000;
+
     private static final long MOST_PLANNING = 100_000;
+
+    /** How many bits of a cell are ways that are blocked. */
+    private static final int BLOCKED_BITS = 6;
 
     private final Floor floor;
     private final Cells cells;
@@ -101,7 +114,7 @@ final class FeatureSearch implements Search {
         private int parentStage;
 
         Forward(FloorTables tables) {
-            super(tables, false, 6, seed);
+            super(tables, false, Adviser.values().length, seed);
             rooms = new Rooms(floor);
             hotspots = new Hotspots(floor);
             corrals = new CorralPruning(board);
@@ -121,9 +134,7 @@ final class FeatureSearch implements Search {
             int out = Math.min(255, plan.outOfPlan(stage, board.boxes));
             int areas = Math.min(255, state < 0 ? moves.countAreas() : moves.areaCount(state));
             int away = 0;
-            int onGoals = 0;
             for (int word = 0; word < board.words; word++) {
-                onGoals += Long.bitCount(board.boxes[word] & goalSet[word]);
                 long bits = board.boxes[word] & ~plan.stage(stage)[word];
                 rest[word] = bits;
                 while (bits != 0) {
@@ -143,13 +154,18 @@ final class FeatureSearch implements Search {
             if (state < 0) {
                 parentStage = stage;
             }
-            boolean unpacks = stage < parentStage;
-            advice[0] = unpacks ? Long.MAX_VALUE : left;
-            advice[4] = unpacks ? Long.MAX_VALUE : (long) blocked << 16 | areas;
-            advice[5] = unpacks ? Long.MAX_VALUE : (long) hot << 16 | areas;
-            advice[1] = unpacks ? Long.MAX_VALUE : (long) areas << 16 | out;
-            advice[2] = unpacks ? Long.MAX_VALUE : (long) out << 16 | areas;
-            advice[3] = unpacks ? Long.MAX_VALUE : state < 0 ? 0 : -pushable;
+            boolean heeded = stage >= parentStage;
+            advise(Adviser.PACK, heeded, left);
+            advise(Adviser.CONNECT, heeded, (long) areas << 16 | out);
+            advise(Adviser.KEEP_TO_THE_PLAN, heeded, (long) out << 16 | areas);
+            advise(Adviser.SET_FREE, heeded, -pushable);
+            advise(Adviser.OPEN_WAYS, heeded, (long) blocked << 16 | areas);
+            advise(Adviser.CLEAR_THE_WAY, heeded, (long) hot << 16 | areas);
+        }
+
+        /** Nobody may advise to unpack. */
+        private void advise(Adviser adviser, boolean heeded, long dislike) {
+            advice[adviser.ordinal()] = heeded ? dislike : Long.MAX_VALUE;
         }
 
         /** How many boxes and directions the player can push. */
@@ -198,9 +214,6 @@ final class FeatureSearch implements Search {
         boolean mayMove(int box) {
             return !isCorral || corrals.allows(box);
         }
-
-        @Override
-        void beforeSteps(int id, int area) {}
 
         @Override
         boolean isGoal() {

@@ -176,6 +176,7 @@ final class PackingPlan {
         private long[] starts = new long[1024];
 
         private long vanishing;
+        private long tried;
         private final long[] earlier;
         private final int[] holder = new int[MOST_STARTS];
         private final Distances toStarts;
@@ -233,9 +234,6 @@ final class PackingPlan {
         }
 
         @Override
-        void beforeSteps(int id, int area) {}
-
-        @Override
         boolean canVanish() {
             return true;
         }
@@ -276,8 +274,6 @@ final class PackingPlan {
             }
             return true;
         }
-
-        private long tried;
 
         private boolean findStart(int i) {
             for (long bits = earlier[i] & ~tried; bits != 0; bits = earlier[i] & ~tried) {

@@ -12,7 +12,7 @@ import java.util.Arrays;
 final class PairTable {
 
     /** On floors with more live squares the table would take seconds; it knows nothing of them. */
-    private static final int MOST_LIVE = 500;
+    private static final int MOST_LIVE = 350;
 
     private final int live;
     private final int words;

@@ -31,7 +31,7 @@ import org.sokobase.solver.BruteForce.Position;
 class DeadPositionsTest {
 
     private static final int QUICK = 1_000;
-    private static final int MANY = 50_000;
+    private static final int MANY = 30_000;
 
     /** A board on which no box is frozen at the start, so that every position of the board is one of its floor. */
     private record Open(Board board, BruteForce positions, Floor floor) {
