@@ -25,17 +25,17 @@ final class BenchChart {
     /** Times are measured in milliseconds. */
     private static final double SHORTEST_SECONDS = 0.001;
 
+    /** Plain colours: not every program that draws pictures knows variables in style sheets. */
     private static final String STYLE = """
-            .chart{--text:#1c2229;--line:#d5dae1;--c0:#1f5fbf;--c1:#c0392b;--c2:#1e8449;--c3:#8e44ad;--c4:#b9770e;--c5:#57606c;
-            background:#fff}
-            @media(prefers-color-scheme:dark){
-            .chart{--text:#e4e8ee;--line:#363d48;--c0:#7fb0ff;--c1:#ff7a6b;--c2:#58c27d;--c3:#c39bd3;--c4:#e0a94a;--c5:#a0a9b6;
-            background:#15191f}}
-            .chart text{fill:var(--text);font:13px system-ui,sans-serif}.grid{stroke:var(--line)}
+            .chart{background:#fff}
+            .chart text{fill:#1c2229;font:13px system-ui,sans-serif}.grid{stroke:#d5dae1}
             .s{fill:none;stroke-width:2;stroke-linejoin:round}
-            .s0{stroke:var(--c0)}.s1{stroke:var(--c1);stroke-dasharray:8 3}.s2{stroke:var(--c2);stroke-dasharray:3 3}
-            .s3{stroke:var(--c3);stroke-dasharray:10 3 2 3}.s4{stroke:var(--c4);stroke-dasharray:14 5}
-            .s5{stroke:var(--c5);stroke-dasharray:2 5}
+            .s0{stroke:#1f5fbf}.s1{stroke:#c0392b;stroke-dasharray:8 3}.s2{stroke:#1e8449;stroke-dasharray:3 3}
+            .s3{stroke:#8e44ad;stroke-dasharray:10 3 2 3}.s4{stroke:#b9770e;stroke-dasharray:14 5}
+            .s5{stroke:#57606c;stroke-dasharray:2 5}
+            @media(prefers-color-scheme:dark){
+            .chart{background:#15191f}.chart text{fill:#e4e8ee}.grid{stroke:#363d48}
+            .s0{stroke:#7fb0ff}.s1{stroke:#ff7a6b}.s2{stroke:#58c27d}.s3{stroke:#c39bd3}.s4{stroke:#e0a94a}.s5{stroke:#a0a9b6}}
             """;
 
     private final List<BenchRows> solvers;
@@ -151,9 +151,9 @@ final class BenchChart {
 
     private void legend(int number) {
         int y = bottom() - 12 - LINE_HEIGHT * (solvers.size() - 1 - number);
-        int x = WIDTH - RIGHT - 250;
+        int x = WIDTH - RIGHT - 42; // names end beside the sample of their line, as they may be long
         svg.append("<path class=\"s s%d\" d=\"M%d %dh30\"/>\n".formatted(number % KINDS, x, y - 4));
-        text(x + 38, y, "start", name(solvers.get(number)));
+        text(x - 8, y, "end", name(solvers.get(number)));
     }
 
     private void text(double x, double y, String anchor, String text) {
