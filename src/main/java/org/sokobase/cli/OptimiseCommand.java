@@ -121,6 +121,7 @@ final class OptimiseCommand implements Callable<Integer> {
         if (as.isPresent() && output.isEmpty()) {
             throw new UserException(ExitCode.USAGE, "--as needs -o");
         }
+        SearchLimits limits = SearchOptions.limits(time, nodes);
         Map<SearchedLevel, Moves> before = new IdentityHashMap<>();
         SearchedLevels wanted = new SearchedLevels(sokobase, Optional.empty());
         SolutionsToImprove solutions = new SolutionsToImprove(sokobase, less, wanted, before);
@@ -135,11 +136,11 @@ final class OptimiseCommand implements Callable<Integer> {
             }
             return Math.max(wanted.exitCode(), ExitCode.NO);
         }
-        optimise(wanted, before);
+        optimise(limits, wanted, before);
         return wanted.exitCode();
     }
 
-    private void optimise(SearchedLevels wanted, Map<SearchedLevel, Moves> before) {
+    private void optimise(SearchLimits limits, SearchedLevels wanted, Map<SearchedLevel, Moves> before) {
         boolean saving = wanted.levels().stream().anyMatch(this::isSaved);
         String how = "optimised for " + less + ", " + SearchOptions.inWords(time);
         Cancellation cancellation = new Cancellation();
@@ -152,12 +153,7 @@ final class OptimiseCommand implements Callable<Integer> {
                         new OptimiseReport(sokobase.console(), sokobase.format(), shape(wanted.levels()), before))
                 .over(
                         cancellation,
-                        progress -> new Improver(less.objective(), limits(), cancellation, progress, before)::improve);
-    }
-
-    private SearchLimits limits() {
-        SearchLimits limits = SearchLimits.NONE.withCpu(time);
-        return nodes.map(limits::withNodes).orElse(limits);
+                        progress -> new Improver(less.objective(), limits, cancellation, progress, before)::improve);
     }
 
     private boolean isSaved(SearchedLevel level) {

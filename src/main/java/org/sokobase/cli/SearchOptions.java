@@ -70,12 +70,21 @@ final class SearchOptions {
      * @throws UserException if that makes no sense
      */
     SearchLimits limits() {
+        SearchLimits limits = limits(time(), nodes);
+        return memory.map(limits::withBytes).orElse(limits);
+    }
+
+    /**
+     * The limits of this time and so many positions, if any.
+     *
+     * @throws UserException if there may be no position
+     */
+    static SearchLimits limits(Duration time, Optional<Long> nodes) {
         if (nodes.isPresent() && nodes.get() < 1) {
             throw new UserException(ExitCode.USAGE, "--nodes must be 1 or more");
         }
-        SearchLimits limits = SearchLimits.NONE.withCpu(time());
-        limits = nodes.map(limits::withNodes).orElse(limits);
-        return memory.map(limits::withBytes).orElse(limits);
+        SearchLimits limits = SearchLimits.NONE.withCpu(time);
+        return nodes.map(limits::withNodes).orElse(limits);
     }
 
     /** The processor time for each level. */

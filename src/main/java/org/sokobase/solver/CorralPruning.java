@@ -71,6 +71,32 @@ final class CorralPruning {
         return best[box];
     }
 
+    /**
+     * The pushes that need to be tried: all that the player can make, or those of a corral. Asked for after {@link
+     * SearchBoard#reach}.
+     *
+     * @param boxes    the squares of the boxes
+     * @param count    how many there are
+     * @param allGoals as for {@link #find}
+     * @param into     four times the index of the box, plus the direction, of each push
+     * @return how many pushes there are
+     */
+    int pushes(int[] boxes, int count, boolean allGoals, int[] into) {
+        boolean isCorral = find(count, allGoals) >= 0;
+        int pushes = 0;
+        for (int i = 0; i < count; i++) {
+            if (isCorral && !allows(boxes[i])) {
+                continue;
+            }
+            for (int d = 0; d < 4; d++) {
+                if (board.isReached(floor.next(boxes[i], d ^ 2)) && board.isFreeForBox(floor.next(boxes[i], d))) {
+                    into[pushes++] = i << 2 | d;
+                }
+            }
+        }
+        return pushes;
+    }
+
     private boolean isInside(int square) {
         return insideAt[square] == tries;
     }

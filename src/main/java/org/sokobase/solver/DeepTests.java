@@ -192,10 +192,8 @@ final class DeepTests {
 
     /** Whether, with the frozen boxes as walls, the others cannot all have a goal of their own. */
     private boolean hasNoGoalFor(int count) {
-        int frozen = 0;
         for (int i = 0; i < count; i++) {
             isFrozen[boxes[i]] = floor.isGoal[boxes[i]] && freeze.of(boxes[i]) != FreezeTest.MOVABLE;
-            frozen += isFrozen[boxes[i]] ? 1 : 0;
         }
         boolean lost = hasUnmatched(count);
         for (int i = 0; i < count; i++) {

@@ -148,9 +148,4 @@ final class Distances {
         int four = 4 * square;
         return Math.min(Math.min(nearest[four], nearest[four + 1]), Math.min(nearest[four + 2], nearest[four + 3]));
     }
-
-    /** With a box on a live square, the sides of it that a player on one side can walk to, as four bits. */
-    int sides(int square, int side) {
-        return sides[4 * square + side];
-    }
 }

@@ -11,9 +11,8 @@ final class MacroMoves {
     private final SearchBoard board;
     private final Floor floor;
     private final boolean pulling;
-    private final PairTable pairs;
-    private final FreezeTest freeze;
-    private final DeadPatterns patterns;
+    private final PairTable pairsToStarts;
+    private final QuickTests quick;
     /** For the square on which the box stands: the lowest square of every square's area, or -1 for boxes. */
     private final short[][] areas;
 
@@ -38,9 +37,8 @@ final class MacroMoves {
         this.board = board;
         this.floor = board.floor;
         this.pulling = pulling;
-        this.pairs = pulling ? tables.pairsToStarts() : tables.pairsToGoals();
-        this.patterns = tables.patterns();
-        this.freeze = new FreezeTest(board);
+        this.pairsToStarts = tables.pairsToStarts();
+        this.quick = new QuickTests(board, tables);
         this.areas = new short[floor.live][];
         this.areasAt = new int[floor.live];
         this.areaCount = new int[floor.live];
@@ -119,8 +117,7 @@ final class MacroMoves {
             seen[square] = 0;
         }
         board.put(square);
-        boolean lost = pairs.isFatal(square, side, board.boxes)
-                || !pulling && (patterns.isLost(square, board.boxes, player) || freeze.of(square) == FreezeTest.DEAD);
+        boolean lost = pulling ? pairsToStarts.isFatal(square, side, board.boxes) : quick.isLost(square, side, player);
         board.take(square);
         if (lost) {
             seen[square] |= 1 << side;

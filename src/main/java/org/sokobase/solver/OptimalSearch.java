@@ -1,5 +1,6 @@
 package org.sokobase.solver;
 
+import java.util.Arrays;
 import org.sokobase.play.Metrics;
 
 /**
@@ -33,9 +34,7 @@ final class OptimalSearch implements Search {
     private final StateStore store;
     private final BucketQueue queue = new BucketQueue();
     private final Matching matching;
-    private final PairTable pairs;
-    private final DeadPatterns patterns;
-    private final FreezeTest freeze;
+    private final QuickTests quick;
     private final CorralPruning corrals;
     private final int[] boxes;
     private final int[] steps;
@@ -58,9 +57,7 @@ final class OptimalSearch implements Search {
         this.walks = new WalkDistances(floor, board.hasBox);
         this.store = new StateStore(board.words);
         this.matching = new Matching(tables.toGoals());
-        this.pairs = tables.pairsToGoals();
-        this.patterns = tables.patterns();
-        this.freeze = new FreezeTest(board);
+        this.quick = new QuickTests(board, tables);
         this.corrals = new CorralPruning(board);
         this.boxes = new int[floor.boxes.length];
         this.steps = new int[4 * floor.boxes.length];
@@ -123,7 +120,7 @@ final class OptimalSearch implements Search {
             int to = floor.next(box, direction);
             nodes++;
             board.move(box, to);
-            if (!isLost(box, to, direction)) {
+            if (!quick.isLost(to, direction ^ 2, box)) {
                 add(id, s, countsMoves ? box : board.reach(box), cost + stepCosts[s]);
             }
             board.move(to, box);
@@ -132,19 +129,8 @@ final class OptimalSearch implements Search {
 
     private int stepsOfArea(int id, int count) {
         board.reach(store.corner(id));
-        boolean isCorral = corrals.find(count, true) >= 0;
-        int stepCount = 0;
-        for (int i = 0; i < count; i++) {
-            if (isCorral && !corrals.allows(boxes[i])) {
-                continue;
-            }
-            for (int d = 0; d < 4; d++) {
-                if (board.isFreeForBox(floor.next(boxes[i], d)) && board.isReached(floor.next(boxes[i], d ^ 2))) {
-                    stepCosts[stepCount] = push;
-                    steps[stepCount++] = i << 2 | d;
-                }
-            }
-        }
+        int stepCount = corrals.pushes(boxes, count, true, steps);
+        Arrays.fill(stepCosts, 0, stepCount, push);
         return stepCount;
     }
 
@@ -161,12 +147,6 @@ final class OptimalSearch implements Search {
             }
         }
         return stepCount;
-    }
-
-    private boolean isLost(int player, int box, int direction) {
-        return pairs.isFatal(box, direction ^ 2, board.boxes)
-                || freeze.of(box) == FreezeTest.DEAD
-                || patterns.isLost(box, board.boxes, player);
     }
 
     private void add(int parent, int s, int place, long cost) {

@@ -14,6 +14,9 @@ final class PairTable {
     /** On floors with more live squares the table would take seconds; it knows nothing of them. */
     private static final int MOST_LIVE = 350;
 
+    /** A box is never fatal to itself. */
+    private static final int ALL_SIDES = 0xF;
+
     private final int live;
     private final int words;
     /** For a live square and a side of it: the live squares where a second box is fatal if the player is on that side. */
@@ -60,7 +63,7 @@ final class PairTable {
         }
         for (int a = 0; a < live; a++) {
             for (int b = 0; b < live; b++) {
-                int mask = a == b ? 0xFF : a < b ? alive[a * live + b] : (alive[b * live + a] & 0xF0) >> 4;
+                int mask = a == b ? ALL_SIDES : a < b ? alive[a * live + b] : (alive[b * live + a] & 0xF0) >> 4;
                 for (int d = 0; d < 4; d++) {
                     if ((mask >> d & 1) == 0) {
                         fatal[(4 * a + d) * words + (b >> 6)] |= 1L << b;
@@ -146,8 +149,7 @@ final class PairTable {
         }
         int at = (4 * square + side) * words;
         for (int i = 0; i < words; i++) {
-            long hit = fatal[at + i] & boxes[i];
-            if (hit != 0 && (hit != 1L << square || square >> 6 != i)) {
+            if ((fatal[at + i] & boxes[i]) != 0) {
                 return true;
             }
         }

@@ -18,26 +18,24 @@ final class PartSearch {
 
     private final Floor floor;
     private final Distances distances;
-    private final PairTable pairs;
-    private final DeadPatterns patterns;
     private final SearchBoard board;
-    private final FreezeTest freeze;
+    private final QuickTests quick;
     private final CorralPruning corrals;
     private final StateStore store;
     private final BucketQueue queue = new BucketQueue();
     private final int[] boxes;
+    private final int[] steps;
     private long nodes;
 
     PartSearch(FloorTables tables) {
         this.floor = tables.floor();
         this.distances = tables.toGoals();
-        this.pairs = tables.pairsToGoals();
-        this.patterns = tables.patterns();
         this.board = new SearchBoard(floor);
-        this.freeze = new FreezeTest(board);
+        this.quick = new QuickTests(board, tables);
         this.corrals = new CorralPruning(board);
         this.store = new StateStore(board.words);
         this.boxes = new int[floor.boxes.length];
+        this.steps = new int[4 * boxes.length];
     }
 
     /** How many positions all searches have made. */
@@ -89,42 +87,25 @@ final class PartSearch {
 
     private boolean expand(int value, int id) {
         store.load(id, board);
-        int corner = store.corner(id);
-        board.reach(corner);
-        int count = board.boxes(boxes);
-        boolean isCorral = corrals.find(count, false) >= 0;
-        boolean clobbered = false;
-        for (int i = 0; i < count; i++) {
-            int box = boxes[i];
-            if (isCorral && !corrals.allows(box)) {
-                continue;
+        board.reach(store.corner(id));
+        int stepCount = corrals.pushes(boxes, board.boxes(boxes), false, steps);
+        for (int s = 0; s < stepCount; s++) {
+            int box = boxes[steps[s] >> 2];
+            int d = steps[s] & 3;
+            int to = floor.next(box, d);
+            nodes++;
+            board.move(box, to);
+            if (!quick.isLost(to, d ^ 2, box)) {
+                int after = value - distances.nearest(box) + distances.nearest(to);
+                if (after == 0) {
+                    return true;
+                }
+                int area = board.reach(box);
+                if (store.find(board.boxes, area) == StateStore.NONE) {
+                    queue.add(after, store.add(board.boxes, area, id, 0, 0, 0));
+                }
             }
-            for (int d = 0; d < 4; d++) {
-                if (clobbered) {
-                    board.reach(corner);
-                    clobbered = false;
-                }
-                int to = floor.next(box, d);
-                if (!board.isReached(floor.next(box, d ^ 2)) || !board.isFreeForBox(to)) {
-                    continue;
-                }
-                nodes++;
-                board.move(box, to);
-                if (!pairs.isFatal(to, d ^ 2, board.boxes)
-                        && !patterns.isLost(to, board.boxes, box)
-                        && freeze.of(to) != FreezeTest.DEAD) {
-                    int after = value - distances.nearest(box) + distances.nearest(to);
-                    if (after == 0) {
-                        return true;
-                    }
-                    int area = board.reach(box);
-                    clobbered = true;
-                    if (store.find(board.boxes, area) == StateStore.NONE) {
-                        queue.add(after, store.add(board.boxes, area, id, 0, 0, 0));
-                    }
-                }
-                board.move(to, box);
-            }
+            board.move(to, box);
         }
         return false;
     }

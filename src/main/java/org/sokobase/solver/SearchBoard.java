@@ -1,7 +1,5 @@
 package org.sokobase.solver;
 
-import java.util.Arrays;
-
 /**
  * One position of a search, changed in place: boxes, and where the player stands. Boxes stand on live squares only.
  *
@@ -150,10 +148,5 @@ final class SearchBoard {
             }
         }
         return count;
-    }
-
-    /** Whether the boxes stand on the same squares as in a set. */
-    boolean hasBoxes(long[] set) {
-        return Arrays.equals(boxes, set);
     }
 }

@@ -29,8 +29,8 @@ final class TwoWaySearch implements Search {
     private final StateStore store;
     private final Side forward;
     private final Side backward;
-    private final DeadPatterns patterns;
-    private final FreezeTest freeze;
+    private final QuickTests quick;
+    private final PairTable pairsToStarts;
     private final CorralPruning corrals;
     private final int[] boxes;
     private final int[] steps;
@@ -47,11 +47,9 @@ final class TwoWaySearch implements Search {
 
         final BucketQueue queue = new BucketQueue();
         final Matching matching;
-        final PairTable pairs;
 
-        Side(Matching matching, PairTable pairs) {
+        Side(Matching matching) {
             this.matching = matching;
-            this.pairs = pairs;
         }
     }
 
@@ -61,10 +59,10 @@ final class TwoWaySearch implements Search {
         this.weight = weight;
         this.board = new SearchBoard(floor);
         this.store = new StateStore(board.words);
-        this.forward = new Side(new Matching(tables.toGoals()), tables.pairsToGoals());
-        this.backward = new Side(new Matching(tables.toStarts()), tables.pairsToStarts());
-        this.patterns = tables.patterns();
-        this.freeze = new FreezeTest(board);
+        this.forward = new Side(new Matching(tables.toGoals()));
+        this.backward = new Side(new Matching(tables.toStarts()));
+        this.quick = new QuickTests(board, tables);
+        this.pairsToStarts = tables.pairsToStarts();
         this.corrals = new CorralPruning(board);
         this.boxes = new int[floor.boxes.length];
         this.steps = new int[4 * floor.boxes.length];
@@ -127,18 +125,7 @@ final class TwoWaySearch implements Search {
         store.load(id, board);
         board.reach(store.corner(id));
         int count = board.boxes(boxes);
-        int stepCount = 0;
-        boolean isCorral = corrals.find(floor.boxes.length, true) >= 0;
-        for (int i = 0; i < count; i++) {
-            if (isCorral && !corrals.allows(boxes[i])) {
-                continue;
-            }
-            for (int d = 0; d < 4; d++) {
-                if (board.isReached(floor.next(boxes[i], d ^ 2)) && board.isFreeForBox(floor.next(boxes[i], d))) {
-                    steps[stepCount++] = i << 2 | d;
-                }
-            }
-        }
+        int stepCount = corrals.pushes(boxes, count, true, steps);
         if (stepCount == 0) {
             return;
         }
@@ -148,17 +135,8 @@ final class TwoWaySearch implements Search {
             int d = steps[s] & 3;
             int to = floor.next(box, d);
             nodes++;
-            if (forward.pairs.isFatal(to, d ^ 2, board.boxes)) {
-                // the box that moves is still where it was, so that its own square may be the one that is hit
-                board.take(box);
-                boolean fatal = forward.pairs.isFatal(to, d ^ 2, board.boxes);
-                board.put(box);
-                if (fatal) {
-                    continue;
-                }
-            }
             board.move(box, to);
-            if (!patterns.isLost(to, board.boxes, box) && freeze.of(to) != FreezeTest.DEAD) {
+            if (!quick.isLost(to, d ^ 2, box)) {
                 add(id, Pushes.push(box, d), steps[s] >> 2, to, board.reach(box), forward, 0);
             }
             board.move(to, box);
@@ -188,7 +166,7 @@ final class TwoWaySearch implements Search {
             int to = floor.next(box, d);
             nodes++;
             board.move(box, to);
-            if (!backward.pairs.isFatal(to, d, board.boxes)) {
+            if (!pairsToStarts.isFatal(to, d, board.boxes)) {
                 add(id, Pushes.push(to, d ^ 2), steps[s] >> 2, to, board.reach(floor.next(to, d)), backward, BACKWARD);
             }
             board.move(to, box);

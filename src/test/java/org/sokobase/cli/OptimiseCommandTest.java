@@ -54,6 +54,21 @@ class OptimiseCommandTest {
     }
 
     @Test
+    void aLimitThatAllowsNothingIsRefused() throws IOException {
+        Path levels = file("levels.xsb", CORRIDOR + "Solution: RRRR\n");
+
+        for (String command : new String[] {"optimise", "solve"}) {
+            for (String nodes : new String[] {"0", "-1"}) {
+                CliRun.Result result = run(command, levels, "--nodes", nodes);
+
+                assertThat(result.exitCode()).isEqualTo(ExitCode.USAGE);
+                assertThat(result.out()).isEmpty();
+                assertThat(result.errLines()).containsExactly("sokobase: --nodes must be 1 or more");
+            }
+        }
+    }
+
+    @Test
     void aFileOfSolutionsBelongsToTheLevelsBesideItOrNamed() throws IOException {
         file("pair.xsb", ROOM + "\n" + CORRIDOR);
         Path beside = file("pair.lurd", "R\nRRRR\n");

@@ -1,0 +1,33 @@
+package org.sokobase.solver;
+
+/**
+ * The tests of every position that a push leads to: whether the box that came last is lost together with one other, in a
+ * set that was learned, or because it can never move again.
+ */
+final class QuickTests {
+
+    private final SearchBoard board;
+    private final PairTable pairs;
+    private final DeadPatterns patterns;
+    private final FreezeTest freeze;
+
+    /** For positions on a board. */
+    QuickTests(SearchBoard board, FloorTables tables) {
+        this.board = board;
+        this.pairs = tables.pairsToGoals();
+        this.patterns = tables.patterns();
+        this.freeze = new FreezeTest(board);
+    }
+
+    /**
+     * Whether the position on the board is lost because of the box that was pushed to a square.
+     *
+     * @param side   of that box on which the player stands
+     * @param player where he stands
+     */
+    boolean isLost(int square, int side, int player) {
+        return pairs.isFatal(square, side, board.boxes)
+                || patterns.isLost(square, board.boxes, player)
+                || freeze.of(square) == FreezeTest.DEAD;
+    }
+}
