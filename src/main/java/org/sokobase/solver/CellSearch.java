@@ -20,6 +20,11 @@ abstract class CellSearch {
     private static final int SCORE_BITS = 52;
     private static final int MOST_WEIGHT = 2000;
 
+    /** A step is kept as the square of the box and the state of {@link MacroMoves} to which it leads. */
+    private static final int STATE_BITS = 14;
+
+    private static final int STATE_MASK = (1 << STATE_BITS) - 1;
+
     final Floor floor;
     final SearchBoard board;
     final StateStore store;
@@ -183,7 +188,7 @@ abstract class CellSearch {
         int corner = store.corner(id);
         nodes++;
         int push = store.push(id);
-        if (isLost(corner, push < 0 ? -1 : (push & 0x3FFF) >> 2)) {
+        if (isLost(corner, push < 0 ? -1 : (push & STATE_MASK) >> 2)) {
             return;
         }
         evaluate(-1, corner);
@@ -259,7 +264,7 @@ abstract class CellSearch {
         if (!isSolution && store.find(board.boxes, area) != StateStore.NONE) {
             return;
         }
-        int step = store.add(board.boxes, area, id, box << 14 | state, store.depth(id) + 1, 0);
+        int step = store.add(board.boxes, area, id, box << STATE_BITS | state, store.depth(id) + 1, 0);
         remember(step, 0, cellOf[id]);
         made(step);
         if (made == fresh.length) {
@@ -307,8 +312,8 @@ abstract class CellSearch {
     void addSteps(int before, int after, Pushes into) {
         store.load(before, board);
         int push = store.push(after);
-        int box = push >> 14;
-        int wanted = push & 0x3FFF;
+        int box = push >> STATE_BITS;
+        int wanted = push & STATE_MASK;
         moves.begin(box, store.corner(before));
         int state = moves.next();
         while (state >= 0 && state != wanted) {

@@ -30,7 +30,7 @@ final class Portfolio {
         /**
          * A search that may make so many positions when others make a hundred.
          *
-         * @param share chosen so that none gets much more time than the others; see the page on performance
+         * @param share chosen so that none gets much more time than the others, as positions cost more in some
          */
         Contender(Search search, int share) {
             this.search = search;
