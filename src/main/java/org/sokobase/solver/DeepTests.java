@@ -19,6 +19,7 @@ final class DeepTests {
     private static final int LAST_BUDGET = 2000;
 
     private final Floor floor;
+    private final SearchClock clock;
     private final SearchBoard board;
     private final FreezeTest freeze;
     private final PartSearch parts;
@@ -58,6 +59,7 @@ final class DeepTests {
     /** For positions on a board. */
     DeepTests(FloorTables tables, SearchBoard board) {
         this.floor = tables.floor();
+        this.clock = tables.clock();
         this.board = board;
         this.freeze = new FreezeTest(board);
         this.parts = new PartSearch(tables);
@@ -227,7 +229,8 @@ final class DeepTests {
         if (walled.size() >= mostWalled) {
             walled.clear();
         }
-        return walled.computeIfAbsent(new Part(part.clone(), -1), walls -> Distances.toGoals(floor, walls.boxes));
+        return walled.computeIfAbsent(
+                new Part(part.clone(), -1), walls -> Distances.toGoals(floor, walls.boxes, clock));
     }
 
     private boolean findGoal(int box, Distances left) {

@@ -24,20 +24,37 @@ final class Distances {
 
     /** The pushes from every square to each goal. */
     static Distances toGoals(Floor floor) {
-        return new Distances(floor, floor.goals, true, new long[SearchBoard.words(floor)]);
+        return toGoals(floor, SearchClock.endless());
     }
 
-    /** The pushes from every square to each goal that has no wall, with boxes that never move as walls. */
-    static Distances toGoals(Floor floor, long[] walls) {
-        return new Distances(floor, floor.goals, true, walls);
+    /**
+     * The pushes from every square to each goal.
+     *
+     * @throws SearchClock.OverException if the clock is over before
+     */
+    static Distances toGoals(Floor floor, SearchClock clock) {
+        return toGoals(floor, new long[SearchBoard.words(floor)], clock);
     }
 
-    /** The pushes from each start of a box to every square, which are the pulls from there to the start. */
-    static Distances toStarts(Floor floor) {
-        return new Distances(floor, floor.boxes, false, new long[SearchBoard.words(floor)]);
+    /**
+     * The pushes from every square to each goal that has no wall, with boxes that never move as walls.
+     *
+     * @throws SearchClock.OverException if the clock is over before
+     */
+    static Distances toGoals(Floor floor, long[] walls, SearchClock clock) {
+        return new Distances(floor, floor.goals, true, walls, clock);
     }
 
-    private Distances(Floor floor, int[] targets, boolean pulling, long[] walls) {
+    /**
+     * The pushes from each start of a box to every square, which are the pulls from there to the start.
+     *
+     * @throws SearchClock.OverException if the clock is over before
+     */
+    static Distances toStarts(Floor floor, SearchClock clock) {
+        return new Distances(floor, floor.boxes, false, new long[SearchBoard.words(floor)], clock);
+    }
+
+    private Distances(Floor floor, int[] targets, boolean pulling, long[] walls, SearchClock clock) {
         this.floor = floor;
         this.targets = targets;
         this.pulling = pulling;
@@ -45,7 +62,7 @@ final class Distances {
         this.nearest = new int[4 * floor.live];
         SearchBoard board = new SearchBoard(floor);
         board.place(walls, 0);
-        this.sides = sides(board);
+        this.sides = sides(board, clock);
         Arrays.fill(fromAnySide, NEVER);
         Arrays.fill(nearest, NEVER);
         int[] distance = new int[4 * floor.live];
@@ -55,6 +72,7 @@ final class Distances {
                 continue;
             }
             fill(targets[target], distance, queue);
+            clock.work(distance.length);
             for (int i = 0; i < distance.length; i++) {
                 nearest[i] = Math.min(nearest[i], distance[i]);
                 int at = target * floor.live + (i >> 2);
@@ -64,7 +82,7 @@ final class Distances {
     }
 
     /** For every live square with a box, and every side of it: which sides the player can walk to from there. */
-    private static byte[] sides(SearchBoard board) {
+    private static byte[] sides(SearchBoard board, SearchClock clock) {
         Floor floor = board.floor;
         byte[] sides = new byte[4 * floor.live];
         for (int square = 0; square < floor.live; square++) {
@@ -76,6 +94,7 @@ final class Distances {
                 int player = floor.next(square, d);
                 if (player >= 0 && !board.hasBox[player] && sides[4 * square + d] == 0) {
                     board.reach(player);
+                    clock.work(board.reachedCount());
                     int all = 0;
                     for (int e = 0; e < 4; e++) {
                         all |= board.isReached(floor.next(square, e)) ? 1 << e : 0;

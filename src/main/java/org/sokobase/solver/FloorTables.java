@@ -8,6 +8,7 @@ package org.sokobase.solver;
  * @param pairsToGoals  pairs of boxes that are lost
  * @param pairsToStarts pairs of boxes that come from no start
  * @param patterns      what the searches learn
+ * @param clock         of the thread that works with all this
  */
 record FloorTables(
         Floor floor,
@@ -15,20 +16,39 @@ record FloorTables(
         Distances toStarts,
         PairTable pairsToGoals,
         PairTable pairsToStarts,
-        DeadPatterns patterns) {
+        DeadPatterns patterns,
+        SearchClock clock) {
 
-    static FloorTables of(Floor floor) {
-        return new FloorTables(
-                floor,
-                Distances.toGoals(floor),
-                Distances.toStarts(floor),
-                PairTable.toGoals(floor),
-                PairTable.toStarts(floor),
-                new DeadPatterns(floor));
+    /** On floors with more live squares the tables of pairs would take a second and more; they know nothing of them. */
+    private static final int MOST_LIVE_IN_PAIRS = 1000;
+
+    /**
+     * Makes the tables.
+     *
+     * @param clock which ends this, too
+     * @throws SearchClock.OverException if the clock is over before they are made
+     */
+    static FloorTables of(Floor floor, SearchClock clock) {
+        clock.doing("tables");
+        Distances toGoals = Distances.toGoals(floor, clock);
+        Distances toStarts = Distances.toStarts(floor, clock);
+        PairTable pairsToGoals = PairTable.ofNothing();
+        PairTable pairsToStarts = PairTable.ofNothing();
+        if (floor.live <= MOST_LIVE_IN_PAIRS) {
+            PairAreas areas = new PairAreas(floor, clock);
+            pairsToGoals = PairTable.toGoals(floor, areas, clock);
+            pairsToStarts = PairTable.toStarts(floor, areas, clock);
+        }
+        return new FloorTables(floor, toGoals, toStarts, pairsToGoals, pairsToStarts, new DeadPatterns(floor), clock);
     }
 
-    /** The same tables, in which another thread can learn for itself. */
-    FloorTables learningAnew() {
-        return new FloorTables(floor, toGoals, toStarts, pairsToGoals, pairsToStarts, new DeadPatterns(floor));
+    /** Makes the tables, however long it takes. */
+    static FloorTables of(Floor floor) {
+        return of(floor, SearchClock.endless());
+    }
+
+    /** The same tables, in which another thread with a clock of its own can learn for itself. */
+    FloorTables learningAnew(SearchClock other) {
+        return new FloorTables(floor, toGoals, toStarts, pairsToGoals, pairsToStarts, new DeadPatterns(floor), other);
     }
 }

@@ -13,6 +13,7 @@ final class MacroMoves {
     private final boolean pulling;
     private final PairTable pairsToStarts;
     private final QuickTests quick;
+    private final SearchClock clock;
     /** For the square on which the box stands: the lowest square of every square's area, or -1 for boxes. */
     private final short[][] areas;
 
@@ -39,6 +40,7 @@ final class MacroMoves {
         this.pulling = pulling;
         this.pairsToStarts = tables.pairsToStarts();
         this.quick = new QuickTests(board, tables);
+        this.clock = tables.clock();
         this.areas = new short[floor.live][];
         this.areasAt = new int[floor.live];
         this.areaCount = new int[floor.live];
@@ -181,6 +183,7 @@ final class MacroMoves {
         }
         board.hasBox[square] = true;
         areaCount[square] = fill(board.hasBox, areas[square]);
+        clock.work(floor.size);
         board.hasBox[square] = false;
     }
 

@@ -17,10 +17,12 @@ final class PackingPlan {
     private final int[] triedAt;
     private int stamp;
     private final Floor floor;
+    private final SearchClock clock;
     private final int words;
 
     private PackingPlan(FloorTables tables, List<long[]> stages) {
         this.floor = tables.floor();
+        this.clock = tables.clock();
         this.boxOf = new int[floor.goals.length];
         this.triedAt = new int[floor.goals.length];
         this.words = SearchBoard.words(floor);
@@ -112,7 +114,7 @@ final class PackingPlan {
             int[] left = IntStream.range(0, floor.goals.length)
                     .filter(goal -> !has(stages[stage], floor.goals[goal]))
                     .toArray();
-            zones[stage] = new Zones(left, Distances.toGoals(floor, stages[stage]));
+            zones[stage] = new Zones(left, Distances.toGoals(floor, stages[stage], clock));
         }
         return zones[stage];
     }

@@ -11,134 +11,133 @@ import java.util.Arrays;
  */
 final class PairTable {
 
-    /** On floors with more live squares the table would take seconds; it knows nothing of them. */
-    private static final int MOST_LIVE = 350;
-
     /** A box is never fatal to itself. */
     private static final int ALL_SIDES = 0xF;
 
-    private final int live;
     private final int words;
     /** For a live square and a side of it: the live squares where a second box is fatal if the player is on that side. */
     private final long[] fatal;
-    /** For every pair, the lower square first, which of four sides of each box the player may be on, as eight bits. */
-    private byte[] alive;
 
-    private final Floor floor;
-    private final boolean pulling;
-    private final SearchBoard board;
-    private int[] queue = new int[1024];
-    private int queued;
-
-    /** Pairs that can be pushed to goals. */
-    static PairTable toGoals(Floor floor) {
-        return new PairTable(floor, floor.goals, true);
+    /** A table that knows of no lost pair, for floors with too many pairs. */
+    static PairTable ofNothing() {
+        return new PairTable(0, new long[0]);
     }
 
-    /** Pairs that can be pulled to starts. */
-    static PairTable toStarts(Floor floor) {
-        return new PairTable(floor, floor.boxes, false);
+    /**
+     * Pairs that can be pushed to goals.
+     *
+     * @throws SearchClock.OverException if the clock is over before
+     */
+    static PairTable toGoals(Floor floor, PairAreas areas, SearchClock clock) {
+        return of(floor, new Play(floor, areas, true, clock).from(floor.goals));
     }
 
-    private PairTable(Floor floor, int[] ends, boolean pulling) {
-        this.floor = floor;
-        this.live = floor.live;
-        this.pulling = pulling;
-        this.board = new SearchBoard(floor);
-        this.words = board.words;
-        this.fatal = new long[live > MOST_LIVE ? 0 : 4 * live * words];
-        this.alive = new byte[live > MOST_LIVE ? 0 : live * live];
-        if (live > MOST_LIVE) {
-            return;
-        }
-        for (int i = 0; i < ends.length; i++) {
-            for (int j = i + 1; j < ends.length; j++) {
-                begin(Math.min(ends[i], ends[j]), Math.max(ends[i], ends[j]));
-            }
-        }
-        while (queued > 0) {
-            int state = queue[--queued];
-            int pair = state >> 3;
-            spread(pair / live, pair % live, state & 7);
-        }
-        for (int a = 0; a < live; a++) {
-            for (int b = 0; b < live; b++) {
-                int mask = a == b ? ALL_SIDES : a < b ? alive[a * live + b] : (alive[b * live + a] & 0xF0) >> 4;
+    /**
+     * Pairs that can be pulled to starts.
+     *
+     * @throws SearchClock.OverException if the clock is over before
+     */
+    static PairTable toStarts(Floor floor, PairAreas areas, SearchClock clock) {
+        return of(floor, new Play(floor, areas, false, clock).from(floor.boxes));
+    }
+
+    private PairTable(int words, long[] fatal) {
+        this.words = words;
+        this.fatal = fatal;
+    }
+
+    private static PairTable of(Floor floor, byte[] alive) {
+        int words = SearchBoard.words(floor);
+        long[] fatal = new long[4 * floor.live * words];
+        for (int a = 0; a < floor.live; a++) {
+            for (int b = 0; b < floor.live; b++) {
+                int sides = ALL_SIDES;
+                if (a < b) {
+                    sides = alive[PairAreas.pair(a, b)] & ALL_SIDES;
+                } else if (b < a) {
+                    sides = alive[PairAreas.pair(b, a)] >> 4 & ALL_SIDES;
+                }
                 for (int d = 0; d < 4; d++) {
-                    if ((mask >> d & 1) == 0) {
+                    if ((sides >> d & 1) == 0) {
                         fatal[(4 * a + d) * words + (b >> 6)] |= 1L << b;
                     }
                 }
             }
         }
-        queue = null;
-        alive = null;
+        return new PairTable(words, fatal);
     }
 
-    private void begin(int a, int b) {
-        board.put(a);
-        board.put(b);
-        for (int side = 0; side < 8; side++) {
-            int player = floor.next(side < 4 ? a : b, side & 3);
-            if (player >= 0 && !board.hasBox[player] && (alive[a * live + b] >> side & 1) == 0) {
-                reached(a, b, player);
-            }
-        }
-        board.take(a);
-        board.take(b);
-    }
+    /** All positions of two boxes to which some positions can be played. */
+    private static final class Play {
 
-    /** Notes all sides that the player can walk to; one of them goes into the queue for all. */
-    private void reached(int a, int b, int player) {
-        board.reach(player);
-        int mask = 0;
-        for (int side = 0; side < 8; side++) {
-            if (board.isReached(floor.next(side < 4 ? a : b, side & 3))) {
-                mask |= 1 << side;
-            }
-        }
-        alive[a * live + b] |= (byte) mask;
-        if (queued == queue.length) {
-            queue = Arrays.copyOf(queue, 2 * queued);
-        }
-        queue[queued++] = (a * live + b) << 3 | Integer.numberOfTrailingZeros(mask);
-    }
+        private final Floor floor;
+        private final PairAreas areas;
+        private final boolean pulling;
+        private final SearchClock clock;
+        /** For every pair the sides where the player may be, see {@link PairAreas}. */
+        private final byte[] alive;
+        /** What is still to be played on: both squares, and all sides in one area of the player. */
+        private int[] queue = new int[1 << 10];
 
-    private void spread(int a, int b, int side) {
-        board.put(a);
-        board.put(b);
-        board.reach(floor.next(side < 4 ? a : b, side & 3));
-        int sides = 0;
-        for (int i = 0; i < 8; i++) {
-            if (board.isReached(floor.next(i < 4 ? a : b, i & 3))) {
-                sides |= 1 << i;
-            }
-        }
-        for (int i = 0; i < 8; i++) {
-            if ((sides >> i & 1) != 0) {
-                step(i < 4 ? a : b, i < 4 ? b : a, i & 3);
-            }
-        }
-        board.take(a);
-        board.take(b);
-    }
+        private int queued;
 
-    private void step(int box, int other, int d) {
-        int to = floor.next(box, pulling ? d : d ^ 2);
-        if (to < 0 || to >= live || to == other) {
-            return;
+        Play(Floor floor, PairAreas areas, boolean pulling, SearchClock clock) {
+            this.floor = floor;
+            this.areas = areas;
+            this.pulling = pulling;
+            this.clock = clock;
+            this.alive = new byte[PairAreas.pair(0, floor.live)];
         }
-        int player = pulling ? floor.next(to, d) : box;
-        if (player < 0 || player == other) {
-            return;
+
+        /** Returns for every pair the sides from which the player can play from two of these squares to it. */
+        byte[] from(int[] ends) {
+            for (int i = 0; i < ends.length; i++) {
+                for (int j = i + 1; j < ends.length; j++) {
+                    for (int side = 0; side < PairAreas.SIDES; side++) {
+                        reached(Math.min(ends[i], ends[j]), Math.max(ends[i], ends[j]), side);
+                    }
+                }
+            }
+            while (queued > 0) {
+                int state = queue[--queued];
+                int pair = state >> PairAreas.SIDES;
+                int low = pair % floor.live;
+                int high = pair / floor.live;
+                for (int side = 0; side < PairAreas.SIDES; side++) {
+                    if ((state >> side & 1) != 0) {
+                        step(side < 4 ? low : high, side < 4 ? high : low, side & 3);
+                    }
+                }
+                clock.work(PairAreas.SIDES);
+            }
+            return alive;
         }
-        int a = Math.min(to, other);
-        int b = Math.max(to, other);
-        int side = to < other ? d : d + 4;
-        if ((alive[a * live + b] >> side & 1) == 0) {
-            board.move(box, to);
-            reached(a, b, player);
-            board.move(to, box);
+
+        /** Moves a box on whose side the player stands, if that can be done. */
+        private void step(int box, int other, int d) {
+            int to = floor.next(box, pulling ? d : d ^ 2);
+            if (to < 0 || to >= floor.live || to == other) {
+                return;
+            }
+            // Either way the player ends up on the same side of the box, if there is room for him.
+            if (to < other) {
+                reached(to, other, d);
+            } else {
+                reached(other, to, d + 4);
+            }
+        }
+
+        private void reached(int low, int high, int side) {
+            int pair = PairAreas.pair(low, high);
+            int sides = areas.from(pair, side);
+            if ((alive[pair] & sides) == sides) {
+                return;
+            }
+            alive[pair] |= (byte) sides;
+            if (queued == queue.length) {
+                queue = Arrays.copyOf(queue, 2 * queued);
+            }
+            queue[queued++] = (high * floor.live + low) << PairAreas.SIDES | sides;
         }
     }
 

@@ -55,6 +55,10 @@ final class Portfolio {
     }
 
     SearchResult run() {
+        return clock.unlessOver(this::takeTurns).orElseGet(clock::givenUp);
+    }
+
+    private SearchResult takeTurns() {
         for (long slot = FIRST_SLOT; ; slot *= 2) {
             for (Contender contender : contenders) {
                 Optional<SearchResult> result = run(contender, slot * contender.share / 100);
@@ -82,7 +86,7 @@ final class Portfolio {
                 return Optional.of(new SearchResult.Unsolvable(SearchResult.Reason.EXHAUSTED, clock.effort()));
             }
             if (over) {
-                return Optional.of(new SearchResult.GaveUp(clock.reached().orElseThrow(), clock.effort()));
+                return Optional.of(clock.givenUp());
             }
         }
         return Optional.empty();

@@ -4,6 +4,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * Says when a search is over, and tells how it gets on. It runs from when it is made and belongs to the thread that made
@@ -14,6 +15,9 @@ final class SearchClock {
 
     /** Of the slowest positions, on the largest boards, these take some milliseconds. */
     static final int NODES_BETWEEN_LOOKS = 256;
+
+    /** About a millisecond. */
+    private static final long SQUARES_BETWEEN_LOOKS = 1 << 18;
 
     private static final long NANOS_BETWEEN_REPORTS = 200_000_000;
 
@@ -26,6 +30,7 @@ final class SearchClock {
 
     private long nodes;
     private long nextLook;
+    private long squares;
     private long lastReport = wallStart;
     private long bytesNow;
     private long mostBytes;
@@ -36,6 +41,21 @@ final class SearchClock {
         this.limits = limits;
         this.cancellation = cancellation;
         this.progress = progress;
+    }
+
+    /** Thrown in the middle of work that nobody needs any more, as the clock is over. */
+    static final class OverException extends RuntimeException {
+
+        private static final long serialVersionUID = 1;
+
+        private OverException() {
+            super("the search is over", null, false, false);
+        }
+    }
+
+    /** A clock that is never over. */
+    static SearchClock endless() {
+        return new SearchClock(SearchLimits.NONE.withBytes(Long.MAX_VALUE), new Cancellation(), SearchProgress.UNSEEN);
     }
 
     /** What the search does from now on, a few words. */
@@ -60,6 +80,37 @@ final class SearchClock {
     boolean tick(long made) {
         nodes += made;
         return nodes >= nextLook && look();
+    }
+
+    /**
+     * Counts work between two positions, or before the first, that may take long on large floors; looks at the time now and
+     * then.
+     *
+     * @param more about how many squares it has looked at since the last call
+     * @throws OverException if the search is over
+     */
+    void work(long more) {
+        squares += more;
+        if (squares >= SQUARES_BETWEEN_LOOKS) {
+            squares = 0;
+            if (look()) {
+                throw new OverException();
+            }
+        }
+    }
+
+    /** What some work comes to; empty if the clock is over in the middle of it. */
+    <T> Optional<T> unlessOver(Supplier<T> task) {
+        try {
+            return Optional.of(task.get());
+        } catch (OverException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** What a search comes to that its clock has ended. */
+    SearchResult givenUp() {
+        return new SearchResult.GaveUp(reached, effort());
     }
 
     private boolean look() {

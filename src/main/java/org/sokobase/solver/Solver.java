@@ -33,7 +33,11 @@ public final class Solver {
             return new SearchResult.Unsolvable(hopeless.get(), clock.effort());
         }
         Floor floor = survey.floor().orElseThrow();
-        FloorTables tables = FloorTables.of(floor);
+        Optional<FloorTables> made = clock.unlessOver(() -> FloorTables.of(floor, clock));
+        if (made.isEmpty()) {
+            return clock.givenUp();
+        }
+        FloorTables tables = made.get();
         SearchResult any = settings.threads() == 1
                 ? new Portfolio(board, floor, clock, Portfolio.usual(tables, settings.seed())).run()
                 : new Team(board, tables, limits, settings, cancellation, progress).run();

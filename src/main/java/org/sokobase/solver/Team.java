@@ -79,13 +79,14 @@ final class Team {
 
     private SearchResult search(int member, int members, SearchLimits part) {
         try {
-            List<Portfolio.Contender> all = Portfolio.usual(tables.learningAnew(), settings.seed());
+            SearchClock clock = new SearchClock(part, end, progress);
+            List<Portfolio.Contender> all = Portfolio.usual(tables.learningAnew(clock), settings.seed());
             List<Portfolio.Contender> own = new ArrayList<>();
             // the last ones first, so that those that are for hard boards do not share a thread
             for (int i = all.size() - 1 - member; i >= 0; i -= members) {
                 own.add(0, all.get(i));
             }
-            SearchResult result = new Portfolio(board, tables.floor(), new SearchClock(part, end, progress), own).run();
+            SearchResult result = new Portfolio(board, tables.floor(), clock, own).run();
             if (!(result instanceof SearchResult.GaveUp)) {
                 end.cancel();
             }

@@ -23,7 +23,8 @@ class MatchingTest {
             if (boxes == 0 || boxes > MOST_BOXES || floor.boxes.length != boxes) {
                 continue;
             }
-            Distances distances = seed % 2 == 0 ? Distances.toGoals(floor) : Distances.toStarts(floor);
+            Distances distances =
+                    seed % 2 == 0 ? Distances.toGoals(floor) : Distances.toStarts(floor, SearchClock.endless());
             Matching matching = new Matching(distances);
             Random random = new Random(seed);
             for (int round = 0; round < 40; round++) {

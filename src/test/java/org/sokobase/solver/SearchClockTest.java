@@ -78,6 +78,27 @@ class SearchClockTest {
     }
 
     @Test
+    void workWithoutPositionsIsLeftSoon() {
+        SearchClock clock = clock(SearchLimits.NONE);
+        assertThat(clock.unlessOver(() -> work(clock, 1000))).contains(1000);
+
+        cancellation.cancel();
+
+        assertThat(clock.unlessOver(() -> work(clock, Integer.MAX_VALUE))).isEmpty();
+        assertThat(clock.givenUp())
+                .isInstanceOfSatisfying(
+                        SearchResult.GaveUp.class,
+                        gaveUp -> assertThat(gaveUp.limit()).isEqualTo(SearchResult.Limit.CANCELLED));
+    }
+
+    private static int work(SearchClock clock, int steps) {
+        for (int step = 0; step < steps; step++) {
+            clock.work(1000);
+        }
+        return steps;
+    }
+
+    @Test
     void itTellsWhatIsDoneSeveralTimesASecond() {
         List<String> told = new ArrayList<>();
         SearchClock clock = new SearchClock(

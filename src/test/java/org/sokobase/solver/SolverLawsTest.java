@@ -284,6 +284,35 @@ class SolverLawsTest {
         assertGaveUp(result, SearchResult.Limit.CANCELLED);
     }
 
+    /** On such a board a single position has hundreds of thousands of followers for some searches. */
+    @Test
+    void aTimeLimitHoldsOnTheLargestBoards() {
+        for (int boxes : new int[] {200, 1000}) {
+            SearchResult result =
+                    solve(Boards.of(hall(61, 64, boxes)), SearchLimits.NONE.withCpu(Duration.ofMillis(100)));
+
+            assertGaveUp(result, SearchResult.Limit.CPU);
+            assertThat(result.effort().cpu()).as("%d", boxes).isLessThan(Duration.ofSeconds(2));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3})
+    void whatPrecedesTheFirstPositionCanBeCancelled(int threads) {
+        Cancellation cancellation = new Cancellation();
+        cancellation.cancel();
+
+        SearchResult result = Solver.solve(
+                Boards.of(hall(61, 64, 200)),
+                SearchLimits.NONE,
+                SearchSettings.USUAL.withThreads(threads),
+                cancellation,
+                SearchProgress.UNSEEN);
+
+        assertGaveUp(result, SearchResult.Limit.CANCELLED);
+        assertThat(result.effort().nodes()).isZero();
+    }
+
     private static void assertGaveUp(SearchResult result, SearchResult.Limit limit) {
         assertThat(result)
                 .isInstanceOfSatisfying(
