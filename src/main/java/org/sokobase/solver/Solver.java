@@ -38,6 +38,9 @@ public final class Solver {
             return clock.givenUp();
         }
         FloorTables tables = made.get();
+        if (new Matching(tables.toGoals()).solve(floor.boxes) >= Matching.IMPOSSIBLE) {
+            return new SearchResult.Unsolvable(SearchResult.Reason.NO_MATCHING, clock.effort());
+        }
         SearchResult any = settings.threads() == 1
                 ? new Portfolio(board, floor, clock, Portfolio.usual(tables, settings.seed())).run()
                 : new Team(board, tables, limits, settings, cancellation, progress).run();

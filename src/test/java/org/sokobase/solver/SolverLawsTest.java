@@ -394,6 +394,33 @@ class SolverLawsTest {
                 """);
     }
 
+    /** Both boxes stand in a room with one goal; the corridor to the other has a bend. */
+    @Test
+    void boxesThatCannotAllHaveAGoalAreSeenWithoutASearch() {
+        Board twoRooms = Boards.of("""
+                ###############
+                #     ##      #
+                # $ $     #   #
+                # @   ### #.  #
+                #  .  ###     #
+                #     #########
+                #######
+                """);
+        for (int threads : new int[] {1, 3}) {
+            SearchResult result = Solver.solve(
+                    twoRooms,
+                    SearchLimits.NONE,
+                    SearchSettings.USUAL.withThreads(threads),
+                    new Cancellation(),
+                    SearchProgress.UNSEEN);
+
+            assertThat(result).isInstanceOfSatisfying(SearchResult.Unsolvable.class, unsolvable -> {
+                assertThat(unsolvable.reason()).isEqualTo(SearchResult.Reason.NO_MATCHING);
+                assertThat(unsolvable.effort().nodes()).isZero();
+            });
+        }
+    }
+
     private static void assertUnsolvable(SearchResult.Reason reason, String picture) {
         assertThat(solve(picture))
                 .isInstanceOfSatisfying(
