@@ -235,7 +235,7 @@ final class DeepTests {
 
     private boolean findGoal(int box, Distances left) {
         for (int goal = 0; goal < floor.goals.length; goal++) {
-            if (left.between(box, goal) < Distances.NEVER && seenBoxAt[goal] != stamp) {
+            if (left.between(box, goal) < Distances.NO_WAY && seenBoxAt[goal] != stamp) {
                 seenBoxAt[goal] = stamp;
                 if (boxOfGoal[goal] < 0 || findGoal(boxOfGoal[goal], left)) {
                     boxOfGoal[goal] = box;

@@ -9,8 +9,14 @@ import java.util.Arrays;
  */
 final class Distances {
 
-    /** More than any distance; a sum of a thousand of these is still an int. */
+    /**
+     * More than any distance, as each push leads to a square and a side of it where the box and the player have not been; a
+     * sum of one for each of {@link Floor#MOST_BOXES} is still an int.
+     */
     static final int NEVER = 1_000_000;
+
+    /** What stands for no way from a square to a target: more than the distances of all boxes together. */
+    static final int NO_WAY = 4 * Floor.MOST_SQUARES * Floor.MOST_BOXES;
 
     private final Floor floor;
     private final int[] targets;
@@ -63,7 +69,7 @@ final class Distances {
         SearchBoard board = new SearchBoard(floor);
         board.place(walls, 0);
         this.sides = sides(board, clock);
-        Arrays.fill(fromAnySide, NEVER);
+        Arrays.fill(fromAnySide, NO_WAY);
         Arrays.fill(nearest, NEVER);
         int[] distance = new int[4 * floor.live];
         int[] queue = new int[4 * floor.live];
@@ -74,9 +80,11 @@ final class Distances {
             fill(targets[target], distance, queue);
             clock.work(distance.length);
             for (int i = 0; i < distance.length; i++) {
-                nearest[i] = Math.min(nearest[i], distance[i]);
-                int at = target * floor.live + (i >> 2);
-                fromAnySide[at] = Math.min(fromAnySide[at], distance[i]);
+                if (distance[i] < NEVER) {
+                    nearest[i] = Math.min(nearest[i], distance[i]);
+                    int at = target * floor.live + (i >> 2);
+                    fromAnySide[at] = Math.min(fromAnySide[at], distance[i]);
+                }
             }
         }
     }
@@ -152,17 +160,17 @@ final class Distances {
         return targets.length;
     }
 
-    /** The pushes between a live square and a target, wherever the player is; at least {@link #NEVER} if there is no way. */
+    /** The pushes between a live square and a target, wherever the player is, or {@link #NO_WAY}. */
     int between(int square, int target) {
         return fromAnySide[target * floor.live + square];
     }
 
-    /** The pushes between a live square and the nearest target, with the player on this side of the box. */
+    /** The pushes between a live square and the nearest target, with the player on this side of the box, or {@link #NEVER}. */
     int nearest(int square, int side) {
         return nearest[4 * square + side];
     }
 
-    /** The pushes between a live square and the nearest target, wherever the player is. */
+    /** The pushes between a live square and the nearest target, wherever the player is, or {@link #NEVER}. */
     int nearest(int square) {
         int four = 4 * square;
         return Math.min(Math.min(nearest[four], nearest[four + 1]), Math.min(nearest[four + 2], nearest[four + 3]));

@@ -11,19 +11,21 @@ import java.util.Arrays;
  */
 final class Matching {
 
-    /** Less than this is a matching without a box that cannot reach its target. */
-    static final int IMPOSSIBLE = Distances.NEVER;
+    /** Less than this is a matching without a box that cannot reach its target; what is more is cut off. */
+    static final int IMPOSSIBLE = Distances.NO_WAY;
 
     private final Distances distances;
     private final int size;
     private final int[] square;
     private final int[] rowOf;
     private final int[] columnOf;
-    private final int[] price;
-    private final int[] shortest;
+    /** Where boxes have no way, this may become more than an int holds. */
+    private final long[] price;
+
+    private final long[] shortest;
     private final int[] before;
     private final boolean[] done;
-    private int sum;
+    private long sum;
 
     Matching(Distances distances) {
         this.distances = distances;
@@ -31,8 +33,8 @@ final class Matching {
         this.square = new int[size];
         this.rowOf = new int[size];
         this.columnOf = new int[size];
-        this.price = new int[size];
-        this.shortest = new int[size];
+        this.price = new long[size];
+        this.shortest = new long[size];
         this.before = new int[size];
         this.done = new boolean[size];
     }
@@ -41,7 +43,7 @@ final class Matching {
      * Matches boxes with targets, as many of each.
      *
      * @param boxes their squares
-     * @return the sum; at least {@link #IMPOSSIBLE} if some box must go without a target
+     * @return the sum, or {@link #IMPOSSIBLE} if some box must go without a target
      */
     int solve(int[] boxes) {
         System.arraycopy(boxes, 0, square, 0, size);
@@ -50,9 +52,9 @@ final class Matching {
         Arrays.fill(columnOf, -1);
         for (int row = 0; row < size; row++) {
             int best = 0;
-            int least = Integer.MAX_VALUE;
+            long least = Long.MAX_VALUE;
             for (int column = 0; column < size; column++) {
-                int cost = distances.between(square[row], column) - price[column];
+                long cost = distances.between(square[row], column) - price[column];
                 if (cost < least || cost == least && rowOf[column] < 0 && rowOf[best] >= 0) {
                     least = cost;
                     best = column;
@@ -74,12 +76,12 @@ final class Matching {
         for (int row = 0; row < size; row++) {
             sum += distances.between(square[row], columnOf[row]);
         }
-        return sum;
+        return orImpossible(sum);
     }
 
     /** Prices only ever fall and only their differences count, so the highest is brought back to nothing. */
     private void levelPrices() {
-        int highest = Integer.MIN_VALUE;
+        long highest = Long.MIN_VALUE;
         for (int column = 0; column < size; column++) {
             highest = Math.max(highest, price[column]);
         }
@@ -93,19 +95,23 @@ final class Matching {
         return columnOf[i];
     }
 
-    /** The sum of the last matching if its i-th box stood on another square. */
+    private static int orImpossible(long sum) {
+        return (int) Math.min(sum, IMPOSSIBLE);
+    }
+
+    /** The sum of the last matching if its i-th box stood on another square, or {@link #IMPOSSIBLE}. */
     int moved(int i, int to) {
         int free = columnOf[i];
         // The path ends in the column that the box had, so its price is what the change costs.
         rowOf[free] = -1;
         int end = path(i, i, to);
-        int change = pathCost(end, i, to);
+        long change = pathCost(end, i, to);
         rowOf[free] = i;
-        return sum - distances.between(square[i], free) + change;
+        return orImpossible(sum - distances.between(square[i], free) + change);
     }
 
-    private int pathCost(int end, int start, int to) {
-        int cost = 0;
+    private long pathCost(int end, int start, int to) {
+        long cost = 0;
         int column = end;
         while (true) {
             int row = before[column];
@@ -122,20 +128,20 @@ final class Matching {
 
     /** The cheapest way from a row to a column that no row has; returns that column. */
     private int path(int start, int startRow, int startSquare) {
-        Arrays.fill(shortest, Integer.MAX_VALUE);
+        Arrays.fill(shortest, Long.MAX_VALUE);
         Arrays.fill(done, false);
         int row = startRow;
         int from = startSquare;
-        int base = 0;
+        long base = 0;
         while (true) {
-            int offset = row == start ? 0 : base - (distances.between(from, columnOf[row]) - price[columnOf[row]]);
+            long offset = row == start ? 0 : base - (distances.between(from, columnOf[row]) - price[columnOf[row]]);
             int best = -1;
-            int least = Integer.MAX_VALUE;
+            long least = Long.MAX_VALUE;
             for (int column = 0; column < size; column++) {
                 if (done[column]) {
                     continue;
                 }
-                int cost = offset + distances.between(from, column) - price[column];
+                long cost = offset + distances.between(from, column) - price[column];
                 if (cost < shortest[column]) {
                     shortest[column] = cost;
                     before[column] = row;
@@ -156,7 +162,7 @@ final class Matching {
     }
 
     private void updatePrices(int end) {
-        int length = shortest[end];
+        long length = shortest[end];
         for (int column = 0; column < size; column++) {
             if (done[column]) {
                 price[column] += shortest[column] - length;

@@ -6,8 +6,8 @@ package org.sokobase.solver;
  */
 final class Need {
 
-    /** No number of pushes will do. */
-    static final int ENDLESS = Matching.IMPOSSIBLE;
+    /** No number of pushes will do, or more than any course may have. */
+    static final int ENDLESS = Distances.NEVER;
 
     private final SearchBoard board;
     private final Distances distances;

@@ -90,7 +90,7 @@ final class PackingPlan {
 
     private boolean match(int box, Zones zones) {
         for (int i : zones.goals) {
-            if (triedAt[i] != stamp && zones.distances.between(box, i) < Distances.NEVER) {
+            if (triedAt[i] != stamp && zones.distances.between(box, i) < Distances.NO_WAY) {
                 triedAt[i] = stamp;
                 if (boxOf[i] < 0 || match(boxOf[i], zones)) {
                     boxOf[i] = box;

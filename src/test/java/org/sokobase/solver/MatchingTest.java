@@ -2,7 +2,9 @@ package org.sokobase.solver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.Random;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.sokobase.Boards;
@@ -83,5 +85,78 @@ class MatchingTest {
             }
         }
         return least;
+    }
+
+    @Test
+    void noSumIsTooLarge() {
+        long longest = 4L * Floor.MOST_SQUARES;
+
+        assertThat(longest).isLessThan(Distances.NEVER);
+        assertThat(longest * Floor.MOST_BOXES).isLessThanOrEqualTo(Matching.IMPOSSIBLE);
+        assertThat((long) Distances.NEVER * Floor.MOST_BOXES).isLessThanOrEqualTo(Integer.MAX_VALUE);
+    }
+
+    /** As many boxes as there may be, in every other square at one end of a long hall, with the goals at the other. */
+    @Test
+    void theWaysOfAllBoxesTogetherArePossible() {
+        int length = 998;
+        char[][] rows = new char[4][length];
+        int expected = 0;
+        for (char[] row : rows) {
+            Arrays.fill(row, ' ');
+        }
+        for (int i = 0; i < Floor.MOST_BOXES; i++) {
+            int x = 1 + i / 2;
+            int goalX = length - 1 - i / 4;
+            rows[2 * (i % 2) + x % 2][x] = '$';
+            rows[i % 4][goalX] = '.';
+            expected += goalX - x;
+        }
+        rows[0][0] = '@';
+        String hall =
+                Arrays.stream(rows).map(row -> "#" + new String(row) + "#\n").collect(Collectors.joining());
+        String wall = "#".repeat(length + 2);
+        Floor floor = Floor.of(Boards.of(wall + "\n" + hall + wall)).floor().orElseThrow();
+
+        Matching matching = new Matching(Distances.toGoals(floor));
+
+        assertThat(matching.solve(floor.boxes)).isEqualTo(expected).isGreaterThan(600_000);
+        assertThat(matching.moved(0, floor.boxes[0])).isEqualTo(expected);
+    }
+
+    /** Two halls with a bent corridor between them, through which no box can be brought. */
+    @Test
+    void manyBoxesWithoutAWayAreAsImpossibleAsOne() {
+        int boxes = 200;
+        char[][] rows = new char[16][57];
+        for (int y = 0; y < rows.length; y++) {
+            for (int x = 0; x < rows[y].length; x++) {
+                boolean hall = y > 0 && y < 15 && (x > 0 && x < 27 || x > 29 && x < 56);
+                rows[y][x] = hall ? ' ' : '#';
+            }
+        }
+        rows[5][27] = ' ';
+        rows[5][28] = ' ';
+        rows[6][28] = ' ';
+        rows[7][28] = ' ';
+        rows[7][29] = ' ';
+        rows[7][40] = '.';
+        for (int i = 0; i < boxes - 1; i++) {
+            rows[1 + i % 14][1 + i / 14] = '.';
+        }
+        rows[7][20] = '$';
+        rows[7][22] = '@';
+        Floor floor = Floor.of(Boards.of(Arrays.stream(rows).map(String::new).collect(Collectors.joining("\n"))))
+                .floor()
+                .orElseThrow();
+        int[] squares = new int[boxes];
+        for (int i = 0; i < boxes; i++) {
+            squares[i] = floor.squareAt((2 + i % 12) * 57 + 32 + i / 12);
+        }
+
+        Matching matching = new Matching(Distances.toGoals(floor));
+
+        assertThat(matching.solve(squares)).isEqualTo(Matching.IMPOSSIBLE);
+        assertThat(matching.moved(0, squares[0] + 1)).isEqualTo(Matching.IMPOSSIBLE);
     }
 }
