@@ -23,7 +23,8 @@ import picocli.CommandLine.ParentCommand;
             "Take an import back: the last one, or the one with a number.",
             "Its files go with their levels and solutions, and all boards and puzzles go that no other file has and "
                     + "nobody has marked. Solutions of other files that found their levels in it wait for them again. "
-                    + "Saved games and 'solutions add' count as imports, too."
+                    + "Saved games, 'solutions add' and what 'solve' and 'optimise' save count as imports, too. Marks stay, "
+                    + "also those that 'solve' has made."
         },
         footer = {"", "Example: sokobase undo --list && sokobase undo --dry-run --run 3"})
 final class UndoCommand implements Callable<Integer> {
