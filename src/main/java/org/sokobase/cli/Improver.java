@@ -52,17 +52,21 @@ final class Improver {
         Board board = level.board().orElseThrow();
         Verdict.Solves before = (Verdict.Solves) Replay.play(board, moves);
         Verdict.Solves after = before;
+        SearchEffort effort;
         String reason = "";
         try {
-            after = Optimiser.improve(board, moves, objective, limits, cancellation, progress);
+            Optimiser.Improvement improvement =
+                    Optimiser.improve(board, moves, objective, limits, cancellation, progress);
+            after = improvement.best();
+            effort = improvement.effort();
         } catch (OutOfMemoryError e) { // what the optimiser held is garbage now
             reason = "Java's memory was full";
+            effort = new SearchEffort(
+                    Duration.ofNanos(threads.getCurrentThreadCpuTime() - cpu),
+                    Duration.ofNanos(System.nanoTime() - wall),
+                    0,
+                    Runtime.getRuntime().maxMemory());
         }
-        SearchEffort effort = new SearchEffort(
-                Duration.ofNanos(threads.getCurrentThreadCpuTime() - cpu),
-                Duration.ofNanos(System.nanoTime() - wall),
-                0,
-                0);
         boolean isBetter = after.metrics().moves() < before.metrics().moves()
                 || after.metrics().pushes() < before.metrics().pushes();
         return new LevelResult(

@@ -15,8 +15,8 @@ import org.sokobase.solver.SearchEffort;
 final class OptimiseReport implements LevelReport {
 
     private static final String COLUMNS =
-            "file,index,title,exact_id,result,reason,moves_before,pushes_before,moves,pushes,cpu_ms,saved,lurd";
-    private static final String ROW = "%-10s %7s %7s %7s %7s %9s  %s";
+            "file,index,title,exact_id,result,reason,moves_before,pushes_before,moves,pushes,nodes,cpu_ms,saved,lurd";
+    private static final String ROW = "%-10s %7s %7s %7s %7s %9s %10s  %s";
 
     private final Console console;
     private final Shape shape;
@@ -40,7 +40,8 @@ final class OptimiseReport implements LevelReport {
                 ? Optional.empty()
                 : Optional.of(new RecordWriter(console, format, COLUMNS));
         if (isTable()) {
-            console.println(ROW.formatted("result", "moves", "before", "pushes", "before", "seconds", "level"));
+            console.println(
+                    ROW.formatted("result", "moves", "before", "pushes", "before", "seconds", "nodes", "level"));
         }
     }
 
@@ -87,6 +88,7 @@ final class OptimiseReport implements LevelReport {
                 orDash(after.map(Metrics::pushes)),
                 orDash(before.map(Metrics::pushes)),
                 SolveReport.seconds(result.effort().cpu()),
+                result.effort().nodes(),
                 result.level().name() + (why.isEmpty() ? "" : ": " + why)));
     }
 
@@ -114,6 +116,7 @@ final class OptimiseReport implements LevelReport {
             before.map(Metrics::pushes).orElse(null),
             after.map(Metrics::moves).orElse(null),
             after.map(Metrics::pushes).orElse(null),
+            result.effort().nodes(),
             result.effort().cpu().toMillis(),
             saved,
             result.found().map(found -> found.moves().toString()).orElse("")
@@ -126,7 +129,9 @@ final class OptimiseReport implements LevelReport {
                 + change(movesBefore, Words.count(moves, "move"), moves) + ", "
                 + change(pushesBefore, Words.count(pushes, "push", "pushes"), pushes) + ".");
         total((saved.isEmpty() ? "" : saved + "; ") + SolveReport.seconds(effort.cpu())
-                + " seconds of processor time.");
+                + " seconds of processor time, " + Words.count(effort.nodes(), "position") + ", "
+                + effort.nodesPerSecond()
+                + " a second.");
     }
 
     private static String change(long before, String after, long number) {

@@ -20,16 +20,23 @@ public final class Optimiser {
     }
 
     /**
+     * What the work on a solution came to.
+     *
+     * @param best   the best solution found, at least as good as the one given
+     * @param effort what it has used up
+     */
+    public record Improvement(Verdict.Solves best, SearchEffort effort) {}
+
+    /**
      * Shortens a solution, in this thread. It comes to an end by itself if it has looked at everything, and so knows that
      * nothing is shorter; that takes small boards.
      *
      * @param board    which it solves
      * @param solution the moves, replayed here first
      * @param limits   of the whole work; their end is no failure
-     * @return the best solution found, at least as good as the one given
      * @throws IllegalArgumentException if the moves do not solve the board
      */
-    public static Verdict.Solves improve(
+    public static Improvement improve(
             Board board,
             Moves solution,
             Objective objective,
@@ -42,14 +49,15 @@ public final class Optimiser {
         if (floor.size > Floor.MOST_SQUARES
                 || floor.boxes.length > Floor.MOST_BOXES
                 || given.metrics().pushes() > MOST_PUSHES) {
-            return given;
+            return new Improvement(given, clock.effort());
         }
         MoveCost price = MoveCost.of(objective);
         Course course = new Course(floor, price, Course.pushes(floor, given.solution()));
         CourseImprover improver = new CourseImprover(floor, course, price, limits.bytes(), clock);
         improver.run();
         Verdict.Solves found = replayed(board, improver.course().moves(floor));
-        return price.of(found.metrics()) < price.of(given.metrics()) ? found : given;
+        Verdict.Solves best = price.of(found.metrics()) < price.of(given.metrics()) ? found : given;
+        return new Improvement(best, clock.effort());
     }
 
     private static Verdict.Solves replayed(Board board, Moves moves) {

@@ -89,9 +89,14 @@ class OptimiseCommandTest {
         Path out = folder.resolve("out.sok");
 
         assertThat(run("optimise", levels, "-o", out).outLines())
-                .startsWith("result       moves  before  pushes  before   seconds  level")
+                .startsWith("result       moves  before  pushes  before   seconds      nodes  level")
                 .anyMatch(line -> line.startsWith("same             4       4       4       4"));
         assertThat(out).content().contains("RRRR");
+        assertThat(run("optimise", levels, "--format", "csv", "--nodes", "3").outLines())
+                .startsWith(
+                        "file,index,title,exact_id,result,reason,moves_before,pushes_before,moves,pushes,nodes,cpu_ms,"
+                                + "saved,lurd")
+                .anyMatch(line -> line.matches(".*,same,,4,4,4,4,[1-3],\\d+,,RRRR"));
     }
 
     @Test

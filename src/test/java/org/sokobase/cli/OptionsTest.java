@@ -96,8 +96,8 @@ class OptionsTest {
                     similar collections/workshop.xsb#1 --within 30 | unique_id,exact_id,collection,index,title,author,file,line,view,differing,squares,percent,right,down,tier
                     solve collections/workshop.xsb --nodes 1 | file,index,title,unique_id,exact_id,result,reason,moves,pushes,optimal,by,nodes,cpu_ms,wall_ms,bytes,saved,lurd
                     solve --explain collections/workshop.xsb | file,index,title,unique_id,exact_id,reason,least_pushes,dead,tunnels,bent_tunnels,rooms,closed,corral_boxes,frozen_boxes,packing,parking
-                    optimise collections/workshop.lurd --nodes 1 | file,index,title,exact_id,result,reason,moves_before,pushes_before,moves,pushes,cpu_ms,saved,lurd
-                    bench collections/workshop.xsb --nodes 1 | solver,file,index,title,exact_id,result,reason,moves,pushes,cpu_seconds,wall_seconds,nodes,nodes_per_second,bytes,by,lurd
+                    optimise collections/workshop.lurd --nodes 1 | file,index,title,exact_id,result,reason,moves_before,pushes_before,moves,pushes,nodes,cpu_ms,saved,lurd
+                    bench collections/workshop.xsb --nodes 1 | solver,file,index,title,exact_id,result,reason,moves,pushes,cpu_seconds,wall_seconds,nodes,nodes_per_second,bytes,by,every,lurd
                     solutions | unique_id,exact_id,collection,index,title,author,file,line,kind,view,from_exact_id,best,moves,pushes,box_lines,box_changes,pushing_sessions,player_lines,sources,lurd,why
                     """)
     void theColumnsAreThoseOfTheContract(String line, String columns) {

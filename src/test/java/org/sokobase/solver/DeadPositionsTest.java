@@ -340,6 +340,7 @@ class DeadPositionsTest {
             Stream<Moves> better = Stream.of(Optimiser.Objective.values())
                     .map(objective -> Optimiser.improve(
                                     board, found.moves(), objective, limits, new Cancellation(), SearchProgress.UNSEEN)
+                            .best()
                             .solution());
             Stream.concat(Stream.of(found.moves()), better)
                     .distinct()

@@ -45,7 +45,8 @@ class OptimiserTest {
             """);
 
     private static Verdict.Solves improve(Board board, String lurd, Objective objective, SearchLimits limits) {
-        return Optimiser.improve(board, Moves.of(lurd), objective, limits, new Cancellation(), SearchProgress.UNSEEN);
+        return Optimiser.improve(board, Moves.of(lurd), objective, limits, new Cancellation(), SearchProgress.UNSEEN)
+                .best();
     }
 
     private static String improved(String picture, String lurd) {
@@ -218,10 +219,11 @@ class OptimiserTest {
         Cancellation cancelled = new Cancellation();
         cancelled.cancel();
 
-        Verdict.Solves found = Optimiser.improve(
+        Optimiser.Improvement found = Optimiser.improve(
                 EIGHT_BOXES, clumsy, Objective.MOVES_THEN_PUSHES, SearchLimits.NONE, cancelled, SearchProgress.UNSEEN);
 
-        assertThat(found.solution()).isEqualTo(clumsy);
+        assertThat(found.best().solution()).isEqualTo(clumsy);
+        assertThat(found.effort().nodes()).isLessThan(10);
     }
 
     @ParameterizedTest
