@@ -48,6 +48,12 @@ final class BenchCommand implements Callable<Integer> {
     private SearchOptions search;
 
     @Option(
+            names = "--every",
+            paramLabel = "N",
+            description = "Measure a sample: every Nth level, from the first. Default: all.")
+    private int every = 1;
+
+    @Option(
             names = "--run",
             paramLabel = "COMMAND",
             description = "Also run this program for every level, as 'score' does; may be given several times.")
@@ -72,6 +78,9 @@ final class BenchCommand implements Callable<Integer> {
     public Integer call() {
         Duration start = Duration.ofMillis(System.currentTimeMillis()
                 - ManagementFactory.getRuntimeMXBean().getStartTime());
+        if (every < 1) {
+            throw new UserException(ExitCode.USAGE, "--every must be 1 or more");
+        }
         List<BenchRows> earlier = earlier();
         SearchedLevels wanted = new SearchedLevels(sokobase, Optional.empty());
         names.forEach(wanted::add);
@@ -81,19 +90,19 @@ final class BenchCommand implements Callable<Integer> {
         try (BenchRun run = new BenchRun(sokobase, search, commands);
                 OrderlyEnd end = new OrderlyEnd(sokobase.interruption(), run::stop)) {
             end.leaves("the levels shown were measured");
-            measure(run, wanted.levels(), earlier, start);
+            measure(run, new BenchSample(every, wanted.levels()), earlier, start);
         } catch (IOException e) {
             throw new UserException(ExitCode.UNREADABLE, "cannot write the benchmark: " + FileTrouble.inWords(e));
         }
         return wanted.exitCode();
     }
 
-    private void measure(BenchRun run, List<SearchedLevel> levels, List<BenchRows> earlier, Duration start)
-            throws IOException {
+    private void measure(BenchRun run, BenchSample sample, List<BenchRows> earlier, Duration start) throws IOException {
         try (NewFile rows = csv.map(NewFile::new).orElse(null);
                 NewFile drawing = chart.map(NewFile::new).orElse(null)) {
-            BenchReport report = new BenchReport(sokobase.console(), sokobase.format(), Optional.ofNullable(rows));
-            run.over(levels, report::add);
+            BenchReport report =
+                    new BenchReport(sokobase.console(), sokobase.format(), sample, Optional.ofNullable(rows));
+            run.over(sample.levels(), report::add);
             end(report, earlier, start);
             if (rows != null) {
                 rows.complete();

@@ -14,23 +14,29 @@ final class BenchReport {
 
     private static final String COLUMNS =
             "solver,file,index,title,exact_id,result,reason,moves,pushes,cpu_seconds,wall_seconds,"
-                    + "nodes,nodes_per_second,bytes,by,lurd";
+                    + "nodes,nodes_per_second,bytes,by,every,lurd";
     private static final String ROW = "%-10s %7s %7s %9s %11s %9s %6s  %s";
     private static final String TOTAL = "%-24s %10s %11s %9s %9s %9s %6s";
 
     private final Console console;
     private final List<RecordWriter> records = new ArrayList<>();
     private final boolean isTable;
+    private final BenchSample sample;
     private final List<BenchRow> rows = new ArrayList<>();
 
     /**
      * Begins the report.
      *
+     * @param sample what is measured
      * @param beside also gets all rows as CSV
      */
-    BenchReport(Console console, OutputFormat format, Optional<NewFile> beside) {
+    BenchReport(Console console, OutputFormat format, BenchSample sample, Optional<NewFile> beside) {
         this.console = console;
+        this.sample = sample;
         isTable = format == OutputFormat.text;
+        if (sample.isPart()) {
+            total(sample.inWords() + ".");
+        }
         if (isTable) {
             console.println(ROW.formatted("result", "moves", "pushes", "seconds", "nodes", "nodes/s", "MiB", "level"));
         } else {
@@ -63,7 +69,7 @@ final class BenchReport {
                 solver + row.level() + (row.reason().isEmpty() ? "" : ": " + row.reason())));
     }
 
-    private static Object[] asRecord(BenchRow row) {
+    private Object[] asRecord(BenchRow row) {
         return new Object[] {
             row.solver(),
             row.file(),
@@ -80,6 +86,7 @@ final class BenchReport {
             row.nodesPerSecond(),
             row.bytes(),
             row.by(),
+            sample.every(),
             row.lurd()
         };
     }

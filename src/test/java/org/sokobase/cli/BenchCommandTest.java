@@ -150,7 +150,31 @@ class BenchCommandTest {
 
         assertThat(rows.get(1))
                 .matches("sokobase \\S+,.*#?levels.xsb,1,Corridor,[0-9A-F]{16},solved,,4,4,"
-                        + "\\d+\\.\\d{6},\\d+\\.\\d{6},\\d+,\\d+,\\d+,[^,]*,RRRR");
+                        + "\\d+\\.\\d{6},\\d+\\.\\d{6},\\d+,\\d+,\\d+,[^,]*,1,RRRR");
+    }
+
+    @Test
+    void aSampleSaysThatItIsOne() {
+        Path csv = folder.resolve("sample.csv");
+        CliRun.Result result = run("bench", "--every", "2", levels, "--csv", csv);
+
+        assertThat(result.outLines().get(0)).isEqualTo("A sample, one of every 2: 2 of 3 levels.");
+        assertThat(result.out())
+                .contains("levels.xsb#1")
+                .contains("levels.xsb#3")
+                .doesNotContain("levels.xsb#2");
+        assertThat(csv).content().contains(",by,every,lurd\n").contains(",2,RRRR\n");
+        assertThat(run("bench", levels, "--against", csv).out())
+                .contains("Of 2 levels that sokobase")
+                .doesNotContain("A sample");
+    }
+
+    @Test
+    void aSampleNeedsANumber() {
+        CliRun.Result result = run("bench", "--every", "0", levels);
+
+        assertThat(result.exitCode()).isEqualTo(ExitCode.USAGE);
+        assertThat(result.errLines()).containsExactly("sokobase: --every must be 1 or more");
     }
 
     @Test
