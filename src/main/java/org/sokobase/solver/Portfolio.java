@@ -1,5 +1,6 @@
 package org.sokobase.solver;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.sokobase.board.Board;
@@ -45,13 +46,16 @@ final class Portfolio {
         this.contenders = contenders;
     }
 
-    /** The usual searches, the quickest first. */
+    /** The usual searches, the quickest first. Without ways between rooms, these are no feature by which to search. */
     static List<Contender> usual(FloorTables tables, long seed) {
-        return List.of(
-                new Contender(new TwoWaySearch(tables, TwoWaySearch.Sides.BOTH, 5), 50),
-                new Contender(new TwoWaySearch(tables, TwoWaySearch.Sides.BACKWARD, 3), 200),
-                new Contender(new FeatureSearch(tables, FeatureSearch.Cells.BY_ORDER_AND_AREAS, seed), 100),
-                new Contender(new FeatureSearch(tables, FeatureSearch.Cells.BY_ROOMS, seed), 100));
+        List<Contender> all = new ArrayList<>();
+        all.add(new Contender(new TwoWaySearch(tables, TwoWaySearch.Sides.BOTH, 5), 50));
+        all.add(new Contender(new TwoWaySearch(tables, TwoWaySearch.Sides.BACKWARD, 3), 200));
+        all.add(new Contender(new FeatureSearch(tables, FeatureSearch.Cells.BY_ORDER_AND_AREAS, seed), 100));
+        if (new Rooms(tables.floor()).ways() > 0) {
+            all.add(new Contender(new FeatureSearch(tables, FeatureSearch.Cells.BY_ROOMS, seed), 100));
+        }
+        return all;
     }
 
     SearchResult run() {

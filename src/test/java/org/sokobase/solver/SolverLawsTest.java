@@ -195,6 +195,25 @@ class SolverLawsTest {
     }
 
     @Test
+    void ofTwoSearchesThatWouldDoTheSameThereIsOne() {
+        assertThat(usualSearches(TWENTY_BOXES)).isEqualTo(4);
+        assertThat(usualSearches(Boards.of("""
+                ########
+                #@     #
+                # $  . #
+                #      #
+                ########
+                """)))
+                .as("without ways between rooms")
+                .isEqualTo(3);
+    }
+
+    private static int usualSearches(Board board) {
+        Floor floor = Floor.of(board).floor().orElseThrow();
+        return Portfolio.usual(FloorTables.of(floor), 0).size();
+    }
+
+    @Test
     void severalThreadsAgreeWithOne() {
         for (long seed = 0; seed < 150; seed++) {
             Board board = SmallBoards.of(seed);
