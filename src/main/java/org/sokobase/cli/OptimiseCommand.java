@@ -1,6 +1,5 @@
 package org.sokobase.cli;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -12,6 +11,7 @@ import org.sokobase.solver.Cancellation;
 import org.sokobase.solver.Optimiser;
 import org.sokobase.solver.SearchLimits;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
@@ -73,17 +73,8 @@ final class OptimiseCommand implements Callable<Integer> {
             description = "The number of positions for each level. Default: as many as the time allows.")
     private Optional<Long> nodes = Optional.empty();
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "Write the levels with these solutions to this file, or the solutions alone.")
-    private Optional<String> output = Optional.empty();
-
-    @Option(
-            names = "--as",
-            paramLabel = "FORMAT",
-            description = "${COMPLETION-CANDIDATES}. Default: as the ending of FILE says, else lurd.")
-    private Optional<ExportFormat> as = Optional.empty();
+    @Mixin
+    private SolutionFileOptions output;
 
     @Option(
             names = "--save",
@@ -118,9 +109,7 @@ final class OptimiseCommand implements Callable<Integer> {
             throw new UserException(
                     ExitCode.USAGE, "what shall be optimised? Name a file or an id, or use --collection");
         }
-        if (as.isPresent() && output.isEmpty()) {
-            throw new UserException(ExitCode.USAGE, "--as needs -o");
-        }
+        output.check();
         SearchLimits limits = SearchOptions.limits(time, nodes);
         Map<SearchedLevel, Moves> before = new IdentityHashMap<>();
         SearchedLevels wanted = new SearchedLevels(sokobase, Optional.empty());
@@ -148,7 +137,7 @@ final class OptimiseCommand implements Callable<Integer> {
                         sokobase,
                         "optimise",
                         wanted,
-                        output.map(this::output),
+                        output.file(sokobase.console()),
                         saving ? Optional.of(new SolverCatalog(sokobase, how, this::isSaved)) : Optional.empty(),
                         new OptimiseReport(sokobase.console(), sokobase.format(), shape(wanted.levels()), before))
                 .over(
@@ -160,13 +149,8 @@ final class OptimiseCommand implements Callable<Integer> {
         return level.isOfCatalog() ? !noSave : save;
     }
 
-    private SolutionOutput output(String name) {
-        ExportFormat format = as.or(() -> ExportFormat.ofName(name)).orElse(ExportFormat.lurd);
-        return new SolutionOutput(Path.of(name), format, sokobase.console());
-    }
-
     private LevelReport.Shape shape(List<SearchedLevel> levels) {
         boolean saved = !noSave && levels.stream().allMatch(SearchedLevel::isOfCatalog);
-        return output.isPresent() || saved ? LevelReport.Shape.TABLE : LevelReport.Shape.MOVES;
+        return output.isWanted() || saved ? LevelReport.Shape.TABLE : LevelReport.Shape.MOVES;
     }
 }

@@ -55,17 +55,8 @@ final class SolveCommand implements Callable<Integer> {
     @Mixin
     private SearchOptions search;
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "Write the levels with their solutions to this file, or the solutions alone.")
-    private Optional<String> output = Optional.empty();
-
-    @Option(
-            names = "--as",
-            paramLabel = "FORMAT",
-            description = "${COMPLETION-CANDIDATES}. Default: as the ending of FILE says, else lurd.")
-    private Optional<ExportFormat> as = Optional.empty();
+    @Mixin
+    private SolutionFileOptions output;
 
     @Option(names = "--save", description = "Also save the solutions of levels of files, if the catalog has the board.")
     private boolean save;
@@ -108,7 +99,7 @@ final class SolveCommand implements Callable<Integer> {
     }
 
     private int explain() {
-        if (serve || output.isPresent() || tried.isPresent() || save || noSave || fail) {
+        if (serve || output.isWanted() || tried.isPresent() || save || noSave || fail) {
             throw new UserException(
                     ExitCode.USAGE, "--explain searches for nothing: leave out what is about solutions");
         }
@@ -122,7 +113,7 @@ final class SolveCommand implements Callable<Integer> {
         if (!names.isEmpty()
                 || collection.isPresent()
                 || unsolved
-                || output.isPresent()
+                || output.isWanted()
                 || tried.isPresent()
                 || save
                 || noSave
@@ -149,7 +140,7 @@ final class SolveCommand implements Callable<Integer> {
                 sokobase,
                 "solve",
                 wanted,
-                output.map(this::output),
+                output.file(sokobase.console()),
                 saving ? Optional.of(new SolverCatalog(sokobase, search.inWords(), this::isSaved)) : Optional.empty(),
                 report);
         Cancellation cancellation = new Cancellation();
@@ -190,9 +181,7 @@ final class SolveCommand implements Callable<Integer> {
         if (save && noSave) {
             throw new UserException(ExitCode.USAGE, "--save and --no-save exclude each other");
         }
-        if (as.isPresent() && output.isEmpty()) {
-            throw new UserException(ExitCode.USAGE, "--as needs -o");
-        }
+        output.check();
         boolean ofCatalog = collection.isPresent() || unsolved && names.isEmpty();
         if (names.isEmpty() && !ofCatalog) {
             throw new UserException(
@@ -211,14 +200,9 @@ final class SolveCommand implements Callable<Integer> {
         return wanted;
     }
 
-    private SolutionOutput output(String name) {
-        ExportFormat format = as.or(() -> ExportFormat.ofName(name)).orElse(ExportFormat.lurd);
-        return new SolutionOutput(Path.of(name), format, sokobase.console());
-    }
-
     /** The moves go to standard output, unless they go elsewhere. */
     private LevelReport.Shape shape(List<SearchedLevel> levels) {
         boolean saved = !noSave && levels.stream().allMatch(SearchedLevel::isOfCatalog);
-        return output.isPresent() || saved ? LevelReport.Shape.TABLE : LevelReport.Shape.MOVES;
+        return output.isWanted() || saved ? LevelReport.Shape.TABLE : LevelReport.Shape.MOVES;
     }
 }
