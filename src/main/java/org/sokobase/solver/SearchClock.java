@@ -110,7 +110,7 @@ final class SearchClock {
 
     /** What a search comes to that its clock has ended. */
     SearchResult givenUp() {
-        return new SearchResult.GaveUp(reached, effort());
+        return new SearchResult.GaveUp(reached().orElseThrow(), effort());
     }
 
     private boolean look() {
