@@ -7,6 +7,7 @@ package org.sokobase.solver;
  * @param toStarts      distances to the starts
  * @param pairsToGoals  pairs of boxes that are lost
  * @param pairsToStarts pairs of boxes that come from no start
+ * @param capacities    how many boxes some sets of squares hold
  * @param patterns      what the searches learn
  */
 record FloorTables(
@@ -15,20 +16,23 @@ record FloorTables(
         Distances toStarts,
         PairTable pairsToGoals,
         PairTable pairsToStarts,
+        CapacitySets capacities,
         DeadPatterns patterns) {
 
     static FloorTables of(Floor floor) {
+        Distances toGoals = Distances.toGoals(floor);
         return new FloorTables(
                 floor,
-                Distances.toGoals(floor),
+                toGoals,
                 Distances.toStarts(floor),
                 PairTable.toGoals(floor),
                 PairTable.toStarts(floor),
+                new CapacitySets(toGoals, floor),
                 new DeadPatterns(floor));
     }
 
     /** The same tables, in which another thread can learn for itself. */
     FloorTables learningAnew() {
-        return new FloorTables(floor, toGoals, toStarts, pairsToGoals, pairsToStarts, new DeadPatterns(floor));
+        return new FloorTables(floor, toGoals, toStarts, pairsToGoals, pairsToStarts, capacities, new DeadPatterns(floor));
     }
 }

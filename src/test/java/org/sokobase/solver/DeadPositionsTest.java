@@ -193,6 +193,36 @@ class DeadPositionsTest {
         assertThat(fine).isGreaterThan(1000);
     }
 
+    @Test
+    void aSetIsOverfullIfAndOnlyIfBoxesMustGoWithoutAGoal() {
+        int overfull = 0;
+        int others = 0;
+        for (long seed = 0; seed < QUICK; seed++) {
+            Optional<Open> open = Open.of(seed);
+            if (open.isEmpty()) {
+                continue;
+            }
+            Open on = open.get();
+            FloorTables tables = FloorTables.of(on.floor);
+            Matching matching = new Matching(tables.toGoals());
+            SearchBoard board = new SearchBoard(on.floor);
+            int[] squares = new int[on.board.boxes()];
+            for (Position position : on.all(squares.length)) {
+                place(position, on.floor, board);
+                board.boxes(squares);
+                boolean lost = Arrays.stream(squares)
+                        .anyMatch(square -> tables.capacities().isOverfull(square, board.boxes));
+                assertThat(lost)
+                        .as(on.name(seed, position))
+                        .isEqualTo(matching.solve(squares) >= Matching.IMPOSSIBLE);
+                overfull += lost ? 1 : 0;
+                others += lost ? 0 : 1;
+            }
+        }
+        assertThat(overfull).isGreaterThan(1000);
+        assertThat(others).isGreaterThan(1000);
+    }
+
     private static void assertSameWaysBack(Floor floor, FloorTables tables, long seed) {
         for (int box = 0; box < floor.boxes.length; box++) {
             for (int goal = 0; goal < floor.goals.length; goal++) {
