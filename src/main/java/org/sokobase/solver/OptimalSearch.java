@@ -36,6 +36,7 @@ final class OptimalSearch implements Search {
     private final Matching matching;
     private final QuickTests quick;
     private final CorralPruning corrals;
+    private final FrozenGoals frozen;
     private final int[] boxes;
     private final int[] steps;
     private final long[] stepCosts;
@@ -59,6 +60,7 @@ final class OptimalSearch implements Search {
         this.matching = new Matching(tables.toGoals());
         this.quick = new QuickTests(board, tables);
         this.corrals = new CorralPruning(board);
+        this.frozen = new FrozenGoals(board);
         this.boxes = new int[floor.boxes.length];
         this.steps = new int[4 * floor.boxes.length];
         this.stepCosts = new long[steps.length];
@@ -156,9 +158,10 @@ final class OptimalSearch implements Search {
         }
         int direction = steps[s] & 3;
         int box = boxes[steps[s] >> 2];
-        int need = matching.moved(steps[s] >> 2, floor.next(box, direction));
+        int to = floor.next(box, direction);
+        int need = matching.moved(steps[s] >> 2, to);
         long least = cost + (long) need * push;
-        if (need >= Matching.IMPOSSIBLE || least >= limit) {
+        if (need >= Matching.IMPOSSIBLE || least >= limit || frozen.areFatalSince(to, place)) {
             return;
         }
         if (need == 0) {

@@ -32,6 +32,7 @@ final class TwoWaySearch implements Search {
     private final QuickTests quick;
     private final PairTable pairsToStarts;
     private final CorralPruning corrals;
+    private final FrozenGoals frozen;
     private final int[] boxes;
     private final int[] steps;
     private int start;
@@ -64,6 +65,7 @@ final class TwoWaySearch implements Search {
         this.quick = new QuickTests(board, tables);
         this.pairsToStarts = tables.pairsToStarts();
         this.corrals = new CorralPruning(board);
+        this.frozen = new FrozenGoals(board);
         this.boxes = new int[floor.boxes.length];
         this.steps = new int[4 * floor.boxes.length];
         addEnds();
@@ -184,7 +186,7 @@ final class TwoWaySearch implements Search {
             return;
         }
         int value = side.matching.moved(moved, to);
-        if (value >= Matching.IMPOSSIBLE) {
+        if (value >= Matching.IMPOSSIBLE || side == forward && frozen.areFatalSince(to, corner)) {
             return;
         }
         int depth = store.depth(parent) + 1;

@@ -279,6 +279,38 @@ class DeadPositionsTest {
     }
 
     @Test
+    void whatCanBeSolvedFollowsAnEnding() {
+        int none = 0;
+        for (long seed = 0; seed < QUICK; seed++) {
+            Optional<Open> open = Open.of(seed);
+            if (open.isEmpty()) {
+                continue;
+            }
+            Open on = open.get();
+            Endings all = new Endings(on.floor, new long[1]);
+            SearchBoard board = new SearchBoard(on.floor);
+            FreezeTest freeze = new FreezeTest(board);
+            int[] squares = new int[on.board.boxes()];
+            Map<Position, Integer> pushes = on.positions.toGoals(squares.length);
+            for (Position position : on.all(squares.length)) {
+                int player = place(position, on.floor, board);
+                board.boxes(squares);
+                long[] frozen = new long[1];
+                for (int box : squares) {
+                    frozen[0] |= on.floor.isGoal[box] && freeze.of(box) != FreezeTest.MOVABLE ? 1L << box : 0;
+                }
+                boolean some = new Endings(on.floor, frozen).canFollow(board.boxes, player);
+                assertThat(some).as(on.name(seed, position)).isIn(true, pushes.containsKey(position));
+                assertThat(all.canFollow(board.boxes, player))
+                        .as(on.name(seed, position))
+                        .isIn(true, some);
+                none += some ? 0 : 1;
+            }
+        }
+        assertThat(none).isGreaterThan(200);
+    }
+
+    @Test
     void aPartIsDeadIfAndOnlyIfItCannotBeSolved() {
         int dead = 0;
         int alive = 0;
