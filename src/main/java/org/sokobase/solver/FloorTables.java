@@ -8,6 +8,7 @@ package org.sokobase.solver;
  * @param pairsToGoals  pairs of boxes that are lost
  * @param pairsToStarts pairs of boxes that come from no start
  * @param capacities    how many boxes some sets of squares hold
+ * @param forced        pushes after which the next one is clear
  * @param patterns      what the searches learn
  */
 record FloorTables(
@@ -17,6 +18,7 @@ record FloorTables(
         PairTable pairsToGoals,
         PairTable pairsToStarts,
         CapacitySets capacities,
+        ForcedPushes forced,
         DeadPatterns patterns) {
 
     static FloorTables of(Floor floor) {
@@ -28,11 +30,13 @@ record FloorTables(
                 PairTable.toGoals(floor),
                 PairTable.toStarts(floor),
                 new CapacitySets(toGoals, floor),
+                new ForcedPushes(floor, toGoals),
                 new DeadPatterns(floor));
     }
 
     /** The same tables, in which another thread can learn for itself. */
     FloorTables learningAnew() {
-        return new FloorTables(floor, toGoals, toStarts, pairsToGoals, pairsToStarts, capacities, new DeadPatterns(floor));
+        return new FloorTables(
+                floor, toGoals, toStarts, pairsToGoals, pairsToStarts, capacities, forced, new DeadPatterns(floor));
     }
 }

@@ -31,6 +31,7 @@ final class TwoWaySearch implements Search {
     private final Side backward;
     private final QuickTests quick;
     private final PairTable pairsToStarts;
+    private final ForcedPushes forced;
     private final CorralPruning corrals;
     private final FrozenGoals frozen;
     private final int[] boxes;
@@ -64,6 +65,7 @@ final class TwoWaySearch implements Search {
         this.backward = new Side(new Matching(tables.toStarts()));
         this.quick = new QuickTests(board, tables);
         this.pairsToStarts = tables.pairsToStarts();
+        this.forced = tables.forced();
         this.corrals = new CorralPruning(board);
         this.frozen = new FrozenGoals(board);
         this.boxes = new int[floor.boxes.length];
@@ -133,16 +135,24 @@ final class TwoWaySearch implements Search {
         }
         forward.matching.solve(boxes);
         for (int s = 0; s < stepCount && state == State.GOING_ON; s++) {
-            int box = boxes[steps[s] >> 2];
-            int d = steps[s] & 3;
-            int to = floor.next(box, d);
+            push(id, steps[s] >> 2, steps[s] & 3);
+        }
+    }
+
+    /** Pushes a box, and on as long as nothing else makes sense. */
+    private void push(int id, int i, int d) {
+        int box = boxes[i];
+        int from = id;
+        int to;
+        do {
+            to = floor.next(box, d);
             nodes++;
             board.move(box, to);
-            if (!quick.isLost(to, d ^ 2, box)) {
-                add(id, Pushes.push(box, d), steps[s] >> 2, to, board.reach(box), forward, 0);
-            }
-            board.move(to, box);
-        }
+            int push = Pushes.push(box, d);
+            from = quick.isLost(to, d ^ 2, box) ? StateStore.NONE : add(from, push, i, to, board.reach(box), forward, 0);
+            box = to;
+        } while (from != StateStore.NONE && forced.afterPush(to, d ^ 2) && board.isFreeForBox(floor.next(to, d)));
+        board.move(to, boxes[i]);
     }
 
     private void expandBackward(int id) {
@@ -175,7 +185,8 @@ final class TwoWaySearch implements Search {
         }
     }
 
-    private void add(int parent, int push, int moved, int to, int corner, Side side, int mark) {
+    /** Adds a position that a push or pull has led to; its number if it is new and may lead on. */
+    private int add(int parent, int push, int moved, int to, int corner, Side side, int mark) {
         int known = store.find(board.boxes, corner);
         if (known != StateStore.NONE) {
             if ((store.mark(known) & BACKWARD) != mark) {
@@ -183,15 +194,18 @@ final class TwoWaySearch implements Search {
             } else if (known == endAtStart) {
                 meet(start, push, parent);
             }
-            return;
+            return StateStore.NONE;
         }
         int value = side.matching.moved(moved, to);
         if (value >= Matching.IMPOSSIBLE || side == forward && frozen.areFatalSince(to, corner)) {
-            return;
+            return StateStore.NONE;
         }
         int depth = store.depth(parent) + 1;
         int id = store.add(board.boxes, corner, parent, push, depth, mark);
-        side.queue.add(depth + weight * value, id);
+        if (side == backward || !forced.afterPush(to, Pushes.direction(push) ^ 2)) {
+            side.queue.add(depth + weight * value, id);
+        }
+        return id;
     }
 
     /** Joins the pushes to a position, a push, and the pushes from there on. */

@@ -279,6 +279,44 @@ class DeadPositionsTest {
     }
 
     @Test
+    void aPushThatIsForcedIsOneOfAShortestSolution() {
+        int forced = 0;
+        for (long seed = 0; seed < 4 * QUICK; seed++) {
+            Optional<Open> open = Open.of(seed);
+            for (int boxes = 1; open.isPresent() && boxes <= open.get().board.boxes(); boxes++) {
+                forced += checkForced(open.get(), boxes, seed);
+            }
+        }
+        assertThat(forced).isGreaterThan(1000);
+    }
+
+    /** In how many positions of so many boxes a box must be pushed on. */
+    private static int checkForced(Open on, int boxes, long seed) {
+        ForcedPushes forced = FloorTables.of(on.floor).forced();
+        Map<Position, Integer> left = on.positions.toGoals(boxes);
+        SearchBoard board = new SearchBoard(on.floor);
+        int[] squares = new int[boxes];
+        int count = 0;
+        for (Map.Entry<Position, Integer> each : left.entrySet()) {
+            Position position = each.getKey();
+            board.reach(place(position, on.floor, board));
+            board.boxes(squares);
+            for (int i = 0; i < 4 * boxes; i++) {
+                int box = squares[i >> 2];
+                int side = i & 3;
+                if (board.isReached(on.floor.next(box, side)) && forced.afterPush(box, side)) {
+                    count++;
+                    int from = on.floor.gridIndex[box];
+                    int to = on.floor.gridIndex[on.floor.next(box, side ^ 2)];
+                    Position next = on.positions.position(position.boxes() ^ 1L << from | 1L << to, from);
+                    assertThat(left.get(next)).as(on.name(seed, position)).isEqualTo(each.getValue() - 1);
+                }
+            }
+        }
+        return count;
+    }
+
+    @Test
     void whatCanBeSolvedFollowsAnEnding() {
         int none = 0;
         for (long seed = 0; seed < QUICK; seed++) {
