@@ -12,7 +12,8 @@ import org.sokobase.play.Metrics;
  *
  * <p>For pushes, a position is the boxes and the area of the player; a corral that must be pushed first leaves the number of
  * pushes as it is, but not that of moves. For moves, a position is the boxes and the square on which a push leaves the
- * player. Positions that are left out are lost, whatever is counted.
+ * player. Positions that are left out are lost, whatever is counted, or images of others (see {@link FloorSymmetry}) to which
+ * there is a way at most as dear.
  */
 final class OptimalSearch implements Search {
 
@@ -38,6 +39,8 @@ final class OptimalSearch implements Search {
     private final ForcedPushes forced;
     private final CorralPruning corrals;
     private final FrozenGoals frozen;
+    private final FloorSymmetry[] symmetries;
+    private final long[] image;
     private final int[] boxes;
     private final int[] steps;
     private final long[] stepCosts;
@@ -63,6 +66,8 @@ final class OptimalSearch implements Search {
         this.forced = tables.forced();
         this.corrals = new CorralPruning(board);
         this.frozen = new FrozenGoals(board);
+        this.symmetries = FloorSymmetry.of(floor);
+        this.image = new long[board.words];
         this.boxes = new int[floor.boxes.length];
         this.steps = new int[4 * floor.boxes.length];
         this.stepCosts = new long[steps.length];
@@ -174,6 +179,13 @@ final class OptimalSearch implements Search {
         int known = store.find(board.boxes, place);
         if (cost >= limit || known != StateStore.NONE && store.depth(known) <= cost) {
             return StateStore.NONE;
+        }
+        for (FloorSymmetry symmetry : symmetries) {
+            symmetry.boxes(board.boxes, image);
+            int same = store.find(image, countsMoves ? symmetry.square(place) : symmetry.corner(board));
+            if (same != StateStore.NONE && store.depth(same) <= cost) {
+                return StateStore.NONE;
+            }
         }
         int need = matching.moved(moved, to);
         long least = cost + (long) need * push;

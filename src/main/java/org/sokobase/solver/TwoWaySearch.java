@@ -1,9 +1,14 @@
 package org.sokobase.solver;
 
+import java.util.function.IntUnaryOperator;
+
 /**
  * Best first, forward by pushes from the start and backward by pulls from the solved board, until one side makes a position
  * of the other. Both sides keep their positions in one store. What is best is a sum of the pushes so far and a multiple of
  * the least number of pushes still needed.
+ *
+ * <p>Of positions that are images of each other in a {@link FloorSymmetry} the forward side keeps the first. The backward
+ * side keeps all, as they are not equally far from the start. The sides meet in images, too.
  */
 final class TwoWaySearch implements Search {
 
@@ -34,6 +39,8 @@ final class TwoWaySearch implements Search {
     private final ForcedPushes forced;
     private final CorralPruning corrals;
     private final FrozenGoals frozen;
+    private final FloorSymmetry[] symmetries;
+    private final long[] image;
     private final int[] boxes;
     private final int[] steps;
     private int start;
@@ -68,6 +75,8 @@ final class TwoWaySearch implements Search {
         this.forced = tables.forced();
         this.corrals = new CorralPruning(board);
         this.frozen = new FrozenGoals(board);
+        this.symmetries = FloorSymmetry.of(floor);
+        this.image = new long[board.words];
         this.boxes = new int[floor.boxes.length];
         this.steps = new int[4 * floor.boxes.length];
         addEnds();
@@ -149,7 +158,9 @@ final class TwoWaySearch implements Search {
             nodes++;
             board.move(box, to);
             int push = Pushes.push(box, d);
-            from = quick.isLost(to, d ^ 2, box) ? StateStore.NONE : add(from, push, i, to, board.reach(box), forward, 0);
+            from = quick.isLost(to, d ^ 2, box)
+                    ? StateStore.NONE
+                    : add(from, push, i, to, board.reach(box), forward, 0);
             box = to;
         } while (from != StateStore.NONE && forced.afterPush(to, d ^ 2) && board.isFreeForBox(floor.next(to, d)));
         board.move(to, boxes[i]);
@@ -190,11 +201,20 @@ final class TwoWaySearch implements Search {
         int known = store.find(board.boxes, corner);
         if (known != StateStore.NONE) {
             if ((store.mark(known) & BACKWARD) != mark) {
-                meet(mark == BACKWARD ? known : parent, push, mark == BACKWARD ? parent : known);
+                meet(
+                        mark == BACKWARD ? known : parent,
+                        push,
+                        mark == BACKWARD ? parent : known,
+                        IntUnaryOperator.identity());
             } else if (known == endAtStart) {
-                meet(start, push, parent);
+                meet(start, push, parent, IntUnaryOperator.identity());
             }
             return StateStore.NONE;
+        }
+        for (FloorSymmetry symmetry : symmetries) {
+            if (isKnownByImage(symmetry, parent, push, mark)) {
+                return StateStore.NONE;
+            }
         }
         int value = side.matching.moved(moved, to);
         if (value >= Matching.IMPOSSIBLE || side == forward && frozen.areFatalSince(to, corner)) {
@@ -208,8 +228,24 @@ final class TwoWaySearch implements Search {
         return id;
     }
 
-    /** Joins the pushes to a position, a push, and the pushes from there on. */
-    private void meet(int before, int push, int after) {
+    /** Whether the image of the new position on the board says all about it; if the sides meet in it, they have met. */
+    private boolean isKnownByImage(FloorSymmetry symmetry, int parent, int push, int mark) {
+        symmetry.boxes(board.boxes, image);
+        int known = store.find(image, symmetry.corner(board));
+        if (known == StateStore.NONE) {
+            return false;
+        }
+        int knownMark = store.mark(known) & BACKWARD;
+        if (mark == BACKWARD && knownMark != BACKWARD) {
+            meet(known, symmetry.push(push), parent, symmetry::push);
+        } else if (mark != BACKWARD && knownMark == BACKWARD) {
+            meet(parent, push, known, symmetry.inverse()::push);
+        }
+        return mark != BACKWARD || knownMark != BACKWARD;
+    }
+
+    /** Joins the pushes to a position, a push, and the pushes from there on, which may be images of those that are kept. */
+    private void meet(int before, int push, int after, IntUnaryOperator image) {
         Pushes pushes = new Pushes();
         for (int id = before; store.parent(id) != StateStore.NONE; id = store.parent(id)) {
             pushes.add(store.push(id));
@@ -217,7 +253,7 @@ final class TwoWaySearch implements Search {
         pushes.reverse(0);
         pushes.add(push);
         for (int id = after; store.parent(id) != StateStore.NONE; id = store.parent(id)) {
-            pushes.add(store.push(id));
+            pushes.add(image.applyAsInt(store.push(id)));
         }
         solution = pushes;
         state = State.SOLVED;

@@ -212,9 +212,7 @@ class DeadPositionsTest {
                 board.boxes(squares);
                 boolean lost = Arrays.stream(squares)
                         .anyMatch(square -> tables.capacities().isOverfull(square, board.boxes));
-                assertThat(lost)
-                        .as(on.name(seed, position))
-                        .isEqualTo(matching.solve(squares) >= Matching.IMPOSSIBLE);
+                assertThat(lost).as(on.name(seed, position)).isEqualTo(matching.solve(squares) >= Matching.IMPOSSIBLE);
                 overfull += lost ? 1 : 0;
                 others += lost ? 0 : 1;
             }
