@@ -12,32 +12,24 @@ import java.util.Map;
 final class DeepTests {
 
     private static final int MOST_TRIED = 200_000;
-    private static final long BYTES_FOR_WALLED = 64L << 20;
     private static final int FIRST_BUDGET = 300;
     private static final int MOST_BOXES = 12;
     private static final int NEAR = 2;
     private static final int LAST_BUDGET = 2000;
 
     private final Floor floor;
-    private final SearchClock clock;
     private final SearchBoard board;
-    private final FreezeTest freeze;
+    private final FrozenGoals frozen;
     private final PartSearch parts;
     private final DeadPatterns patterns;
     private final Map<Part, Tried> tried = new HashMap<>();
-    private final Map<Part, Distances> walled = new HashMap<>();
     private final int[] boxes;
     private final int[] queue;
-    private final boolean[] isFrozen;
     private final boolean[] marked;
     private final long[] part;
-    private final int[] boxOfGoal;
-    private final int[] seenBoxAt;
-    private int stamp;
     private boolean mayPlay;
-    private final int mostWalled;
 
-    /** Boxes, and the lowest square of the player's area or nothing. */
+    /** Boxes, and the lowest square of the player's area. */
     private record Part(long[] boxes, int corner) {
         @Override
         public boolean equals(Object other) {
@@ -59,19 +51,14 @@ final class DeepTests {
     /** For positions on a board. */
     DeepTests(FloorTables tables, SearchBoard board) {
         this.floor = tables.floor();
-        this.clock = tables.clock();
         this.board = board;
-        this.freeze = new FreezeTest(board);
+        this.frozen = new FrozenGoals(board, tables.clock());
         this.parts = new PartSearch(tables);
         this.patterns = tables.patterns();
         this.boxes = new int[floor.boxes.length];
-        this.mostWalled = (int) Math.max(16, BYTES_FOR_WALLED / (4L * floor.live * (floor.goals.length + 5)));
         this.queue = new int[floor.size];
-        this.isFrozen = new boolean[floor.size];
         this.marked = new boolean[floor.size];
         this.part = new long[board.words];
-        this.boxOfGoal = new int[floor.size];
-        this.seenBoxAt = new int[floor.size];
     }
 
     /** How many positions were made of parts. */
@@ -89,7 +76,7 @@ final class DeepTests {
     boolean isLost(int player, int moved, long credit) {
         mayPlay = parts.nodes() < credit;
         int count = board.boxes(boxes);
-        if (hasNoGoalFor(count)) {
+        if (frozen.areFatal(player)) {
             return true;
         }
         board.reach(player);
@@ -190,59 +177,5 @@ final class DeepTests {
         small.place(set, 0);
         small.reach(player);
         patterns.add(small);
-    }
-
-    /** Whether, with the frozen boxes as walls, the others cannot all have a goal of their own. */
-    private boolean hasNoGoalFor(int count) {
-        for (int i = 0; i < count; i++) {
-            isFrozen[boxes[i]] = floor.isGoal[boxes[i]] && freeze.of(boxes[i]) != FreezeTest.MOVABLE;
-        }
-        boolean lost = hasUnmatched(count);
-        for (int i = 0; i < count; i++) {
-            isFrozen[boxes[i]] = false;
-        }
-        return lost;
-    }
-
-    private boolean hasUnmatched(int count) {
-        Distances left = withWalls();
-        Arrays.fill(boxOfGoal, 0, floor.goals.length, -1);
-        for (int i = 0; i < count; i++) {
-            if (!isFrozen[boxes[i]]) {
-                stamp++;
-                if (!findGoal(boxes[i], left)) {
-                    return true;
-                }
-            }
-        }
-        return false;
-    }
-
-    /** The distances with the frozen boxes as walls; these sets come again and again. */
-    private Distances withWalls() {
-        Arrays.fill(part, 0);
-        for (int box : boxes) {
-            if (isFrozen[box]) {
-                part[box >> 6] |= 1L << box;
-            }
-        }
-        if (walled.size() >= mostWalled) {
-            walled.clear();
-        }
-        return walled.computeIfAbsent(
-                new Part(part.clone(), -1), walls -> Distances.toGoals(floor, walls.boxes, clock));
-    }
-
-    private boolean findGoal(int box, Distances left) {
-        for (int goal = 0; goal < floor.goals.length; goal++) {
-            if (left.between(box, goal) < Distances.NO_WAY && seenBoxAt[goal] != stamp) {
-                seenBoxAt[goal] = stamp;
-                if (boxOfGoal[goal] < 0 || findGoal(boxOfGoal[goal], left)) {
-                    boxOfGoal[goal] = box;
-                    return true;
-                }
-            }
-        }
-        return false;
     }
 }

@@ -155,6 +155,11 @@ final class Distances {
         }
     }
 
+    /** Whether the player can walk round a box on a square from one side of it to another. */
+    boolean connects(int square, int side, int other) {
+        return (sides[4 * square + side] >> other & 1) != 0;
+    }
+
     /** How many targets there are. */
     int targets() {
         return targets.length;

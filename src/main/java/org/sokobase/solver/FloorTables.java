@@ -7,6 +7,8 @@ package org.sokobase.solver;
  * @param toStarts      distances to the starts
  * @param pairsToGoals  pairs of boxes that are lost
  * @param pairsToStarts pairs of boxes that come from no start
+ * @param capacities    how many boxes some sets of squares hold
+ * @param forced        pushes after which the next one is clear
  * @param patterns      what the searches learn
  * @param clock         of the thread that works with all this
  */
@@ -16,6 +18,8 @@ record FloorTables(
         Distances toStarts,
         PairTable pairsToGoals,
         PairTable pairsToStarts,
+        CapacitySets capacities,
+        ForcedPushes forced,
         DeadPatterns patterns,
         SearchClock clock) {
 
@@ -39,7 +43,16 @@ record FloorTables(
             pairsToGoals = PairTable.toGoals(floor, areas, clock);
             pairsToStarts = PairTable.toStarts(floor, areas, clock);
         }
-        return new FloorTables(floor, toGoals, toStarts, pairsToGoals, pairsToStarts, new DeadPatterns(floor), clock);
+        return new FloorTables(
+                floor,
+                toGoals,
+                toStarts,
+                pairsToGoals,
+                pairsToStarts,
+                new CapacitySets(toGoals, floor),
+                new ForcedPushes(floor, toGoals),
+                new DeadPatterns(floor),
+                clock);
     }
 
     /** Makes the tables, however long it takes. */
@@ -49,6 +62,15 @@ record FloorTables(
 
     /** The same tables, in which another thread with a clock of its own can learn for itself. */
     FloorTables learningAnew(SearchClock other) {
-        return new FloorTables(floor, toGoals, toStarts, pairsToGoals, pairsToStarts, new DeadPatterns(floor), other);
+        return new FloorTables(
+                floor,
+                toGoals,
+                toStarts,
+                pairsToGoals,
+                pairsToStarts,
+                capacities,
+                forced,
+                new DeadPatterns(floor),
+                other);
     }
 }

@@ -14,6 +14,7 @@ final class MacroMoves {
     private final PairTable pairsToStarts;
     private final QuickTests quick;
     private final SearchClock clock;
+    private final ForcedPushes forced;
     /** For the square on which the box stands: the lowest square of every square's area, or -1 for boxes. */
     private final short[][] areas;
 
@@ -41,6 +42,7 @@ final class MacroMoves {
         this.pairsToStarts = tables.pairsToStarts();
         this.quick = new QuickTests(board, tables);
         this.clock = tables.clock();
+        this.forced = tables.forced();
         this.areas = new short[floor.live][];
         this.areasAt = new int[floor.live];
         this.areaCount = new int[floor.live];
@@ -82,13 +84,21 @@ final class MacroMoves {
 
     /**
      * The next state to which the box can come, four times its square plus a side on which the player can stand, or -1 if
-     * there is no more. The first is where it stands.
+     * there is no more. The first is where it stands. Those after a push that must go on are left out.
      */
     int next() {
-        if (next == queued) {
-            return -1;
+        while (next < queued) {
+            int state = queue[next++];
+            spread(state);
+            if (pulling || next == 1 || !forced.afterPush(state >> 2, state & 3)) {
+                return state;
+            }
         }
-        int state = queue[next++];
+        return -1;
+    }
+
+    /** Finds the states one step farther. */
+    private void spread(int state) {
         int square = state >> 2;
         int area = area(state);
         for (int d = 0; d < 4; d++) {
@@ -106,7 +116,6 @@ final class MacroMoves {
             }
             arrive(to, d, after, state);
         }
-        return state;
     }
 
     private boolean isSeen(int square, int side) {

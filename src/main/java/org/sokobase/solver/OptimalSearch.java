@@ -12,7 +12,8 @@ import org.sokobase.play.Metrics;
  *
  * <p>For pushes, a position is the boxes and the area of the player; a corral that must be pushed first leaves the number of
  * pushes as it is, but not that of moves. For moves, a position is the boxes and the square on which a push leaves the
- * player. Positions that are left out are lost, whatever is counted.
+ * player. Positions that are left out are lost, whatever is counted, or images of others (see {@link FloorSymmetry}) to which
+ * there is a way at most as dear.
  */
 final class OptimalSearch implements Search {
 
@@ -35,7 +36,11 @@ final class OptimalSearch implements Search {
     private final BucketQueue queue = new BucketQueue();
     private final Matching matching;
     private final QuickTests quick;
+    private final ForcedPushes forced;
     private final CorralPruning corrals;
+    private final FrozenGoals frozen;
+    private final FloorSymmetry[] symmetries;
+    private final long[] image;
     private final int[] boxes;
     private final int[] steps;
     private final long[] stepCosts;
@@ -58,7 +63,11 @@ final class OptimalSearch implements Search {
         this.store = new StateStore(board.words);
         this.matching = new Matching(tables.toGoals());
         this.quick = new QuickTests(board, tables);
+        this.forced = tables.forced();
         this.corrals = new CorralPruning(board);
+        this.frozen = new FrozenGoals(board, tables.clock());
+        this.symmetries = FloorSymmetry.of(floor);
+        this.image = new long[board.words];
         this.boxes = new int[floor.boxes.length];
         this.steps = new int[4 * floor.boxes.length];
         this.stepCosts = new long[steps.length];
@@ -115,16 +124,31 @@ final class OptimalSearch implements Search {
         matching.solve(boxes);
         long cost = store.depth(id);
         for (int s = 0; s < stepCount; s++) {
-            int box = boxes[steps[s] >> 2];
-            int direction = steps[s] & 3;
-            int to = floor.next(box, direction);
+            push(id, steps[s] >> 2, steps[s] & 3, cost + stepCosts[s]);
+        }
+    }
+
+    /** Pushes a box, and on as long as nothing else makes sense. */
+    private void push(int id, int i, int direction, long firstCost) {
+        int box = boxes[i];
+        int from = id;
+        int to;
+        long cost = firstCost;
+        do {
+            to = floor.next(box, direction);
             nodes++;
             board.move(box, to);
-            if (!quick.isLost(to, direction ^ 2, box)) {
-                add(id, s, countsMoves ? box : board.reach(box), cost + stepCosts[s]);
-            }
-            board.move(to, box);
-        }
+            from = quick.isLost(to, direction ^ 2, box)
+                    ? StateStore.NONE
+                    : add(from, Pushes.push(box, direction), i, to, cost);
+            cost += push;
+            box = to;
+        } while (from != StateStore.NONE && isForcedOn(to, direction) && board.isFreeForBox(floor.next(to, direction)));
+        board.move(to, boxes[i]);
+    }
+
+    private boolean isForcedOn(int box, int direction) {
+        return !countsMoves && forced.afterPush(box, direction ^ 2);
     }
 
     private int stepsOfArea(int id, int count) {
@@ -149,30 +173,42 @@ final class OptimalSearch implements Search {
         return stepCount;
     }
 
-    private void add(int parent, int s, int place, long cost) {
+    /** Adds a position, or a cheaper way to it; its number if it may lead on. */
+    private int add(int parent, int made, int moved, int to, long cost) {
+        int place = countsMoves ? Pushes.box(made) : board.reach(Pushes.box(made));
         int known = store.find(board.boxes, place);
         if (cost >= limit || known != StateStore.NONE && store.depth(known) <= cost) {
-            return;
+            return StateStore.NONE;
         }
-        int direction = steps[s] & 3;
-        int box = boxes[steps[s] >> 2];
-        int need = matching.moved(steps[s] >> 2, floor.next(box, direction));
+        for (FloorSymmetry symmetry : symmetries) {
+            symmetry.boxes(board.boxes, image);
+            int same = store.find(image, countsMoves ? symmetry.square(place) : symmetry.corner(board));
+            if (same != StateStore.NONE && store.depth(same) <= cost) {
+                return StateStore.NONE;
+            }
+        }
+        int need = matching.moved(moved, to);
         long least = cost + (long) need * push;
-        if (need >= Matching.IMPOSSIBLE || least >= limit) {
-            return;
+        if (need >= Matching.IMPOSSIBLE || least >= limit || frozen.areFatalSince(to, place)) {
+            return StateStore.NONE;
         }
         if (need == 0) {
             limit = cost;
             lastPosition = parent;
-            lastPush = Pushes.push(box, direction);
-        } else if (known == StateStore.NONE) {
-            int id = store.add(board.boxes, place, parent, Pushes.push(box, direction), (int) cost, 0);
-            queue.add((int) (least >> shift), id);
-        } else {
-            store.shorten(known, parent, Pushes.push(box, direction), (int) cost);
-            store.mark(known, 0);
-            queue.add((int) (least >> shift), known);
+            lastPush = made;
+            return StateStore.NONE;
         }
+        int id = known;
+        if (known == StateStore.NONE) {
+            id = store.add(board.boxes, place, parent, made, (int) cost, 0);
+        } else {
+            store.shorten(known, parent, made, (int) cost);
+            store.mark(known, 0);
+        }
+        if (!isForcedOn(to, Pushes.direction(made))) {
+            queue.add((int) (least >> shift), id);
+        }
+        return id;
     }
 
     @Override

@@ -20,6 +20,7 @@ final class PartSearch {
     private final Distances distances;
     private final SearchBoard board;
     private final QuickTests quick;
+    private final ForcedPushes forced;
     private final CorralPruning corrals;
     private final StateStore store;
     private final BucketQueue queue = new BucketQueue();
@@ -32,6 +33,7 @@ final class PartSearch {
         this.distances = tables.toGoals();
         this.board = new SearchBoard(floor);
         this.quick = new QuickTests(board, tables);
+        this.forced = tables.forced();
         this.corrals = new CorralPruning(board);
         this.store = new StateStore(board.words);
         this.boxes = new int[floor.boxes.length];
@@ -90,13 +92,26 @@ final class PartSearch {
         board.reach(store.corner(id));
         int stepCount = corrals.pushes(boxes, board.boxes(boxes), false, steps);
         for (int s = 0; s < stepCount; s++) {
-            int box = boxes[steps[s] >> 2];
-            int d = steps[s] & 3;
-            int to = floor.next(box, d);
+            if (push(value, id, boxes[steps[s] >> 2], steps[s] & 3)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Pushes a box, and on as long as nothing else makes sense; whether all boxes have come to goals. */
+    private boolean push(int value, int id, int first, int d) {
+        int box = first;
+        int to;
+        boolean goesOn;
+        do {
+            to = floor.next(box, d);
             nodes++;
             board.move(box, to);
-            if (!quick.isLost(to, d ^ 2, box)) {
-                int after = value - distances.nearest(box) + distances.nearest(to);
+            boolean lost = quick.isLost(to, d ^ 2, box);
+            goesOn = !lost && forced.afterPush(to, d ^ 2);
+            if (!lost && !goesOn) {
+                int after = value - distances.nearest(first) + distances.nearest(to);
                 if (after == 0) {
                     return true;
                 }
@@ -105,8 +120,9 @@ final class PartSearch {
                     queue.add(after, store.add(board.boxes, area, id, 0, 0, 0));
                 }
             }
-            board.move(to, box);
-        }
+            box = to;
+        } while (goesOn && board.isFreeForBox(floor.next(to, d)));
+        board.move(to, first);
         return false;
     }
 }

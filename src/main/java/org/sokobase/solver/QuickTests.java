@@ -1,13 +1,15 @@
 package org.sokobase.solver;
 
 /**
- * The tests of every position that a push leads to: whether the box that came last is lost together with one other, in a
- * set that was learned, or because it can never move again.
+ * The tests of every position that a push leads to: whether the box that came last is lost together with one other, among
+ * too many on squares from which too few goals can be reached, in a set that was learned, or because it can never move
+ * again.
  */
 final class QuickTests {
 
     private final SearchBoard board;
     private final PairTable pairs;
+    private final CapacitySets capacities;
     private final DeadPatterns patterns;
     private final FreezeTest freeze;
 
@@ -15,6 +17,7 @@ final class QuickTests {
     QuickTests(SearchBoard board, FloorTables tables) {
         this.board = board;
         this.pairs = tables.pairsToGoals();
+        this.capacities = tables.capacities();
         this.patterns = tables.patterns();
         this.freeze = new FreezeTest(board);
     }
@@ -27,6 +30,7 @@ final class QuickTests {
      */
     boolean isLost(int square, int side, int player) {
         return pairs.isFatal(square, side, board.boxes)
+                || capacities.isOverfull(square, board.boxes)
                 || patterns.isLost(square, board.boxes, player)
                 || freeze.of(square) == FreezeTest.DEAD;
     }

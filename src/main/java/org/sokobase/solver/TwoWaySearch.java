@@ -1,9 +1,14 @@
 package org.sokobase.solver;
 
+import java.util.function.IntUnaryOperator;
+
 /**
  * Best first, forward by pushes from the start and backward by pulls from the solved board, until one side makes a position
  * of the other. Both sides keep their positions in one store. What is best is a sum of the pushes so far and a multiple of
  * the least number of pushes still needed.
+ *
+ * <p>Of positions that are images of each other in a {@link FloorSymmetry} the forward side keeps the first. The backward
+ * side keeps all, as they are not equally far from the start. The sides meet in images, too.
  */
 final class TwoWaySearch implements Search {
 
@@ -31,7 +36,11 @@ final class TwoWaySearch implements Search {
     private final Side backward;
     private final QuickTests quick;
     private final PairTable pairsToStarts;
+    private final ForcedPushes forced;
     private final CorralPruning corrals;
+    private final FrozenGoals frozen;
+    private final FloorSymmetry[] symmetries;
+    private final long[] image;
     private final int[] boxes;
     private final int[] steps;
     private int start;
@@ -63,7 +72,11 @@ final class TwoWaySearch implements Search {
         this.backward = new Side(new Matching(tables.toStarts()));
         this.quick = new QuickTests(board, tables);
         this.pairsToStarts = tables.pairsToStarts();
+        this.forced = tables.forced();
         this.corrals = new CorralPruning(board);
+        this.frozen = new FrozenGoals(board, tables.clock());
+        this.symmetries = FloorSymmetry.of(floor);
+        this.image = new long[board.words];
         this.boxes = new int[floor.boxes.length];
         this.steps = new int[4 * floor.boxes.length];
         addEnds();
@@ -131,16 +144,26 @@ final class TwoWaySearch implements Search {
         }
         forward.matching.solve(boxes);
         for (int s = 0; s < stepCount && state == State.GOING_ON; s++) {
-            int box = boxes[steps[s] >> 2];
-            int d = steps[s] & 3;
-            int to = floor.next(box, d);
+            push(id, steps[s] >> 2, steps[s] & 3);
+        }
+    }
+
+    /** Pushes a box, and on as long as nothing else makes sense. */
+    private void push(int id, int i, int d) {
+        int box = boxes[i];
+        int from = id;
+        int to;
+        do {
+            to = floor.next(box, d);
             nodes++;
             board.move(box, to);
-            if (!quick.isLost(to, d ^ 2, box)) {
-                add(id, Pushes.push(box, d), steps[s] >> 2, to, board.reach(box), forward, 0);
-            }
-            board.move(to, box);
-        }
+            int push = Pushes.push(box, d);
+            from = quick.isLost(to, d ^ 2, box)
+                    ? StateStore.NONE
+                    : add(from, push, i, to, board.reach(box), forward, 0);
+            box = to;
+        } while (from != StateStore.NONE && forced.afterPush(to, d ^ 2) && board.isFreeForBox(floor.next(to, d)));
+        board.move(to, boxes[i]);
     }
 
     private void expandBackward(int id) {
@@ -173,27 +196,56 @@ final class TwoWaySearch implements Search {
         }
     }
 
-    private void add(int parent, int push, int moved, int to, int corner, Side side, int mark) {
+    /** Adds a position that a push or pull has led to; its number if it is new and may lead on. */
+    private int add(int parent, int push, int moved, int to, int corner, Side side, int mark) {
         int known = store.find(board.boxes, corner);
         if (known != StateStore.NONE) {
             if ((store.mark(known) & BACKWARD) != mark) {
-                meet(mark == BACKWARD ? known : parent, push, mark == BACKWARD ? parent : known);
+                meet(
+                        mark == BACKWARD ? known : parent,
+                        push,
+                        mark == BACKWARD ? parent : known,
+                        IntUnaryOperator.identity());
             } else if (known == endAtStart) {
-                meet(start, push, parent);
+                meet(start, push, parent, IntUnaryOperator.identity());
             }
-            return;
+            return StateStore.NONE;
+        }
+        for (FloorSymmetry symmetry : symmetries) {
+            if (isKnownByImage(symmetry, parent, push, mark)) {
+                return StateStore.NONE;
+            }
         }
         int value = side.matching.moved(moved, to);
-        if (value >= Matching.IMPOSSIBLE) {
-            return;
+        if (value >= Matching.IMPOSSIBLE || side == forward && frozen.areFatalSince(to, corner)) {
+            return StateStore.NONE;
         }
         int depth = store.depth(parent) + 1;
         int id = store.add(board.boxes, corner, parent, push, depth, mark);
-        side.queue.add(depth + weight * value, id);
+        if (side == backward || !forced.afterPush(to, Pushes.direction(push) ^ 2)) {
+            side.queue.add(depth + weight * value, id);
+        }
+        return id;
     }
 
-    /** Joins the pushes to a position, a push, and the pushes from there on. */
-    private void meet(int before, int push, int after) {
+    /** Whether the image of the new position on the board says all about it; if the sides meet in it, they have met. */
+    private boolean isKnownByImage(FloorSymmetry symmetry, int parent, int push, int mark) {
+        symmetry.boxes(board.boxes, image);
+        int known = store.find(image, symmetry.corner(board));
+        if (known == StateStore.NONE) {
+            return false;
+        }
+        int knownMark = store.mark(known) & BACKWARD;
+        if (mark == BACKWARD && knownMark != BACKWARD) {
+            meet(known, symmetry.push(push), parent, symmetry::push);
+        } else if (mark != BACKWARD && knownMark == BACKWARD) {
+            meet(parent, push, known, symmetry.inverse()::push);
+        }
+        return mark != BACKWARD || knownMark != BACKWARD;
+    }
+
+    /** Joins the pushes to a position, a push, and the pushes from there on, which may be images of those that are kept. */
+    private void meet(int before, int push, int after, IntUnaryOperator image) {
         Pushes pushes = new Pushes();
         for (int id = before; store.parent(id) != StateStore.NONE; id = store.parent(id)) {
             pushes.add(store.push(id));
@@ -201,7 +253,7 @@ final class TwoWaySearch implements Search {
         pushes.reverse(0);
         pushes.add(push);
         for (int id = after; store.parent(id) != StateStore.NONE; id = store.parent(id)) {
-            pushes.add(store.push(id));
+            pushes.add(image.applyAsInt(store.push(id)));
         }
         solution = pushes;
         state = State.SOLVED;

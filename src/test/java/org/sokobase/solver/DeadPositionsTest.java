@@ -193,6 +193,34 @@ class DeadPositionsTest {
         assertThat(fine).isGreaterThan(1000);
     }
 
+    @Test
+    void aSetIsOverfullIfAndOnlyIfBoxesMustGoWithoutAGoal() {
+        int overfull = 0;
+        int others = 0;
+        for (long seed = 0; seed < QUICK; seed++) {
+            Optional<Open> open = Open.of(seed);
+            if (open.isEmpty()) {
+                continue;
+            }
+            Open on = open.get();
+            FloorTables tables = FloorTables.of(on.floor);
+            Matching matching = new Matching(tables.toGoals());
+            SearchBoard board = new SearchBoard(on.floor);
+            int[] squares = new int[on.board.boxes()];
+            for (Position position : on.all(squares.length)) {
+                place(position, on.floor, board);
+                board.boxes(squares);
+                boolean lost = Arrays.stream(squares)
+                        .anyMatch(square -> tables.capacities().isOverfull(square, board.boxes));
+                assertThat(lost).as(on.name(seed, position)).isEqualTo(matching.solve(squares) >= Matching.IMPOSSIBLE);
+                overfull += lost ? 1 : 0;
+                others += lost ? 0 : 1;
+            }
+        }
+        assertThat(overfull).isGreaterThan(1000);
+        assertThat(others).isGreaterThan(1000);
+    }
+
     private static void assertSameWaysBack(Floor floor, FloorTables tables, long seed) {
         for (int box = 0; box < floor.boxes.length; box++) {
             for (int goal = 0; goal < floor.goals.length; goal++) {
@@ -246,6 +274,76 @@ class DeadPositionsTest {
                                     on.floor.squareAt(Long.numberOfTrailingZeros(position.boxes() & ~next.boxes()))));
         }
         return counts;
+    }
+
+    @Test
+    void aPushThatIsForcedIsOneOfAShortestSolution() {
+        int forced = 0;
+        for (long seed = 0; seed < 4 * QUICK; seed++) {
+            Optional<Open> open = Open.of(seed);
+            for (int boxes = 1; open.isPresent() && boxes <= open.get().board.boxes(); boxes++) {
+                forced += checkForced(open.get(), boxes, seed);
+            }
+        }
+        assertThat(forced).isGreaterThan(1000);
+    }
+
+    /** In how many positions of so many boxes a box must be pushed on. */
+    private static int checkForced(Open on, int boxes, long seed) {
+        ForcedPushes forced = FloorTables.of(on.floor).forced();
+        Map<Position, Integer> left = on.positions.toGoals(boxes);
+        SearchBoard board = new SearchBoard(on.floor);
+        int[] squares = new int[boxes];
+        int count = 0;
+        for (Map.Entry<Position, Integer> each : left.entrySet()) {
+            Position position = each.getKey();
+            board.reach(place(position, on.floor, board));
+            board.boxes(squares);
+            for (int i = 0; i < 4 * boxes; i++) {
+                int box = squares[i >> 2];
+                int side = i & 3;
+                if (board.isReached(on.floor.next(box, side)) && forced.afterPush(box, side)) {
+                    count++;
+                    int from = on.floor.gridIndex[box];
+                    int to = on.floor.gridIndex[on.floor.next(box, side ^ 2)];
+                    Position next = on.positions.position(position.boxes() ^ 1L << from | 1L << to, from);
+                    assertThat(left.get(next)).as(on.name(seed, position)).isEqualTo(each.getValue() - 1);
+                }
+            }
+        }
+        return count;
+    }
+
+    @Test
+    void whatCanBeSolvedFollowsAnEnding() {
+        int none = 0;
+        for (long seed = 0; seed < QUICK; seed++) {
+            Optional<Open> open = Open.of(seed);
+            if (open.isEmpty()) {
+                continue;
+            }
+            Open on = open.get();
+            Endings all = new Endings(on.floor, new long[1]);
+            SearchBoard board = new SearchBoard(on.floor);
+            FreezeTest freeze = new FreezeTest(board);
+            int[] squares = new int[on.board.boxes()];
+            Map<Position, Integer> pushes = on.positions.toGoals(squares.length);
+            for (Position position : on.all(squares.length)) {
+                int player = place(position, on.floor, board);
+                board.boxes(squares);
+                long[] frozen = new long[1];
+                for (int box : squares) {
+                    frozen[0] |= on.floor.isGoal[box] && freeze.of(box) != FreezeTest.MOVABLE ? 1L << box : 0;
+                }
+                boolean some = new Endings(on.floor, frozen).canFollow(board.boxes, player);
+                assertThat(some).as(on.name(seed, position)).isIn(true, pushes.containsKey(position));
+                assertThat(all.canFollow(board.boxes, player))
+                        .as(on.name(seed, position))
+                        .isIn(true, some);
+                none += some ? 0 : 1;
+            }
+        }
+        assertThat(none).isGreaterThan(200);
     }
 
     @Test

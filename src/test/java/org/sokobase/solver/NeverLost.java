@@ -41,7 +41,9 @@ final class NeverLost {
         board.reach(player);
         lost |= corrals.find(boxes.length, true) == 0;
         for (int box : boxes) {
-            lost |= freeze.of(box) == FreezeTest.DEAD || tables.patterns().isLost(box, board.boxes, player);
+            lost |= freeze.of(box) == FreezeTest.DEAD
+                    || tables.capacities().isOverfull(box, board.boxes)
+                    || tables.patterns().isLost(box, board.boxes, player);
             for (int d = 0; d < 4; d++) {
                 lost |= board.isReached(floor.next(box, d))
                         && tables.pairsToGoals().isFatal(box, d, board.boxes);
@@ -58,6 +60,9 @@ final class NeverLost {
         for (int box : boxes) {
             nearest += tables.toGoals().nearest(box);
             assertThat(freeze.of(box)).as(() -> "freeze " + name.get()).isNotEqualTo(FreezeTest.DEAD);
+            assertThat(tables.capacities().isOverfull(box, board.boxes))
+                    .as(() -> "capacities " + name.get())
+                    .isFalse();
             for (int d = 0; d < 4; d++) {
                 if (board.isReached(floor.next(box, d))) {
                     assertThat(tables.toGoals().nearest(box, d))
