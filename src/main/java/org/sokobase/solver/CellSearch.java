@@ -19,6 +19,8 @@ abstract class CellSearch {
 
     private static final int SCORE_BITS = 52;
     private static final int MOST_WEIGHT = 2000;
+    /** After so many positions that come from one, and twice that, and so on, it is asked what stands still in them. */
+    private static final int FIRST_DOUBT = 64;
 
     /** A step is kept as the square of the box and the state of {@link MacroMoves} to which it leads. */
     private static final int STATE_BITS = 14;
@@ -33,13 +35,22 @@ abstract class CellSearch {
     private final Map<Long, Integer> numbers = new HashMap<>();
     private final List<Cell> order = new ArrayList<>();
     private final int[] boxes;
+    private final long[] stillBoxes;
     private final int[] adviserPick;
     private final long[] adviserBest;
     private int[] weight = new int[1024];
     /** For a position the index of the cell it belongs to, or for one that waits for its turn that of its parent. */
     private int[] cellOf = new int[1024];
 
-    private long[] score = new long[1024];
+    /** For a position that had its turn how many positions that came from it had theirs, itself included. */
+    private int[] turns = new int[1024];
+    /** For a position that had its turn the boxes that stand where they stood in all positions that came from it. */
+    private long[] still = new long[1024];
+
+    private int turnCount;
+
+    private int[] turnOf = new int[1024];
+    private long[] score = new long[256];
     private int[] fresh = new int[256];
     private int made;
     private final long seed;
@@ -71,6 +82,7 @@ abstract class CellSearch {
         this.store = new StateStore(board.words);
         this.moves = new MacroMoves(board, tables, pulling);
         this.boxes = new int[floor.boxes.length];
+        this.stillBoxes = new long[board.words];
         this.adviserPick = new int[advisers];
         this.adviserBest = new long[advisers];
         this.advice = new long[advisers];
@@ -87,10 +99,18 @@ abstract class CellSearch {
     /**
      * Whether the position on the board is lost, as far as a dear test can tell.
      *
-     * @param area  of the player
-     * @param moved the square of the box that came last, or -1
+     * @param area of the player
      */
-    abstract boolean isLost(int area, int moved);
+    abstract boolean isLost(int area);
+
+    /**
+     * Whether boxes that stay where they are in many positions that come from one are lost by themselves.
+     *
+     * @param area of the player
+     */
+    boolean isStuck(long[] boxes, int area) {
+        return false;
+    }
 
     /** Whether a box may move in the position on the board, of which all areas are known. */
     abstract boolean mayMove(int box);
@@ -121,12 +141,12 @@ abstract class CellSearch {
     /** Adds a position to begin from. */
     void addRoot(int[] squares, int player) {
         board.place(squares);
+        moves.survey();
         int corner = board.reach(player);
         if (store.find(board.boxes, corner) == StateStore.NONE) {
             int id = store.add(board.boxes, corner, StateStore.NONE, -1, 0, 0);
             remember(id, 0, 0);
             evaluate(-1, corner);
-            score[id] = value;
             int root = cellNumber(cell);
             cellOf[id] = root;
             order.get(root).heap.add(value, id);
@@ -150,7 +170,7 @@ abstract class CellSearch {
             int length = 2 * weight.length;
             weight = Arrays.copyOf(weight, length);
             cellOf = Arrays.copyOf(cellOf, length);
-            score = Arrays.copyOf(score, length);
+            turnOf = Arrays.copyOf(turnOf, length);
         }
         weight[id] = itsWeight;
         cellOf[id] = itsCell;
@@ -187,10 +207,13 @@ abstract class CellSearch {
         store.load(id, board);
         int corner = store.corner(id);
         nodes++;
-        int push = store.push(id);
-        if (isLost(corner, push < 0 ? -1 : (push & STATE_MASK) >> 2)) {
+        if (isLost(corner)) {
             return;
         }
+        if (hasTurn(id)) {
+            return;
+        }
+        moves.survey();
         evaluate(-1, corner);
         int parent = store.parent(id);
         int own;
@@ -210,6 +233,35 @@ abstract class CellSearch {
             adviserPick[i] = -1;
         }
         makeSteps(id, corner);
+    }
+
+    /** Counts a position that has its turn; true if it is lost, as what it came from turns out to be. */
+    private boolean hasTurn(int id) {
+        int words = board.words;
+        int own = turnCount++;
+        if (own == turns.length) {
+            turns = Arrays.copyOf(turns, 2 * own);
+        }
+        if ((own + 1) * words > still.length) {
+            still = Arrays.copyOf(still, 2 * still.length);
+        }
+        turnOf[id] = own;
+        turns[own] = 1;
+        System.arraycopy(board.boxes, 0, still, own * words, words);
+        for (int at = store.parent(id); at != StateStore.NONE; at = store.parent(at)) {
+            int turn = turnOf[at];
+            for (int i = 0; i < words; i++) {
+                still[turn * words + i] &= still[own * words + i];
+            }
+            int count = ++turns[turn];
+            if (count >= FIRST_DOUBT && Integer.bitCount(count) == 1) {
+                System.arraycopy(still, turn * words, stillBoxes, 0, words);
+                if (isStuck(stillBoxes, store.corner(at))) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private void makeSteps(int id, int corner) {
@@ -233,7 +285,7 @@ abstract class CellSearch {
             int step = fresh[i];
             int own = Math.min(MOST_WEIGHT, weight[id] + (isAdvised(step) ? 0 : 1));
             weight[step] = own;
-            heap.add((long) own << SCORE_BITS | score[step], step);
+            heap.add((long) own << SCORE_BITS | score[i], step);
         }
     }
 
@@ -269,14 +321,16 @@ abstract class CellSearch {
         made(step);
         if (made == fresh.length) {
             fresh = Arrays.copyOf(fresh, 2 * made);
+            score = Arrays.copyOf(score, 2 * made);
         }
-        fresh[made++] = step;
+        int index = made++;
+        fresh[index] = step;
         if (isSolution) {
             solved = step;
             return;
         }
         evaluate(state, area);
-        score[step] = value;
+        score[index] = value;
         for (int a = 0; a < advice.length; a++) {
             if (advice[a] < adviserBest[a]) {
                 adviserBest[a] = advice[a];
@@ -311,6 +365,7 @@ abstract class CellSearch {
     /** The pushes from a position to the next one on a path. */
     void addSteps(int before, int after, Pushes into) {
         store.load(before, board);
+        moves.survey();
         int push = store.push(after);
         int box = push >> STATE_BITS;
         int wanted = push & STATE_MASK;

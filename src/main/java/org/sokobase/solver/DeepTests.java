@@ -7,15 +7,18 @@ import java.util.Map;
 /**
  * Tests of chosen positions that cost more than those of every position: whether boxes that are frozen leave a goal for
  * every other box, and whether parts of the position can be solved by themselves: the boxes round an area that the player
- * cannot come to, and those near the box that was moved. What is lost is made as small as it can be and learned.
+ * cannot come to, each box with those nearest to it, and those that nobody moves for long. What is lost is made as small as
+ * it can be and learned.
  */
 final class DeepTests {
 
     private static final int MOST_TRIED = 200_000;
     private static final int FIRST_BUDGET = 300;
     private static final int MOST_BOXES = 12;
-    private static final int NEAR = 2;
     private static final int LAST_BUDGET = 2000;
+    private static final int STUCK_BUDGET = 500;
+    /** A box is looked at together with the nearest others, so many in all. */
+    private static final int NEAREST = 4;
 
     private final Floor floor;
     private final SearchBoard board;
@@ -27,6 +30,8 @@ final class DeepTests {
     private final int[] queue;
     private final boolean[] marked;
     private final long[] part;
+    private final int[] seenAt;
+    private int stamp;
     private boolean mayPlay;
 
     /** Boxes, and the lowest square of the player's area. */
@@ -59,6 +64,7 @@ final class DeepTests {
         this.queue = new int[floor.size];
         this.marked = new boolean[floor.size];
         this.part = new long[board.words];
+        this.seenAt = new int[floor.size];
     }
 
     /** How many positions were made of parts. */
@@ -70,12 +76,16 @@ final class DeepTests {
      * Whether the position on the board is lost.
      *
      * @param player where the player stands
-     * @param moved  the square of the box that came last, or -1
      * @param credit how many positions the tests may have cost in all before they rest on what they know
      */
-    boolean isLost(int player, int moved, long credit) {
+    boolean isLost(int player, long credit) {
         mayPlay = parts.nodes() < credit;
         int count = board.boxes(boxes);
+        for (int i = 0; i < count; i++) {
+            if (patterns.isLost(boxes[i], board.boxes, player)) {
+                return true;
+            }
+        }
         if (frozen.areFatal(player)) {
             return true;
         }
@@ -90,7 +100,37 @@ final class DeepTests {
                 board.reach(player);
             }
         }
-        return moved >= 0 && gatherNear(moved, count) && isPartLost(part, player);
+        for (int i = 0; i < count; i++) {
+            gatherNearest(boxes[i]);
+            if (isPartLost(part, player)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** A box and those nearest to it, by steps on the floor through boxes, into {@link #part}. */
+    private void gatherNearest(int box) {
+        Arrays.fill(part, 0);
+        stamp++;
+        int size = 0;
+        int found = 0;
+        queue[size++] = box;
+        seenAt[box] = stamp;
+        for (int i = 0; i < size && found < NEAREST; i++) {
+            int at = queue[i];
+            if (board.hasBox[at]) {
+                part[at >> 6] |= 1L << at;
+                found++;
+            }
+            for (int d = 0; d < 4; d++) {
+                int to = floor.next(at, d);
+                if (to >= 0 && seenAt[to] != stamp) {
+                    seenAt[to] = stamp;
+                    queue[size++] = to;
+                }
+            }
+        }
     }
 
     /** The boxes round an area into {@link #part}. */
@@ -115,24 +155,7 @@ final class DeepTests {
         }
     }
 
-    /** The boxes within a few steps of a square, round walls, into {@link #part}; false if there are only two. */
-    private boolean gatherNear(int square, int count) {
-        Arrays.fill(part, 0);
-        int near = 0;
-        int own = floor.gridIndex[square];
-        for (int i = 0; i < count; i++) {
-            int other = floor.gridIndex[boxes[i]];
-            int dx = Math.abs(own % floor.width - other % floor.width);
-            int dy = Math.abs(own / floor.width - other / floor.width);
-            if (dx <= NEAR && dy <= NEAR) {
-                part[boxes[i] >> 6] |= 1L << boxes[i];
-                near++;
-            }
-        }
-        return near > 2;
-    }
-
-    /** Whether a part of the position is lost by itself; see {@link #isLost(int, int, long)}. */
+    /** Whether a part of the position is lost by itself; see {@link #isLost(int, long)}. */
     boolean isPartLost(long[] set, int player) {
         int count = 0;
         for (long word : set) {
@@ -160,6 +183,22 @@ final class DeepTests {
             }
         }
         return known.answer == PartSearch.Answer.DEAD;
+    }
+
+    /** Whether boxes that nobody has moved for long are lost by themselves; if they are, the smallest such set is learned. */
+    boolean areStuck(long[] set, int player) {
+        int count = 0;
+        for (long word : set) {
+            count += Long.bitCount(word);
+        }
+        if (count < 2) {
+            return false;
+        }
+        if (parts.search(set, player, STUCK_BUDGET) == PartSearch.Answer.DEAD) {
+            learn(set.clone(), player, STUCK_BUDGET);
+            return true;
+        }
+        return false;
     }
 
     /** Takes away boxes as long as the rest is lost, and keeps what is left. */

@@ -33,12 +33,16 @@ final class FeatureSearch implements Search {
     /** So many positions of parts may be made before those of the search itself pay for them. */
     private static final int FREE_TESTS = 2000;
 
+    /** How many of parts for each of the search itself. */
+    private static final int TEST_SHARE = 20;
+
     private static final long MOST_PLANNING = 100_000;
 
     /** How many bits of a cell are ways that are blocked. */
     private static final int BLOCKED_BITS = 6;
 
     private final Floor floor;
+    private final PackingPlan.Order order;
     private final Cells cells;
     private final long seed;
     private final FloorTables tables;
@@ -47,12 +51,13 @@ final class FeatureSearch implements Search {
     private PackingPlan plan;
     private Pushes solution;
 
-    FeatureSearch(FloorTables tables, Cells cells, long seed) {
+    FeatureSearch(FloorTables tables, PackingPlan.Order order, Cells cells, long seed) {
         this.seed = seed;
+        this.order = order;
         this.cells = cells;
         this.floor = tables.floor();
         this.tables = tables;
-        this.planner = new PackingPlan.Planner(tables);
+        this.planner = new PackingPlan.Planner(tables, order);
     }
 
     @Override
@@ -98,7 +103,7 @@ final class FeatureSearch implements Search {
 
     @Override
     public String name() {
-        return cells.words;
+        return order == PackingPlan.Order.NEAREST_LEAVE_FIRST ? cells.words : cells.words + " along another plan";
     }
 
     private final class Forward extends CellSearch {
@@ -131,7 +136,7 @@ final class FeatureSearch implements Search {
         void evaluate(int state, int area) {
             int stage = plan.stageOf(board.boxes);
             int left = Math.min(255, plan.size() - 1 - stage);
-            int out = Math.min(255, plan.outOfPlan(stage, board.boxes));
+            int out = Math.min(255, Math.max(plan.outOfPlan(stage, board.boxes), plan.leftOver(stage, board.boxes)));
             int areas = Math.min(255, state < 0 ? moves.countAreas() : moves.areaCount(state));
             int away = 0;
             for (int word = 0; word < board.words; word++) {
@@ -144,7 +149,7 @@ final class FeatureSearch implements Search {
             }
             int blocked = Math.min(63, rooms.blocked(board));
             int hot = Math.min(255, hotspots.count(rest));
-            int pushable = state < 0 ? 0 : pushable(state, area);
+            int pushable = state < 0 ? 0 : pushable(state);
             cell = (((long) left << 8 | out) << 8 | areas) << 6 | blocked;
             value = ((((long) left << 8 | out) << 8 | areas) << 6 | blocked) << 8 | hot;
             value = value << 14 | Math.min(away, 0x3FFF);
@@ -169,7 +174,7 @@ final class FeatureSearch implements Search {
         }
 
         /** How many boxes and directions the player can push. */
-        private int pushable(int state, int area) {
+        private int pushable(int state) {
             int count = 0;
             for (int word = 0; word < board.words; word++) {
                 long bits = board.boxes[word];
@@ -178,9 +183,7 @@ final class FeatureSearch implements Search {
                     bits &= bits - 1;
                     for (int d = 0; d < 4; d++) {
                         int behind = floor.next(box, d ^ 2);
-                        if (behind >= 0
-                                && moves.areaOf(state, behind) == area
-                                && board.isFreeForBox(floor.next(box, d))) {
+                        if (behind >= 0 && moves.isReached(state, behind) && board.isFreeForBox(floor.next(box, d))) {
                             count++;
                         }
                     }
@@ -190,9 +193,9 @@ final class FeatureSearch implements Search {
         }
 
         @Override
-        boolean isLost(int area, int moved) {
+        boolean isLost(int area) {
             long before = deep.nodes();
-            boolean lost = deep.isLost(area, moved, FREE_TESTS + nodes - before);
+            boolean lost = deep.isLost(area, FREE_TESTS + TEST_SHARE * (nodes - before));
             if (!lost) {
                 long[] stage = plan.stage(plan.stageOf(board.boxes));
                 for (int i = 0; i < rest.length; i++) {
@@ -208,6 +211,14 @@ final class FeatureSearch implements Search {
             int pushes = corrals.find(floor.boxes.length, true);
             isCorral = pushes >= 0;
             return pushes == 0;
+        }
+
+        @Override
+        boolean isStuck(long[] boxes, int area) {
+            long before = deep.nodes();
+            boolean stuck = deep.areStuck(boxes, area);
+            nodes += deep.nodes() - before;
+            return stuck;
         }
 
         @Override

@@ -15,7 +15,19 @@ final class MacroMoves {
     private final QuickTests quick;
     private final SearchClock clock;
     private final ForcedPushes forced;
-    /** For the square on which the box stands: the lowest square of every square's area, or -1 for boxes. */
+    private final Cuts cuts;
+    /** The lowest square of every square's area without the box, or -1 for boxes. */
+    private final short[] base;
+
+    /** The lowest square of every square's area when that was surveyed, or -1 for boxes. */
+    private final short[] all;
+
+    private int allCount;
+    private int baseCount;
+    /** For the square on which the box stands, if areas are others then: the lowest square of every square's area. */
+    private final short[][] own;
+
+    /** For the square on which the box stands the one of these two that holds. */
     private final short[][] areas;
 
     private final int[] areasAt;
@@ -27,7 +39,6 @@ final class MacroMoves {
     /** For a square and a side of the player: from which such state the box came. */
     private final int[] cameFrom;
 
-    private final short[] all;
     private final int[] queue;
     private final int[] flood;
     private int now;
@@ -43,6 +54,9 @@ final class MacroMoves {
         this.quick = new QuickTests(board, tables);
         this.clock = tables.clock();
         this.forced = tables.forced();
+        this.cuts = new Cuts(board);
+        this.base = new short[floor.size];
+        this.own = new short[floor.live][];
         this.areas = new short[floor.live][];
         this.areasAt = new int[floor.live];
         this.areaCount = new int[floor.live];
@@ -52,6 +66,39 @@ final class MacroMoves {
         this.queue = new int[4 * floor.live];
         this.all = new short[floor.size];
         this.flood = new int[floor.size];
+    }
+
+    /** Looks at the areas of the board as it is; to be called before {@link #begin} whenever boxes have changed. */
+    void survey() {
+        allCount = fill(board.hasBox, all);
+    }
+
+    /** The areas without the box on a square: those beside it become one. */
+    private void join(int square) {
+        int least = square;
+        int first = -1;
+        int second = -1;
+        int third = -1;
+        int fourth = -1;
+        baseCount = allCount + 1;
+        for (int d = 0; d < 4; d++) {
+            int to = floor.next(square, d);
+            int area = to < 0 ? -1 : all[to];
+            if (area >= 0 && area != first && area != second && area != third) {
+                fourth = third;
+                third = second;
+                second = first;
+                first = area;
+                least = Math.min(least, area);
+                baseCount--;
+            }
+        }
+        for (int i = 0; i < base.length; i++) {
+            int area = all[i];
+            boolean joins = area == first || area == second || area == third || area == fourth;
+            base[i] = (short) (joins && area >= 0 ? least : area);
+        }
+        base[square] = (short) least;
     }
 
     /**
@@ -65,6 +112,7 @@ final class MacroMoves {
         queued = 0;
         next = 0;
         board.take(square);
+        join(square);
         label(square);
         int area = areas[square][player];
         int sides = sidesIn(square, area);
@@ -100,7 +148,7 @@ final class MacroMoves {
     /** Finds the states one step farther. */
     private void spread(int state) {
         int square = state >> 2;
-        int area = area(state);
+        int area = areas[square][floor.next[state]];
         for (int d = 0; d < 4; d++) {
             int player = floor.next(square, d);
             if (player < 0 || areas[square][player] != area) {
@@ -153,7 +201,14 @@ final class MacroMoves {
 
     /** The lowest square of the player's area in a state. */
     int area(int state) {
-        return areas[state >> 2][floor.next[state]];
+        int square = state >> 2;
+        int area = areas[square][floor.next[state]];
+        if (area == square) {
+            do {
+                area++;
+            } while (base[area] != square);
+        }
+        return area;
     }
 
     /** How many areas the boxes leave when this one stands on the square of a state. */
@@ -161,9 +216,10 @@ final class MacroMoves {
         return areaCount[state >> 2];
     }
 
-    /** The area of a square in a state, by its lowest square, or -1 if a box stands there. */
-    int areaOf(int state, int square) {
-        return areas[state >> 2][square];
+    /** Whether a square belongs to the player's area in a state. */
+    boolean isReached(int state, int square) {
+        int box = state >> 2;
+        return square != box && areas[box][square] == areas[box][floor.next[state]];
     }
 
     /** Adds the pushes that lead to a state, in the order of the search: a pull as the push that it takes back. */
@@ -177,9 +233,9 @@ final class MacroMoves {
         into.reverse(first);
     }
 
-    /** How many areas the boxes of the board as it is leave. */
+    /** How many areas the boxes left when they were surveyed. */
     int countAreas() {
-        return fill(board.hasBox, all);
+        return allCount;
     }
 
     private void label(int square) {
@@ -187,13 +243,19 @@ final class MacroMoves {
             return;
         }
         areasAt[square] = now;
-        if (areas[square] == null) {
-            areas[square] = new short[floor.size];
+        if (cuts.isCut(square)) {
+            if (own[square] == null) {
+                own[square] = new short[floor.size];
+            }
+            areas[square] = own[square];
+            board.hasBox[square] = true;
+            areaCount[square] = fill(board.hasBox, own[square]);
+            clock.work(floor.size);
+            board.hasBox[square] = false;
+        } else {
+            areas[square] = base;
+            areaCount[square] = cuts.isAlone(square) ? baseCount - 1 : baseCount;
         }
-        board.hasBox[square] = true;
-        areaCount[square] = fill(board.hasBox, areas[square]);
-        clock.work(floor.size);
-        board.hasBox[square] = false;
     }
 
     private int fill(boolean[] hasBox, short[] area) {

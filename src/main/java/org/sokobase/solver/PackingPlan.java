@@ -3,7 +3,6 @@ package org.sokobase.solver;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * In which order the goals are to be filled: sets of squares, from none to all goals, that are to hold boxes one after the
@@ -11,20 +10,30 @@ import java.util.stream.IntStream;
  */
 final class PackingPlan {
 
+    /** Which boxes leave their goals first when a plan is made, so that these goals are filled last. */
+    enum Order {
+        /** Those nearest to where boxes start. */
+        NEAREST_LEAVE_FIRST,
+        /** Those farthest from there. */
+        FARTHEST_LEAVE_FIRST
+    }
+
     private final long[][] stages;
     private final Zones[] zones;
     private final int[] boxOf;
-    private final int[] triedAt;
-    private int stamp;
+    private final long[] taken;
+    private final long[] tried;
     private final Floor floor;
     private final SearchClock clock;
     private final int words;
 
-    private PackingPlan(FloorTables tables, List<long[]> stages) {
+    /** Of stages that follow each other; each is a set of live squares. */
+    PackingPlan(FloorTables tables, List<long[]> stages) {
         this.floor = tables.floor();
         this.clock = tables.clock();
         this.boxOf = new int[floor.goals.length];
-        this.triedAt = new int[floor.goals.length];
+        this.taken = new long[floor.goals.length + 63 >> 6];
+        this.tried = new long[taken.length];
         this.words = SearchBoard.words(floor);
         this.stages = stages.toArray(long[][]::new);
         this.zones = new Zones[this.stages.length];
@@ -36,7 +45,7 @@ final class PackingPlan {
      * @param nodes how many positions it may take
      */
     static PackingPlan of(FloorTables tables, long nodes) {
-        Planner planner = new Planner(tables);
+        Planner planner = new Planner(tables, Order.NEAREST_LEAVE_FIRST);
         planner.advance(nodes);
         return planner.plan();
     }
@@ -78,43 +87,87 @@ final class PackingPlan {
     int outOfPlan(int stage, long[] boxes) {
         Zones zones = zones(stage);
         int unmatched = 0;
-        Arrays.fill(boxOf, -1);
+        Arrays.fill(taken, 0);
         for (int word = 0; word < words; word++) {
             for (long bits = boxes[word] & ~stages[stage][word]; bits != 0; bits &= bits - 1) {
-                stamp++;
-                unmatched += match((word << 6) + Long.numberOfTrailingZeros(bits), zones) ? 0 : 1;
+                Arrays.fill(tried, 0);
+                unmatched += match((word << 6) + Long.numberOfTrailingZeros(bits), zones.goalsFrom) ? 0 : 1;
             }
         }
         return unmatched;
     }
 
-    private boolean match(int box, Zones zones) {
-        for (int i : zones.goals) {
-            if (triedAt[i] != stamp && zones.distances.between(box, i) < Distances.NO_WAY) {
-                triedAt[i] = stamp;
-                if (boxOf[i] < 0 || match(boxOf[i], zones)) {
-                    boxOf[i] = box;
+    /**
+     * How many boxes, at a stage, will be left over at a later one: they come to no goal any more when its boxes are in place,
+     * and there are more of them than squares to fill until then.
+     *
+     * @param boxes all boxes of a position that has this stage
+     */
+    int leftOver(int stage, long[] boxes) {
+        int most = 0;
+        for (int later = stage + 1; later < stages.length; later++) {
+            long[] far = zones(later).shutOut;
+            int surplus = 0;
+            for (int i = 0; i < words; i++) {
+                surplus += Long.bitCount(boxes[i] & far[i]) - Long.bitCount(stages[later][i] & ~boxes[i]);
+            }
+            most = Math.max(most, surplus);
+        }
+        return most;
+    }
+
+    private boolean match(int box, long[] goalsFrom) {
+        for (int word = 0; word < taken.length; word++) {
+            long free = goalsFrom[box * taken.length + word] & ~taken[word];
+            if (free != 0) {
+                taken[word] |= free & -free;
+                boxOf[(word << 6) + Long.numberOfTrailingZeros(free)] = box;
+                return true;
+            }
+        }
+        for (int word = 0; word < taken.length; word++) {
+            long bits = goalsFrom[box * taken.length + word] & ~tried[word];
+            while (bits != 0) {
+                int goal = (word << 6) + Long.numberOfTrailingZeros(bits);
+                tried[word] |= 1L << goal;
+                if (match(boxOf[goal], goalsFrom)) {
+                    boxOf[goal] = box;
                     return true;
                 }
+                bits = goalsFrom[box * taken.length + word] & ~tried[word];
             }
         }
         return false;
     }
 
     /**
-     * From where the goals can be filled that a stage leaves.
+     * From where the goals can be filled that a stage leaves, with the boxes of the stage as walls.
      *
-     * @param goals     the numbers of these goals
-     * @param distances with the boxes of the stage as walls
+     * @param goalsFrom for every live square, one after the other, the set of these goals that a box comes to from there
+     * @param shutOut   the live squares from where it comes to none, but for those of the stage
      */
-    private record Zones(int[] goals, Distances distances) {}
+    private record Zones(long[] goalsFrom, long[] shutOut) {}
 
     private Zones zones(int stage) {
         if (zones[stage] == null) {
-            int[] left = IntStream.range(0, floor.goals.length)
-                    .filter(goal -> !has(stages[stage], floor.goals[goal]))
-                    .toArray();
-            zones[stage] = new Zones(left, Distances.toGoals(floor, stages[stage], clock));
+            Distances distances = Distances.toGoals(floor, stages[stage], clock);
+            long[] goalsFrom = new long[floor.live * taken.length];
+            for (int goal = 0; goal < floor.goals.length; goal++) {
+                for (int square = 0; square < floor.live && !has(stages[stage], floor.goals[goal]); square++) {
+                    if (distances.between(square, goal) < Distances.NO_WAY) {
+                        goalsFrom[square * taken.length + (goal >> 6)] |= 1L << goal;
+                    }
+                }
+            }
+            long[] shutOut = new long[words];
+            for (int square = 0; square < floor.live; square++) {
+                boolean any = has(stages[stage], square);
+                for (int i = 0; i < taken.length; i++) {
+                    any |= goalsFrom[square * taken.length + i] != 0;
+                }
+                shutOut[square >> 6] |= any ? 0 : 1L << square;
+            }
+            zones[stage] = new Zones(goalsFrom, shutOut);
         }
         return zones[stage];
     }
@@ -130,9 +183,9 @@ final class PackingPlan {
         private final Backward backward;
         private boolean isAtItsEnd;
 
-        Planner(FloorTables tables) {
+        Planner(FloorTables tables, Order order) {
             this.tables = tables;
-            this.backward = new Backward(tables);
+            this.backward = new Backward(tables, order);
         }
 
         /** Goes on until so many more positions are made. */
@@ -182,12 +235,22 @@ final class PackingPlan {
         private final long[] earlier;
         private final int[] holder = new int[MOST_STARTS];
         private final Distances toStarts;
+        private final long[] startsOnGoals;
 
-        Backward(FloorTables tables) {
+        private final Order order;
+
+        Backward(FloorTables tables, Order order) {
             super(tables, true, 2, 0);
+            this.order = order;
             startAt = new long[floor.size];
             earlier = new long[floor.boxes.length + 1];
             toStarts = tables.toStarts();
+            startsOnGoals = new long[board.words];
+            for (int box : floor.boxes) {
+                if (floor.isGoal[box]) {
+                    startsOnGoals[box >> 6] |= 1L << box;
+                }
+            }
             for (int i = 0; i < floor.boxes.length; i++) {
                 startAt[floor.boxes[i]] = 1L << i % MOST_STARTS;
             }
@@ -206,15 +269,16 @@ final class PackingPlan {
             int onGoals = 0;
             int away = 0;
             for (int word = 0; word < board.words; word++) {
-                long bits = board.boxes[word];
+                // a box that starts on a goal may as well stay there
+                long bits = board.boxes[word] & ~startsOnGoals[word];
                 while (bits != 0) {
                     int square = (word << 6) + Long.numberOfTrailingZeros(bits);
                     bits &= bits - 1;
                     left++;
                     onGoals += floor.isGoal[square] ? 1 : 0;
-                    // the nearest leave first, so that those far inside are filled first
                     int d = Math.min(FAR, toStarts.nearest(square));
-                    away += floor.isGoal[square] ? FAR - d : d;
+                    boolean isGood = order == Order.FARTHEST_LEAVE_FIRST;
+                    away += floor.isGoal[square] == isGood ? d : FAR - d;
                 }
             }
             int areas = state < 0 ? moves.countAreas() : moves.areaCount(state);
@@ -226,7 +290,7 @@ final class PackingPlan {
         }
 
         @Override
-        boolean isLost(int area, int moved) {
+        boolean isLost(int area) {
             return false;
         }
 
@@ -245,6 +309,7 @@ final class PackingPlan {
         int vanishingState(int id) {
             int first = -1;
             vanishing = 0;
+            moves.next();
             for (int state = moves.next(); state >= 0; state = moves.next()) {
                 long start = startAt[state >> 2];
                 if (start != 0) {
@@ -304,8 +369,8 @@ final class PackingPlan {
 
         @Override
         boolean isGoal() {
-            for (long word : board.boxes) {
-                if (word != 0) {
+            for (int word = 0; word < board.words; word++) {
+                if ((board.boxes[word] & ~startsOnGoals[word]) != 0) {
                     return false;
                 }
             }

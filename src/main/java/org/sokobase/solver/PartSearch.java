@@ -3,12 +3,16 @@ package org.sokobase.solver;
 /**
  * Searches with some boxes of a position only, all others taken away: if these cannot all come to goals, the position is
  * lost, as whatever the others do is only in their way.
+ *
+ * <p>A box that is pushed to a goal is taken away there, so that it is in nobody's way any more, and so is every box that can
+ * be pushed to one while the others stand still. So most parts that are not lost are done with at once. What is lost although
+ * boxes vanish is lost all the more if they stay; what is lost only because they stay is not found.
  */
 final class PartSearch {
 
     /** What a search came to. */
     enum Answer {
-        /** The boxes can come to goals. */
+        /** The boxes can come to goals, if those that have come there are in nobody's way. */
         ALIVE,
         /** They cannot. */
         DEAD,
@@ -22,9 +26,11 @@ final class PartSearch {
     private final QuickTests quick;
     private final ForcedPushes forced;
     private final CorralPruning corrals;
+    private final MacroMoves moves;
     private final StateStore store;
     private final BucketQueue queue = new BucketQueue();
     private final int[] boxes;
+    private final int[] movable;
     private final int[] steps;
     private long nodes;
 
@@ -35,8 +41,10 @@ final class PartSearch {
         this.quick = new QuickTests(board, tables);
         this.forced = tables.forced();
         this.corrals = new CorralPruning(board);
+        this.moves = new MacroMoves(board, tables, false);
         this.store = new StateStore(board.words);
         this.boxes = new int[floor.boxes.length];
+        this.movable = new int[floor.boxes.length];
         this.steps = new int[4 * boxes.length];
     }
 
@@ -61,21 +69,69 @@ final class PartSearch {
         store.clear();
         queue.clear();
         board.place(set, 0);
-        int value = value();
-        if (value == 0) {
+        long until = nodes + budget;
+        if (add(player, StateStore.NONE)) {
             return Answer.ALIVE;
         }
-        queue.add(value, store.add(board.boxes, board.reach(player), StateStore.NONE, 0, 0, 0));
-        long until = nodes + budget;
         while (!queue.isEmpty()) {
             if (nodes >= until) {
                 return Answer.UNKNOWN;
             }
-            if (expand(queue.least(), queue.take())) {
+            if (expand(queue.take())) {
                 return Answer.ALIVE;
             }
         }
         return Answer.DEAD;
+    }
+
+    /**
+     * Takes away the boxes that can come to goals now, and keeps what is left to be searched; true if that is nothing.
+     *
+     * @param player where he stands
+     * @param parent the position before
+     */
+    private boolean add(int player, int parent) {
+        int at = player;
+        boolean again = true;
+        while (again) {
+            again = false;
+            moves.survey();
+            int count = board.boxes(boxes);
+            for (int i = 0; i < count; i++) {
+                int end = comesToGoal(boxes[i], at);
+                if (end >= 0) {
+                    at = end;
+                    board.take(boxes[i]);
+                    moves.survey();
+                    again = true;
+                }
+            }
+        }
+        int value = value();
+        if (value == 0) {
+            return true;
+        }
+        int area = board.reach(at);
+        if (store.find(board.boxes, area) == StateStore.NONE) {
+            queue.add(value, store.add(board.boxes, area, parent, 0, 0, 0));
+        }
+        return false;
+    }
+
+    /** Where the player stands when a box has been pushed to a goal while the others stand still, or -1. */
+    private int comesToGoal(int box, int player) {
+        moves.begin(box, player);
+        moves.next();
+        int end = -1;
+        for (int state = moves.next(); state >= 0; state = moves.next()) {
+            nodes++;
+            if (floor.isGoal[state >> 2]) {
+                end = floor.next(state >> 2, state & 3);
+                break;
+            }
+        }
+        moves.end();
+        return end;
     }
 
     private int value() {
@@ -87,12 +143,12 @@ final class PartSearch {
         return sum;
     }
 
-    private boolean expand(int value, int id) {
+    private boolean expand(int id) {
         store.load(id, board);
         board.reach(store.corner(id));
-        int stepCount = corrals.pushes(boxes, board.boxes(boxes), false, steps);
+        int stepCount = corrals.pushes(movable, board.boxes(movable), false, steps);
         for (int s = 0; s < stepCount; s++) {
-            if (push(value, id, boxes[steps[s] >> 2], steps[s] & 3)) {
+            if (push(id, movable[steps[s] >> 2], steps[s] & 3)) {
                 return true;
             }
         }
@@ -100,29 +156,23 @@ final class PartSearch {
     }
 
     /** Pushes a box, and on as long as nothing else makes sense; whether all boxes have come to goals. */
-    private boolean push(int value, int id, int first, int d) {
-        int box = first;
-        int to;
+    private boolean push(int id, int first, int d) {
+        int to = first;
+        int behind;
+        boolean lost;
         boolean goesOn;
         do {
-            to = floor.next(box, d);
+            behind = to;
+            to = floor.next(behind, d);
             nodes++;
-            board.move(box, to);
-            boolean lost = quick.isLost(to, d ^ 2, box);
+            board.move(behind, to);
+            lost = quick.isLost(to, d ^ 2, behind);
             goesOn = !lost && forced.afterPush(to, d ^ 2);
-            if (!lost && !goesOn) {
-                int after = value - distances.nearest(first) + distances.nearest(to);
-                if (after == 0) {
-                    return true;
-                }
-                int area = board.reach(box);
-                if (store.find(board.boxes, area) == StateStore.NONE) {
-                    queue.add(after, store.add(board.boxes, area, id, 0, 0, 0));
-                }
-            }
-            box = to;
         } while (goesOn && board.isFreeForBox(floor.next(to, d)));
-        board.move(to, first);
+        if (!lost && !goesOn && add(behind, id)) {
+            return true;
+        }
+        store.load(id, board);
         return false;
     }
 }

@@ -50,12 +50,18 @@ final class Portfolio {
     static List<Contender> usual(FloorTables tables, long seed) {
         List<Contender> all = new ArrayList<>();
         all.add(new Contender(new TwoWaySearch(tables, TwoWaySearch.Sides.BOTH, 5), 50));
-        all.add(new Contender(new TwoWaySearch(tables, TwoWaySearch.Sides.BACKWARD, 3), 200));
-        all.add(new Contender(new FeatureSearch(tables, FeatureSearch.Cells.BY_ORDER_AND_AREAS, seed), 100));
+        all.add(new Contender(new TwoWaySearch(tables, TwoWaySearch.Sides.BACKWARD, 20), 200));
+        all.add(features(tables, PackingPlan.Order.FARTHEST_LEAVE_FIRST, FeatureSearch.Cells.BY_ORDER_AND_AREAS, seed));
+        all.add(features(tables, PackingPlan.Order.NEAREST_LEAVE_FIRST, FeatureSearch.Cells.BY_ORDER_AND_AREAS, seed));
         if (new Rooms(tables.floor()).ways() > 0) {
-            all.add(new Contender(new FeatureSearch(tables, FeatureSearch.Cells.BY_ROOMS, seed), 100));
+            all.add(features(tables, PackingPlan.Order.NEAREST_LEAVE_FIRST, FeatureSearch.Cells.BY_ROOMS, seed));
         }
         return all;
+    }
+
+    private static Contender features(
+            FloorTables tables, PackingPlan.Order order, FeatureSearch.Cells cells, long seed) {
+        return new Contender(new FeatureSearch(tables, order, cells, seed), 100);
     }
 
     SearchResult run() {

@@ -126,6 +126,7 @@ class MacroMovesTest {
             MacroMoves moves = new MacroMoves(on, single.tables, pulling);
             for (int box : floor.get().boxes) {
                 Set<Place> found = new HashSet<>();
+                moves.survey();
                 moves.begin(box, floor.get().player);
                 for (int state = moves.next(); state >= 0; state = moves.next()) {
                     Place place = new Place(state >> 2, moves.area(state));
@@ -186,6 +187,7 @@ class MacroMovesTest {
         SearchBoard board = new SearchBoard(floor);
         board.place(floor.boxes);
         MacroMoves moves = new MacroMoves(board, FloorTables.of(floor), false);
+        moves.survey();
         assertThat(moves.countAreas()).isEqualTo(1);
 
         moves.begin(floor.boxes[0], floor.player);
@@ -196,9 +198,12 @@ class MacroMovesTest {
         for (int state = moves.next(); state >= 0; state = moves.next()) {
             if (state >> 2 == door) {
                 assertThat(moves.areaCount(state)).isEqualTo(2);
-                assertThat(moves.areaOf(state, left)).isNotEqualTo(moves.areaOf(state, right));
-                assertThat(moves.areaOf(state, door)).isEqualTo(-1);
-                playerIsLeft.add(moves.areaOf(state, left) == moves.area(state));
+                assertThat(moves.isReached(state, left)).isNotEqualTo(moves.isReached(state, right));
+                assertThat(moves.isReached(state, door)).isFalse();
+                board.put(door);
+                assertThat(moves.area(state)).isEqualTo(board.reach(moves.isReached(state, left) ? left : right));
+                board.take(door);
+                playerIsLeft.add(moves.isReached(state, left));
             }
         }
         moves.end();

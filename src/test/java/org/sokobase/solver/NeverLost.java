@@ -37,7 +37,7 @@ final class NeverLost {
     /** Lets the tests that learn look at a position that is lost; says whether any of all the rules knows that. */
     boolean learn(int player) {
         board.boxes(boxes);
-        boolean lost = deep.isLost(player, boxes[0], Long.MAX_VALUE);
+        boolean lost = deep.isLost(player, Long.MAX_VALUE) || deep.areStuck(board.boxes, player);
         board.reach(player);
         lost |= corrals.find(boxes.length, true) == 0;
         for (int box : boxes) {
@@ -86,14 +86,12 @@ final class NeverLost {
         assertThat(corrals.find(boxes.length, false))
                 .as(() -> "corral " + name.get())
                 .isNotZero();
-        assertThat(deep.isLost(player, -1, Long.MAX_VALUE))
+        assertThat(deep.isLost(player, Long.MAX_VALUE))
                 .as(() -> "deep " + name.get())
                 .isFalse();
-        for (int box : boxes) {
-            assertThat(deep.isLost(player, box, Long.MAX_VALUE))
-                    .as(() -> "deep " + name.get())
-                    .isFalse();
-        }
+        assertThat(deep.areStuck(board.boxes, player))
+                .as(() -> "stuck " + name.get())
+                .isFalse();
     }
 
     /** Checks the position on the board, to which so many pushes lead from the start. */
