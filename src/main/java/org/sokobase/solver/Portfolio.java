@@ -50,7 +50,7 @@ final class Portfolio {
     static List<Contender> usual(FloorTables tables, long seed) {
         List<Contender> all = new ArrayList<>();
         all.add(new Contender(new TwoWaySearch(tables, TwoWaySearch.Sides.BOTH, 5), 50));
-        all.add(new Contender(new TwoWaySearch(tables, TwoWaySearch.Sides.BACKWARD, 20), 200));
+        all.add(new Contender(new TwoWaySearch(tables, TwoWaySearch.Sides.BACKWARD, 20), 300));
         all.add(features(tables, PackingPlan.Order.FARTHEST_LEAVE_FIRST, FeatureSearch.Cells.BY_ORDER_AND_AREAS, seed));
         all.add(features(tables, PackingPlan.Order.NEAREST_LEAVE_FIRST, FeatureSearch.Cells.BY_ORDER_AND_AREAS, seed));
         if (new Rooms(tables.floor()).ways() > 0) {
