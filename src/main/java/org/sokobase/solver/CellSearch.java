@@ -380,7 +380,7 @@ abstract class CellSearch {
 
     /** How much memory it takes. */
     long bytes() {
-        long sum = store.bytes() + weight.length * 16L;
+        long sum = store.bytes() + weight.length * 12L + turns.length * 4L + still.length * 8L;
         for (Cell one : order) {
             sum += one.heap.bytes();
         }

@@ -277,8 +277,9 @@ final class PackingPlan {
                     left++;
                     onGoals += floor.isGoal[square] ? 1 : 0;
                     int d = Math.min(FAR, toStarts.nearest(square));
-                    boolean isGood = order == Order.FARTHEST_LEAVE_FIRST;
-                    away += floor.isGoal[square] == isGood ? d : FAR - d;
+                    // what ought to leave first weighs most; where boxes wait aside it is the other way round
+                    boolean nearWeighs = floor.isGoal[square] == (order == Order.NEAREST_LEAVE_FIRST);
+                    away += nearWeighs ? FAR - d : d;
                 }
             }
             int areas = state < 0 ? moves.countAreas() : moves.areaCount(state);
