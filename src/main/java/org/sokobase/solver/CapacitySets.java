@@ -21,12 +21,12 @@ final class CapacitySets {
     private static final int MOST = 300;
 
     private final int words;
-    /** For every live square the sets that it is in, one after the other: the squares of each, then its capacity. */
-    private final long[][] sets;
+    /** For every live square the sets that it is in: the squares of each, then its capacity. */
+    private final long[][][] sets;
 
     CapacitySets(Distances distances, Floor floor) {
         this.words = SearchBoard.words(floor);
-        this.sets = new long[floor.live][];
+        this.sets = new long[floor.live][0][];
         BitSet[] goalsOf = new BitSet[floor.live];
         for (int square = 0; square < floor.live; square++) {
             goalsOf[square] = new BitSet();
@@ -76,25 +76,20 @@ final class CapacitySets {
         set[words] = capacity;
         for (int square = 0; square < goalsOf.length; square++) {
             if ((set[square >> 6] >> square & 1) != 0) {
-                long[] before = sets[square] == null ? new long[0] : sets[square];
-                sets[square] = Arrays.copyOf(before, before.length + set.length);
-                System.arraycopy(set, 0, sets[square], before.length, set.length);
+                sets[square] = Arrays.copyOf(sets[square], sets[square].length + 1);
+                sets[square][sets[square].length - 1] = set;
             }
         }
     }
 
     /** Whether a set that a square is in has too many boxes. */
     boolean isOverfull(int square, long[] boxes) {
-        long[] own = sets[square];
-        if (own == null) {
-            return false;
-        }
-        for (int at = 0; at < own.length; at += words + 1) {
+        for (long[] set : sets[square]) {
             int count = 0;
             for (int word = 0; word < words; word++) {
-                count += Long.bitCount(own[at + word] & boxes[word]);
+                count += Long.bitCount(set[word] & boxes[word]);
             }
-            if (count > own[at + words]) {
+            if (count > set[words]) {
                 return true;
             }
         }

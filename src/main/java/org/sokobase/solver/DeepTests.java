@@ -157,10 +157,7 @@ final class DeepTests {
 
     /** Whether a part of the position is lost by itself; see {@link #isLost(int, long)}. */
     boolean isPartLost(long[] set, int player) {
-        int count = 0;
-        for (long word : set) {
-            count += Long.bitCount(word);
-        }
+        int count = count(set);
         if (count < 2 || count > MOST_BOXES) {
             return false;
         }
@@ -177,28 +174,31 @@ final class DeepTests {
                                 && known.asked * 20 > known.budget
                                 && known.budget < LAST_BUDGET)) {
             known.budget = known.budget == 0 ? FIRST_BUDGET : 4 * known.budget;
-            known.answer = parts.search(set, player, known.budget);
-            if (known.answer == PartSearch.Answer.DEAD) {
-                learn(set.clone(), player, known.budget);
-            }
+            known.answer = search(set, player, known.budget);
         }
         return known.answer == PartSearch.Answer.DEAD;
     }
 
     /** Whether boxes that nobody has moved for long are lost by themselves; if they are, the smallest such set is learned. */
     boolean areStuck(long[] set, int player) {
+        return count(set) > 1 && search(set, player, STUCK_BUDGET) == PartSearch.Answer.DEAD;
+    }
+
+    private static int count(long[] set) {
         int count = 0;
         for (long word : set) {
             count += Long.bitCount(word);
         }
-        if (count < 2) {
-            return false;
+        return count;
+    }
+
+    /** What a search says of a part; if it is lost, that is learned. */
+    private PartSearch.Answer search(long[] set, int player, int budget) {
+        PartSearch.Answer answer = parts.search(set, player, budget);
+        if (answer == PartSearch.Answer.DEAD) {
+            learn(set.clone(), player, budget);
         }
-        if (parts.search(set, player, STUCK_BUDGET) == PartSearch.Answer.DEAD) {
-            learn(set.clone(), player, STUCK_BUDGET);
-            return true;
-        }
-        return false;
+        return answer;
     }
 
     /** Takes away boxes as long as the rest is lost, and keeps what is left. */

@@ -38,7 +38,6 @@ final class Endings {
                 continue;
             }
             boolean[] area = clear(board, walls, player);
-            boolean isFirst = true;
             for (int square = 0; square < floor.size; square++) {
                 seen[square] |= area[square];
             }
