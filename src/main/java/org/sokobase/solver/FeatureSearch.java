@@ -121,7 +121,7 @@ final class FeatureSearch implements Search {
         Forward(FloorTables tables) {
             super(tables, false, Adviser.values().length, seed);
             rooms = new Rooms(floor);
-            hotspots = new Hotspots(floor);
+            hotspots = new Hotspots(floor, tables.clock());
             corrals = new CorralPruning(board);
             deep = new DeepTests(tables, board);
             distances = tables.toGoals();

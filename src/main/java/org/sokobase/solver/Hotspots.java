@@ -12,7 +12,12 @@ final class Hotspots {
     private final int words;
     private final long[] hindered;
 
-    Hotspots(Floor floor) {
+    /**
+     * Looks at all pairs of squares.
+     *
+     * @throws SearchClock.OverException if the clock is over before
+     */
+    Hotspots(Floor floor, SearchClock clock) {
         this.floor = floor;
         this.words = SearchBoard.words(floor);
         this.hindered = new long[floor.live * words];
@@ -22,6 +27,7 @@ final class Hotspots {
         int[] free = goalsFrom(-1);
         for (int wall = 0; wall < floor.live; wall++) {
             int[] left = goalsFrom(wall);
+            clock.work((long) floor.live * floor.goals.length);
             int lost = floor.isGoal[wall] ? 1 : 0;
             for (int square = 0; square < floor.live; square++) {
                 if (square != wall && left[square] < free[square] - lost) {

@@ -243,6 +243,7 @@ final class MacroMoves {
             return;
         }
         areasAt[square] = now;
+        clock.work(floor.size);
         if (cuts.isCut(square)) {
             if (own[square] == null) {
                 own[square] = new short[floor.size];
@@ -250,7 +251,6 @@ final class MacroMoves {
             areas[square] = own[square];
             board.hasBox[square] = true;
             areaCount[square] = fill(board.hasBox, own[square]);
-            clock.work(floor.size);
             board.hasBox[square] = false;
         } else {
             areas[square] = base;

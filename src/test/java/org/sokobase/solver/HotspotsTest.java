@@ -11,7 +11,7 @@ class HotspotsTest {
         Floor floor = Floor.of(Boards.of(picture)).floor().orElseThrow();
         SearchBoard board = new SearchBoard(floor);
         board.place(floor.boxes);
-        return new Hotspots(floor).count(board.boxes);
+        return new Hotspots(floor, SearchClock.endless()).count(board.boxes);
     }
 
     @Test
