@@ -1,0 +1,85 @@
+package org.sokobase.solver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.sokobase.Boards;
+
+@Timeout(20)
+class CellSearchTest {
+
+    /** Three boxes in a hall, of which one may not be moved, and no goal that is good enough. */
+    private static final class Endless extends CellSearch {
+
+        private final int still;
+        private final List<long[]> asked = new ArrayList<>();
+        private int turns;
+        private int turnsWhenAsked;
+
+        Endless(Floor floor, int still) {
+            super(FloorTables.of(floor), false, 0, 0);
+            this.still = still;
+            addRoot(floor.boxes, floor.player);
+        }
+
+        @Override
+        void evaluate(int state, int area) {
+            cell = 0;
+            value = 0;
+        }
+
+        @Override
+        boolean isLost(int area) {
+            turns++;
+            return false;
+        }
+
+        @Override
+        boolean isStuck(long[] boxes, int area) {
+            if (asked.isEmpty()) {
+                turnsWhenAsked = turns;
+            }
+            asked.add(boxes.clone());
+            return false;
+        }
+
+        @Override
+        boolean mayMove(int box) {
+            return box != still;
+        }
+
+        @Override
+        boolean isGoal() {
+            return false;
+        }
+    }
+
+    @Test
+    void whatStandsStillInManyPositionsIsAskedAbout() {
+        Floor floor = Floor.of(Boards.of("""
+                        ##########
+                        #        #
+                        # $  $   #
+                        #   .  . #
+                        # @  $ . #
+                        #        #
+                        ##########
+                        """)).floor().orElseThrow();
+        int still = floor.squareAt(2 * 10 + 2);
+        Endless search = new Endless(floor, still);
+
+        search.advance(20_000);
+
+        assertThat(search.turnsWhenAsked).isEqualTo(64);
+        assertThat(search.asked.size()).isGreaterThan(1);
+        assertThat(search.asked)
+                .as("never a box that was not there, always the one that may not move")
+                .allSatisfy(boxes -> assertThat(boxes[still >> 6] >> still & 1).isEqualTo(1));
+        long[] alone = new long[search.board.words];
+        alone[still >> 6] |= 1L << still;
+        assertThat(search.asked.get(search.asked.size() - 1)).isEqualTo(alone);
+    }
+}
