@@ -99,9 +99,10 @@ abstract class CellSearch {
     /**
      * Whether the position on the board is lost, as far as a dear test can tell.
      *
+     * @param id   of the position
      * @param area of the player
      */
-    abstract boolean isLost(int area);
+    abstract boolean isLost(int id, int area);
 
     /**
      * Whether boxes that stay where they are in many positions that come from one are lost by themselves.
@@ -207,7 +208,7 @@ abstract class CellSearch {
         store.load(id, board);
         int corner = store.corner(id);
         nodes++;
-        if (isLost(corner)) {
+        if (isLost(id, corner)) {
             return;
         }
         if (hasTurn(id)) {
@@ -346,6 +347,11 @@ abstract class CellSearch {
             }
         }
         return false;
+    }
+
+    /** What the best position so far is worth; the least is best. */
+    long bestValue() {
+        return bestScore;
     }
 
     /** The best position so far. */

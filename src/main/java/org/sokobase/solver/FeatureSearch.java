@@ -193,7 +193,7 @@ final class FeatureSearch implements Search {
         }
 
         @Override
-        boolean isLost(int area) {
+        boolean isLost(int id, int area) {
             long before = deep.nodes();
             boolean lost = deep.isLost(area, FREE_TESTS + TEST_SHARE * (nodes - before));
             if (!lost) {

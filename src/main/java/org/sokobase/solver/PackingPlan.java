@@ -176,44 +176,93 @@ final class PackingPlan {
         return (set[square >> 6] >> square & 1) != 0;
     }
 
-    /** Plans by taking boxes from the solved board, in a search that pulls them until they come to where boxes start. */
+    /**
+     * Plans by taking boxes from the solved board, in searches that pull them until they come to where boxes start: one for
+     * every area in which the player may be at last, as from most of these few boxes can leave. What one search finds the
+     * others have to do in fewer steps, so that boxes wait aside as seldom as can be.
+     */
     static final class Planner {
 
+        /** How many positions a search makes in its turn. */
+        private static final long SLICE = 1000;
+
+        /** How long a shorter plan is looked for: until there are so many times the positions of the first one. */
+        private static final int PATIENCE = 5;
+
         private final FloorTables tables;
-        private final Backward backward;
-        private boolean isAtItsEnd;
+        private final Order order;
+        private final List<Backward> searches = new ArrayList<>();
+        private Backward best;
+        private int next;
+        private long nodes;
+        private long until = Long.MAX_VALUE;
 
         Planner(FloorTables tables, Order order) {
             this.tables = tables;
-            this.backward = new Backward(tables, order);
+            this.order = order;
+            Floor floor = tables.floor();
+            SearchBoard solved = new SearchBoard(floor);
+            solved.place(floor.goals);
+            for (int square = 0; square < floor.size; square++) {
+                if (!solved.hasBox[square] && solved.reach(square) == square) {
+                    searches.add(new Backward(tables, order, square, Integer.MAX_VALUE));
+                }
+            }
+            best = searches.get(0);
         }
 
         /** Goes on until so many more positions are made. */
         void advance(long more) {
-            isAtItsEnd = !backward.advance(more);
+            long end = nodes + more;
+            while (!isReady() && nodes < end) {
+                next %= searches.size();
+                Backward search = searches.get(next);
+                long before = search.nodes;
+                boolean goesOn = search.advance(Math.min(SLICE, end - nodes));
+                nodes += search.nodes - before;
+                if (search.isBetterThan(best)) {
+                    best = search;
+                }
+                if (search.hasPlan()) {
+                    shorten(search.steps());
+                } else if (!goesOn) {
+                    searches.remove(next);
+                } else {
+                    next++;
+                }
+            }
+        }
+
+        /** A plan is found, and the search that found it begins anew. */
+        private void shorten(int steps) {
+            until = Math.min(until, PATIENCE * nodes);
+            searches.set(next, new Backward(tables, order, searches.get(next).player, steps));
+            for (Backward search : searches) {
+                search.most = steps;
+            }
+            next++;
         }
 
         /** Whether the plan will not become any better. */
         boolean isReady() {
-            return isAtItsEnd || backward.solved != StateStore.NONE;
+            return searches.isEmpty() || nodes >= until;
         }
 
         long nodes() {
-            return backward.nodes;
+            return nodes;
         }
 
         long bytes() {
-            return backward.bytes();
+            return best.bytes() + searches.stream().mapToLong(Backward::bytes).sum();
         }
 
         /** The plan, as far as it has come. */
         PackingPlan plan() {
-            int last = backward.solved == StateStore.NONE ? backward.bestPosition() : backward.solved;
-            List<Integer> path = backward.path(last);
+            List<Integer> path = best.path(best.last());
             List<long[]> stages = new ArrayList<>();
             for (int i = path.size() - 1; i >= 0; i--) {
-                backward.store.load(path.get(i), backward.board);
-                stages.add(backward.board.boxes.clone());
+                best.store.load(path.get(i), best.board);
+                stages.add(best.board.boxes.clone());
             }
             return new PackingPlan(tables, stages);
         }
@@ -238,10 +287,21 @@ final class PackingPlan {
         private final long[] startsOnGoals;
 
         private final Order order;
+        private final int player;
+        /** A plan is of use if it has fewer steps. */
+        private int most;
 
-        Backward(FloorTables tables, Order order) {
+        /**
+         * A search.
+         *
+         * @param player where the player is at last
+         * @param most   a plan is of use if it has fewer steps
+         */
+        Backward(FloorTables tables, Order order, int player, int most) {
             super(tables, true, 2, 0);
             this.order = order;
+            this.player = player;
+            this.most = most;
             startAt = new long[floor.size];
             earlier = new long[floor.boxes.length + 1];
             toStarts = tables.toStarts();
@@ -254,13 +314,28 @@ final class PackingPlan {
             for (int i = 0; i < floor.boxes.length; i++) {
                 startAt[floor.boxes[i]] = 1L << i % MOST_STARTS;
             }
-            board.place(floor.goals);
-            for (int square = 0; square < floor.size; square++) {
-                board.place(floor.goals);
-                if (!board.hasBox[square] && board.reach(square) == square) {
-                    addRoot(floor.goals, square);
-                }
+            addRoot(floor.goals, player);
+        }
+
+        boolean hasPlan() {
+            return solved != StateStore.NONE;
+        }
+
+        /** The last position of the plan, or the best one so far. */
+        int last() {
+            return hasPlan() ? solved : bestPosition();
+        }
+
+        /** In how many steps the last position is come to. */
+        int steps() {
+            return store.depth(last());
+        }
+
+        boolean isBetterThan(Backward other) {
+            if (hasPlan() != other.hasPlan()) {
+                return hasPlan();
             }
+            return hasPlan() ? steps() < other.steps() : bestValue() < other.bestValue();
         }
 
         @Override
@@ -290,9 +365,14 @@ final class PackingPlan {
             advice[1] = ((long) areas << 10 | onGoals) << 10 | left;
         }
 
+        /** Every box that is left takes a step at least. */
         @Override
-        boolean isLost(int area) {
-            return false;
+        boolean isLost(int id, int area) {
+            int left = 0;
+            for (int word = 0; word < board.words; word++) {
+                left += Long.bitCount(board.boxes[word] & ~startsOnGoals[word]);
+            }
+            return store.depth(id) + left >= most;
         }
 
         @Override

@@ -32,7 +32,7 @@ class CellSearchTest {
         }
 
         @Override
-        boolean isLost(int area) {
+        boolean isLost(int id, int area) {
             turns++;
             return false;
         }

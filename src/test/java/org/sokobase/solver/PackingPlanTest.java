@@ -51,6 +51,25 @@ class PackingPlanTest {
     }
 
     @Test
+    void ofPlansTheOneInWhichFewestBoxesWaitAside() {
+        Floor floor = Floor.of(Boards.of("""
+                        ########
+                        ##@##  #
+                        #. $ # #
+                        #.##$$ #
+                        # . $  #
+                        #.    ##
+                        ########
+                        """)).floor().orElseThrow();
+
+        PackingPlan plan = PackingPlan.of(FloorTables.of(floor), 10_000);
+
+        assertThat(plan.size() - 1)
+                .as("one box waits, and four are filled; the first plan lets two wait")
+                .isEqualTo(5);
+    }
+
+    @Test
     void boxesThatAFilledDoorShutsOutAreLeftOverAhead() {
         PackingPlan doorFirst =
                 new PackingPlan(FloorTables.of(DOOR), List.of(set(), set(at(4, 2)), set(at(2, 2), at(4, 2))));
