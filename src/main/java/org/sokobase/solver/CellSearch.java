@@ -136,8 +136,15 @@ abstract class CellSearch {
     /** Called when a step has become a position. */
     void made(int id) {}
 
-    /** Whether the position on the board is what is searched for. */
-    abstract boolean isGoal();
+    /** Called when a position has its turn that may lead on, after it was judged. */
+    void takesTurn(int id) {}
+
+    /**
+     * Whether the position on the board is what is searched for.
+     *
+     * @param area of the player
+     */
+    abstract boolean isGoal(int area);
 
     /** Adds a position to begin from. */
     void addRoot(int[] squares, int player) {
@@ -233,6 +240,7 @@ abstract class CellSearch {
             adviserBest[i] = advice[i];
             adviserPick[i] = -1;
         }
+        takesTurn(id);
         makeSteps(id, corner);
     }
 
@@ -313,7 +321,7 @@ abstract class CellSearch {
     private void step(int id, int box, int state, int area) {
         nodes++;
         // A board that starts solved is known as its start already when it is solved again.
-        boolean isSolution = isGoal();
+        boolean isSolution = isGoal(area);
         if (!isSolution && store.find(board.boxes, area) != StateStore.NONE) {
             return;
         }

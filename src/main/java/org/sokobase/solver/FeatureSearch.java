@@ -30,6 +30,17 @@ final class FeatureSearch implements Search {
         CLEAR_THE_WAY
     }
 
+    /** What a search is to come to. */
+    interface End {
+
+        /**
+         * Whether a position is one.
+         *
+         * @param area of the player
+         */
+        boolean isMetBy(long[] boxes, int area);
+    }
+
     /** So many positions of parts may be made before those of the search itself pay for them. */
     private static final int FREE_TESTS = 2000;
 
@@ -47,17 +58,30 @@ final class FeatureSearch implements Search {
     private final long seed;
     private final FloorTables tables;
     private final PackingPlan.Planner planner;
+    private final End end;
     private Forward forward;
     private PackingPlan plan;
     private Pushes solution;
 
     FeatureSearch(FloorTables tables, PackingPlan.Order order, Cells cells, long seed) {
+        this(tables, order, cells, seed, solved(tables.floor()));
+    }
+
+    /** A search that is done as soon as it comes to such an end, whatever its plan is. */
+    FeatureSearch(FloorTables tables, PackingPlan.Order order, Cells cells, long seed, End end) {
+        this.end = end;
         this.seed = seed;
         this.order = order;
         this.cells = cells;
         this.floor = tables.floor();
         this.tables = tables;
         this.planner = new PackingPlan.Planner(tables, order);
+    }
+
+    private static End solved(Floor floor) {
+        SearchBoard board = new SearchBoard(floor);
+        board.place(floor.goals);
+        return (boxes, area) -> Arrays.equals(boxes, board.boxes);
     }
 
     @Override
@@ -113,7 +137,6 @@ final class FeatureSearch implements Search {
         private final Distances distances;
         private final Rooms rooms;
         private final Hotspots hotspots;
-        private final long[] goalSet;
         private final long[] rest;
         private boolean isCorral;
         private int parentStage;
@@ -125,11 +148,7 @@ final class FeatureSearch implements Search {
             corrals = new CorralPruning(board);
             deep = new DeepTests(tables, board);
             distances = tables.toGoals();
-            goalSet = new long[board.words];
             rest = new long[board.words];
-            for (int goal : floor.goals) {
-                goalSet[goal >> 6] |= 1L << goal;
-            }
         }
 
         @Override
@@ -227,8 +246,8 @@ final class FeatureSearch implements Search {
         }
 
         @Override
-        boolean isGoal() {
-            return Arrays.equals(board.boxes, goalSet);
+        boolean isGoal(int area) {
+            return end.isMetBy(board.boxes, area);
         }
     }
 }

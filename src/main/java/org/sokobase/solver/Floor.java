@@ -80,6 +80,32 @@ final class Floor {
         this.player = squareAt[playerIndex];
     }
 
+    private Floor(Floor like, int[] goals) {
+        this.size = like.size;
+        this.live = like.live;
+        this.next = like.next;
+        this.isGoal = new boolean[size];
+        this.goals = goals;
+        this.boxes = like.boxes;
+        this.player = like.player;
+        this.width = like.width;
+        this.gridIndex = like.gridIndex;
+        this.squareAt = like.squareAt;
+        for (int goal : goals) {
+            isGoal[goal] = true;
+        }
+    }
+
+    /**
+     * The same floor with other goals, every square under its number. So some squares may be called live from which a box
+     * comes to none of these goals.
+     *
+     * @param others live squares, ascending, as many as there are boxes
+     */
+    Floor withGoals(int[] others) {
+        return new Floor(this, others.clone());
+    }
+
     /**
      * What there is to search on a board.
      *

@@ -60,6 +60,16 @@ record FloorTables(
         return of(floor, SearchClock.endless());
     }
 
+    /**
+     * The tables of the same floor with other goals, in which nothing is learned yet.
+     *
+     * @param goals see {@link Floor#withGoals}
+     * @throws SearchClock.OverException if the clock is over before they are made
+     */
+    FloorTables withGoals(int[] goals) {
+        return of(floor.withGoals(goals), clock);
+    }
+
     /** The same tables, in which another thread with a clock of its own can learn for itself. */
     FloorTables learningAnew(SearchClock other) {
         return new FloorTables(

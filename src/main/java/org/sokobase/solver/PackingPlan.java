@@ -449,7 +449,7 @@ final class PackingPlan {
         }
 
         @Override
-        boolean isGoal() {
+        boolean isGoal(int area) {
             for (int word = 0; word < board.words; word++) {
                 if ((board.boxes[word] & ~startsOnGoals[word]) != 0) {
                     return false;

@@ -56,6 +56,7 @@ final class Portfolio {
         if (new Rooms(tables.floor()).ways() > 0) {
             all.add(features(tables, PackingPlan.Order.NEAREST_LEAVE_FIRST, FeatureSearch.Cells.BY_ROOMS, seed));
         }
+        all.add(new Contender(new HalfwaySearch(tables, seed), 100));
         return all;
     }
 

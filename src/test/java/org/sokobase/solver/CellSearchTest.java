@@ -52,7 +52,7 @@ class CellSearchTest {
         }
 
         @Override
-        boolean isGoal() {
+        boolean isGoal(int area) {
             return false;
         }
     }

@@ -1,0 +1,124 @@
+package org.sokobase.solver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.sokobase.Boards;
+import org.sokobase.board.Board;
+import org.sokobase.board.Grid;
+import org.sokobase.board.Square;
+import org.sokobase.play.Replay;
+import org.sokobase.play.Verdict;
+
+/** See also {@link SolverLawsTest}, where this search is one of those that must know by themselves. */
+@Timeout(60)
+class HalfwaySearchTest {
+
+    /** The goals are behind a door, in a room that is filled from its far end. */
+    private static final Board ROOM = Boards.of("""
+            ################
+            #      #  .... #
+            # $ $  #  .... #
+            # $ $          #
+            # $ $  #  ######
+            # $ $  #  #
+            # @    ####
+            ########
+            """);
+
+    @Test
+    void aFloorWithOtherGoalsKeepsItsNumbers() {
+        Floor floor = Floor.of(ROOM).floor().orElseThrow();
+
+        Floor other = floor.withGoals(floor.boxes);
+
+        assertThat(other.goals).isEqualTo(floor.boxes).isNotSameAs(floor.boxes);
+        assertThat(other.boxes).isEqualTo(floor.boxes);
+        assertThat(other.player).isEqualTo(floor.player);
+        assertThat(other.next).isEqualTo(floor.next);
+        assertThat(other.live).isEqualTo(floor.live);
+        for (int square = 0; square < floor.size; square++) {
+            assertThat(other.isGoal[square]).isEqualTo(Arrays.binarySearch(floor.boxes, square) >= 0);
+            assertThat(other.squareAt(floor.gridIndex[square])).isEqualTo(square);
+        }
+    }
+
+    /** Some live squares of such a floor are dead and some of its boxes lost, so all that is asked must stand that. */
+    @Test
+    void bruteForceAgreesAboutOtherGoals() {
+        int solved = 0;
+        int unsolvable = 0;
+        for (long seed = 0; seed < 2_000; seed++) {
+            Optional<Floor> floor = Floor.of(SmallBoards.of(seed)).floor().filter(found -> found.boxes.length > 0);
+            if (floor.isEmpty()) {
+                continue;
+            }
+            Floor other = floor.get().withGoals(someSquares(floor.get(), seed));
+            boolean solvable = new BruteForce(board(other)).isSolvable();
+            boolean found = isSolved(other, seed);
+            assertThat(found).as("seed %d%n%s", seed, board(other)).isEqualTo(solvable);
+            solved += found ? 1 : 0;
+            unsolvable += found ? 0 : 1;
+        }
+        assertThat(solved).isGreaterThan(200);
+        assertThat(unsolvable).isGreaterThan(200);
+    }
+
+    private static int[] someSquares(Floor floor, long seed) {
+        return new Random(seed)
+                .ints(0, floor.live)
+                .distinct()
+                .limit(floor.goals.length)
+                .sorted()
+                .toArray();
+    }
+
+    private static Board board(Floor floor) {
+        int last = Arrays.stream(floor.gridIndex).max().orElseThrow();
+        byte[] symbols = new byte[(last / floor.width + 2) * floor.width];
+        Arrays.fill(symbols, Square.WALL.symbol());
+        for (int square = 0; square < floor.size; square++) {
+            boolean hasBox = Arrays.binarySearch(floor.boxes, square) >= 0;
+            Square free = square == floor.player ? Square.PLAYER : Square.FLOOR;
+            Square goal = square == floor.player ? Square.PLAYER_ON_GOAL : Square.GOAL;
+            Square one = floor.isGoal[square] ? hasBox ? Square.BOX_ON_GOAL : goal : hasBox ? Square.BOX : free;
+            symbols[floor.gridIndex[square]] = one.symbol();
+        }
+        return Board.of(Grid.of(floor.width, symbols.length / floor.width, symbols));
+    }
+
+    private static boolean isSolved(Floor floor, long seed) {
+        FloorTables tables = FloorTables.of(floor);
+        if (new Matching(tables.toGoals()).solve(floor.boxes) >= Matching.IMPOSSIBLE) {
+            return false;
+        }
+        Search search = new FeatureSearch(
+                tables, PackingPlan.Order.NEAREST_LEAVE_FIRST, FeatureSearch.Cells.BY_ORDER_AND_AREAS, seed);
+        Search.State state = run(search, 500);
+        assertThat(state).as("seed %d", seed).isNotEqualTo(Search.State.GOING_ON);
+        return state == Search.State.SOLVED;
+    }
+
+    private static Search.State run(Search search, int times) {
+        Search.State state = Search.State.GOING_ON;
+        for (int i = 0; i < times && state == Search.State.GOING_ON; i++) {
+            state = search.run(1000);
+        }
+        return state;
+    }
+
+    @Test
+    void aRoomIsFilledByWayOfALooseBoard() {
+        Floor floor = Floor.of(ROOM).floor().orElseThrow();
+        for (long seed = 0; seed < 5; seed++) {
+            Search search = new HalfwaySearch(FloorTables.of(floor), seed, 500);
+
+            assertThat(run(search, 1_000)).isEqualTo(Search.State.SOLVED);
+            assertThat(Replay.play(ROOM, search.solution().moves(floor))).isInstanceOf(Verdict.Solves.class);
+        }
+    }
+}
