@@ -20,25 +20,20 @@ final class HalfwaySearch implements Search {
     /** How many positions forward for each of a slot backward. */
     private static final int FORWARD_SHARE = 3;
 
-    /** What comes first of boards that are equally loose, when boxes are pulled. */
-    private enum Towards {
-        /** Boxes far from the goals. */
-        AWAY_FROM_GOALS,
-        /** Boxes near to the starts. */
-        STARTS
-    }
+    /** Each slot is longer than the one before by this part of it. */
+    private static final int SLOWNESS = 8;
 
     private final FloorTables tables;
     private final long seed;
-    private final SplittableRandom random;
-    private final Backward[] sides;
-    private int turn;
+    private final Backward backward;
     private long slot;
+    /** When there are so many positions backward a board is drawn. */
+    private long drawAt;
+
     private long forwardNodes;
     /** While there is one, it is its turn. */
     private FeatureSearch forward;
 
-    private Backward metSide;
     private int met;
     private Pushes solution;
 
@@ -50,12 +45,9 @@ final class HalfwaySearch implements Search {
     HalfwaySearch(FloorTables tables, long seed, long firstSlot) {
         this.tables = tables;
         this.seed = seed;
-        this.random = new SplittableRandom(seed);
         this.slot = firstSlot;
-        this.sides = Arrays.stream(Towards.values())
-                .map(towards -> new Backward(tables, towards, random))
-                .toArray(Backward[]::new);
-        sides[0].until = firstSlot;
+        this.drawAt = firstSlot;
+        this.backward = new Backward(tables, new SplittableRandom(seed));
     }
 
     @Override
@@ -69,80 +61,66 @@ final class HalfwaySearch implements Search {
     }
 
     private State pull(long more) {
-        Backward side = sides[turn];
-        boolean goesOn = side.advance(Math.min(more, side.until - side.nodes));
-        if (side.solved != StateStore.NONE) {
+        boolean goesOn = backward.advance(Math.min(more, drawAt - backward.nodes));
+        if (backward.solved != StateStore.NONE) {
             solution = new Pushes();
-            side.addPushesFrom(side.solved, solution);
+            backward.addPushesFrom(backward.solved, solution);
             return State.SOLVED;
         }
         if (!goesOn) {
             return State.NO_SOLUTION;
         }
-        if (side.nodes >= side.until) {
-            begin(side);
+        if (backward.nodes >= drawAt) {
+            begin();
         }
         return State.GOING_ON;
     }
 
-    /** Begins to push towards a board, if there is a new one. */
-    private void begin(Backward side) {
-        int drawn = side.draw();
+    /** Begins to push towards a board, if there is a new one to which every box has a way. */
+    private void begin() {
+        int drawn = backward.draw();
         if (drawn == StateStore.NONE) {
-            nextTurn();
+            end();
             return;
         }
-        side.store.load(drawn, side.board);
         int[] squares = new int[tables.floor().boxes.length];
-        side.board.boxes(squares);
-        FloorTables towards = tables.withGoals(squares);
-        if (new Matching(towards.toGoals()).solve(tables.floor().boxes) < Matching.IMPOSSIBLE) {
-            forward = new FeatureSearch(
-                    towards,
-                    PackingPlan.Order.NEAREST_LEAVE_FIRST,
-                    FeatureSearch.Cells.BY_ORDER_AND_AREAS,
-                    seed,
-                    this::isPulledTo);
-        } else {
-            nextTurn();
-        }
+        backward.store.load(drawn, backward.board);
+        backward.board.boxes(squares);
+        forward = new FeatureSearch(
+                tables.withGoals(squares),
+                PackingPlan.Order.NEAREST_LEAVE_FIRST,
+                FeatureSearch.Cells.BY_ORDER_AND_AREAS,
+                seed,
+                this::isPulledTo);
+    }
+
+    /** Ends an attempt. */
+    private void end() {
+        forward = null;
+        slot += 1 + slot / SLOWNESS;
+        drawAt = backward.nodes + slot;
     }
 
     private boolean isPulledTo(long[] boxes, int area) {
-        for (Backward side : sides) {
-            met = side.store.find(boxes, area);
-            if (met != StateStore.NONE) {
-                metSide = side;
-                return true;
-            }
-        }
-        return false;
+        met = backward.store.find(boxes, area);
+        return met != StateStore.NONE;
     }
 
     private State push(long more) {
         long before = forward.nodes();
-        long end = FORWARD_SHARE * slot;
-        State state = forward.run(Math.min(more, end - before));
+        long most = FORWARD_SHARE * slot;
+        State state = forward.run(Math.min(more, most - before));
         forwardNodes += forward.nodes() - before;
         if (state == State.SOLVED) {
             solution = forward.solution();
-            metSide.addPushesFrom(met, solution);
+            backward.addPushesFrom(met, solution);
             return State.SOLVED;
         }
         // that a board cannot be pushed to says nothing of the others
-        if (state == State.NO_SOLUTION || forward.nodes() >= end) {
-            forward = null;
-            nextTurn();
+        if (state == State.NO_SOLUTION || forward.nodes() >= most) {
+            end();
         }
         return State.GOING_ON;
-    }
-
-    private void nextTurn() {
-        turn = (turn + 1) % sides.length;
-        if (turn == 0) {
-            slot += slot / 4;
-        }
-        sides[turn].until = sides[turn].nodes + slot;
     }
 
     @Override
@@ -152,20 +130,12 @@ final class HalfwaySearch implements Search {
 
     @Override
     public long nodes() {
-        long sum = forwardNodes;
-        for (Backward side : sides) {
-            sum += side.nodes;
-        }
-        return sum;
+        return backward.nodes + forwardNodes;
     }
 
     @Override
     public long bytes() {
-        long sum = forward == null ? 0 : forward.bytes();
-        for (Backward side : sides) {
-            sum += side.bytes();
-        }
-        return sum;
+        return backward.bytes() + (forward == null ? 0 : forward.bytes());
     }
 
     @Override
@@ -177,20 +147,16 @@ final class HalfwaySearch implements Search {
     private static final class Backward extends CellSearch {
 
         private static final int FAR = 200;
-        private static final int AWAY_BITS = 16;
-        private static final int MOST_AWAY = (1 << AWAY_BITS) - 1;
+        private static final int NEAR_BITS = 16;
+        private static final int MOST_NEAR = (1 << NEAR_BITS) - 1;
 
-        private final Towards towards;
         private final SplittableRandom random;
         private final Distances toGoals;
-        private final Distances toStarts;
-        private final Matching matching;
+        private final Matching toStarts;
         private final SearchClock clock;
         private final int[] squares;
         private final long[] startSet;
         private final int startArea;
-        /** When it has so many positions a board is drawn. */
-        private long until;
 
         private long loosest = Long.MAX_VALUE;
         private int drawn = StateStore.NONE;
@@ -198,13 +164,11 @@ final class HalfwaySearch implements Search {
         private int areas;
         private int onGoals;
 
-        Backward(FloorTables tables, Towards towards, SplittableRandom random) {
+        Backward(FloorTables tables, SplittableRandom random) {
             super(tables, true, 3, 0);
-            this.towards = towards;
             this.random = random;
             toGoals = tables.toGoals();
-            toStarts = tables.toStarts();
-            matching = new Matching(toStarts);
+            toStarts = new Matching(tables.toStarts());
             clock = tables.clock();
             squares = new int[floor.boxes.length];
             board.place(floor.boxes);
@@ -222,20 +186,18 @@ final class HalfwaySearch implements Search {
         void evaluate(int state, int area) {
             int count = board.boxes(squares);
             onGoals = 0;
-            int away = 0;
+            int near = 0;
             for (int i = 0; i < count; i++) {
                 onGoals += floor.isGoal[squares[i]] ? 1 : 0;
-                away += towards == Towards.STARTS
-                        ? Math.min(FAR, toStarts.nearest(squares[i]))
-                        : FAR - Math.min(FAR, toGoals.nearest(squares[i]));
+                near += FAR - Math.min(FAR, toGoals.nearest(squares[i]));
             }
-            away = Math.min(MOST_AWAY, away);
+            near = Math.min(MOST_NEAR, near);
             areas = Math.min(255, state < 0 ? moves.countAreas() : moves.areaCount(state));
             cell = (long) onGoals << 8 | areas;
-            value = cell << AWAY_BITS | away;
+            value = cell << NEAR_BITS | near;
             advice[0] = value;
-            advice[1] = ((long) areas << 10 | onGoals) << AWAY_BITS | away;
-            advice[2] = away;
+            advice[1] = ((long) areas << 10 | onGoals) << NEAR_BITS | near;
+            advice[2] = near;
         }
 
         @Override
@@ -262,7 +224,7 @@ final class HalfwaySearch implements Search {
         boolean isLost(int area) {
             int count = board.boxes(squares);
             clock.work((long) count * count);
-            return matching.solve(squares) >= Matching.IMPOSSIBLE;
+            return toStarts.solve(squares) >= Matching.IMPOSSIBLE;
         }
 
         @Override
