@@ -45,6 +45,10 @@ class HalfwaySearchTest {
             assertThat(other.isGoal[square]).isEqualTo(Arrays.binarySearch(floor.boxes, square) >= 0);
             assertThat(other.squareAt(floor.gridIndex[square])).isEqualTo(square);
         }
+        FloorTables tables = FloorTables.of(floor);
+        assertThat(tables.withGoals(floor.boxes).patterns())
+                .as("what is lost for other goals is not lost for these")
+                .isNotSameAs(tables.patterns());
     }
 
     /** Some live squares of such a floor are dead and some of its boxes lost, so all that is asked must stand that. */
