@@ -221,7 +221,7 @@ final class HalfwaySearch implements Search {
         }
 
         @Override
-        boolean isLost(int area) {
+        boolean isLost(int id, int area) {
             int count = board.boxes(squares);
             clock.work((long) count * count);
             return toStarts.solve(squares) >= Matching.IMPOSSIBLE;
