@@ -9,7 +9,8 @@ package org.sokobase.solver;
  * @param pairsToStarts pairs of boxes that come from no start
  * @param capacities    how many boxes some sets of squares hold
  * @param forced        pushes after which the next one is clear
- * @param patterns      what the searches learn
+ * @param patterns      what is learned of boxes that cannot come to goals
+ * @param fromNoStart   what is learned of boxes that come from no start
  * @param clock         of the thread that works with all this
  */
 record FloorTables(
@@ -21,6 +22,7 @@ record FloorTables(
         CapacitySets capacities,
         ForcedPushes forced,
         DeadPatterns patterns,
+        DeadPatterns fromNoStart,
         SearchClock clock) {
 
     /** On floors with more live squares the tables of pairs would take a second and more; they know nothing of them. */
@@ -52,6 +54,7 @@ record FloorTables(
                 new CapacitySets(toGoals, floor),
                 new ForcedPushes(floor, toGoals),
                 new DeadPatterns(floor),
+                new DeadPatterns(floor),
                 clock);
     }
 
@@ -80,6 +83,7 @@ record FloorTables(
                 pairsToStarts,
                 capacities,
                 forced,
+                new DeadPatterns(floor),
                 new DeadPatterns(floor),
                 other);
     }

@@ -41,6 +41,7 @@ final class TwoWaySearch implements Search {
     private final FrozenGoals frozen;
     private final FloorSymmetry[] symmetries;
     private final long[] image;
+    private final Enclosures enclosures;
     private final int[] boxes;
     private final int[] steps;
     private int start;
@@ -75,6 +76,7 @@ final class TwoWaySearch implements Search {
         this.forced = tables.forced();
         this.corrals = new CorralPruning(board);
         this.frozen = new FrozenGoals(board, tables.clock());
+        this.enclosures = new Enclosures(tables);
         this.symmetries = FloorSymmetry.of(floor);
         this.image = new long[board.words];
         this.boxes = new int[floor.boxes.length];
@@ -168,7 +170,10 @@ final class TwoWaySearch implements Search {
 
     private void expandBackward(int id) {
         store.load(id, board);
-        board.reach(store.corner(id));
+        int corner = board.reach(store.corner(id));
+        if (enclosures.isLost(board, corner, nodes)) {
+            return;
+        }
         int count = board.boxes(boxes);
         int stepCount = 0;
         for (int i = 0; i < count; i++) {
@@ -189,7 +194,7 @@ final class TwoWaySearch implements Search {
             int to = floor.next(box, d);
             nodes++;
             board.move(box, to);
-            if (!pairsToStarts.isFatal(to, d, board.boxes)) {
+            if (!pairsToStarts.isFatal(to, d, board.boxes) && !enclosures.isKnown(to, board.boxes, floor.next(to, d))) {
                 add(id, Pushes.push(to, d ^ 2), steps[s] >> 2, to, board.reach(floor.next(to, d)), backward, BACKWARD);
             }
             board.move(to, box);
@@ -271,7 +276,7 @@ final class TwoWaySearch implements Search {
 
     @Override
     public long bytes() {
-        return store.bytes() + forward.queue.bytes() + backward.queue.bytes();
+        return store.bytes() + forward.queue.bytes() + backward.queue.bytes() + enclosures.bytes();
     }
 
     @Override

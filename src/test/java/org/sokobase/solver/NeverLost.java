@@ -13,6 +13,7 @@ final class NeverLost {
     private final FreezeTest freeze;
     private final CorralPruning corrals;
     private final DeepTests deep;
+    private final Enclosures enclosures;
     private final Matching toGoals;
     private final Matching toStarts;
     private final int[] boxes;
@@ -24,6 +25,7 @@ final class NeverLost {
         this.freeze = new FreezeTest(board);
         this.corrals = new CorralPruning(board);
         this.deep = new DeepTests(tables, board);
+        this.enclosures = new Enclosures(tables);
         this.toGoals = new Matching(tables.toGoals());
         this.toStarts = new Matching(tables.toStarts());
         this.boxes = new int[floor.boxes.length];
@@ -111,5 +113,18 @@ final class NeverLost {
             }
         }
         assertThat(toStarts.solve(boxes)).as(() -> "matching " + name.get()).isLessThanOrEqualTo(pushesMade);
+        for (int box : boxes) {
+            assertThat(enclosures.isKnown(box, board.boxes, player))
+                    .as(() -> "learned backward " + name.get())
+                    .isFalse();
+        }
+        assertThat(enclosures.isLost(board, board.reach(player), Long.MAX_VALUE))
+                .as(() -> "shut in " + name.get())
+                .isFalse();
+    }
+
+    /** Lets the tests that learn look at a position that does not come from the start; says whether they know that. */
+    boolean learnBackward(int player) {
+        return enclosures.isLost(board, board.reach(player), Long.MAX_VALUE);
     }
 }
