@@ -5,7 +5,7 @@ import java.util.function.IntUnaryOperator;
 /**
  * Best first, forward by pushes from the start and backward by pulls from the solved board, until one side makes a position
  * of the other. Both sides keep their positions in one store. What is best is a sum of the pushes so far and a multiple of
- * the least number of pushes still needed.
+ * the least number of pushes still needed; backward, boxes that stand on no start count as well.
  *
  * <p>Of positions that are images of each other in a {@link FloorSymmetry} the forward side keeps the first. The backward
  * side keeps all, as they are not equally far from the start. The sides meet in images, too.
@@ -13,6 +13,12 @@ import java.util.function.IntUnaryOperator;
 final class TwoWaySearch implements Search {
 
     private static final int BACKWARD = 1;
+
+    /**
+     * How many pushes a box that stands on no start counts for on the backward side, besides those that it needs: else
+     * boxes come near to their starts and fill the squares that are needed to bring the last ones home.
+     */
+    private static final int NOT_ON_A_START = 5;
 
     /** Which sides search. */
     enum Sides {
@@ -40,6 +46,7 @@ final class TwoWaySearch implements Search {
     private final CorralPruning corrals;
     private final FrozenGoals frozen;
     private final FloorSymmetry[] symmetries;
+    private final long[] starts;
     private final long[] image;
     private final Enclosures enclosures;
     private final int[] boxes;
@@ -78,9 +85,13 @@ final class TwoWaySearch implements Search {
         this.frozen = new FrozenGoals(board, tables.clock());
         this.enclosures = new Enclosures(tables);
         this.symmetries = FloorSymmetry.of(floor);
+        this.starts = new long[board.words];
         this.image = new long[board.words];
         this.boxes = new int[floor.boxes.length];
         this.steps = new int[4 * floor.boxes.length];
+        for (int box : floor.boxes) {
+            starts[box >> 6] |= 1L << box;
+        }
         addEnds();
         addStart();
     }
@@ -227,10 +238,20 @@ final class TwoWaySearch implements Search {
         }
         int depth = store.depth(parent) + 1;
         int id = store.add(board.boxes, corner, parent, push, depth, mark);
-        if (side == backward || !forced.afterPush(to, Pushes.direction(push) ^ 2)) {
+        if (side == backward) {
+            side.queue.add(depth + weight * (value + NOT_ON_A_START * notOnStarts()), id);
+        } else if (!forced.afterPush(to, Pushes.direction(push) ^ 2)) {
             side.queue.add(depth + weight * value, id);
         }
         return id;
+    }
+
+    private int notOnStarts() {
+        int count = 0;
+        for (int word = 0; word < starts.length; word++) {
+            count += Long.bitCount(board.boxes[word] & ~starts[word]);
+        }
+        return count;
     }
 
     /** Whether the image of the new position on the board says all about it; if the sides meet in it, they have met. */
