@@ -5,7 +5,7 @@ import java.util.function.IntUnaryOperator;
 /**
  * Best first, forward by pushes from the start and backward by pulls from the solved board, until one side makes a position
  * of the other. Both sides keep their positions in one store. What is best is a sum of the pushes so far and a multiple of
- * the least number of pushes still needed; backward, boxes that stand on no start count as well.
+ * the least number of pushes still needed; backward alone, boxes that stand on no start count as well.
  *
  * <p>Of positions that are images of each other in a {@link FloorSymmetry} the forward side keeps the first. The backward
  * side keeps all, as they are not equally far from the start. The sides meet in images, too.
@@ -15,8 +15,9 @@ final class TwoWaySearch implements Search {
     private static final int BACKWARD = 1;
 
     /**
-     * How many pushes a box that stands on no start counts for on the backward side, besides those that it needs: else
-     * boxes come near to their starts and fill the squares that are needed to bring the last ones home.
+     * How many pushes a box that stands on no start counts for in a search backward only, besides those that it needs: else
+     * boxes come near to their starts and fill the squares that are needed to bring the last ones home. Where both sides
+     * search, they meet before.
      */
     private static final int NOT_ON_A_START = 5;
 
@@ -239,7 +240,8 @@ final class TwoWaySearch implements Search {
         int depth = store.depth(parent) + 1;
         int id = store.add(board.boxes, corner, parent, push, depth, mark);
         if (side == backward) {
-            side.queue.add(depth + weight * (value + NOT_ON_A_START * notOnStarts()), id);
+            side.queue.add(
+                    depth + weight * (value + (sides == Sides.BACKWARD ? NOT_ON_A_START * notOnStarts() : 0)), id);
         } else if (!forced.afterPush(to, Pushes.direction(push) ^ 2)) {
             side.queue.add(depth + weight * value, id);
         }
