@@ -7,6 +7,8 @@ import org.sokobase.board.Board;
 import org.sokobase.play.Moves;
 import org.sokobase.play.Replay;
 import org.sokobase.play.Verdict;
+import org.sokobase.solver.FeatureSearch.Cells;
+import org.sokobase.solver.PackingPlan.Order;
 
 /** Several searches that take turns in one thread, in slots that double, until one of them knows. */
 final class Portfolio {
@@ -31,7 +33,7 @@ final class Portfolio {
         /**
          * A search that may make so many positions when others make a hundred.
          *
-         * @param share chosen so that none gets much more time than the others, as positions cost more in some
+         * @param share chosen by how soon whole collections are solved, from how many positions each search takes alone
          */
         Contender(Search search, int share) {
             this.search = search;
@@ -50,19 +52,16 @@ final class Portfolio {
     static List<Contender> usual(FloorTables tables, long seed) {
         List<Contender> all = new ArrayList<>();
         all.add(new Contender(new TwoWaySearch(tables, TwoWaySearch.Sides.BOTH, 5), 50));
-        all.add(new Contender(new TwoWaySearch(tables, TwoWaySearch.Sides.BACKWARD, 20), 300));
-        all.add(features(tables, PackingPlan.Order.FARTHEST_LEAVE_FIRST, FeatureSearch.Cells.BY_ORDER_AND_AREAS, seed));
-        all.add(features(tables, PackingPlan.Order.NEAREST_LEAVE_FIRST, FeatureSearch.Cells.BY_ORDER_AND_AREAS, seed));
+        all.add(new Contender(new TwoWaySearch(tables, TwoWaySearch.Sides.BACKWARD, 20), 150));
+        all.add(new Contender(
+                new FeatureSearch(tables, Order.FARTHEST_LEAVE_FIRST, Cells.BY_ORDER_AND_AREAS, seed), 200));
+        all.add(new Contender(
+                new FeatureSearch(tables, Order.NEAREST_LEAVE_FIRST, Cells.BY_ORDER_AND_AREAS, seed), 100));
         if (new Rooms(tables.floor()).ways() > 0) {
-            all.add(features(tables, PackingPlan.Order.NEAREST_LEAVE_FIRST, FeatureSearch.Cells.BY_ROOMS, seed));
+            all.add(new Contender(new FeatureSearch(tables, Order.NEAREST_LEAVE_FIRST, Cells.BY_ROOMS, seed), 100));
         }
         all.add(new Contender(new HalfwaySearch(tables, seed), 100));
         return all;
-    }
-
-    private static Contender features(
-            FloorTables tables, PackingPlan.Order order, FeatureSearch.Cells cells, long seed) {
-        return new Contender(new FeatureSearch(tables, order, cells, seed), 100);
     }
 
     SearchResult run() {
