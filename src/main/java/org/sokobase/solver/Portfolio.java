@@ -52,7 +52,7 @@ final class Portfolio {
     static List<Contender> usual(FloorTables tables, long seed) {
         List<Contender> all = new ArrayList<>();
         all.add(new Contender(new TwoWaySearch(tables, TwoWaySearch.Sides.BOTH, 5), 50));
-        all.add(new Contender(new TwoWaySearch(tables, TwoWaySearch.Sides.BACKWARD, 20), 150));
+        all.add(new Contender(new TwoWaySearch(tables, TwoWaySearch.Sides.BACKWARD, 20), 250));
         all.add(new Contender(
                 new FeatureSearch(tables, Order.FARTHEST_LEAVE_FIRST, Cells.BY_ORDER_AND_AREAS, seed), 200));
         all.add(new Contender(
