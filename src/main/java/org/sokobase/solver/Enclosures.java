@@ -29,14 +29,14 @@ final class Enclosures {
 
     private static final int OPEN = -2;
 
-    private static final int LOST_MARK = 1;
-
     private final Floor floor;
     private final PairTable pairsToStarts;
     private final DeadPatterns patterns;
     private final SearchBoard board;
     private final StateStore store;
+    /** Boxes round areas that were searched; the mark is what that came to, less {@link #OPEN}. */
     private final StateStore known;
+
     private final long[] starts;
     private final long[] part;
     private final int[] boxes;
@@ -90,24 +90,33 @@ final class Enclosures {
             return false;
         }
         int id = known.find(part, corner);
-        if (id != StateStore.NONE) {
-            return known.mark(id) == LOST_MARK;
+        int out = id == StateStore.NONE ? searchFirst(corner) : known.mark(id) + OPEN;
+        if (id != StateStore.NONE && out == LOST) {
+            return true;
         }
-        if (known.size() >= MOST_KNOWN) {
-            known.clear();
-        }
-        id = known.add(part, corner, StateStore.NONE, 0, 0, 0);
-        int out = search(part, corner);
         while (out >= 0 && out < floor.live && position.hasBox[out] && ++count <= MOST_BOXES) {
+            if (isKnown(out, position.boxes, corner)) {
+                return true;
+            }
             part[out >> 6] |= 1L << out;
             out = search(part, corner);
         }
         if (out != LOST) {
             return false;
         }
-        known.mark(id, LOST_MARK);
         learn(corner);
         return true;
+    }
+
+    /** Searches with the boxes round the area, and keeps what it comes to. */
+    private int searchFirst(int corner) {
+        if (known.size() >= MOST_KNOWN) {
+            known.clear();
+        }
+        int id = known.add(part, corner, StateStore.NONE, 0, 0, 0);
+        int out = search(part, corner);
+        known.mark(id, out - OPEN);
+        return out;
     }
 
     /** The boxes round the player's area into {@link #part}; returns how many. */
