@@ -69,10 +69,7 @@ final class CourseSearch {
         this.freeze = new FreezeTest(board);
         this.sets = new BoxSets(board.words);
         this.child = new long[board.words];
-        this.goals = new long[board.words];
-        for (int goal : floor.goals) {
-            goals[goal >> 6] |= 1L << goal;
-        }
+        this.goals = SearchBoard.set(floor, floor.goals);
     }
 
     /**

@@ -51,13 +51,10 @@ final class Enclosures {
         this.board = new SearchBoard(floor);
         this.store = new StateStore(board.words);
         this.known = new StateStore(board.words);
-        this.starts = new long[board.words];
+        this.starts = SearchBoard.set(floor, floor.boxes);
         this.part = new long[board.words];
         this.boxes = new int[floor.boxes.length];
         this.insideAt = new int[floor.size];
-        for (int box : floor.boxes) {
-            starts[box >> 6] |= 1L << box;
-        }
     }
 
     /** How much memory it takes. */
@@ -169,12 +166,7 @@ final class Enclosures {
     }
 
     private boolean isStart() {
-        for (int word = 0; word < starts.length; word++) {
-            if ((board.boxes[word] & ~starts[word]) != 0) {
-                return false;
-            }
-        }
-        return board.isReached(floor.player);
+        return board.boxesOutside(starts) == 0 && board.isReached(floor.player);
     }
 
     private void expand(int id) {

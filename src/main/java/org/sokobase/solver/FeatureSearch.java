@@ -79,9 +79,8 @@ final class FeatureSearch implements Search {
     }
 
     private static End solved(Floor floor) {
-        SearchBoard board = new SearchBoard(floor);
-        board.place(floor.goals);
-        return (boxes, area) -> Arrays.equals(boxes, board.boxes);
+        long[] goals = SearchBoard.set(floor, floor.goals);
+        return (boxes, area) -> Arrays.equals(boxes, goals);
     }
 
     @Override

@@ -174,11 +174,9 @@ final class HalfwaySearch implements Search {
             board.place(floor.boxes);
             startSet = board.boxes.clone();
             startArea = board.reach(floor.player);
-            for (int square = 0; square < floor.size; square++) {
-                board.place(floor.goals);
-                if (!board.hasBox[square] && board.reach(square) == square) {
-                    addRoot(floor.goals, square);
-                }
+            board.place(floor.goals);
+            for (int corner : board.corners()) {
+                addRoot(floor.goals, corner);
             }
         }
 

@@ -203,10 +203,8 @@ final class PackingPlan {
             Floor floor = tables.floor();
             SearchBoard solved = new SearchBoard(floor);
             solved.place(floor.goals);
-            for (int square = 0; square < floor.size; square++) {
-                if (!solved.hasBox[square] && solved.reach(square) == square) {
-                    searches.add(new Backward(tables, order, square, Integer.MAX_VALUE));
-                }
+            for (int corner : solved.corners()) {
+                searches.add(new Backward(tables, order, corner, Integer.MAX_VALUE));
             }
             best = searches.get(0);
         }
@@ -253,7 +251,8 @@ final class PackingPlan {
         }
 
         long bytes() {
-            return best.bytes() + searches.stream().mapToLong(Backward::bytes).sum();
+            long kept = searches.contains(best) ? 0 : best.bytes();
+            return kept + searches.stream().mapToLong(Backward::bytes).sum();
         }
 
         /** The plan, as far as it has come. */
@@ -368,11 +367,7 @@ final class PackingPlan {
         /** Every box that is left takes a step at least. */
         @Override
         boolean isLost(int id, int area) {
-            int left = 0;
-            for (int word = 0; word < board.words; word++) {
-                left += Long.bitCount(board.boxes[word] & ~startsOnGoals[word]);
-            }
-            return store.depth(id) + left >= most;
+            return store.depth(id) + board.boxesOutside(startsOnGoals) >= most;
         }
 
         @Override
@@ -450,12 +445,7 @@ final class PackingPlan {
 
         @Override
         boolean isGoal(int area) {
-            for (int word = 0; word < board.words; word++) {
-                if ((board.boxes[word] & ~startsOnGoals[word]) != 0) {
-                    return false;
-                }
-            }
-            return true;
+            return board.boxesOutside(startsOnGoals) == 0;
         }
     }
 }

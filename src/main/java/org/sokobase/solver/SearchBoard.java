@@ -1,9 +1,11 @@
 package org.sokobase.solver;
 
+import java.util.stream.IntStream;
+
 /**
  * One position of a search, changed in place: boxes, and where the player stands. Boxes stand on live squares only.
  *
- * <p>For one thread. Nothing here allocates after construction.
+ * <p>For one thread. Nothing that is asked of every position allocates.
  */
 final class SearchBoard {
 
@@ -34,6 +36,15 @@ final class SearchBoard {
     /** How many longs a set of the live squares of a floor takes, at least one. */
     static int words(Floor floor) {
         return Math.max(1, (floor.live + 63) >> 6);
+    }
+
+    /** A set of live squares. */
+    static long[] set(Floor floor, int[] squares) {
+        long[] set = new long[words(floor)];
+        for (int square : squares) {
+            set[square >> 6] |= 1L << square;
+        }
+        return set;
     }
 
     /** Puts the boxes onto these squares and onto no others. */
@@ -115,6 +126,22 @@ final class SearchBoard {
         }
         reachedCount = size;
         return corner;
+    }
+
+    /** The lowest square of every area in which the player can be, ascending; asks {@link #reach}. */
+    int[] corners() {
+        return IntStream.range(0, floor.size)
+                .filter(square -> !hasBox[square] && reach(square) == square)
+                .toArray();
+    }
+
+    /** How many boxes stand on no square of a set. */
+    int boxesOutside(long[] set) {
+        int count = 0;
+        for (int word = 0; word < words; word++) {
+            count += Long.bitCount(boxes[word] & ~set[word]);
+        }
+        return count;
     }
 
     /** Whether the player could walk to a square from where {@link #reach} was asked for last; false for walls. */

@@ -86,13 +86,10 @@ final class TwoWaySearch implements Search {
         this.frozen = new FrozenGoals(board, tables.clock());
         this.enclosures = new Enclosures(tables);
         this.symmetries = FloorSymmetry.of(floor);
-        this.starts = new long[board.words];
+        this.starts = SearchBoard.set(floor, floor.boxes);
         this.image = new long[board.words];
         this.boxes = new int[floor.boxes.length];
         this.steps = new int[4 * floor.boxes.length];
-        for (int box : floor.boxes) {
-            starts[box >> 6] |= 1L << box;
-        }
         addEnds();
         addStart();
     }
@@ -101,12 +98,10 @@ final class TwoWaySearch implements Search {
     private void addEnds() {
         board.place(floor.goals);
         int value = backward.matching.solve(floor.goals);
-        for (int square = 0; square < floor.size; square++) {
-            if (!board.hasBox[square] && board.reach(square) == square) {
-                int id = store.add(board.boxes, square, StateStore.NONE, 0, 0, BACKWARD);
-                if (sides != Sides.FORWARD && value < Matching.IMPOSSIBLE) {
-                    backward.queue.add(weight * value, id);
-                }
+        for (int corner : board.corners()) {
+            int id = store.add(board.boxes, corner, StateStore.NONE, 0, 0, BACKWARD);
+            if (sides != Sides.FORWARD && value < Matching.IMPOSSIBLE) {
+                backward.queue.add(weight * value, id);
             }
         }
     }
@@ -240,20 +235,12 @@ final class TwoWaySearch implements Search {
         int depth = store.depth(parent) + 1;
         int id = store.add(board.boxes, corner, parent, push, depth, mark);
         if (side == backward) {
-            side.queue.add(
-                    depth + weight * (value + (sides == Sides.BACKWARD ? NOT_ON_A_START * notOnStarts() : 0)), id);
+            int more = sides == Sides.BACKWARD ? NOT_ON_A_START * board.boxesOutside(starts) : 0;
+            side.queue.add(depth + weight * (value + more), id);
         } else if (!forced.afterPush(to, Pushes.direction(push) ^ 2)) {
             side.queue.add(depth + weight * value, id);
         }
         return id;
-    }
-
-    private int notOnStarts() {
-        int count = 0;
-        for (int word = 0; word < starts.length; word++) {
-            count += Long.bitCount(board.boxes[word] & ~starts[word]);
-        }
-        return count;
     }
 
     /** Whether the image of the new position on the board says all about it; if the sides meet in it, they have met. */
