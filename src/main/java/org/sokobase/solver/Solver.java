@@ -9,7 +9,8 @@ public final class Solver {
     private Solver() {}
 
     /**
-     * Searches for a solution of a board, in this thread and in others only if the settings ask for them.
+     * Searches for a solution of a board, in this thread and in others only if the settings ask for them. It gives up if
+     * Java's memory is full before a limit is reached, and lets go of all that it held.
      *
      * @param board        any board; one whose boxes all stand on goals needs a push, as for
      *                     {@link org.sokobase.play.Replay}
@@ -23,6 +24,20 @@ public final class Solver {
             Cancellation cancellation,
             SearchProgress progress) {
         SearchClock clock = new SearchClock(limits, cancellation, progress);
+        try {
+            return solve(board, limits, settings, cancellation, progress, clock);
+        } catch (OutOfMemoryError e) { // what the search held is garbage now
+            return new SearchResult.GaveUp(SearchResult.Limit.MEMORY, clock.effort());
+        }
+    }
+
+    private static SearchResult solve(
+            Board board,
+            SearchLimits limits,
+            SearchSettings settings,
+            Cancellation cancellation,
+            SearchProgress progress,
+            SearchClock clock) {
         Floor.Survey survey = Floor.of(board);
         Optional<SearchResult.Refusal> refusal = refusal(board, survey);
         if (refusal.isPresent()) {
