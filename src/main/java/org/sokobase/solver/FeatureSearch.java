@@ -1,10 +1,9 @@
 package org.sokobase.solver;
 
-import java.util.Arrays;
 import java.util.List;
 
 /** Feature space search forward along a {@link PackingPlan}. */
-final class FeatureSearch implements Search {
+final class FeatureSearch implements Search, Visited {
 
     /** By which features positions are sorted into cells. */
     enum Cells {
@@ -30,17 +29,6 @@ final class FeatureSearch implements Search {
         CLEAR_THE_WAY
     }
 
-    /** What a search is to come to. */
-    interface End {
-
-        /**
-         * Whether a position is one.
-         *
-         * @param area of the player
-         */
-        boolean isMetBy(long[] boxes, int area);
-    }
-
     /** So many positions of parts may be made before those of the search itself pay for them. */
     private static final int FREE_TESTS = 2000;
 
@@ -58,29 +46,20 @@ final class FeatureSearch implements Search {
     private final long seed;
     private final FloorTables tables;
     private final PackingPlan.Planner planner;
-    private final End end;
+    private final MeetingPlace meetings;
     private Forward forward;
     private PackingPlan plan;
     private Pushes solution;
 
-    FeatureSearch(FloorTables tables, PackingPlan.Order order, Cells cells, long seed) {
-        this(tables, order, cells, seed, solved(tables.floor()));
-    }
-
-    /** A search that is done as soon as it comes to such an end, whatever its plan is. */
-    FeatureSearch(FloorTables tables, PackingPlan.Order order, Cells cells, long seed, End end) {
-        this.end = end;
+    /** A search that is done as soon as it comes to a position that was pulled to, whatever its plan is. */
+    FeatureSearch(FloorTables tables, PackingPlan.Order order, Cells cells, long seed, MeetingPlace meetings) {
+        this.meetings = meetings;
         this.seed = seed;
         this.order = order;
         this.cells = cells;
         this.floor = tables.floor();
         this.tables = tables;
         this.planner = new PackingPlan.Planner(tables, order);
-    }
-
-    private static End solved(Floor floor) {
-        long[] goals = SearchBoard.set(floor, floor.goals);
-        return (boxes, area) -> Arrays.equals(boxes, goals);
     }
 
     @Override
@@ -101,12 +80,19 @@ final class FeatureSearch implements Search {
         if (forward == null || forward.solved == StateStore.NONE) {
             return State.GOING_ON;
         }
-        List<Integer> path = forward.path(forward.solved);
         solution = new Pushes();
-        for (int i = 1; i < path.size(); i++) {
-            forward.addSteps(path.get(i - 1), path.get(i), solution);
-        }
+        forward.addSolution(solution);
         return State.SOLVED;
+    }
+
+    @Override
+    public boolean contains(long[] boxes, int area) {
+        return forward != null && forward.store.find(boxes, area) != StateStore.NONE;
+    }
+
+    @Override
+    public void addPushes(long[] boxes, int area, Pushes into) {
+        forward.addPushesTo(forward.store.find(boxes, area), into);
     }
 
     @Override
@@ -138,6 +124,9 @@ final class FeatureSearch implements Search {
         private final Hotspots hotspots;
         private final long[] rest;
         private boolean isCorral;
+        /** Who knows how to go on from the position that ends the search. */
+        private Visited end;
+
         private int parentStage;
 
         Forward(FloorTables tables) {
@@ -246,7 +235,22 @@ final class FeatureSearch implements Search {
 
         @Override
         boolean isGoal(int area) {
-            return end.isMetBy(board.boxes, area);
+            end = meetings.pulledTo(board.boxes, area);
+            return end != null;
+        }
+
+        /** Adds the pushes from the start to a position. */
+        void addPushesTo(int id, Pushes into) {
+            List<Integer> path = path(id);
+            for (int i = 1; i < path.size(); i++) {
+                addSteps(path.get(i - 1), path.get(i), into);
+            }
+        }
+
+        void addSolution(Pushes into) {
+            addPushesTo(solved, into);
+            store.load(solved, board);
+            end.addPushes(board.boxes, store.corner(solved), into);
         }
     }
 }

@@ -1,6 +1,5 @@
 package org.sokobase.solver;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 
@@ -26,6 +25,7 @@ final class HalfwaySearch implements Search {
     private final FloorTables tables;
     private final long seed;
     private final Backward backward;
+    private final MeetingPlace meetings;
     private long slot;
     /** When there are so many positions backward a board is drawn. */
     private long drawAt;
@@ -34,20 +34,21 @@ final class HalfwaySearch implements Search {
     /** While there is one, it is its turn. */
     private FeatureSearch forward;
 
-    private int met;
     private Pushes solution;
 
-    HalfwaySearch(FloorTables tables, long seed) {
-        this(tables, seed, FIRST_SLOT);
+    HalfwaySearch(FloorTables tables, long seed, MeetingPlace meetings) {
+        this(tables, seed, FIRST_SLOT, meetings);
     }
 
     /** A search whose first attempt pulls to so many positions. */
-    HalfwaySearch(FloorTables tables, long seed, long firstSlot) {
+    HalfwaySearch(FloorTables tables, long seed, long firstSlot, MeetingPlace meetings) {
         this.tables = tables;
         this.seed = seed;
         this.slot = firstSlot;
         this.drawAt = firstSlot;
-        this.backward = new Backward(tables, new SplittableRandom(seed));
+        this.meetings = meetings;
+        this.backward = new Backward(tables, new SplittableRandom(seed), meetings);
+        meetings.addPulled(backward);
     }
 
     @Override
@@ -64,7 +65,7 @@ final class HalfwaySearch implements Search {
         boolean goesOn = backward.advance(Math.min(more, drawAt - backward.nodes));
         if (backward.solved != StateStore.NONE) {
             solution = new Pushes();
-            backward.addPushesFrom(backward.solved, solution);
+            backward.addSolution(solution);
             return State.SOLVED;
         }
         if (!goesOn) {
@@ -91,7 +92,7 @@ final class HalfwaySearch implements Search {
                 PackingPlan.Order.NEAREST_LEAVE_FIRST,
                 FeatureSearch.Cells.BY_ORDER_AND_AREAS,
                 seed,
-                this::isPulledTo);
+                meetings);
     }
 
     /** Ends an attempt. */
@@ -101,11 +102,6 @@ final class HalfwaySearch implements Search {
         drawAt = backward.nodes + slot;
     }
 
-    private boolean isPulledTo(long[] boxes, int area) {
-        met = backward.store.find(boxes, area);
-        return met != StateStore.NONE;
-    }
-
     private State push(long more) {
         long before = forward.nodes();
         long most = FORWARD_SHARE * slot;
@@ -113,7 +109,6 @@ final class HalfwaySearch implements Search {
         forwardNodes += forward.nodes() - before;
         if (state == State.SOLVED) {
             solution = forward.solution();
-            backward.addPushesFrom(met, solution);
             return State.SOLVED;
         }
         // that a board cannot be pushed to says nothing of the others
@@ -144,7 +139,7 @@ final class HalfwaySearch implements Search {
     }
 
     /** Pulls boxes from the goals; all of them stay on the board. */
-    private static final class Backward extends CellSearch {
+    private static final class Backward extends CellSearch implements Visited {
 
         private static final int FAR = 200;
         private static final int NEAR_BITS = 16;
@@ -155,8 +150,9 @@ final class HalfwaySearch implements Search {
         private final Matching toStarts;
         private final SearchClock clock;
         private final int[] squares;
-        private final long[] startSet;
-        private final int startArea;
+        private final MeetingPlace meetings;
+        /** Who knows how to come to the position that ends the search. */
+        private Visited begin;
 
         private long loosest = Long.MAX_VALUE;
         private int drawn = StateStore.NONE;
@@ -164,16 +160,14 @@ final class HalfwaySearch implements Search {
         private int areas;
         private int onGoals;
 
-        Backward(FloorTables tables, SplittableRandom random) {
+        Backward(FloorTables tables, SplittableRandom random, MeetingPlace meetings) {
             super(tables, true, 3, 0);
             this.random = random;
+            this.meetings = meetings;
             toGoals = tables.toGoals();
             toStarts = new Matching(tables.toStarts());
             clock = tables.clock();
             squares = new int[floor.boxes.length];
-            board.place(floor.boxes);
-            startSet = board.boxes.clone();
-            startArea = board.reach(floor.player);
             board.place(floor.goals);
             for (int corner : board.corners()) {
                 addRoot(floor.goals, corner);
@@ -232,11 +226,28 @@ final class HalfwaySearch implements Search {
 
         @Override
         boolean isGoal(int area) {
-            return area == startArea && Arrays.equals(board.boxes, startSet);
+            begin = meetings.pushedTo(board.boxes, area);
+            return begin != null;
+        }
+
+        void addSolution(Pushes into) {
+            store.load(solved, board);
+            begin.addPushes(board.boxes, store.corner(solved), into);
+            addPushesFrom(solved, into);
+        }
+
+        @Override
+        public boolean contains(long[] boxes, int area) {
+            return store.find(boxes, area) != StateStore.NONE;
+        }
+
+        @Override
+        public void addPushes(long[] boxes, int area, Pushes into) {
+            addPushesFrom(store.find(boxes, area), into);
         }
 
         /** Adds the pushes from a position to the solved board. */
-        void addPushesFrom(int id, Pushes into) {
+        private void addPushesFrom(int id, Pushes into) {
             List<Integer> path = path(id);
             for (int i = path.size() - 1; i > 0; i--) {
                 int first = into.size();

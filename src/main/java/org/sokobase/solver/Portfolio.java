@@ -50,18 +50,26 @@ final class Portfolio {
 
     /** The usual searches, the quickest first. Without ways between rooms, these are no feature by which to search. */
     static List<Contender> usual(FloorTables tables, long seed) {
+        MeetingPlace meetings = new MeetingPlace(tables.floor());
         List<Contender> all = new ArrayList<>();
-        all.add(new Contender(new TwoWaySearch(tables, TwoWaySearch.Sides.BOTH, 5), 50));
-        all.add(new Contender(new TwoWaySearch(tables, TwoWaySearch.Sides.BACKWARD, 20), 250));
+        all.add(new Contender(new TwoWaySearch(tables, TwoWaySearch.Sides.BOTH, 5, meetings), 50));
+        all.add(new Contender(new TwoWaySearch(tables, TwoWaySearch.Sides.BACKWARD, 20, meetings), 250));
         all.add(new Contender(
-                new FeatureSearch(tables, Order.FARTHEST_LEAVE_FIRST, Cells.BY_ORDER_AND_AREAS, seed), 200));
+                features(tables, Order.FARTHEST_LEAVE_FIRST, Cells.BY_ORDER_AND_AREAS, seed, meetings), 200));
         all.add(new Contender(
-                new FeatureSearch(tables, Order.NEAREST_LEAVE_FIRST, Cells.BY_ORDER_AND_AREAS, seed), 100));
+                features(tables, Order.NEAREST_LEAVE_FIRST, Cells.BY_ORDER_AND_AREAS, seed, meetings), 100));
         if (new Rooms(tables.floor()).ways() > 0) {
-            all.add(new Contender(new FeatureSearch(tables, Order.NEAREST_LEAVE_FIRST, Cells.BY_ROOMS, seed), 100));
+            all.add(new Contender(features(tables, Order.NEAREST_LEAVE_FIRST, Cells.BY_ROOMS, seed, meetings), 100));
         }
-        all.add(new Contender(new HalfwaySearch(tables, seed), 100));
+        all.add(new Contender(new HalfwaySearch(tables, seed, meetings), 100));
         return all;
+    }
+
+    private static FeatureSearch features(
+            FloorTables tables, Order order, Cells cells, long seed, MeetingPlace meetings) {
+        FeatureSearch search = new FeatureSearch(tables, order, cells, seed, meetings);
+        meetings.addPushed(search);
+        return search;
     }
 
     SearchResult run() {

@@ -4,7 +4,7 @@ import java.util.function.IntUnaryOperator;
 
 /**
  * Best first, forward by pushes from the start and backward by pulls from the solved board, until one side makes a position
- * of the other. Both sides keep their positions in one store. What is best is a sum of the pushes so far and a multiple of
+ * of the other, or one of another search at the {@link MeetingPlace}. Both sides keep their positions in one store. What is best is a sum of the pushes so far and a multiple of
  * the least number of pushes still needed; backward alone, boxes that stand on no start count as well.
  *
  * <p>Of positions that are images of each other in a {@link FloorSymmetry} the forward side keeps the first. The backward
@@ -50,6 +50,7 @@ final class TwoWaySearch implements Search {
     private final long[] starts;
     private final long[] image;
     private final Enclosures enclosures;
+    private final MeetingPlace meetings;
     private final int[] boxes;
     private final int[] steps;
     private int start;
@@ -71,7 +72,8 @@ final class TwoWaySearch implements Search {
         }
     }
 
-    TwoWaySearch(FloorTables tables, Sides sides, int weight) {
+    TwoWaySearch(FloorTables tables, Sides sides, int weight, MeetingPlace meetings) {
+        this.meetings = meetings;
         this.floor = tables.floor();
         this.sides = sides;
         this.weight = weight;
@@ -92,6 +94,12 @@ final class TwoWaySearch implements Search {
         this.steps = new int[4 * floor.boxes.length];
         addEnds();
         addStart();
+        if (sides != Sides.BACKWARD) {
+            meetings.addPushed(new OneSide(0));
+        }
+        if (sides != Sides.FORWARD) {
+            meetings.addPulled(new OneSide(BACKWARD));
+        }
     }
 
     /** The solved board, once for every area in which the player may end up. */
@@ -223,6 +231,9 @@ final class TwoWaySearch implements Search {
             }
             return StateStore.NONE;
         }
+        if (meetsOther(parent, push, corner, mark)) {
+            return StateStore.NONE;
+        }
         for (FloorSymmetry symmetry : symmetries) {
             if (isKnownByImage(symmetry, parent, push, mark)) {
                 return StateStore.NONE;
@@ -241,6 +252,28 @@ final class TwoWaySearch implements Search {
             side.queue.add(depth + weight * value, id);
         }
         return id;
+    }
+
+    /** Whether another search has come to the new position from the other side; then they have met. */
+    private boolean meetsOther(int parent, int push, int corner, int mark) {
+        Visited other =
+                mark == BACKWARD ? meetings.pushedTo(board.boxes, corner) : meetings.pulledTo(board.boxes, corner);
+        if (other == null) {
+            return false;
+        }
+        Pushes pushes = new Pushes();
+        if (mark == BACKWARD) {
+            other.addPushes(board.boxes, corner, pushes);
+            pushes.add(push);
+            addPushesFrom(parent, IntUnaryOperator.identity(), pushes);
+        } else {
+            addPushesTo(parent, pushes);
+            pushes.add(push);
+            other.addPushes(board.boxes, corner, pushes);
+        }
+        solution = pushes;
+        state = State.SOLVED;
+        return true;
     }
 
     /** Whether the image of the new position on the board says all about it; if the sides meet in it, they have met. */
@@ -262,16 +295,51 @@ final class TwoWaySearch implements Search {
     /** Joins the pushes to a position, a push, and the pushes from there on, which may be images of those that are kept. */
     private void meet(int before, int push, int after, IntUnaryOperator image) {
         Pushes pushes = new Pushes();
-        for (int id = before; store.parent(id) != StateStore.NONE; id = store.parent(id)) {
-            pushes.add(store.push(id));
-        }
-        pushes.reverse(0);
+        addPushesTo(before, pushes);
         pushes.add(push);
-        for (int id = after; store.parent(id) != StateStore.NONE; id = store.parent(id)) {
-            pushes.add(image.applyAsInt(store.push(id)));
-        }
+        addPushesFrom(after, image, pushes);
         solution = pushes;
         state = State.SOLVED;
+    }
+
+    private void addPushesTo(int position, Pushes into) {
+        int first = into.size();
+        for (int id = position; store.parent(id) != StateStore.NONE; id = store.parent(id)) {
+            into.add(store.push(id));
+        }
+        into.reverse(first);
+    }
+
+    private void addPushesFrom(int position, IntUnaryOperator image, Pushes into) {
+        for (int id = position; store.parent(id) != StateStore.NONE; id = store.parent(id)) {
+            into.add(image.applyAsInt(store.push(id)));
+        }
+    }
+
+    /** The positions that one side has made. */
+    private final class OneSide implements Visited {
+
+        private final int mark;
+
+        OneSide(int mark) {
+            this.mark = mark;
+        }
+
+        @Override
+        public boolean contains(long[] boxes, int area) {
+            int id = store.find(boxes, area);
+            return id != StateStore.NONE && (store.mark(id) & BACKWARD) == mark;
+        }
+
+        @Override
+        public void addPushes(long[] boxes, int area, Pushes into) {
+            int id = store.find(boxes, area);
+            if (mark == BACKWARD) {
+                addPushesFrom(id, IntUnaryOperator.identity(), into);
+            } else {
+                addPushesTo(id, into);
+            }
+        }
     }
 
     @Override

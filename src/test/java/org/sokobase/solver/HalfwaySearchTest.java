@@ -101,7 +101,11 @@ class HalfwaySearchTest {
             return false;
         }
         Search search = new FeatureSearch(
-                tables, PackingPlan.Order.NEAREST_LEAVE_FIRST, FeatureSearch.Cells.BY_ORDER_AND_AREAS, seed);
+                tables,
+                PackingPlan.Order.NEAREST_LEAVE_FIRST,
+                FeatureSearch.Cells.BY_ORDER_AND_AREAS,
+                seed,
+                new MeetingPlace(floor));
         Search.State state = run(search, 500);
         assertThat(state).as("seed %d", seed).isNotEqualTo(Search.State.GOING_ON);
         return state == Search.State.SOLVED;
@@ -119,7 +123,7 @@ class HalfwaySearchTest {
     void aRoomIsFilledByWayOfALooseBoard() {
         Floor floor = Floor.of(ROOM).floor().orElseThrow();
         for (long seed = 0; seed < 5; seed++) {
-            Search search = new HalfwaySearch(FloorTables.of(floor), seed, 500);
+            Search search = new HalfwaySearch(FloorTables.of(floor), seed, 500, new MeetingPlace(floor));
 
             assertThat(run(search, 1_000)).isEqualTo(Search.State.SOLVED);
             assertThat(Replay.play(ROOM, search.solution().moves(floor))).isInstanceOf(Verdict.Solves.class);

@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -116,32 +115,40 @@ class SolverLawsTest {
 
     /** The searches that must know by themselves. */
     private enum Alone {
-        BOTH_SIDES((tables, seed) -> new TwoWaySearch(tables, TwoWaySearch.Sides.BOTH, 5)),
-        FORWARD((tables, seed) -> new TwoWaySearch(tables, TwoWaySearch.Sides.FORWARD, 5)),
-        BACKWARD((tables, seed) -> new TwoWaySearch(tables, TwoWaySearch.Sides.BACKWARD, 20)),
-        FEATURES((tables, seed) ->
-                features(tables, PackingPlan.Order.NEAREST_LEAVE_FIRST, FeatureSearch.Cells.BY_ORDER_AND_AREAS, seed)),
-        ANOTHER_PLAN((tables, seed) ->
-                features(tables, PackingPlan.Order.FARTHEST_LEAVE_FIRST, FeatureSearch.Cells.BY_ORDER_AND_AREAS, seed)),
-        ROOMS((tables, seed) ->
-                features(tables, PackingPlan.Order.NEAREST_LEAVE_FIRST, FeatureSearch.Cells.BY_ROOMS, seed)),
+        BOTH_SIDES((tables, seed, meetings) -> new TwoWaySearch(tables, TwoWaySearch.Sides.BOTH, 5, meetings)),
+        FORWARD((tables, seed, meetings) -> new TwoWaySearch(tables, TwoWaySearch.Sides.FORWARD, 5, meetings)),
+        BACKWARD((tables, seed, meetings) -> new TwoWaySearch(tables, TwoWaySearch.Sides.BACKWARD, 20, meetings)),
+        FEATURES(features(PackingPlan.Order.NEAREST_LEAVE_FIRST, FeatureSearch.Cells.BY_ORDER_AND_AREAS)),
+        ANOTHER_PLAN(features(PackingPlan.Order.FARTHEST_LEAVE_FIRST, FeatureSearch.Cells.BY_ORDER_AND_AREAS)),
+        ROOMS(features(PackingPlan.Order.NEAREST_LEAVE_FIRST, FeatureSearch.Cells.BY_ROOMS)),
         LOOSE_BOARD(HalfwaySearch::new),
         /** Pushes to a loose board when it has hardly begun to pull, so that small boards are not solved by pulls alone. */
-        LOOSE_BOARD_AT_ONCE((tables, seed) -> new HalfwaySearch(tables, seed, 5));
+        LOOSE_BOARD_AT_ONCE((tables, seed, meetings) -> new HalfwaySearch(tables, seed, 5, meetings));
 
-        private static Search features(
-                FloorTables tables, PackingPlan.Order order, FeatureSearch.Cells cells, long seed) {
-            return new FeatureSearch(tables, order, cells, seed);
+        private interface Maker {
+            Search make(FloorTables tables, long seed, MeetingPlace meetings);
         }
 
-        private final BiFunction<FloorTables, Long, Search> search;
+        private static Maker features(PackingPlan.Order order, FeatureSearch.Cells cells) {
+            return (tables, seed, meetings) -> {
+                FeatureSearch search = new FeatureSearch(tables, order, cells, seed, meetings);
+                meetings.addPushed(search);
+                return search;
+            };
+        }
 
-        Alone(BiFunction<FloorTables, Long, Search> search) {
-            this.search = search;
+        private final Maker maker;
+
+        Alone(Maker maker) {
+            this.maker = maker;
         }
 
         Search on(Floor floor, long seed) {
-            return search.apply(FloorTables.of(floor), seed);
+            return on(FloorTables.of(floor), seed, new MeetingPlace(floor));
+        }
+
+        Search on(FloorTables tables, long seed, MeetingPlace meetings) {
+            return maker.make(tables, seed, meetings);
         }
     }
 
@@ -188,6 +195,72 @@ class SolverLawsTest {
         }
         assertThat(solved).isGreaterThan((int) (to - from) / 10);
         assertThat(unsolvable).isGreaterThan((int) (to - from) / 20);
+    }
+
+    /** In turns so short that they meet even on small boards. */
+    @Test
+    void bruteForceAgreesWithSearchesThatMeet() {
+        assertAgreeWhenTheyMeet(0, QUICK);
+    }
+
+    @Test
+    @Tag("long")
+    @Timeout(600)
+    void bruteForceAgreesWithSearchesThatMeetOnManyBoards() {
+        assertAgreeWhenTheyMeet(QUICK, MANY);
+    }
+
+    private static void assertAgreeWhenTheyMeet(long from, long to) {
+        Map<Alone, Integer> helped = new EnumMap<>(Alone.class);
+        for (long seed = from; seed < to; seed++) {
+            Board board = SmallBoards.of(seed);
+            Optional<Floor> floor = Floor.of(board).floor().filter(found -> found.boxes.length > 0);
+            if (floor.isEmpty()) {
+                continue;
+            }
+            Map<Alone, Search> searches = searchesThatMeet(floor.get(), seed);
+            Alone first = firstThatKnows(searches);
+            Search search = searches.get(first);
+            boolean solvable = new BruteForce(board).isSolvable();
+            assertThat(search.solution() != null).as("seed %d%n%s", seed, board).isEqualTo(solvable);
+            if (solvable) {
+                Moves moves = search.solution().moves(floor.get());
+                assertThat(Replay.play(board, moves))
+                        .as("seed %d by %s%n%s%s", seed, first, board, moves)
+                        .isInstanceOf(Verdict.Solves.class);
+                Search alone = first.on(floor.get(), seed);
+                if (alone.run(search.nodes()) == Search.State.GOING_ON) {
+                    helped.merge(first, 1, Integer::sum);
+                }
+            }
+        }
+        assertThat(helped)
+                .as("who came to know by another")
+                .containsKeys(Alone.FORWARD, Alone.BACKWARD, Alone.FEATURES, Alone.LOOSE_BOARD);
+    }
+
+    /** Some of the searches, others from board to board; what they learn of dead positions they keep to themselves. */
+    private static Map<Alone, Search> searchesThatMeet(Floor floor, long seed) {
+        FloorTables tables = FloorTables.of(floor);
+        MeetingPlace meetings = new MeetingPlace(floor);
+        Map<Alone, Search> searches = new EnumMap<>(Alone.class);
+        int sets = (1 << Alone.values().length) - 1;
+        for (Alone one : Alone.values()) {
+            if ((seed % sets + 1 >> one.ordinal() & 1) == 1) {
+                searches.put(one, one.on(tables.learningAnew(tables.clock()), seed, meetings));
+            }
+        }
+        return searches;
+    }
+
+    private static Alone firstThatKnows(Map<Alone, Search> searches) {
+        while (true) {
+            for (Map.Entry<Alone, Search> search : searches.entrySet()) {
+                if (search.getValue().run(3) != Search.State.GOING_ON) {
+                    return search.getKey();
+                }
+            }
+        }
     }
 
     @ParameterizedTest

@@ -1,0 +1,101 @@
+package org.sokobase.solver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.sokobase.Boards;
+import org.sokobase.board.Board;
+import org.sokobase.play.Replay;
+import org.sokobase.play.Verdict;
+
+/** See also {@link SolverLawsTest}, where all searches meet. */
+@Timeout(60)
+class MeetingPlaceTest {
+
+    /** Eight boxes in one room and their goals in another. */
+    private static final Board TWO_ROOMS = Boards.of("""
+            ###############
+            #     #       #
+            # $ $ #  . .  #
+            #     #  . .  #
+            # $ $         #
+            #     #  . .  #
+            # $ $ #  . .  #
+            #     #       #
+            # $ $ #########
+            #  @  #
+            #######
+            """);
+
+    private final Floor floor = Floor.of(TWO_ROOMS).floor().orElseThrow();
+    private final FloorTables tables = FloorTables.of(floor);
+    private final MeetingPlace meetings = new MeetingPlace(floor);
+
+    @Test
+    void atFirstThereAreTheStartAndTheSolvedBoard() {
+        long[] start = SearchBoard.set(floor, floor.boxes);
+        long[] solved = SearchBoard.set(floor, floor.goals);
+        SearchBoard board = new SearchBoard(floor);
+        board.place(floor.boxes);
+        int area = board.reach(floor.player);
+
+        assertThat(meetings.pushedTo(start, area)).isNotNull();
+        assertThat(meetings.pushedTo(start, area + 1)).as("another area").isNull();
+        assertThat(meetings.pushedTo(solved, area)).isNull();
+        assertThat(meetings.pulledTo(solved, area)).isNotNull();
+        assertThat(meetings.pulledTo(start, area)).isNull();
+        Pushes pushes = new Pushes();
+        meetings.pushedTo(start, area).addPushes(start, area, pushes);
+        meetings.pulledTo(solved, area).addPushes(solved, area, pushes);
+        assertThat(pushes.size()).isZero();
+    }
+
+    @Test
+    void aSearchForwardIsDoneWhereAnotherHasPulledTo() {
+        long alone = nodes(features(new MeetingPlace(floor)));
+        Search backward = backward(meetings);
+        Search features = features(meetings);
+
+        backward.run(8_000);
+
+        assertThat(backward.solution()).isNull();
+        assertThat(nodes(features)).isLessThan(alone);
+        assertThat(Replay.play(TWO_ROOMS, features.solution().moves(floor))).isInstanceOf(Verdict.Solves.class);
+    }
+
+    @Test
+    void aSearchBackwardIsDoneWhereAnotherHasPushedTo() {
+        long alone = nodes(backward(new MeetingPlace(floor)));
+        Search features = features(meetings);
+        Search backward = backward(meetings);
+
+        features.run(8_000);
+
+        assertThat(features.solution()).isNull();
+        assertThat(nodes(backward)).isLessThan(alone);
+        assertThat(Replay.play(TWO_ROOMS, backward.solution().moves(floor))).isInstanceOf(Verdict.Solves.class);
+    }
+
+    private Search backward(MeetingPlace place) {
+        return new TwoWaySearch(tables.learningAnew(tables.clock()), TwoWaySearch.Sides.BACKWARD, 20, place);
+    }
+
+    private Search features(MeetingPlace place) {
+        FeatureSearch search = new FeatureSearch(
+                tables.learningAnew(tables.clock()),
+                PackingPlan.Order.FARTHEST_LEAVE_FIRST,
+                FeatureSearch.Cells.BY_ORDER_AND_AREAS,
+                0,
+                place);
+        place.addPushed(search);
+        return search;
+    }
+
+    private static long nodes(Search search) {
+        while (search.run(1) == Search.State.GOING_ON) {
+            assertThat(search.nodes()).isLessThan(1_000_000);
+        }
+        return search.nodes();
+    }
+}
