@@ -4,20 +4,22 @@ import java.util.function.IntUnaryOperator;
 
 /**
  * Best first, forward by pushes from the start and backward by pulls from the solved board, until one side makes a position
- * of the other, or one of another search at the {@link MeetingPlace}. Both sides keep their positions in one store. What is best is a sum of the pushes so far and a multiple of
- * the least number of pushes still needed; backward alone, boxes that stand on no start count as well.
+ * of the other, or one of another search at the {@link MeetingPlace}. Both sides keep their positions in one store. What is
+ * best is a sum of the pushes so far and a multiple of the least number of pushes still needed. Backward alone, boxes that
+ * stand on no start count as well, but only every other time: there are two orders, which take turns.
  *
  * <p>Of positions that are images of each other in a {@link FloorSymmetry} the forward side keeps the first. The backward
  * side keeps all, as they are not equally far from the start. The sides meet in images, too.
  */
 final class TwoWaySearch implements Search {
 
+    /** The mark of a position that was pulled to. */
     private static final int BACKWARD = 1;
 
     /**
-     * How many pushes a box that stands on no start counts for in a search backward only, besides those that it needs: else
-     * boxes come near to their starts and fill the squares that are needed to bring the last ones home. Where both sides
-     * search, they meet before.
+     * How many pushes a box that stands on no start counts for in one of the orders of a search backward only, besides those
+     * that it needs: else boxes come near to their starts and fill the squares that are needed to bring the last ones home.
+     * But some levels are solved only by bringing them near first. Where both sides search, they meet before.
      */
     private static final int NOT_ON_A_START = 5;
 
@@ -62,15 +64,7 @@ final class TwoWaySearch implements Search {
     private State state = State.GOING_ON;
 
     /** What one side needs. */
-    private static final class Side {
-
-        final BucketQueue queue = new BucketQueue();
-        final Matching matching;
-
-        Side(Matching matching) {
-            this.matching = matching;
-        }
-    }
+    private record Side(Matching matching, QueuesInTurn queue) {}
 
     TwoWaySearch(FloorTables tables, Sides sides, int weight, MeetingPlace meetings) {
         this.meetings = meetings;
@@ -79,8 +73,8 @@ final class TwoWaySearch implements Search {
         this.weight = weight;
         this.board = new SearchBoard(floor);
         this.store = new StateStore(board.words);
-        this.forward = new Side(new Matching(tables.toGoals()));
-        this.backward = new Side(new Matching(tables.toStarts()));
+        this.forward = new Side(new Matching(tables.toGoals()), new QueuesInTurn(1));
+        this.backward = new Side(new Matching(tables.toStarts()), new QueuesInTurn(sides == Sides.BACKWARD ? 2 : 1));
         this.quick = new QuickTests(board, tables);
         this.pairsToStarts = tables.pairsToStarts();
         this.forced = tables.forced();
@@ -109,7 +103,7 @@ final class TwoWaySearch implements Search {
         for (int corner : board.corners()) {
             int id = store.add(board.boxes, corner, StateStore.NONE, 0, 0, BACKWARD);
             if (sides != Sides.FORWARD && value < Matching.IMPOSSIBLE) {
-                backward.queue.add(weight * value, id);
+                backward.queue.add(weight * value, 0, id);
             }
         }
     }
@@ -128,7 +122,7 @@ final class TwoWaySearch implements Search {
                 ? store.add(board.boxes, corner, StateStore.NONE, 0, 0, 0)
                 : store.addUnfound(board.boxes, corner, StateStore.NONE, 0, 0, 0);
         if (sides != Sides.BACKWARD) {
-            forward.queue.add(weight * value, start);
+            forward.queue.add(weight * value, 0, start);
         }
     }
 
@@ -137,14 +131,14 @@ final class TwoWaySearch implements Search {
         long until = nodes + more;
         boolean forwardNext = true;
         while (state == State.GOING_ON && nodes < until) {
-            boolean canForward = sides != Sides.BACKWARD;
-            boolean canBackward = sides != Sides.FORWARD;
-            if (canForward && forward.queue.isEmpty() || canBackward && backward.queue.isEmpty()) {
+            boolean isForward = sides == Sides.FORWARD || sides == Sides.BOTH && forwardNext;
+            int id = isForward ? forward.queue.take() : backward.queue.take();
+            if (id == StateStore.NONE) {
                 state = State.NO_SOLUTION;
-            } else if (canForward && (forwardNext || !canBackward)) {
-                expandForward(forward.queue.take());
+            } else if (isForward) {
+                expandForward(id);
             } else {
-                expandBackward(backward.queue.take());
+                expandBackward(id);
             }
             forwardNext = !forwardNext;
         }
@@ -153,7 +147,9 @@ final class TwoWaySearch implements Search {
 
     private void expandForward(int id) {
         store.load(id, board);
-        board.reach(store.corner(id));
+        if (meetsOther(id, board.reach(store.corner(id)), 0)) {
+            return;
+        }
         int count = board.boxes(boxes);
         int stepCount = corrals.pushes(boxes, count, true, steps);
         if (stepCount == 0) {
@@ -186,7 +182,7 @@ final class TwoWaySearch implements Search {
     private void expandBackward(int id) {
         store.load(id, board);
         int corner = board.reach(store.corner(id));
-        if (enclosures.isLost(board, corner, nodes)) {
+        if (meetsOther(id, corner, BACKWARD) || enclosures.isLost(board, corner, nodes)) {
             return;
         }
         int count = board.boxes(boxes);
@@ -231,9 +227,6 @@ final class TwoWaySearch implements Search {
             }
             return StateStore.NONE;
         }
-        if (meetsOther(parent, push, corner, mark)) {
-            return StateStore.NONE;
-        }
         for (FloorSymmetry symmetry : symmetries) {
             if (isKnownByImage(symmetry, parent, push, mark)) {
                 return StateStore.NONE;
@@ -246,32 +239,36 @@ final class TwoWaySearch implements Search {
         int depth = store.depth(parent) + 1;
         int id = store.add(board.boxes, corner, parent, push, depth, mark);
         if (side == backward) {
-            int more = sides == Sides.BACKWARD ? NOT_ON_A_START * board.boxesOutside(starts) : 0;
-            side.queue.add(depth + weight * (value + more), id);
+            int more = NOT_ON_A_START * board.boxesOutside(starts);
+            side.queue.add(depth + weight * value, weight * more, id);
         } else if (!forced.afterPush(to, Pushes.direction(push) ^ 2)) {
-            side.queue.add(depth + weight * value, id);
+            side.queue.add(depth + weight * value, 0, id);
         }
         return id;
     }
 
-    /** Whether another search has come to the new position from the other side; then they have met. */
-    private boolean meetsOther(int parent, int push, int corner, int mark) {
-        Visited other =
-                mark == BACKWARD ? meetings.pushedTo(board.boxes, corner) : meetings.pulledTo(board.boxes, corner);
+    /**
+     * Whether another search has come to the position on the board from the other side; then they have met. That is asked
+     * when a position has its turn, as several times as many are made.
+     */
+    private boolean meetsOther(int id, int corner, int mark) {
+        // a board that starts solved needs a push
+        if (store.parent(id) == StateStore.NONE) {
+            return false;
+        }
+        boolean isPulled = mark == BACKWARD;
+        Visited other = isPulled ? meetings.pushedTo(board.boxes, corner) : meetings.pulledTo(board.boxes, corner);
         if (other == null) {
             return false;
         }
-        Pushes pushes = new Pushes();
-        if (mark == BACKWARD) {
-            other.addPushes(board.boxes, corner, pushes);
-            pushes.add(push);
-            addPushesFrom(parent, IntUnaryOperator.identity(), pushes);
+        solution = new Pushes();
+        if (isPulled) {
+            other.addPushes(board.boxes, corner, solution);
+            addPushesFrom(id, IntUnaryOperator.identity(), solution);
         } else {
-            addPushesTo(parent, pushes);
-            pushes.add(push);
-            other.addPushes(board.boxes, corner, pushes);
+            addPushesTo(id, solution);
+            other.addPushes(board.boxes, corner, solution);
         }
-        solution = pushes;
         state = State.SOLVED;
         return true;
     }

@@ -48,6 +48,27 @@ class SearchQueuesTest {
     }
 
     @Test
+    void ordersTakeTurnsAndEachPositionIsTakenOnce() {
+        QueuesInTurn queues = new QueuesInTurn(2);
+        queues.add(10, 90, 1);
+        queues.add(20, 60, 2);
+        queues.add(30, 30, 3);
+        queues.add(40, 0, 4);
+
+        List<Integer> taken = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            taken.add(queues.take());
+        }
+        queues.add(5, 0, 5);
+        for (int i = 0; i < 3; i++) {
+            taken.add(queues.take());
+        }
+
+        assertThat(taken).as("the second order begins").containsExactly(4, 1, 3, 5, 2, StateStore.NONE);
+        assertThat(queues.bytes()).isPositive();
+    }
+
+    @Test
     void theHeapSorts() {
         Random random = new Random(3);
         LongHeap heap = new LongHeap();
