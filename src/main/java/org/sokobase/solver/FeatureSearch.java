@@ -85,6 +85,11 @@ final class FeatureSearch implements Search, Visited {
         return State.SOLVED;
     }
 
+    /** Whether there is a plan and its best position so far has at most one box that is out of it. */
+    boolean keepsToItsPlan() {
+        return forward != null && forward.outAtBest() <= 1;
+    }
+
     @Override
     public boolean contains(long[] boxes, int area) {
         return forward != null && forward.store.find(boxes, area) != StateStore.NONE;
@@ -143,7 +148,7 @@ final class FeatureSearch implements Search, Visited {
         void evaluate(int state, int area) {
             int stage = plan.stageOf(board.boxes);
             int left = Math.min(255, plan.size() - 1 - stage);
-            int out = Math.min(255, Math.max(plan.outOfPlan(stage, board.boxes), plan.leftOver(stage, board.boxes)));
+            int out = out(stage);
             int areas = Math.min(255, state < 0 ? moves.countAreas() : moves.areaCount(state));
             int away = 0;
             for (int word = 0; word < board.words; word++) {
@@ -173,6 +178,16 @@ final class FeatureSearch implements Search, Visited {
             advise(Adviser.SET_FREE, heeded, -pushable);
             advise(Adviser.OPEN_WAYS, heeded, (long) blocked << 16 | areas);
             advise(Adviser.CLEAR_THE_WAY, heeded, (long) hot << 16 | areas);
+        }
+
+        /** How many boxes of the position on the board are out of the plan, or will be. */
+        private int out(int stage) {
+            return Math.min(255, Math.max(plan.outOfPlan(stage, board.boxes), plan.leftOver(stage, board.boxes)));
+        }
+
+        int outAtBest() {
+            store.load(bestPosition(), board);
+            return out(plan.stageOf(board.boxes));
         }
 
         /** Nobody may advise to unpack. */

@@ -10,17 +10,24 @@ import java.util.SplittableRandom;
  * crowded there, and every other position that was pulled to is as good.
  *
  * <p>Some of these boards come up in a moment and some never do, so many are tried, each for a short while, and they are
- * drawn by lot from those that are as loose, lest one resemble the other.
+ * drawn by lot, in turns from those that are as loose as any and from all that are loose enough, lest one resemble the
+ * other.
  */
 final class HalfwaySearch implements Search {
 
     private static final long FIRST_SLOT = 20_000;
 
     /** How many positions forward for each of a slot backward. */
-    private static final int FORWARD_SHARE = 3;
+    private static final int FORWARD_SHARE = 5;
 
     /** Each slot is longer than the one before by this part of it. */
-    private static final int SLOWNESS = 8;
+    private static final int SLOWNESS = 16;
+
+    /**
+     * After so many positions forward it is asked whether the search keeps to a plan. Of those that did not, one in
+     * thirty got there later, of the others one in three.
+     */
+    private static final long DOUBT = 30_000;
 
     private final FloorTables tables;
     private final long seed;
@@ -112,7 +119,8 @@ final class HalfwaySearch implements Search {
             return State.SOLVED;
         }
         // that a board cannot be pushed to says nothing of the others
-        if (state == State.NO_SOLUTION || forward.nodes() >= most) {
+        boolean doubtful = before < DOUBT && forward.nodes() >= DOUBT && !forward.keepsToItsPlan();
+        if (state == State.NO_SOLUTION || forward.nodes() >= most || doubtful) {
             end();
         }
         return State.GOING_ON;
@@ -141,11 +149,16 @@ final class HalfwaySearch implements Search {
     /** Pulls boxes from the goals; all of them stay on the board. */
     private static final class Backward extends CellSearch implements Visited {
 
+        /** With so many areas a board is loose enough. */
+        private static final int LOOSE_AREAS = 2;
+
+        /** With one of so many boxes on goals a board is loose enough. */
+        private static final int LOOSE_PART = 4;
+
         private static final int FAR = 200;
         private static final int NEAR_BITS = 16;
         private static final int MOST_NEAR = (1 << NEAR_BITS) - 1;
 
-        private final SplittableRandom random;
         private final Distances toGoals;
         private final Matching toStarts;
         private final SearchClock clock;
@@ -154,16 +167,20 @@ final class HalfwaySearch implements Search {
         /** Who knows how to come to the position that ends the search. */
         private Visited begin;
 
-        private long loosest = Long.MAX_VALUE;
-        private int drawn = StateStore.NONE;
-        private int drawnFrom;
+        /** Positions with as few areas as there can be, and of these with as few boxes on goals. */
+        private final Urn loosest;
+        /** Positions that are loose enough, or nearest to it: far more of them, and some of these are better. */
+        private final Urn loose;
+
+        private boolean loosestNext;
         private int areas;
         private int onGoals;
 
         Backward(FloorTables tables, SplittableRandom random, MeetingPlace meetings) {
             super(tables, true, 3, 0);
-            this.random = random;
             this.meetings = meetings;
+            loosest = new Urn(random);
+            loose = new Urn(random);
             toGoals = tables.toGoals();
             toStarts = new Matching(tables.toStarts());
             clock = tables.clock();
@@ -194,22 +211,16 @@ final class HalfwaySearch implements Search {
 
         @Override
         void takesTurn(int id) {
-            long loose = (long) areas << 10 | onGoals;
-            if (loose < loosest) {
-                loosest = loose;
-                drawnFrom = 0;
-            }
-            // of those that come one by one each is drawn with the same chance
-            if (loose == loosest && random.nextInt(++drawnFrom) == 0) {
-                drawn = id;
-            }
+            loosest.offer(id, areas << 10 | onGoals);
+            int tooMany = Math.max(0, onGoals - squares.length / LOOSE_PART);
+            loose.offer(id, Math.max(0, areas - LOOSE_AREAS) << 10 | tooMany);
         }
 
-        /** One of the loosest positions since the last time, or {@link StateStore#NONE}. */
+        /** A loose position since the last time, or {@link StateStore#NONE}: from either urn in turns, if it has one. */
         int draw() {
-            int one = drawnFrom == 0 ? StateStore.NONE : drawn;
-            drawnFrom = 0;
-            return one;
+            loosestNext = !loosestNext;
+            int one = (loosestNext ? loosest : loose).draw();
+            return one != StateStore.NONE ? one : (loosestNext ? loose : loosest).draw();
         }
 
         @Override
@@ -254,6 +265,38 @@ final class HalfwaySearch implements Search {
                 addSteps(path.get(i - 1), path.get(i), into);
                 into.reverse(first);
             }
+        }
+    }
+
+    /** Positions that come one by one, from which one is drawn by lot. */
+    private static final class Urn {
+
+        private final SplittableRandom random;
+        private int least = Integer.MAX_VALUE;
+        private int count;
+        private int drawn;
+
+        Urn(SplittableRandom random) {
+            this.random = random;
+        }
+
+        /** Puts a position in, if its value is not above that of all before. */
+        void offer(int id, int value) {
+            if (value < least) {
+                least = value;
+                count = 0;
+            }
+            // so each of them has the same chance
+            if (value == least && random.nextInt(++count) == 0) {
+                drawn = id;
+            }
+        }
+
+        /** One of those since the last time, or {@link StateStore#NONE}. */
+        int draw() {
+            int one = count == 0 ? StateStore.NONE : drawn;
+            count = 0;
+            return one;
         }
     }
 }

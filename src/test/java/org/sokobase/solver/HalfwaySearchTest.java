@@ -100,13 +100,7 @@ class HalfwaySearchTest {
         if (new Matching(tables.toGoals()).solve(floor.boxes) >= Matching.IMPOSSIBLE) {
             return false;
         }
-        Search search = new FeatureSearch(
-                tables,
-                PackingPlan.Order.NEAREST_LEAVE_FIRST,
-                FeatureSearch.Cells.BY_ORDER_AND_AREAS,
-                seed,
-                new MeetingPlace(floor));
-        Search.State state = run(search, 500);
+        Search.State state = run(features(tables, seed), 500);
         assertThat(state).as("seed %d", seed).isNotEqualTo(Search.State.GOING_ON);
         return state == Search.State.SOLVED;
     }
@@ -128,5 +122,52 @@ class HalfwaySearchTest {
             assertThat(run(search, 1_000)).isEqualTo(Search.State.SOLVED);
             assertThat(Replay.play(ROOM, search.solution().moves(floor))).isInstanceOf(Verdict.Solves.class);
         }
+    }
+
+    /** What is out of its plan by more than one box is soon given up. */
+    @Test
+    void aSearchKeepsToItsPlanAsLongAsAtMostOneBoxIsOutOfIt() {
+        Floor one = Floor.of(Boards.of("""
+                #########
+                #  $ .  #
+                #       #
+                #   @   #
+                #########
+                """)).floor().orElseThrow();
+        Floor two = Floor.of(Boards.of("""
+                #########
+                # .$ $. #
+                #       #
+                #   @   #
+                #########
+                """)).floor().orElseThrow();
+        int[] oneBelow = {one.squareAt(2 * one.width + 2)};
+        int[] twoBelow = {two.squareAt(2 * two.width + 2), two.squareAt(2 * two.width + 4)};
+
+        assertThat(planned(two).keepsToItsPlan()).isTrue();
+        assertThat(planned(one.withGoals(oneBelow)).keepsToItsPlan())
+                .as("one box cannot leave the wall")
+                .isTrue();
+        assertThat(planned(two.withGoals(twoBelow)).keepsToItsPlan())
+                .as("two boxes cannot leave the wall")
+                .isFalse();
+        assertThat(features(FloorTables.of(two), 0).keepsToItsPlan())
+                .as("there is no plan yet")
+                .isFalse();
+    }
+
+    private static FeatureSearch planned(Floor floor) {
+        FeatureSearch search = features(FloorTables.of(floor), 0);
+        run(search, 200);
+        return search;
+    }
+
+    private static FeatureSearch features(FloorTables tables, long seed) {
+        return new FeatureSearch(
+                tables,
+                PackingPlan.Order.NEAREST_LEAVE_FIRST,
+                FeatureSearch.Cells.BY_ORDER_AND_AREAS,
+                seed,
+                new MeetingPlace(tables.floor()));
     }
 }
