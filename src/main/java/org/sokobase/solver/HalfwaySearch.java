@@ -25,7 +25,7 @@ final class HalfwaySearch implements Search {
 
     /**
      * After so many positions forward it is asked whether the search keeps to a plan. Of those that did not, one in
-     * thirty got there later, of the others one in three.
+     * forty got there later, of the others three in ten.
      */
     private static final long DOUBT = 30_000;
 
