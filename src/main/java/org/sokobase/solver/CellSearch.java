@@ -10,7 +10,8 @@ import java.util.Map;
  * Feature space search (after Yaron Shoham and Jonathan Schaeffer, The FESS Algorithm, 2020): positions are sorted into
  * cells by a few features, and the cells take turns, so that progress in any feature is followed up. A step moves one box
  * as far as it goes. Of the steps in a cell the one with the least weight comes first: a step weighs nothing if an adviser
- * picked it, else one, and has the weight of all steps before it as well.
+ * picked it, else one, and has the weight of all steps before it as well. Without advisers steps weigh nothing, and the
+ * best comes first.
  *
  * <p>All steps of a position are made and looked at when it is its turn; what is dear to find out about a position is
  * asked when its own turn comes.
@@ -292,7 +293,7 @@ abstract class CellSearch {
         LongHeap heap = order.get(cellOf[id]).heap;
         for (int i = 0; i < made; i++) {
             int step = fresh[i];
-            int own = Math.min(MOST_WEIGHT, weight[id] + (isAdvised(step) ? 0 : 1));
+            int own = Math.min(MOST_WEIGHT, weight[id] + (advice.length == 0 || isAdvised(step) ? 0 : 1));
             weight[step] = own;
             heap.add((long) own << SCORE_BITS | score[i], step);
         }

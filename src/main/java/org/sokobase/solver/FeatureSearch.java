@@ -1,7 +1,5 @@
 package org.sokobase.solver;
 
-import java.util.List;
-
 /** Feature space search forward along a {@link PackingPlan}. */
 final class FeatureSearch implements Search, Visited {
 
@@ -28,12 +26,6 @@ final class FeatureSearch implements Search, Visited {
         OPEN_WAYS,
         CLEAR_THE_WAY
     }
-
-    /** So many positions of parts may be made before those of the search itself pay for them. */
-    private static final int FREE_TESTS = 2000;
-
-    /** How many of parts for each of the search itself. */
-    private static final int TEST_SHARE = 20;
 
     private static final long MOST_PLANNING = 100_000;
 
@@ -120,26 +112,18 @@ final class FeatureSearch implements Search, Visited {
         return order == PackingPlan.Order.NEAREST_LEAVE_FIRST ? cells.words : cells.words + " along another plan";
     }
 
-    private final class Forward extends CellSearch {
+    private final class Forward extends PushCells {
 
-        private final CorralPruning corrals;
-        private final DeepTests deep;
         private final Distances distances;
         private final Rooms rooms;
         private final Hotspots hotspots;
         private final long[] rest;
-        private boolean isCorral;
-        /** Who knows how to go on from the position that ends the search. */
-        private Visited end;
-
         private int parentStage;
 
         Forward(FloorTables tables) {
-            super(tables, false, Adviser.values().length, seed);
+            super(tables, meetings, Adviser.values().length, seed);
             rooms = new Rooms(floor);
             hotspots = new Hotspots(floor, tables.clock());
-            corrals = new CorralPruning(board);
-            deep = new DeepTests(tables, board);
             distances = tables.toGoals();
             rest = new long[board.words];
         }
@@ -215,57 +199,11 @@ final class FeatureSearch implements Search, Visited {
         }
 
         @Override
-        boolean isLost(int id, int area) {
-            long before = deep.nodes();
-            boolean lost = deep.isLost(area, FREE_TESTS + TEST_SHARE * (nodes - before));
-            if (!lost) {
-                long[] stage = plan.stage(plan.stageOf(board.boxes));
-                for (int i = 0; i < rest.length; i++) {
-                    rest[i] = board.boxes[i] & ~stage[i];
-                }
-                lost = deep.isPartLost(rest, area);
+        void suspect(long[] part) {
+            long[] stage = plan.stage(plan.stageOf(board.boxes));
+            for (int i = 0; i < part.length; i++) {
+                part[i] = board.boxes[i] & ~stage[i];
             }
-            nodes += deep.nodes() - before;
-            if (lost) {
-                return true;
-            }
-            board.reach(area);
-            int pushes = corrals.find(floor.boxes.length, true);
-            isCorral = pushes >= 0;
-            return pushes == 0;
-        }
-
-        @Override
-        boolean isStuck(long[] boxes, int area) {
-            long before = deep.nodes();
-            boolean stuck = deep.areStuck(boxes, area);
-            nodes += deep.nodes() - before;
-            return stuck;
-        }
-
-        @Override
-        boolean mayMove(int box) {
-            return !isCorral || corrals.allows(box);
-        }
-
-        @Override
-        boolean isGoal(int area) {
-            end = meetings.pulledTo(board.boxes, area);
-            return end != null;
-        }
-
-        /** Adds the pushes from the start to a position. */
-        void addPushesTo(int id, Pushes into) {
-            List<Integer> path = path(id);
-            for (int i = 1; i < path.size(); i++) {
-                addSteps(path.get(i - 1), path.get(i), into);
-            }
-        }
-
-        void addSolution(Pushes into) {
-            addPushesTo(solved, into);
-            store.load(solved, board);
-            end.addPushes(board.boxes, store.corner(solved), into);
         }
     }
 }

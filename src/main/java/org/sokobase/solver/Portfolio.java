@@ -61,6 +61,7 @@ final class Portfolio {
         if (new Rooms(tables.floor()).ways() > 0) {
             all.add(new Contender(features(tables, Order.NEAREST_LEAVE_FIRST, Cells.BY_ROOMS, seed, meetings), 100));
         }
+        all.add(new Contender(new PlanlessSearch(tables, seed, meetings), 100));
         all.add(new Contender(new HalfwaySearch(tables, seed, meetings), 150));
         return all;
     }
