@@ -82,4 +82,58 @@ class CellSearchTest {
         alone[still >> 6] |= 1L << still;
         assertThat(search.asked.get(search.asked.size() - 1)).isEqualTo(alone);
     }
+
+    /** Boxes are worth the more, the farther on they stand in the numbers of squares. */
+    private static final class Greedy extends CellSearch {
+
+        private final List<Integer> depths = new ArrayList<>();
+
+        Greedy(Floor floor) {
+            super(FloorTables.of(floor), false, 0, 0);
+            addRoot(floor.boxes, floor.player);
+        }
+
+        @Override
+        void evaluate(int state, int area) {
+            cell = 0;
+            value = floor.size * floor.boxes.length;
+            for (int square = 0; square < floor.live; square++) {
+                value -= board.hasBox[square] ? square : 0;
+            }
+        }
+
+        @Override
+        boolean isLost(int id, int area) {
+            depths.add(store.depth(id));
+            return false;
+        }
+
+        @Override
+        boolean mayMove(int box) {
+            return true;
+        }
+
+        @Override
+        boolean isGoal(int area) {
+            return false;
+        }
+    }
+
+    @Test
+    void withoutAdvisersTheBestComesFirstHoweverManyStepsLedThere() {
+        Floor floor = Floor.of(Boards.of("""
+                        ##########
+                        # @      #
+                        # $  $ $ #
+                        #        #
+                        #  . . . #
+                        #        #
+                        ##########
+                        """)).floor().orElseThrow();
+        Greedy search = new Greedy(floor);
+
+        search.advance(1_000);
+
+        assertThat(search.depths).startsWith(0, 1, 2, 3);
+    }
 }
