@@ -53,7 +53,7 @@ final class Portfolio {
         MeetingPlace meetings = new MeetingPlace(tables.floor());
         List<Contender> all = new ArrayList<>();
         all.add(new Contender(new TwoWaySearch(tables, TwoWaySearch.Sides.BOTH, 5, meetings), 50));
-        all.add(new Contender(new TwoWaySearch(tables, TwoWaySearch.Sides.BACKWARD, 20, meetings), 250));
+        all.add(new Contender(new TwoWaySearch(tables, TwoWaySearch.Sides.BACKWARD, 20, meetings), 150));
         all.add(new Contender(
                 features(tables, Order.FARTHEST_LEAVE_FIRST, Cells.BY_ORDER_AND_AREAS, seed, meetings), 200));
         all.add(new Contender(
@@ -61,7 +61,7 @@ final class Portfolio {
         if (new Rooms(tables.floor()).ways() > 0) {
             all.add(new Contender(features(tables, Order.NEAREST_LEAVE_FIRST, Cells.BY_ROOMS, seed, meetings), 100));
         }
-        all.add(new Contender(new PlanlessSearch(tables, seed, meetings), 100));
+        all.add(new Contender(new PlanlessSearch(tables, seed, meetings), 50));
         all.add(new Contender(new HalfwaySearch(tables, seed, meetings), 150));
         return all;
     }
