@@ -41,7 +41,6 @@ final class FeatureSearch implements Search, Visited {
     private final MeetingPlace meetings;
     private Forward forward;
     private PackingPlan plan;
-    private Pushes solution;
 
     /** A search that is done as soon as it comes to a position that was pulled to, whatever its plan is. */
     FeatureSearch(FloorTables tables, PackingPlan.Order order, Cells cells, long seed, MeetingPlace meetings) {
@@ -66,15 +65,7 @@ final class FeatureSearch implements Search, Visited {
                 forward.addRoot(floor.boxes, floor.player);
             }
         }
-        if (forward != null && !forward.advance(until - nodes())) {
-            return State.NO_SOLUTION;
-        }
-        if (forward == null || forward.solved == StateStore.NONE) {
-            return State.GOING_ON;
-        }
-        solution = new Pushes();
-        forward.addSolution(solution);
-        return State.SOLVED;
+        return forward == null ? State.GOING_ON : forward.run(until - nodes());
     }
 
     /** Whether there is a plan and its best position so far has at most one box that is out of it. */
@@ -84,17 +75,17 @@ final class FeatureSearch implements Search, Visited {
 
     @Override
     public boolean contains(long[] boxes, int area) {
-        return forward != null && forward.store.find(boxes, area) != StateStore.NONE;
+        return forward != null && forward.contains(boxes, area);
     }
 
     @Override
     public void addPushes(long[] boxes, int area, Pushes into) {
-        forward.addPushesTo(forward.store.find(boxes, area), into);
+        forward.addPushes(boxes, area, into);
     }
 
     @Override
     public Pushes solution() {
-        return solution;
+        return forward == null ? null : forward.solution();
     }
 
     @Override

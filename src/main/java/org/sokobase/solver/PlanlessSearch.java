@@ -16,7 +16,6 @@ final class PlanlessSearch implements Search, Visited {
     private final long seed;
     private final MeetingPlace meetings;
     private Forward forward;
-    private Pushes solution;
 
     /** A search that is done as soon as it comes to a position that was pulled to. */
     PlanlessSearch(FloorTables tables, long seed, MeetingPlace meetings) {
@@ -32,30 +31,22 @@ final class PlanlessSearch implements Search, Visited {
             forward = new Forward(tables, meetings, seed);
             forward.addRoot(tables.floor().boxes, tables.floor().player);
         }
-        if (!forward.advance(more)) {
-            return State.NO_SOLUTION;
-        }
-        if (forward.solved == StateStore.NONE) {
-            return State.GOING_ON;
-        }
-        solution = new Pushes();
-        forward.addSolution(solution);
-        return State.SOLVED;
+        return forward.run(more);
     }
 
     @Override
     public boolean contains(long[] boxes, int area) {
-        return forward != null && forward.store.find(boxes, area) != StateStore.NONE;
+        return forward != null && forward.contains(boxes, area);
     }
 
     @Override
     public void addPushes(long[] boxes, int area, Pushes into) {
-        forward.addPushesTo(forward.store.find(boxes, area), into);
+        forward.addPushes(boxes, area, into);
     }
 
     @Override
     public Pushes solution() {
-        return solution;
+        return forward == null ? null : forward.solution();
     }
 
     @Override

@@ -7,7 +7,7 @@ import java.util.List;
  * Cells of positions that pushes lead to from the start, tested with all that is known of deadlocks. The search is done at
  * any position that was pulled to.
  */
-abstract class PushCells extends CellSearch {
+abstract class PushCells extends CellSearch implements Visited {
 
     /** So many positions of parts may be made before those of the search itself pay for them. */
     private static final int FREE_TESTS = 2000;
@@ -22,6 +22,8 @@ abstract class PushCells extends CellSearch {
     private boolean isCorral;
     /** Who knows how to go on from the position that ends the search. */
     private Visited end;
+
+    private Pushes solution;
 
     PushCells(FloorTables tables, MeetingPlace meetings, int advisers, long seed) {
         super(tables, false, advisers, seed);
@@ -72,17 +74,40 @@ abstract class PushCells extends CellSearch {
         return end != null;
     }
 
-    /** Adds the pushes from the start to a position. */
-    void addPushesTo(int id, Pushes into) {
+    /** Goes on until so many more positions are made. */
+    Search.State run(long more) {
+        if (!advance(more)) {
+            return Search.State.NO_SOLUTION;
+        }
+        if (solved == StateStore.NONE) {
+            return Search.State.GOING_ON;
+        }
+        solution = new Pushes();
+        addPushesTo(solved, solution);
+        store.load(solved, board);
+        end.addPushes(board.boxes, store.corner(solved), solution);
+        return Search.State.SOLVED;
+    }
+
+    /** The pushes that solve the board, or null. */
+    Pushes solution() {
+        return solution;
+    }
+
+    @Override
+    public boolean contains(long[] boxes, int area) {
+        return store.find(boxes, area) != StateStore.NONE;
+    }
+
+    @Override
+    public void addPushes(long[] boxes, int area, Pushes into) {
+        addPushesTo(store.find(boxes, area), into);
+    }
+
+    private void addPushesTo(int id, Pushes into) {
         List<Integer> path = path(id);
         for (int i = 1; i < path.size(); i++) {
             addSteps(path.get(i - 1), path.get(i), into);
         }
-    }
-
-    void addSolution(Pushes into) {
-        addPushesTo(solved, into);
-        store.load(solved, board);
-        end.addPushes(board.boxes, store.corner(solved), into);
     }
 }
