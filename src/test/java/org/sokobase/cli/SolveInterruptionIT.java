@@ -101,4 +101,40 @@ class SolveInterruptionIT {
                             "Solved 1 of 2 levels (50%) with 1 move and" + " 1 push; 1 given up.");
         }
     }
+
+    /** Twenty boxes need more positions than there is room for. */
+    @Test
+    void whatFillsTheMemoryTellsHowFarItHadCome() throws Exception {
+        Path level = Files.writeString(folder.resolve("hard.xsb"), """
+                ###################
+                #@        #       #
+                # $ $ $ $ # ..... #
+                #         # ..... #
+                # $ $ $ $         #
+                #         #       #
+                # $ $ $ $ # ..... #
+                #         # ..... #
+                # $ $ $ $ #       #
+                #         #########
+                # $ $ $ $ #
+                #         #
+                ###########
+                """);
+
+        try (JarProcess process = JarProcess.startWith(
+                List.of("-Xmx16m"),
+                folder.resolve("catalog"),
+                "solve",
+                level,
+                "--memory",
+                "100g",
+                "-q",
+                "--format",
+                "json")) {
+            assertThat(process.readLine())
+                    .contains("\"result\":\"gave-up\",\"reason\":\"its memory is full\"")
+                    .containsPattern("\"nodes\":[1-9][0-9]{3}");
+            assertThat(process.exitCode()).isZero();
+        }
+    }
 }
