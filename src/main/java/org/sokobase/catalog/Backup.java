@@ -108,7 +108,8 @@ public final class Backup {
     }
 
     private static void unpack(Path backup, Path file) throws IOException {
-        try (ZipInputStream zip = new ZipInputStream(new BufferedInputStream(Files.newInputStream(backup)))) {
+        try (FileClaim claim = FileClaim.of(backup); // it may be a catalog
+                ZipInputStream zip = new ZipInputStream(new BufferedInputStream(Files.newInputStream(claim.path())))) {
             ZipEntry member = zip.getNextEntry();
             if (member == null || !FileLocation.hasEnding(member.getName())) {
                 throw new CatalogException(backup + ": this is no backup of a catalog");

@@ -36,7 +36,8 @@ import org.sokobase.format.FileTrouble;
  * file, one is put only if there is still none ({@link PreparedFile#putNew}).
  *
  * <p><b>Locks hold</b> until the owner closes the file. On POSIX systems closing <em>any</em> channel of a process to a
- * file gives up its locks, so nothing reads the file of an open catalog: {@code Inputs} passes over databases.
+ * file gives up its locks. So nothing reads the file of an open catalog: {@code Inputs} passes over databases, and whoever
+ * opens a catalog's file, even for a look, has a {@link FileClaim}.
  */
 final class CatalogFile implements Waiting.Contested {
 
@@ -81,21 +82,21 @@ final class CatalogFile implements Waiting.Contested {
     }
 
     /**
-     * Looks whether the file at the path is one that this process has locked.
+     * Looks whether the file at the path is one that this process has locked, and the one that is claimed.
      *
      * <p>Java is asked for another lock of it: to a process that has one already it says so, and it goes by the file that is
      * open, not by its name or its number, which may be that of a file which is gone.
      *
      * @return the file, to be closed only when the lock is of no use any more; nothing if another file is there
      */
-    Optional<FileChannel> lockedByThisProcess() {
+    Optional<FileChannel> lockedByThisProcess(FileClaim claim) {
         try {
             FileChannel atThePath = FileChannel.open(path, READING);
             boolean locked = false;
             try {
                 atThePath.tryLock(0, Long.MAX_VALUE, true);
             } catch (OverlappingFileLockException e) {
-                locked = true;
+                locked = claim.isOfFileAtPath();
             } finally {
                 if (!locked) {
                     atThePath.close();
@@ -143,9 +144,9 @@ final class CatalogFile implements Waiting.Contested {
      * @return false if another process has the file, so that nobody knows
      * @throws CatalogException if it has
      */
-    boolean checkEnd() {
+    boolean checkEnd(FileClaim claim) {
         try {
-            Optional<Boolean> cutOff = locked(READING, DatabaseEnd::isLost);
+            Optional<Boolean> cutOff = locked(claim, READING, DatabaseEnd::isLost);
             if (cutOff.isPresent() && cutOff.get()) {
                 throw trouble("is cut off, so that what was written last is lost: " + H2Database.WAY_OUT);
             }
@@ -220,7 +221,7 @@ final class CatalogFile implements Waiting.Contested {
                 }
                 return path;
             });
-        } catch (MVStoreException | IOException e) {
+        } catch (MVStoreException | CatalogException | IOException e) {
             // It stays as it is.
         }
     }
@@ -247,13 +248,19 @@ final class CatalogFile implements Waiting.Contested {
 
     /** Does it unless another process has the file; for reading, several may have it. */
     private <T> Optional<T> locked(Set<OpenOption> access, Work<T> work) throws IOException {
+        try (FileClaim claim = FileClaim.of(path)) {
+            return locked(claim, access, work);
+        }
+    }
+
+    private <T> Optional<T> locked(FileClaim claim, Set<OpenOption> access, Work<T> work) throws IOException {
         try (FileChannel file = FileChannel.open(path, access);
                 FileLock lock = file.tryLock(0, Long.MAX_VALUE, access.equals(READING));
                 FileChannel atThePath =
-                        lock == null ? null : lockedByThisProcess().orElse(null)) {
+                        lock == null ? null : lockedByThisProcess(claim).orElse(null)) {
             return atThePath == null ? Optional.empty() : Optional.of(work.with(file));
         } catch (OverlappingFileLockException e) {
-            return Optional.empty(); // this very process has it open
+            return Optional.empty(); // something that knows nothing of claims has it open
         }
     }
 

@@ -84,6 +84,11 @@ public sealed interface CatalogLocation permits FileLocation, MemoryLocation, Se
     /** Whether there is a catalog, or, for one in memory, whether there can be. */
     boolean exists();
 
+    /** Whether this is the place of another catalog, as far as that can be told; links lead to the same place. */
+    default boolean isSame(CatalogLocation other) {
+        return url().equals(other.url());
+    }
+
     /** The database file, if it lies in one. */
     default Optional<Path> file() {
         return Optional.empty();

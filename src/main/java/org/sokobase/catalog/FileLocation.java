@@ -1,5 +1,6 @@
 package org.sokobase.catalog;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -44,6 +45,15 @@ record FileLocation(Path path) implements CatalogLocation {
     @Override
     public Optional<Path> file() {
         return Optional.of(path);
+    }
+
+    @Override
+    public boolean isSame(CatalogLocation other) {
+        try {
+            return other instanceof FileLocation file && Files.isSameFile(path, file.path);
+        } catch (IOException e) {
+            return false; // one of them is not there
+        }
     }
 
     @Override

@@ -159,28 +159,43 @@ final class H2Database {
     private static Optional<OpenDatabase> tryToOpen(
             CatalogLocation location, CatalogFile file, Catalog.Work<Connection> opening) {
         return Database.inWords(location, () -> {
-            if (file.looksCutOff() && !file.checkEnd()) {
+            FileClaim claim = FileClaim.of(file.path());
+            Optional<OpenDatabase> opened = Optional.empty();
+            try {
+                opened = openClaimed(file, claim, opening);
+            } finally {
+                if (opened.isEmpty()) {
+                    claim.close();
+                }
+            }
+            return opened;
+        });
+    }
+
+    private static Optional<OpenDatabase> openClaimed(
+            CatalogFile file, FileClaim claim, Catalog.Work<Connection> opening) throws SQLException {
+        if (file.looksCutOff() && !file.checkEnd(claim)) {
+            return Optional.empty();
+        }
+        Connection connection;
+        try {
+            connection = opening.run();
+        } catch (SQLException e) {
+            if (e.getErrorCode() == ErrorCode.DATABASE_ALREADY_OPEN_1) {
                 return Optional.empty();
             }
-            Connection connection;
-            try {
-                connection = opening.run();
-            } catch (SQLException e) {
-                if (e.getErrorCode() == ErrorCode.DATABASE_ALREADY_OPEN_1) {
-                    return Optional.empty();
-                }
-                throw e;
+            throw e;
+        }
+        Optional<FileChannel> atItsPlace = Optional.empty();
+        try {
+            atItsPlace = file.lockedByThisProcess(claim);
+        } finally {
+            if (atItsPlace.isEmpty()) {
+                endWithoutWriting(connection);
             }
-            Optional<FileChannel> atItsPlace = Optional.empty();
-            try {
-                atItsPlace = file.lockedByThisProcess();
-            } finally {
-                if (atItsPlace.isEmpty()) {
-                    endWithoutWriting(connection);
-                }
-            }
-            return atItsPlace.map(found -> new OpenDatabase(connection, Optional.of(found)));
-        });
+        }
+        return atItsPlace.map(
+                found -> new OpenDatabase(connection, Optional.of(new OpenDatabase.HeldFile(claim, found))));
     }
 
     /** Opens a catalog so that it stays as it is to the byte. */

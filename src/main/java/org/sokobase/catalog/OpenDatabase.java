@@ -10,25 +10,35 @@ import java.util.Optional;
  * A database that this process has open, and with it the lock of its file.
  *
  * @param connection the only one to it
- * @param file       the file once more, unless the database is in memory; closing it gives the lock away, see {@link
- *                   CatalogFile}, so that it stays open as long as the database
+ * @param file       what goes with the file, unless the database is in memory or on a server
  */
-record OpenDatabase(Connection connection, Optional<FileChannel> file) implements AutoCloseable {
+record OpenDatabase(Connection connection, Optional<HeldFile> file) implements AutoCloseable {
+
+    /**
+     * The file of an open database.
+     *
+     * @param claim   keeps others in this process from opening it
+     * @param channel to the file once more; closing it gives the lock away, see {@link CatalogFile}, so that it stays open as
+     *                long as the database
+     */
+    record HeldFile(FileClaim claim, FileChannel channel) implements AutoCloseable {
+
+        @Override
+        public void close() {
+            try (claim) {
+                channel.close();
+            } catch (IOException e) {
+                // Nothing was written through it.
+            }
+        }
+    }
 
     @Override
     public void close() throws SQLException {
         try {
             connection.close();
         } finally {
-            file.ifPresent(OpenDatabase::close);
-        }
-    }
-
-    private static void close(FileChannel file) {
-        try {
-            file.close();
-        } catch (IOException e) {
-            // Nothing was written through it.
+            file.ifPresent(HeldFile::close);
         }
     }
 }

@@ -67,6 +67,10 @@ final class ListedIds {
     private void ofCatalog() {
         PuzzleSet known = new PuzzleSet();
         CatalogLocation location = CatalogLocation.of(Optional.of(name), Map.of());
+        if (location.isSame(own.location())) {
+            throw new UserException(
+                    ExitCode.USAGE, name + ": this is the catalog itself: name another one, or a list of ids");
+        }
         try (Catalog other = Catalog.open(location, Access.READ, sokobase.waiting())) {
             other.levels(
                     LevelFilter.ALL,

@@ -402,14 +402,16 @@ class CatalogOpeningTest {
         Path other = folder.resolve("other.mv.db");
         TestCatalog.in(other).close();
         CatalogFile place = CatalogFile.at(file());
-        assertThat(place.lockedByThisProcess()).as("nobody has").isEmpty();
+        FileClaim claim = FileClaim.of(file());
+        assertThat(place.lockedByThisProcess(claim)).as("nobody has").isEmpty();
         try (Connection before = DriverManager.getConnection(location().url())) {
             assertThat(before.isValid(0)).isTrue();
-            assertThat(place.lockedByThisProcess()).hasValueSatisfying(FileChannel::isOpen);
+            assertThat(place.lockedByThisProcess(claim)).hasValueSatisfying(FileChannel::isOpen);
 
             Files.move(other, file(), StandardCopyOption.ATOMIC_MOVE);
 
-            assertThat(place.lockedByThisProcess()).as("the other one").isEmpty();
+            assertThat(place.lockedByThisProcess(claim)).as("the other one").isEmpty();
+            claim.close();
             try (Catalog catalog = Catalog.open(location(), Access.READ, waiting(30_000))) {
                 assertThat(catalog.stats().levels()).isZero();
             }

@@ -321,5 +321,11 @@ class RelativesTest {
         assertThat(missing.exitCode()).isEqualTo(ExitCode.NO);
         assertThat(run("missing", folder.resolve("other.mv.db")).exitCode()).isEqualTo(ExitCode.DONE);
         assertThat(run("have", folder.resolve("nothing.txt")).exitCode()).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(run("have", folder.resolve("catalog.mv.db")))
+                .isEqualTo(new CliRun.Result(
+                        ExitCode.USAGE,
+                        "",
+                        "sokobase: " + folder.resolve("catalog.mv.db")
+                                + ": this is the catalog itself: name another one, or a list of ids\n"));
     }
 }
