@@ -58,7 +58,9 @@ public final class Catalog implements AutoCloseable {
     private void use(OpenDatabase opened) {
         database = opened;
         replaced = false;
-        handle = Jdbi.create(opened.connection()).open();
+        handle = Jdbi.create(opened.connection())
+                .registerArrayType(Long.class, "bigint")
+                .open();
         sizeWhenOpened =
                 location.file().map(CatalogFile::at).map(CatalogFile::size).orElse(0L);
         holder = location.file()
@@ -177,7 +179,8 @@ public final class Catalog implements AutoCloseable {
     /**
      * Hands over the levels of puzzles that no reference collection has, in the catalog's order.
      *
-     * @param within only levels of collections with this in their title, in any case
+     * @param within only levels of the collections that this names
+     * @throws UnknownNameException if it names none
      */
     public void missingInReferences(Optional<String> within, Consumer<CatalogLevel> consumer) {
         inWords(() -> {
@@ -186,7 +189,11 @@ public final class Catalog implements AutoCloseable {
         });
     }
 
-    /** The group of levels with a key of a tier, as far as it is not decided; see {@link #makeTierKeys}. */
+    /**
+     * The group of levels with a key of a tier, as far as it is not decided; see {@link #makeTierKeys}.
+     *
+     * @throws UnknownNameException if no level has the key
+     */
     public Optional<DuplicateGroup> group(Tier tier, LevelId key) {
         DuplicateGroup.Scope scope = new DuplicateGroup.Scope(
                 Optional.empty(),
@@ -380,13 +387,14 @@ public final class Catalog implements AutoCloseable {
     /**
      * Marks collections as references, or takes that back.
      *
-     * @param name the title of a collection, in any case, or the name of its file
+     * @param names titles of collections, in any case, or names of their files
      * @return the files of these collections, in the order of their import
+     * @throws UnknownNameException if a name means no collection; then none is marked
      */
-    public List<String> markReference(String name, boolean isReference) {
+    public List<String> markReferences(List<String> names, boolean isReference) {
         requireWriting();
         return inWords(
-                () -> handle.inTransaction(transaction -> new ReferenceRows(transaction).mark(name, isReference)));
+                () -> handle.inTransaction(transaction -> new ReferenceRows(transaction).mark(names, isReference)));
     }
 
     /** The collections, in the order of their import. */

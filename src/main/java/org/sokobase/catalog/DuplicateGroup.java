@@ -55,7 +55,7 @@ public record DuplicateGroup(int number, Tier tier, LevelId key, List<Member> me
     /**
      * Which levels are compared.
      *
-     * @param within      only the levels of collections with this in their title, in any case; where a group must touch a
+     * @param within      only the levels of the collections that this names; where a group must touch a
      *                    reference collection, also those of all references
      * @param collections which collections a group must touch
      * @param sameness    what makes levels a group

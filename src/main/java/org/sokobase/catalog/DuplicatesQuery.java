@@ -26,6 +26,7 @@ final class DuplicatesQuery {
     DuplicatesQuery(Handle handle, DuplicateGroup.Scope scope) {
         this.handle = handle;
         this.scope = scope;
+        new CollectionNames(handle).check(scope.preference());
         this.groups = switch (scope.sameness().tier()) {
             case EXACT, SAME -> new GroupsById(handle, scope);
             case SIMILAR -> new GroupsByDistance(handle, scope);
@@ -55,6 +56,11 @@ final class DuplicatesQuery {
     Optional<DuplicateGroup> with(LevelId id) {
         LevelGroups.Key key = new LevelGroups.Key(id, 0);
         List<CatalogLevel> levels = groups.members(List.of(key)).getOrDefault(key, List.of());
+        if (levels.isEmpty()) {
+            String tier = scope.sameness().tier().label();
+            throw new UnknownNameException(
+                    "there is no group %1$s:%2$s: 'sokobase duplicates --tier %1$s' lists all".formatted(tier, id));
+        }
         return maker(levels).make(1, id, levels);
     }
 

@@ -31,6 +31,7 @@ final class GroupsByDistance implements LevelGroups {
 
     private final Handle handle;
     private final DuplicateGroup.Scope scope;
+    private final ComparedCollections compared;
     private final LevelRows rows = new LevelRows();
     private final Map<Key, List<PuzzleKey>> groups = new HashMap<>();
     private final Map<PuzzleKey, Key> groupOf = new HashMap<>();
@@ -39,11 +40,12 @@ final class GroupsByDistance implements LevelGroups {
     GroupsByDistance(Handle handle, DuplicateGroup.Scope scope) {
         this.handle = handle;
         this.scope = scope;
+        this.compared = ComparedCollections.of(handle, scope);
     }
 
     @Override
     public List<Key> keys() {
-        List<NearPuzzles.Pair> pairs = new NearPuzzles(handle, scope).pairs();
+        List<NearPuzzles.Pair> pairs = new NearPuzzles(handle, scope, compared).pairs();
         List<PuzzleKey> puzzles = pairs.stream()
                 .flatMap(pair -> Stream.of(pair.one(), pair.other()))
                 .distinct()
@@ -97,8 +99,8 @@ final class GroupsByDistance implements LevelGroups {
                 .toList();
         Map<Key, List<CatalogLevel>> members = new HashMap<>();
         if (!ids.isEmpty()) {
-            String query = MEMBERS.formatted(IS_COMPARED, StatusCondition.of(scope.status(), "l"));
-            LevelGroups.compared(handle.createQuery(query), scope)
+            String query = MEMBERS.formatted(compared.condition(), StatusCondition.of(scope.status(), "l"));
+            compared.bind(handle.createQuery(query))
                     .bindList("ids", ids)
                     .map(rows)
                     .forEach(level -> add(level, members));

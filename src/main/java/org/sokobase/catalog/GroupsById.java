@@ -29,8 +29,7 @@ final class GroupsById implements LevelGroups {
             """;
 
     private static final String ALL_LEVELS = "level l";
-    private static final String LEVELS_WITHIN =
-            "collection c join level l on " + LevelIds.OF_COLLECTION + " where " + IS_COMPARED;
+    private static final String LEVELS_WITHIN = "collection c join level l on " + LevelIds.OF_COLLECTION + " where ";
 
     private static final String MEMBERS = LevelRows.SELECT + """
             where l.%1$s_id in (<ids>) and %2$s
@@ -39,6 +38,7 @@ final class GroupsById implements LevelGroups {
 
     private final Handle handle;
     private final DuplicateGroup.Scope scope;
+    private final ComparedCollections compared;
     private final boolean isOfPuzzles;
     private final String column;
     private final LevelRows rows = new LevelRows();
@@ -46,26 +46,26 @@ final class GroupsById implements LevelGroups {
     GroupsById(Handle handle, DuplicateGroup.Scope scope) {
         this.handle = handle;
         this.scope = scope;
+        this.compared = ComparedCollections.of(handle, scope);
         this.isOfPuzzles = scope.sameness().tier() == Tier.SAME;
         this.column = isOfPuzzles ? "unique" : "exact";
     }
 
     @Override
     public List<Key> keys() {
-        String levels = scope.within().isPresent() ? LEVELS_WITHIN : ALL_LEVELS;
+        String levels = compared.areAll() ? ALL_LEVELS : LEVELS_WITHIN + compared.condition();
         Query query = handle.createQuery(
                         GROUPS.formatted(column, levels, StatusCondition.of(scope.status(), "k"), LevelIds.COLLECTION))
                 .bind("collections", scope.collections() == DuplicateGroup.Collections.ANY ? 1 : 2);
-        if (scope.within().isPresent()) {
-            LevelGroups.compared(query, scope);
-        }
-        return query.map((row, context) -> new Key(new LevelId(row.getLong(1)), row.getInt(2)))
+        return compared.bind(query)
+                .map((row, context) -> new Key(new LevelId(row.getLong(1)), row.getInt(2)))
                 .list();
     }
 
     @Override
     public Map<Key, List<CatalogLevel>> members(List<Key> keys) {
-        return LevelGroups.compared(handle.createQuery(MEMBERS.formatted(column, IS_COMPARED)), scope)
+        return compared
+                .bind(handle.createQuery(MEMBERS.formatted(column, compared.condition())))
                 .bindList("ids", keys.stream().map(key -> key.id().bits()).toList())
                 .map(rows)
                 .list()

@@ -53,6 +53,7 @@ final class GroupsByTier implements LevelGroups {
 
     private final Handle handle;
     private final DuplicateGroup.Scope scope;
+    private final ComparedCollections compared;
     private final Tier tier;
     private final String column;
     private final LevelRows rows = new LevelRows();
@@ -61,6 +62,7 @@ final class GroupsByTier implements LevelGroups {
     GroupsByTier(Handle handle, DuplicateGroup.Scope scope) {
         this.handle = handle;
         this.scope = scope;
+        this.compared = ComparedCollections.of(handle, scope);
         this.tier = scope.sameness().tier();
         this.column = TierRows.column(tier);
     }
@@ -72,11 +74,11 @@ final class GroupsByTier implements LevelGroups {
             case ANY_PLAYER -> TierRows.column(Tier.TRIMMED);
             default -> TierRows.column(Tier.ANY_PLAYER);
         };
-        return scope.within().isPresent() ? keysWithin(surer) : allKeys(surer);
+        return compared.areAll() ? allKeys(surer) : keysWithin(surer);
     }
 
     private List<Key> keysWithin(String surer) {
-        return LevelGroups.compared(handle.createQuery(format(GROUPS_WITHIN, surer)), scope)
+        return compared.bind(handle.createQuery(format(GROUPS_WITHIN, surer)))
                 .map((row, context) -> new Key(new LevelId(row.getLong(1)), 0))
                 .list();
     }
@@ -100,7 +102,7 @@ final class GroupsByTier implements LevelGroups {
     private record Group(long key, long firstLevel) {}
 
     private String format(String sql, String surer) {
-        return sql.formatted(column, surer, StatusCondition.of(scope.status(), "l"), IS_COMPARED);
+        return sql.formatted(column, surer, StatusCondition.of(scope.status(), "l"), compared.condition());
     }
 
     @Override
@@ -108,8 +110,8 @@ final class GroupsByTier implements LevelGroups {
         List<Long> ids = wanted.stream().map(key -> key.id().bits()).toList();
         keys = new KeysOfPuzzles(handle, column, ids);
         Map<Key, List<CatalogLevel>> members = new HashMap<>();
-        String query = MEMBERS.formatted(column, StatusCondition.of(scope.status(), "l"), IS_COMPARED);
-        LevelGroups.compared(handle.createQuery(query), scope)
+        String query = MEMBERS.formatted(column, StatusCondition.of(scope.status(), "l"), compared.condition());
+        compared.bind(handle.createQuery(query))
                 .bindList("keys", ids)
                 .map(rows)
                 .forEach(level -> members.computeIfAbsent(

@@ -3,10 +3,10 @@ package org.sokobase.catalog;
 import java.util.Optional;
 
 /**
- * Which levels are wanted. Texts are compared in any case and may be a part of the whole.
+ * Which levels are wanted. Names that the catalog does not know are refused with an {@link UnknownNameException}.
  *
- * @param collection part of the collection's title
- * @param author     part of the author's name, the level's own or the collection's
+ * @param collection what names their collections: a part of the title in any case, or the file
+ * @param author     part of the author's name in any case, the level's own or the collection's
  * @param maxWidth   the greatest width of the normal form
  * @param maxHeight  the greatest height of the normal form
  * @param maxBoxes   the greatest number of boxes

@@ -3,7 +3,6 @@ package org.sokobase.catalog;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.jdbi.v3.core.statement.Query;
 import org.sokobase.identity.LevelId;
 
 /** Levels with something in common: an id of their own, or a key of a tier. */
@@ -16,16 +15,6 @@ interface LevelGroups {
      * @param nth the number among those with that id; 0 for keys
      */
     record Key(LevelId id, int nth) {}
-
-    /** In SQL, of a collection {@code c}: whether its levels are compared. */
-    String IS_COMPARED =
-            "(:within is null or lower(c.title) like :within escape '!' or :references and c.is_reference)";
-
-    /** Gives a query with {@link #IS_COMPARED} what it asks for. */
-    static Query compared(Query query, DuplicateGroup.Scope scope) {
-        return query.bind("within", scope.within().map(LevelRows::containing).orElse(null))
-                .bind("references", scope.comparesReferences());
-    }
 
     /** What the groups have in common, in the order of their first levels: a few bytes for each, however many they have. */
     List<Key> keys();

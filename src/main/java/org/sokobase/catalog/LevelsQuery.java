@@ -2,7 +2,6 @@ package org.sokobase.catalog;
 
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -32,10 +31,7 @@ final class LevelsQuery {
             fetch first :page rows only
             """;
 
-    private static final String COLLECTIONS = LevelRows.SELECT_COLLECTIONS + """
-            where :collection is null or lower(c.title) like :collection escape '!'
-            order by c.id
-            """;
+    private static final String COLLECTIONS = LevelRows.SELECT_COLLECTIONS + "order by c.id";
 
     private static final String SOLUTIONS = """
             select b.exact_id, b.exact_nth, s.lurd, s.moves, s.pushes, s.box_lines, s.box_changes, s.pushing_sessions,
@@ -48,10 +44,13 @@ final class LevelsQuery {
 
     private final Handle handle;
     private final LevelFilter filter;
+    private final Optional<FoldedText> author;
+    private boolean authorIsKnown;
 
     LevelsQuery(Handle handle, LevelFilter filter) {
         this.handle = handle;
         this.filter = filter;
+        this.author = filter.author().map(FoldedText::of);
     }
 
     private record Entered(BoardKey board, String lurd, Metrics metrics) {}
@@ -90,11 +89,15 @@ final class LevelsQuery {
                     page -> page.rest().map(rest -> () -> page(rest, rows, withSolutions)),
                     page -> handOver(page, with, consumer));
         }
+        if (!authorIsKnown) {
+            filter.author().ifPresent(name -> new AuthorNames(handle).check(name));
+        }
     }
 
     private void handOver(Page page, WithSolutions with, BiConsumer<CatalogLevel, List<String>> consumer) {
         for (CatalogLevel level : page.levels()) {
             if (isByWantedAuthor(level)) {
+                authorIsKnown = true;
                 List<Entered> own = level.identity()
                         .map(identity -> page.solutions().getOrDefault(identity.exactBoard(), List.of()))
                         .orElse(List.of());
@@ -104,8 +107,7 @@ final class LevelsQuery {
     }
 
     private boolean isByWantedAuthor(CatalogLevel level) {
-        return filter.author()
-                .filter(part -> !level.author().toLowerCase(Locale.ROOT).contains(part.toLowerCase(Locale.ROOT)))
+        return author.filter(part -> !FoldedText.of(level.author()).contains(part))
                 .isEmpty();
     }
 
@@ -150,12 +152,11 @@ final class LevelsQuery {
     }
 
     private List<CatalogLevel.CollectionRef> wantedCollections() {
-        return handle.createQuery(COLLECTIONS)
-                .bind(
-                        "collection",
-                        filter.collection().map(LevelRows::containing).orElse(null))
-                .map((row, context) -> LevelRows.collection(row, 1))
-                .list();
+        return filter.collection()
+                .map(name -> new CollectionNames(handle).meant(name))
+                .orElseGet(() -> handle.createQuery(COLLECTIONS)
+                        .map((row, context) -> LevelRows.collection(row, 1))
+                        .list());
     }
 
     /** Those with a sound level that the filter lets through. */

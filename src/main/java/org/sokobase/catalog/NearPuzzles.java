@@ -47,6 +47,7 @@ final class NearPuzzles {
 
     private final Handle handle;
     private final DuplicateGroup.Scope scope;
+    private final ComparedCollections compared;
     private final Within within;
     private final List<PuzzleKey> puzzles = new ArrayList<>();
     private final List<Sketch> sketches = new ArrayList<>();
@@ -62,9 +63,10 @@ final class NearPuzzles {
     /** Two puzzles that are worth being compared, by their places in the order. */
     private record Candidate(int one, int other) {}
 
-    NearPuzzles(Handle handle, DuplicateGroup.Scope scope) {
+    NearPuzzles(Handle handle, DuplicateGroup.Scope scope, ComparedCollections compared) {
         this.handle = handle;
         this.scope = scope;
+        this.compared = compared;
         this.within = scope.sameness().within();
     }
 
@@ -86,11 +88,11 @@ final class NearPuzzles {
     }
 
     private void readSketches() {
-        boolean all = scope.within().isEmpty() && scope.status().isEmpty();
-        String wanted = WITH_LEVEL.formatted(LevelGroups.IS_COMPARED, StatusCondition.of(scope.status(), "l"));
+        boolean all = compared.areAll() && scope.status().isEmpty();
+        String wanted = WITH_LEVEL.formatted(compared.condition(), StatusCondition.of(scope.status(), "l"));
         Query query = handle.createQuery(SKETCHES.formatted(all ? "" : wanted));
         if (!all) {
-            LevelGroups.compared(query, scope);
+            compared.bind(query);
         }
         query.setFetchSize(ROWS_AHEAD)
                 .map((row, context) -> {

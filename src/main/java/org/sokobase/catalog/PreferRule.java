@@ -1,7 +1,6 @@
 package org.sokobase.catalog;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -12,7 +11,7 @@ import org.sokobase.format.Note;
  * One thing that makes a level preferable to its copies.
  *
  * @param kind       what it is about
- * @param collection for {@link Kind#COLLECTION} a part of the title of the collection, in any case; else empty
+ * @param collection for {@link Kind#COLLECTION} what names the collections, see {@link CollectionName}; else empty
  */
 public record PreferRule(Kind kind, String collection) {
 
@@ -103,10 +102,7 @@ public record PreferRule(Kind kind, String collection) {
                 level.identity().filter(i -> solved.contains(i.exactBoard())).isPresent() ? 0 : 1;
             case TEXTS -> -texts(level);
             case DATE -> Math.min(date(level.notes()), date(level.collection().notes()));
-            case COLLECTION ->
-                level.collection().title().toLowerCase(Locale.ROOT).contains(collection.toLowerCase(Locale.ROOT))
-                        ? 0
-                        : 1;
+            case COLLECTION -> new CollectionName(collection).means(level.collection()) ? 0 : 1;
             case ORIGINAL -> isRemodel(level) ? 1 : 0;
             case WALLS -> walls(level);
             case ORDER -> level.id();

@@ -8,12 +8,6 @@ import org.jdbi.v3.core.Handle;
 /** Which collections are references. */
 final class ReferenceRows {
 
-    private static final String NAMED = """
-            select c.id, f.name from collection c join source_file f on f.id = c.source_file_id
-            where lower(c.title) = lower(:name) or f.name = :name
-            order by c.id
-            """;
-
     /** A file whose content has changed stays a reference. */
     private static final String INHERIT = """
             update collection set is_reference = true
@@ -24,7 +18,7 @@ final class ReferenceRows {
 
     private static final String MISSING = LevelRows.SELECT + """
             where l.unique_id is not null and not c.is_reference
-            and (:within is null or lower(c.title) like :within escape '!')
+            and (:all or c.id = any(:within))
             and not exists (
                 select 1 from level o join collection r on r.id = o.collection_id
                 where o.unique_id = l.unique_id and o.unique_nth = l.unique_nth and r.is_reference)
@@ -47,22 +41,30 @@ final class ReferenceRows {
     /** Hands over the levels of puzzles that no reference has. */
     void missing(Optional<String> within, Consumer<CatalogLevel> consumer) {
         handle.createQuery(MISSING)
-                .bind("within", within.map(LevelRows::containing).orElse(null))
+                .bind("all", within.isEmpty())
+                .bindArray(
+                        "within",
+                        Long.class,
+                        within.map(name -> CollectionNames.numbers(new CollectionNames(handle).meant(name)))
+                                .orElse(List.of()))
                 .map(new LevelRows())
                 .forEach(consumer);
     }
 
-    private record Named(long id, String file) {}
-
-    /** Marks the collections with a title or file; returns their files. */
-    List<String> mark(String name, boolean isReference) {
-        List<Named> collections = handle.createQuery(NAMED)
-                .bind("name", name)
-                .map((row, context) -> new Named(row.getLong(1), row.getString(2)))
-                .list();
+    /**
+     * Marks the collections that some names mean, which are titles or files; returns their files.
+     *
+     * @throws UnknownNameException if a name means none; then none is marked
+     */
+    List<String> mark(List<String> names, boolean isReference) {
+        CollectionNames all = new CollectionNames(handle);
+        List<CatalogLevel.CollectionRef> collections = names.stream()
+                .flatMap(name -> all.named(name).stream())
+                .distinct()
+                .toList();
         collections.forEach(collection ->
                 handle.execute("update collection set is_reference = ? where id = ?", isReference, collection.id()));
-        return collections.stream().map(Named::file).toList();
+        return collections.stream().map(CatalogLevel.CollectionRef::file).toList();
     }
 
     /** Marks a collection. */

@@ -35,7 +35,7 @@ final class CollectionsCommand implements Callable<Integer> {
             names = "--reference",
             arity = "1..*",
             paramLabel = "NAME",
-            description = "Mark collections as references: by title, or by file as it was imported.")
+            description = "Mark collections as references: by their whole title, or by file.")
     private List<String> references = List.of();
 
     @Option(names = "--no-reference", arity = "1..*", paramLabel = "NAME", description = "Take the mark back.")
@@ -47,27 +47,12 @@ final class CollectionsCommand implements Callable<Integer> {
     }
 
     private int mark() {
-        int exitCode = ExitCode.DONE;
+        Console console = sokobase.console();
         try (Catalog catalog = sokobase.openCatalog(Access.WRITE)) {
-            for (String name : references) {
-                exitCode = Math.max(exitCode, mark(catalog, name, true));
-            }
-            for (String name : noReferences) {
-                exitCode = Math.max(exitCode, mark(catalog, name, false));
-            }
+            catalog.markReferences(references, true).forEach(file -> console.say(file + ": a reference now"));
+            catalog.markReferences(noReferences, false).forEach(file -> console.say(file + ": no reference any more"));
         }
-        return exitCode;
-    }
-
-    private int mark(Catalog catalog, String name, boolean isReference) {
-        List<String> marked = catalog.markReference(name, isReference);
-        marked.forEach(
-                file -> sokobase.console().say(file + (isReference ? ": a reference now" : ": no reference any more")));
-        if (marked.isEmpty()) {
-            sokobase.console()
-                    .complain("no collection has the title or the file " + name + ": 'sokobase collections' lists all");
-        }
-        return marked.isEmpty() ? ExitCode.NO : ExitCode.DONE;
+        return ExitCode.DONE;
     }
 
     private int list() {

@@ -34,7 +34,7 @@ import picocli.CommandLine.ParentCommand;
             "",
             "Examples: sokobase duplicates --across --draw",
             "          sokobase duplicates --tier trimmed --explain",
-            "          sokobase duplicates --tier similar --within 3"
+            "          sokobase duplicates --tier similar --distance 3"
         })
 final class DuplicatesCommand implements Callable<Integer> {
 
@@ -96,6 +96,7 @@ final class DuplicatesCommand implements Callable<Integer> {
         if (across && againstReference) {
             throw new UserException(ExitCode.USAGE, "--against-reference touches several collections anyway");
         }
+        within.check(tier);
         DuplicateGroup.Sameness sameness = tier.map(this::addedBy)
                 .orElse(exact ? DuplicateGroup.Sameness.EXACT_BOARD : DuplicateGroup.Sameness.PUZZLE);
         DuplicateGroup.Scope scope = new DuplicateGroup.Scope(

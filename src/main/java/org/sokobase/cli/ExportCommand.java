@@ -65,7 +65,10 @@ final class ExportCommand implements Callable<Integer> {
             description = "Write the levels left out to this file, each with the reason.")
     private Path removed;
 
-    @Option(names = "--collection", paramLabel = "TEXT", description = "Only collections with this in their title.")
+    @Option(
+            names = "--collection",
+            paramLabel = "TEXT",
+            description = "Only collections with this in their title, or of this file.")
     private Optional<String> collection = Optional.empty();
 
     @Option(names = "--author", paramLabel = "TEXT", description = "Only levels with this in their author's name.")

@@ -54,7 +54,7 @@ final class OptimiseCommand implements Callable<Integer> {
     @Option(
             names = "--collection",
             paramLabel = "TEXT",
-            description = "The levels of the catalog in collections with this in their title.")
+            description = "The levels of the catalog in collections with this in their title, or of this file.")
     private Optional<String> collection = Optional.empty();
 
     @Option(names = "--for", paramLabel = "WHAT", description = "What is to be less: moves or pushes. Default: moves.")

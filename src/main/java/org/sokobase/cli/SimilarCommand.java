@@ -27,7 +27,7 @@ import picocli.CommandLine.ParentCommand;
         footer = {
             "",
             "Examples: sokobase similar new-set.xsb#3",
-            "          sokobase similar 1674E2D1AC70B61C --within 8 --draw"
+            "          sokobase similar 1674E2D1AC70B61C --distance 8 --draw"
         })
 final class SimilarCommand implements Callable<Integer> {
 
@@ -42,13 +42,19 @@ final class SimilarCommand implements Callable<Integer> {
     private String wanted;
 
     @Option(
-            names = "--within",
+            names = "--distance",
             paramLabel = "D",
             converter = WithinConverter.class,
             description =
                     "How many squares may differ, such as 3, or what part of those that are no wall in one of the "
                             + "two levels. Default: 5%%.")
-    private Within within = Within.USUAL;
+    private Within distance = Within.USUAL;
+
+    /** As the option was called first. */
+    @Option(names = "--within", hidden = true, paramLabel = "D", converter = WithinConverter.class)
+    void setDistance(Within within) {
+        distance = within;
+    }
 
     @Option(names = "--draw", description = "Draw both levels and the squares that differ (text only).")
     private boolean draw;
@@ -59,7 +65,7 @@ final class SimilarCommand implements Callable<Integer> {
         List<SimilarLevel> found;
         try (Catalog catalog = sokobase.openCatalogWithTierKeys()) {
             asked = ComparedLevel.of(new WantedLevels(sokobase).theOne(wanted, catalog));
-            found = catalog.similar(asked.board(), within);
+            found = catalog.similar(asked.board(), distance);
         }
         if (LevelId.parse(wanted).isPresent()) {
             found = found.stream()
@@ -78,7 +84,7 @@ final class SimilarCommand implements Callable<Integer> {
     private void showText(ComparedLevel asked, List<SimilarLevel> found) {
         Console console = sokobase.console();
         if (found.isEmpty()) {
-            console.say("nothing within " + within + " of " + wanted);
+            console.say("nothing within " + distance + " of " + wanted);
             return;
         }
         console.println(ROW.formatted("differing", "percent", "tier", "level"));

@@ -14,6 +14,7 @@ import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogException;
 import org.sokobase.catalog.CatalogLocation;
+import org.sokobase.catalog.UnknownNameException;
 import org.sokobase.catalog.Waiting;
 import org.sokobase.format.FileTrouble;
 import picocli.CommandLine;
@@ -214,6 +215,10 @@ final class Sokobase {
         if (problem instanceof UserException user) {
             console.complain("sokobase: " + user.getMessage());
             return user.exitCode();
+        }
+        if (problem instanceof UnknownNameException) {
+            console.complain("sokobase: " + problem.getMessage());
+            return ExitCode.USAGE;
         }
         if (problem instanceof CatalogException) {
             console.complain("sokobase: " + problem.getMessage());

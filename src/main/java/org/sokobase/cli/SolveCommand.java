@@ -43,7 +43,7 @@ final class SolveCommand implements Callable<Integer> {
     @Option(
             names = "--collection",
             paramLabel = "TEXT",
-            description = "The levels of the catalog in collections with this in their title.")
+            description = "The levels of the catalog in collections with this in their title, or of this file.")
     private Optional<String> collection = Optional.empty();
 
     @Option(

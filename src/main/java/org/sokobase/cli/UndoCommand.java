@@ -86,10 +86,12 @@ final class UndoCommand implements Callable<Integer> {
 
     private int undo(Catalog catalog) {
         Optional<ImportRun> run = number.isPresent() ? catalog.run(number.get()) : catalog.lastRun();
+        if (run.isEmpty() && number.isPresent()) {
+            throw new UserException(
+                    ExitCode.USAGE, "there is no run " + number.get() + ": 'sokobase undo --list' shows all");
+        }
         if (run.isEmpty()) {
-            console.complain("sokobase: "
-                    + number.map(n -> "there is no run " + n + ": 'sokobase undo --list' shows all")
-                            .orElse("nothing was imported"));
+            console.complain("sokobase: nothing was imported");
             return ExitCode.NO;
         }
         if (run.get().files() == 0) {

@@ -6,35 +6,51 @@ import org.sokobase.similar.Tier;
 import org.sokobase.similar.Within;
 import picocli.CommandLine.Option;
 
-/** The option {@code --within} of {@code duplicates}: which collections, and how far apart levels may be. */
+/** The options of {@code duplicates} that say which collections are compared, and how far apart levels may be. */
 final class WithinOption {
 
     @Option(
             names = "--within",
-            paramLabel = "COLLECTION|D",
-            description =
-                    "Compare only levels of collections with this in their title. For --tier similar, a number of "
-                            + "squares such as 3, or a part of them such as 5%%, is how far levels may be apart; default: 5%%. "
-                            + "Both may be given.")
+            paramLabel = "COLLECTION",
+            description = "Compare only levels of collections with this in their title, or of this file.")
     private List<String> texts = List.of();
 
-    /** What titles of collections must have in them; nothing if all are wanted. */
+    @Option(
+            names = "--distance",
+            paramLabel = "D",
+            converter = WithinConverter.class,
+            description =
+                    "For --tier similar: a number of squares such as 3, or a part of them such as 5%%, is how far "
+                            + "levels may be apart. Default: 5%%.")
+    private Optional<Within> distance = Optional.empty();
+
+    /** Refuses a distance that would not count. */
+    void check(Optional<Tier> tier) {
+        if (distance.isPresent() && tier.filter(Tier.SIMILAR::equals).isEmpty()) {
+            throw new UserException(ExitCode.USAGE, "--distance needs --tier similar");
+        }
+    }
+
+    /** The collections that are compared; nothing if all are. */
     Optional<String> collection(Optional<Tier> tier) {
         return theOne(
-                texts.stream().filter(text -> distance(text, tier).isEmpty()).toList());
+                texts.stream().filter(text -> oldDistance(text, tier).isEmpty()).toList());
     }
 
     /** How far levels may be apart for a tier. */
     Within distance(Optional<Tier> tier) {
-        return theOne(texts.stream()
-                        .filter(text -> distance(text, tier).isPresent())
-                        .toList())
-                .flatMap(text -> distance(text, tier))
+        return distance.or(() -> theOne(texts.stream()
+                                .filter(text -> oldDistance(text, tier).isPresent())
+                                .toList())
+                        .flatMap(text -> oldDistance(text, tier)))
                 .orElse(Within.USUAL);
     }
 
-    private static Optional<Within> distance(String text, Optional<Tier> tier) {
-        return tier.filter(wanted -> wanted == Tier.SIMILAR).flatMap(wanted -> Within.parse(text));
+    /** Where only one of both had an option, a text that can be a distance was one. */
+    private Optional<Within> oldDistance(String text, Optional<Tier> tier) {
+        return distance.isPresent() || tier.filter(Tier.SIMILAR::equals).isEmpty()
+                ? Optional.empty()
+                : Within.parse(text);
     }
 
     private static Optional<String> theOne(List<String> texts) {

@@ -1,6 +1,7 @@
 package org.sokobase.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -100,8 +101,8 @@ class DuplicatesTest {
 
         assertThat(groups(scope("aLPH", DuplicateGroup.Collections.ANY, DuplicateGroup.Sameness.PUZZLE)))
                 .containsExactly(List.of("Alpha2", "Alpha3"));
-        assertThat(groups(scope("gamma", DuplicateGroup.Collections.ANY, DuplicateGroup.Sameness.PUZZLE)))
-                .isEmpty();
+        DuplicateGroup.Scope unknown = scope("gamma", DuplicateGroup.Collections.ANY, DuplicateGroup.Sameness.PUZZLE);
+        assertThatThrownBy(() -> groups(unknown)).isInstanceOf(UnknownNameException.class);
     }
 
     @Test

@@ -218,10 +218,11 @@ class RelativesTest {
         assertThat(run("collections", "--reference", "oThers", "nothing"))
                 .isEqualTo(
                         new CliRun.Result(
-                                ExitCode.NO,
+                                ExitCode.USAGE,
                                 "",
-                                shared.resolve("others.xsb")
-                                        + ": a reference now\nno collection has the title or the file nothing: 'sokobase collections' lists all\n"));
+                                "sokobase: no collection has the title or the file nothing: 'sokobase collections' lists all\n"));
+        assertThat(run("collections", "--reference", "oThers"))
+                .isEqualTo(new CliRun.Result(ExitCode.DONE, "", shared.resolve("others.xsb") + ": a reference now\n"));
         assertThat(output("collections")).contains("Others by Bea (others.xsb) [reference]");
         assertThat(output("duplicates", "--tier", "trimmed", "--explain", "--prefer", "reference,order"))
                 .contains("the first stands in a reference collection");

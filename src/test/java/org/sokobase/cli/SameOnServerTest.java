@@ -71,7 +71,6 @@ class SameOnServerTest {
             optimise --collection work --nodes 2000
             undo --list --format csv
             undo
-            undo --run 99
             undo --list
             import ARCHIVE
             import ARCHIVE

@@ -47,8 +47,8 @@ class TranscriptsTest {
                 arguments("show-file", "show collections/damaged.xsb"),
                 arguments("diff", "diff collections/first-steps.xsb#3 collections/first-steps.xsb#6"),
                 arguments("diff-id", "diff 4FE1FBB4886DF490 collections/yard-sale.txt#9"),
-                arguments("similar", "similar collections/first-steps.xsb#3 --within 55%"),
-                arguments("duplicates-similar", "duplicates --tier similar --within 18"),
+                arguments("similar", "similar collections/first-steps.xsb#3 --distance 55%"),
+                arguments("duplicates-similar", "duplicates --tier similar --distance 18"),
                 arguments("solve-explain", "solve --explain collections/workshop.xsb#3 collections/damaged.xsb"),
                 arguments("stats", "stats"),
                 arguments("collections", "collections"));

@@ -69,7 +69,7 @@ class UndoCommandTest {
                         "run,file,levels,boards,puzzles,solutions,waiting",
                         "1," + folder.resolve("a.xsb") + ",1,1,1,0,0");
         CliRun.Result again = run("undo", "--run", 1);
-        assertThat(again.exitCode()).isEqualTo(1);
+        assertThat(again.exitCode()).isEqualTo(ExitCode.USAGE);
         assertThat(again.err()).isEqualTo("sokobase: there is no run 1: 'sokobase undo --list' shows all\n");
         assertThat(run("find", folder.resolve("b.xsb")).exitCode()).isZero();
     }
