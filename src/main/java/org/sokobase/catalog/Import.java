@@ -178,7 +178,7 @@ public final class Import implements AutoCloseable {
             case BINARY -> inTransaction(() -> unused(source, file, ImportedFile.Status.BINARY));
             case OTHER_TEXT -> inTransaction(() -> unused(source, file, ImportedFile.Status.NO_LEVELS));
             case SOLUTIONS, SSC -> inTransaction(() -> reported(addSolutionsUnlessKnown(incoming)));
-            case TEXT, SOK, SLC, SSX, JSON, MF8, PUSHER_LISTING, PUSHER ->
+            case TEXT, SOK, SLC, SSX, JSON, MF8, PUSHER_LISTING, ASSEMBLY, PUSHER ->
                 inTransaction(() -> reported(addLevels(incoming)));
         };
     }

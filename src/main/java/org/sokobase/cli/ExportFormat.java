@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.sokobase.format.AssemblyWriter;
 import org.sokobase.format.LevelWriter;
 import org.sokobase.format.LurdWriter;
 import org.sokobase.format.RleWriter;
@@ -21,6 +22,8 @@ enum ExportFormat {
     sok(SokWriter::new),
     slc(SlcWriter::new),
     rle(RleWriter::new),
+    /** Levels packed as in pusher.exe, in assembler notation. */
+    asm(AssemblyWriter::new),
     /** Solutions alone, one line a level. */
     lurd(LurdWriter::new, Notation.LURD),
     /** Solutions alone, in XML. */

@@ -34,7 +34,7 @@ final class RewrittenFile {
         };
         isSameFormat = switch (from) {
             case TEXT, SOK, SLC, MF8, PUSHER_LISTING -> true;
-            case SSX, JSON, PUSHER, SSC, SOLUTIONS, OTHER_TEXT, BINARY -> false;
+            case SSX, JSON, PUSHER, ASSEMBLY, SSC, SOLUTIONS, OTHER_TEXT, BINARY -> false;
         };
         writer = format.writer(text);
     }

@@ -39,6 +39,7 @@ import picocli.CommandLine.Spec;
             FindCommand.class,
             DuplicatesCommand.class,
             LintCommand.class,
+            InspectCommand.class,
             VerifyCommand.class,
             SolutionsCommand.class,
             MarkCommand.class,

@@ -50,7 +50,7 @@ public record LevelCut(byte[] bytes, Encoding encoding) {
             case TEXT, SOK, MF8, PUSHER_LISTING -> ofText(removed, file.name(), bytes);
             case SLC -> ofXml(removed, SlcReader::holders, bytes);
             case SSX -> ofXml(removed, SsxReader::holders, bytes);
-            case JSON, PUSHER, SSC, SOLUTIONS, OTHER_TEXT, BINARY -> Stream.empty();
+            case JSON, PUSHER, ASSEMBLY, SSC, SOLUTIONS, OTHER_TEXT, BINARY -> Stream.empty();
         };
     }
 

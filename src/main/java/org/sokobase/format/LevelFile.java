@@ -39,6 +39,8 @@ public record LevelFile(
         MF8("mf8"),
         /** The text listing of the levels of pusher.exe. */
         PUSHER_LISTING("pusher listing"),
+        /** Packed levels as bytes in assembler notation. */
+        ASSEMBLY("assembler listing"),
         /** XML with the solutions of the levels of another file, as sourcecode.se has it. */
         SSC("ssc"),
         /** Lines of moves, in the order of the levels of another file. */

@@ -30,7 +30,9 @@ public final class LevelFiles {
         }
         if (!DecodedText.isBinary(bytes, bytes.length)) {
             DecodedText text = DecodedText.of(bytes);
-            return JsonReader.read(source.name(), text).orElseGet(() -> TextReader.read(source.name(), text));
+            return JsonReader.read(source.name(), text)
+                    .or(() -> AssemblyReader.read(source.name(), text))
+                    .orElseGet(() -> TextReader.read(source.name(), text));
         }
         if (PusherProgram.isProgram(bytes)) {
             return binary(source.name(), "a program, but no levels packed as those of pusher.exe are found in it");

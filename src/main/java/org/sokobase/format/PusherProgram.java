@@ -65,6 +65,11 @@ public final class PusherProgram {
         return 2 * sound < LEVELS ? Optional.empty() : Optional.of(program);
     }
 
+    /** Where an offset in the file lies in the data segment. */
+    static int inDataSegment(int offset) {
+        return offset - DATA_SEGMENT;
+    }
+
     /** Where each of the levels begins in the file, by the table; perhaps in the wrong place. */
     List<Integer> offsets() {
         List<Integer> offsets = new ArrayList<>();

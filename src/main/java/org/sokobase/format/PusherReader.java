@@ -1,11 +1,11 @@
 package org.sokobase.format;
 
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import org.sokobase.board.Grid;
+import java.util.OptionalInt;
 
 /**
  * Reads packed levels; {@link PusherLevel} has their format. Three things hold them:
@@ -18,7 +18,8 @@ import org.sokobase.board.Grid;
  *       are enough.
  * </ul>
  *
- * <p>Such levels have no line, title or other text. Their rows are those of XSB text.
+ * <p>Such levels have no line and no text but, in a program, the title that extractors give them: {@code Maze} and the number
+ * of their place. Their rows are those of XSB text.
  */
 final class PusherReader {
 
@@ -27,6 +28,7 @@ final class PusherReader {
 
     private final String file;
     private final byte[] bytes;
+    private final List<PusherPlace> places = new ArrayList<>();
     private final List<Level> levels = new ArrayList<>();
     private final Diagnostics diagnostics;
 
@@ -39,8 +41,17 @@ final class PusherReader {
     /** The levels of a file, if it holds packed ones. */
     static Optional<LevelFile> read(String file, byte[] bytes) {
         PusherReader reader = new PusherReader(file, bytes);
-        boolean found = PusherProgram.isProgram(bytes) ? reader.readProgram() : reader.readPacked();
-        return found ? Optional.of(reader.result()) : Optional.empty();
+        return reader.read() ? Optional.of(reader.result()) : Optional.empty();
+    }
+
+    /** The places of a file for packed levels; none if it holds no such levels. */
+    static List<PusherPlace> places(byte[] bytes) {
+        PusherReader reader = new PusherReader("", bytes);
+        return reader.read() ? List.copyOf(reader.places) : List.of();
+    }
+
+    private boolean read() {
+        return PusherProgram.isProgram(bytes) ? readProgram() : readPacked();
     }
 
     private boolean readProgram() {
@@ -53,7 +64,7 @@ final class PusherReader {
         if (chain.levels().size() < ENOUGH) {
             return false;
         }
-        chain.levels().forEach(level -> add(level.grid()));
+        add(chain);
         String message = "no table of levels at offset 0x%X; %d levels found by search from offset 0x%X on"
                 .formatted(PusherProgram.TABLE, chain.levels().size(), chain.start());
         diagnostics.report(Severity.WARNING, "no-level-table", message);
@@ -61,15 +72,20 @@ final class PusherReader {
     }
 
     private void readByTable(List<Integer> offsets) {
-        Set<Integer> taken = new HashSet<>();
+        Map<Integer, PusherPlace> first = new HashMap<>();
         int end = PusherProgram.FIRST_LEVEL;
         for (int place = 1; place <= offsets.size(); place++) {
             int offset = offsets.get(place - 1);
-            if (taken.add(offset)) {
+            PusherPlace same = first.get(offset);
+            if (same == null) {
                 end = take(place, offset, end);
+                first.put(offset, places.get(place - 1));
+            } else {
+                places.add(
+                        new PusherPlace(place, same.index(), offset, same.tableOffset(), same.length(), same.grid()));
             }
         }
-        int repeated = offsets.size() - taken.size();
+        int repeated = offsets.size() - first.size();
         if (repeated > 0) {
             diagnostics.report(
                     Severity.INFO, "repeated-levels", repeated + " places of the table lead where others do");
@@ -79,10 +95,12 @@ final class PusherReader {
     /** Takes the level to which a place of the table leads, and answers where it ends. */
     private int take(int place, int offset, int endBefore) {
         PusherLevel.Unpacking unpacking = PusherLevel.unpack(bytes, offset);
+        OptionalInt tableOffset = OptionalInt.of(offset - PusherProgram.FIRST_LEVEL);
         if (unpacking instanceof PusherLevel.Damage damage) {
             String message =
                     "place %d: no level can be read at offset 0x%X: %s".formatted(place, offset, inWords(damage));
             diagnostics.report(Severity.ERROR, "damaged-level", message);
+            places.add(new PusherPlace(place, OptionalInt.empty(), offset, tableOffset, 0, Optional.empty()));
             return UNKNOWN;
         }
         if (offset != endBefore && endBefore != UNKNOWN) {
@@ -91,7 +109,7 @@ final class PusherReader {
             diagnostics.report(Severity.WARNING, "level-gap", message);
         }
         PusherLevel.Unpacked level = (PusherLevel.Unpacked) unpacking;
-        add(level.grid());
+        add(level, offset, tableOffset);
         return offset + level.length();
     }
 
@@ -104,7 +122,7 @@ final class PusherReader {
         if (end < bytes.length && chain.levels().size() < ENOUGH) {
             return false;
         }
-        chain.levels().forEach(level -> add(level.grid()));
+        add(chain);
         if (end < bytes.length) {
             String why = PusherLevel.unpack(bytes, end) instanceof PusherLevel.Damage damage
                     ? inWords(damage)
@@ -115,10 +133,27 @@ final class PusherReader {
         return true;
     }
 
-    private void add(Grid grid) {
+    private void add(PusherChain chain) {
+        int offset = chain.start();
+        for (PusherLevel.Unpacked level : chain.levels()) {
+            add(level, offset, OptionalInt.empty());
+            offset += level.length();
+        }
+    }
+
+    private void add(PusherLevel.Unpacked level, int offset, OptionalInt tableOffset) {
         int index = levels.size() + 1;
-        FoundBoard board = FoundBoard.of(grid);
-        levels.add(board.level(index, 0, "", "", List.of(), List.of()));
+        PusherPlace place = new PusherPlace(
+                places.size() + 1,
+                OptionalInt.of(index),
+                offset,
+                tableOffset,
+                level.length(),
+                Optional.of(level.grid()));
+        places.add(place);
+        FoundBoard board = FoundBoard.of(level.grid());
+        String title = PusherProgram.isProgram(bytes) ? place.title() : "";
+        levels.add(board.level(index, 0, title, "", List.of(), List.of()));
         diagnostics.reportBoard(0, index, board);
     }
 

@@ -33,7 +33,7 @@ class ConvertLawTest {
     @ParameterizedTest
     @EnumSource(
             mode = Mode.EXCLUDE,
-            names = {"lurd", "ssc"})
+            names = {"asm", "lurd", "ssc"})
     void whatIsWrittenReadsToTheSameLevelsAndTheSameBytes(ExportFormat format) {
         checkReadingAndWriting(format, 1, COLLECTIONS);
     }
@@ -47,7 +47,7 @@ class ConvertLawTest {
     @ParameterizedTest
     @EnumSource(
             mode = Mode.EXCLUDE,
-            names = {"lurd", "ssc"})
+            names = {"asm", "lurd", "ssc"})
     void ofManyCollectionsToo(ExportFormat format) {
         checkReadingAndWriting(format, COLLECTIONS + 1, MANY_COLLECTIONS);
     }
@@ -66,7 +66,7 @@ class ConvertLawTest {
     @ParameterizedTest
     @EnumSource(
             mode = Mode.EXCLUDE,
-            names = {"slc", "lurd", "ssc"})
+            names = {"slc", "asm", "lurd", "ssc"})
     void noTextIsLostOnTheWayThroughAFormatThatHasAPlaceForAll(ExportFormat format) {
         checkTheWayThrough(format, 1, COLLECTIONS);
     }
@@ -75,7 +75,7 @@ class ConvertLawTest {
     @ParameterizedTest
     @EnumSource(
             mode = Mode.EXCLUDE,
-            names = {"slc", "lurd", "ssc"})
+            names = {"slc", "asm", "lurd", "ssc"})
     void norIsItInManyCollections(ExportFormat format) {
         checkTheWayThrough(format, COLLECTIONS + 1, MANY_COLLECTIONS);
     }

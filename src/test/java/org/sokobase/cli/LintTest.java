@@ -56,6 +56,7 @@ class LintTest {
             Map.entry("wrong-size@2", "[soko=5,4]\nHHHHH\nHa$.H\nHHHHH\n[/soko]\n"),
             Map.entry("open-soko@2", "[soko=5,3]\nHHHHH\nHa$.H\nHHHHH\n"),
             Map.entry("damaged-level@0", text(PusherImage.joined(PACKED)) + "!"),
+            Map.entry("other-data@0", "level_1 db 5, 3, 0C4h, 26h, 0C4h, 1, 1\ncolours db 1, 2\n"),
             Map.entry("no-level-table@0", "MZ\0" + text(PusherImage.joined(PACKED))),
             Map.entry(
                     "level-gap@0", text(PusherImage.of(List.of(firstPackedAndAByte(), PACKED.get(1), PACKED.get(2))))),

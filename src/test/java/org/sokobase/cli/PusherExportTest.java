@@ -92,7 +92,7 @@ class PusherExportTest {
         assertThat(id.exitCode()).isZero();
         assertThat(id.err()).isEmpty();
         assertThat(id.outLines()).hasSize(4);
-        assertThat(id.outLines().get(1)).contains("pusher.exe,1,0,,22,11,6,6,");
+        assertThat(id.outLines().get(1)).contains("pusher.exe,1,0,Maze 1,22,11,6,6,");
     }
 
     @Test
@@ -107,7 +107,7 @@ class PusherExportTest {
         assertThat(again.outLines())
                 .filteredOn(row -> row.contains(",exact,identity,"))
                 .hasSize(3);
-        assertThat(found.out()).contains("pusher,3,,,").contains("pusher.exe,0,identity,exact");
+        assertThat(found.out()).contains("pusher,3,Maze 3,,").contains("pusher.exe,0,identity,exact");
     }
 
     @Test
@@ -130,7 +130,9 @@ class PusherExportTest {
         CliRun.Result result = cli().run("export", "-o", folder.resolve(name));
 
         assertThat(result.exitCode()).isZero();
-        assertThat(said(result)).isEqualTo("Exported 3 levels.\n");
+        assertThat(said(result))
+                .isEqualTo(
+                        name + ": packed levels hold no texts, so these are left out: 3 titles\nExported 3 levels.\n");
         assertThat(Files.readAllBytes(folder.resolve(name))).isEqualTo(PusherImage.joined(PusherImage.published()));
     }
 

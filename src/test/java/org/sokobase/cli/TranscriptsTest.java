@@ -175,6 +175,7 @@ class TranscriptsTest {
                 "",
                 "id",
                 "lint",
+                "inspect",
                 "import",
                 "find",
                 "duplicates",

@@ -35,6 +35,8 @@ enum FuzzTarget {
     PUSHER_CHAIN(bytes -> ReaderLaws.check(program(bytes))),
     /** The known build of pusher.exe: its table, then its packed levels. */
     PUSHER_TABLE(bytes -> ReaderLaws.check(pusher(bytes))),
+    /** Packed levels in assembler notation. */
+    ASSEMBLY(ReaderLaws::check),
     /** A file that may be an archive. */
     ARCHIVE(FuzzTarget::walk),
     /** The text of bytes. */

@@ -51,7 +51,7 @@ class PusherReaderTest {
         assertThat(published(file)).isEqualTo(pictures());
         assertThat(file.collection().levels()).allSatisfy(level -> {
             assertThat(level.line()).isZero();
-            assertThat(level.title()).isEmpty();
+            assertThat(level.title()).isEqualTo("Maze " + level.index());
             assertThat(level.status()).isEqualTo("ok");
         });
         assertThat(file.collection().levels()).extracting(Level::index).containsExactly(1, 2, 3);
@@ -102,6 +102,7 @@ class PusherReaderTest {
 
         assertThat(file.format()).isEqualTo(LevelFile.Format.PUSHER);
         assertThat(published(file)).isEqualTo(pictures());
+        assertThat(file.collection().levels()).extracting(Level::title).containsOnly("");
         assertThat(file.diagnostics()).isEmpty();
     }
 
