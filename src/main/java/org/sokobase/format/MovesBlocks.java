@@ -25,8 +25,8 @@ import org.sokobase.play.Verdict;
  *   <li>A line of moves without a heading is a solution if it solves the board above or has at least {@value #BARE_MOVES}
  *       letters; lines that follow each other are one solution until it solves. A title such as {@code durr} is none. In
  *       another notation a solution stands on one line, and has as many letters or solves, or is two straight runs of
- *       {@linkplain Notation#WALK walks} or four {@linkplain Notation#SQUARES squares}. A title such as {@code 30-8-55}
- *       is none.
+ *       {@linkplain Notation#WALK walks}, one of them to a square, or four {@linkplain Notation#SQUARES squares}. A title
+ *       such as {@code 30-8-55} or {@code R2D2} is none.
  * </ul>
  */
 final class MovesBlocks {
@@ -40,6 +40,10 @@ final class MovesBlocks {
 
     /** Counts that no level has room for are not carried out line by line, as they would take much memory. */
     private static final Pattern FEW_COUNTS = Pattern.compile("(?:[0-9]{0,3}+[lurdLURD*]){1,8}+");
+
+    private static final Pattern FEW_STEPS = Pattern.compile("(?:[lurdLURD][0-9]{0,3}+,?+){1,8}+");
+
+    private static final Pattern BETWEEN_SQUARES = Pattern.compile("[,\\s]++");
 
     private static final String MORE_THAN_LETTERS = "0123456789()[]{}*";
     private static final int HEADING_WORD = "Solution".length();
@@ -215,17 +219,21 @@ final class MovesBlocks {
     /** Whether moves in another notation than LURD need no heading. */
     private boolean isBareInNotation(String text) {
         return switch (Notation.of(text).orElseThrow()) {
-            case WALK -> letters(text) >= BARE_RUNS;
-            case SQUARES -> text.chars().filter(c -> c == ',').count() >= BARE_STEPS;
+            case WALK ->
+                letters(text) >= (text.indexOf('-') >= 0 ? BARE_RUNS : BARE_MOVES)
+                        || FEW_STEPS.matcher(text).matches() && solvesInCounts(text);
+            case SQUARES -> BETWEEN_SQUARES.splitAsStream(text).count() > BARE_STEPS;
             case RLE -> FEW_COUNTS.matcher(text).matches() && solvesInCounts(text);
             case LURD, REVERSE -> false;
         };
     }
 
+    /** Whether the last of few steps is the one that solves: any letter may stand first in a title. */
     private boolean solvesInCounts(String text) {
         return SolutionText.parse(text)
                 .withoutBoard()
-                .filter(moves -> Replay.play(board.orElseThrow(), moves) instanceof Verdict.Solves)
+                .filter(moves -> Replay.play(board.orElseThrow(), moves) instanceof Verdict.Solves solves
+                        && solves.trailing() == 0)
                 .isPresent();
     }
 

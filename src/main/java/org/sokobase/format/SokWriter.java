@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.sokobase.play.Notation;
 
 /**
  * Writes files in the format .sok 0.20, as YASC and JSoko read them: the collection's texts, then each level with its
@@ -92,7 +93,11 @@ public final class SokWriter implements LevelWriter {
 
     /** Whether the reader takes a line for the title of the board below, whatever board is above. */
     private static boolean standsAboveBoard(String title) {
-        if (title.isEmpty() || title.indexOf('=') >= 0 || title.contains("<#") || MovesBlocks.isMoves(title)) {
+        if (title.isEmpty()
+                || title.indexOf('=') >= 0
+                || title.contains("<#")
+                || MovesBlocks.isMoves(title)
+                || Notation.of(title).isPresent()) {
             return false; // for it may define or use a macro, or solve the board above
         }
         String text = PROBE + "\n" + title + "\n\n" + PROBE;

@@ -10,12 +10,15 @@ import java.util.Optional;
  */
 public record Conversion(Optional<Moves> moves, String reason) {
 
+    /** What to say of a text without any moves. */
+    static final String NO_MOVES = "there are no moves: expected some such as rrU, 14-3r2 or Bb,Cb";
+
     static Conversion of(Moves moves) {
         return new Conversion(Optional.of(moves), "");
     }
 
     static Conversion of(MovesBuilder moves) {
-        return moves.length() == 0 ? impossible("there are no moves") : of(Moves.wrap(moves.letters()));
+        return moves.length() == 0 ? impossible(NO_MOVES) : of(Moves.wrap(moves.letters()));
     }
 
     static Conversion impossible(String reason) {

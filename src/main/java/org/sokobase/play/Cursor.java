@@ -28,6 +28,12 @@ final class Cursor {
         return !atEnd() && text.charAt(offset) >= '0' && text.charAt(offset) <= '9';
     }
 
+    /** Goes past blanks, and answers whether nothing is left then. */
+    boolean endsInBlanks() {
+        skipBlanks();
+        return atEnd();
+    }
+
     /** Whether one of the eight letters of LURD stands here. */
     boolean atLetter() {
         return !atEnd() && Moves.isLetter(text.charAt(offset));
@@ -41,6 +47,20 @@ final class Cursor {
             offset++;
         }
         return (int) number;
+    }
+
+    /** What stands here up to a comma, a blank or the end; the cursor stays. */
+    String word() {
+        int end = offset;
+        while (end < text.length() && text.charAt(end) != ',' && !Character.isWhitespace(text.charAt(end))) {
+            end++;
+        }
+        return text.substring(offset, end);
+    }
+
+    /** Goes past so many characters. */
+    void skip(int characters) {
+        offset += characters;
     }
 
     /** Goes past the character that stands here. */
@@ -64,11 +84,14 @@ final class Cursor {
         return new SolutionText.Malformed(offset, reason);
     }
 
-    /** That the character where the cursor stands is no move. */
-    SolutionText.Malformed noMove() {
+    /** That something else was expected where the cursor stands. */
+    SolutionText.Malformed expected(String what) {
+        return malformed((atEnd() ? "the text ends" : shown() + " is no move") + ": expected " + what);
+    }
+
+    private String shown() {
         int character = text.codePointAt(offset);
         boolean visible = Character.isLetterOrDigit(character) || character > ' ' && character < 127;
-        String shown = visible ? "'" + Character.toString(character) + "'" : "U+%04X".formatted(character);
-        return malformed(shown + " is no move");
+        return visible ? "'" + Character.toString(character) + "'" : "U+%04X".formatted(character);
     }
 }

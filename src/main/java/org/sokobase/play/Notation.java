@@ -68,20 +68,16 @@ public enum Notation {
         if (Moves.parse(text).moves().isPresent()) {
             return Optional.of(LURD);
         }
-        if (WalkNotation.isBegunBy(text)) {
-            return isWellFormed(WalkNotation.parse(text)) ? Optional.of(WALK) : Optional.empty();
+        if (WalkNotation.isFormOf(text)) {
+            return Optional.of(WALK);
         }
-        if (SquareNotation.isBegunBy(text)) {
-            return isWellFormed(SquareNotation.parse(text)) ? Optional.of(SQUARES) : Optional.empty();
+        if (SquareNotation.isFormOf(text)) {
+            return Optional.of(SQUARES);
         }
         if (!RunLengthLurd.isFormOf(text)) {
             return Optional.empty();
         }
         return Optional.of(text.indexOf('[') >= 0 ? REVERSE : RLE);
-    }
-
-    private static boolean isWellFormed(SolutionText text) {
-        return !(text instanceof SolutionText.Malformed);
     }
 
     /** The name in small letters. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.sokobase.board.Board;
 import org.sokobase.board.Grid;
@@ -22,6 +23,8 @@ import org.sokobase.board.Square;
  * @param boxes  where the boxes stand, each once, row by row
  */
 public record PositionText(Coordinates player, List<Coordinates> boxes) {
+
+    private static final Pattern BETWEEN_BOXES = Pattern.compile("\\s*+,\\s*+|\\s++");
 
     private static final Comparator<Coordinates> ROW_BY_ROW =
             Comparator.comparingInt(Coordinates::y).thenComparingInt(Coordinates::x);
@@ -65,7 +68,7 @@ public record PositionText(Coordinates player, List<Coordinates> boxes) {
         return seen.contains(player) ? "the player and a box on " + player : "";
     }
 
-    /** Reads a position: the player, a blank, and the boxes with commas between them; blanks around commas do not count. */
+    /** Reads a position: the player, a blank, and the boxes with commas, blanks or both between them. */
     public static Parsed parse(String text) {
         String stripped = text.strip();
         int blank = 0;
@@ -78,8 +81,8 @@ public record PositionText(Coordinates player, List<Coordinates> boxes) {
         }
         List<Coordinates> boxes = new ArrayList<>();
         String rest = stripped.substring(blank).strip();
-        for (String word : rest.isEmpty() ? new String[0] : rest.split(",", -1)) {
-            Optional<Coordinates> box = Coordinates.parse(word.strip());
+        for (String word : rest.isEmpty() ? new String[0] : BETWEEN_BOXES.split(rest, -1)) {
+            Optional<Coordinates> box = Coordinates.parse(word);
             if (box.isEmpty()) {
                 return wrong("behind the player's square come those of the boxes, such as Cb,Dd");
             }

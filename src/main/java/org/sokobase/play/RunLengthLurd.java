@@ -15,6 +15,8 @@ public final class RunLengthLurd {
 
     private static final int MOST_NESTED = 100;
 
+    private static final String LETTERS = "l, u, r or d";
+
     /** Two letters are no longer than a count and a letter, and easier to read. */
     private static final int SHORTEST_RUN = 3;
 
@@ -83,10 +85,13 @@ public final class RunLengthLurd {
         }
         if (!open.isEmpty()) {
             return new SolutionText.Malformed(
-                    open.peek().offset(), "'" + open.peek().bracket() + "' is never closed");
+                    open.peek().offset(),
+                    open.peek().bracket() == '('
+                            ? "'(' is never closed: expected ')'"
+                            : "'[' is never closed: expected ']'");
         }
         if (steps.length() == 0) {
-            return cursor.malformed("there are no moves");
+            return cursor.malformed(Conversion.NO_MOVES);
         }
         return reverse ? new ReverseLurd(steps.letters()) : new SolutionText.Lurd(Moves.wrap(steps.letters()));
     }
@@ -99,7 +104,11 @@ public final class RunLengthLurd {
             count = cursor.number();
             cursor.skipBlanks();
             if (count == 0 || !cursor.atLetter() && !cursor.at('(')) {
-                return malformed(offset, count == 0 ? "a count of 0" : "a number that counts nothing");
+                return malformed(
+                        offset,
+                        count == 0
+                                ? "a count of 0: expected 1 or more"
+                                : "a number that counts nothing: expected " + LETTERS + ", or '(', behind it");
             }
         }
         if (cursor.atLetter()) {
@@ -122,9 +131,10 @@ public final class RunLengthLurd {
             return endJump(at);
         }
         if (cursor.at('{') || cursor.at('}')) {
-            return malformed(at, "braces change the player, and a game of several players is another game");
+            return malformed(
+                    at, "braces change the player, and a game of several players is another game: expected " + LETTERS);
         }
-        return Optional.of(cursor.noMove());
+        return Optional.of(cursor.expected(LETTERS));
     }
 
     private Optional<SolutionText.Malformed> letter(char letter, int offset, int count) {
@@ -146,10 +156,10 @@ public final class RunLengthLurd {
 
     private Optional<SolutionText.Malformed> beginJump(int at) {
         if (steps.length() > 0 && !reverse) {
-            return malformed(at, "a jump in a solution that does not begin with one");
+            return malformed(at, "a jump in a solution that does not begin with one: expected " + LETTERS);
         }
         if (open.stream().anyMatch(opening -> opening.bracket() == '[')) {
-            return malformed(at, "a jump within a jump");
+            return malformed(at, "a jump within a jump: expected ']' before");
         }
         reverse = true;
         Optional<SolutionText.Malformed> wrong = open('[', at, 1);
@@ -158,7 +168,7 @@ public final class RunLengthLurd {
 
     private Optional<SolutionText.Malformed> endGroup(int at) {
         if (open.isEmpty() || open.peek().bracket() != '(') {
-            return malformed(at, "')' closes no group");
+            return malformed(at, "')' closes no group: expected " + LETTERS);
         }
         Opening opening = open.pop();
         long more = (long) (steps.length() - opening.begin()) * (opening.count() - 1);
@@ -173,7 +183,7 @@ public final class RunLengthLurd {
 
     private Optional<SolutionText.Malformed> endJump(int at) {
         if (open.isEmpty() || open.peek().bracket() != '[') {
-            return malformed(at, "']' ends no jump");
+            return malformed(at, "']' ends no jump: expected " + LETTERS);
         }
         open.pop();
         return letter(']', at, 1);

@@ -1,6 +1,8 @@
 package org.sokobase.play;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.sokobase.board.Board;
 
 /**
@@ -11,8 +13,8 @@ import org.sokobase.board.Board;
  *   <caption>Notations</caption>
  *   <tr><td>LURD</td><td>{@code rrUUdL}, with counts and groups {@code 2r2UdL}, {@code 2(rU)}</td></tr>
  *   <tr><td>{@link ReverseLurd}</td><td>{@code []ULu[rd]R}</td></tr>
- *   <tr><td>{@link WalkNotation}</td><td>{@code 20-1d2,20-5l2}</td></tr>
- *   <tr><td>{@link SquareNotation}</td><td>{@code Ca,Cb,Db}</td></tr>
+ *   <tr><td>{@link WalkNotation}</td><td>{@code 20-1d2,20-5l2}, {@code r2d1,14-3r2}</td></tr>
+ *   <tr><td>{@link SquareNotation}</td><td>{@code Ca,Cb,Db}, {@code Ca Cb Db}</td></tr>
  * </table>
  */
 public sealed interface SolutionText
@@ -23,16 +25,26 @@ public sealed interface SolutionText
                 WalkNotation,
                 SquareNotation {
 
-    /** Reads a text in the notation that it is unmistakably in, else as LURD. Blanks and line ends do not count. */
+    /**
+     * Reads a text in the one notation in which it is well-formed: none is so in two of them, except that plain letters are
+     * always LURD. If it is so in none, it is what is wrong in the one that goes furthest. Blanks and line ends do not count.
+     */
     static SolutionText parse(String text) {
         Optional<Moves> plain = Moves.parse(text).moves();
         if (plain.isPresent()) {
             return new Lurd(plain.get());
         }
-        if (WalkNotation.isBegunBy(text)) {
-            return WalkNotation.parse(text);
+        List<Function<String, SolutionText>> notations =
+                List.of(RunLengthLurd::parse, SquareNotation::parse, WalkNotation::parse);
+        Malformed furthest = new Malformed(-1, "");
+        for (Function<String, SolutionText> notation : notations) {
+            SolutionText read = notation.apply(text);
+            if (!(read instanceof Malformed wrong)) {
+                return read;
+            }
+            furthest = wrong.offset() > furthest.offset() ? wrong : furthest;
         }
-        return SquareNotation.isBegunBy(text) ? SquareNotation.parse(text) : RunLengthLurd.parse(text);
+        return furthest;
     }
 
     /**

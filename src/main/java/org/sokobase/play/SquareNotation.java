@@ -1,17 +1,15 @@
 package org.sokobase.play;
 
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.sokobase.board.Board;
 import org.sokobase.board.Direction;
 
 /**
- * Moves as the squares on which the player stands one after the other: {@code Bb,Cb,Cc}, see {@link Coordinates}. The
- * square where he starts may be the first of them or left out.
+ * Moves as the squares on which the player stands one after the other: {@code Bb,Cb,Cc} or {@code Bb Cb Cc}, see
+ * {@link Coordinates}. The square where he starts may be the first of them or left out. A comma, blanks or both part two
+ * squares, of which there must be two at least: {@code Bb} is a word.
  */
 public final class SquareNotation implements SolutionText {
-
-    private static final Pattern BEGIN = Pattern.compile("\\s*[A-Z]{1,3}[a-z]{1,3}\\s*,");
 
     private final Coordinates first;
     private final MovesBuilder steps;
@@ -21,8 +19,9 @@ public final class SquareNotation implements SolutionText {
         this.steps = steps;
     }
 
-    static boolean isBegunBy(String text) {
-        return BEGIN.matcher(text).lookingAt();
+    /** Whether a text is well-formed: squares, each beside the one before it. */
+    static boolean isFormOf(String text) {
+        return !(parse(text) instanceof Malformed);
     }
 
     /**
@@ -41,32 +40,35 @@ public final class SquareNotation implements SolutionText {
     }
 
     static SolutionText parse(String text) {
+        Cursor cursor = new Cursor(text);
         MovesBuilder steps = new MovesBuilder();
         Coordinates first = null;
         Coordinates last = null;
-        int begin = 0;
-        while (begin <= text.length()) {
-            int comma = text.indexOf(',', begin);
-            int end = comma < 0 ? text.length() : comma;
-            Optional<Coordinates> square =
-                    Coordinates.parse(text.substring(begin, end).strip());
+        cursor.skipBlanks();
+        do {
+            String word = cursor.word();
+            Optional<Coordinates> square = Coordinates.parse(word);
             if (square.isEmpty()) {
-                return new Malformed(begin, "a square such as Aa is missing");
+                return cursor.expected("a square such as Cb");
             }
             if (last == null) {
                 first = square.get();
             } else {
                 Optional<Direction> step = last.stepTo(square.get());
-                if (step.isEmpty() || !steps.hasRoom(1)) {
-                    String reason = last + " and " + square.get() + " are no neighbours";
-                    return new Malformed(begin, step.isEmpty() ? reason : MovesBuilder.TOO_MANY);
+                if (step.isEmpty()) {
+                    return cursor.malformed(square.get() + " is not beside " + last + ": expected a neighbour of it");
+                }
+                if (!steps.hasRoom(1)) {
+                    return cursor.malformed(MovesBuilder.TOO_MANY);
                 }
                 steps.add(step.get(), false);
             }
             last = square.get();
-            begin = end + 1;
-        }
-        return new SquareNotation(first, steps);
+            cursor.skip(word.length());
+            cursor.skipBlanks();
+            cursor.takes(',');
+        } while (!cursor.endsInBlanks());
+        return steps.length() > 0 ? new SquareNotation(first, steps) : new Malformed(0, "expected two squares or more");
     }
 
     @Override
@@ -84,7 +86,7 @@ public final class SquareNotation implements SolutionText {
         }
         moves.addAll(steps);
         return moves.length() == 0
-                ? Conversion.impossible("there are no moves")
+                ? Conversion.impossible(Conversion.NO_MOVES)
                 : new Steps(Moves.wrap(moves.letters())).on(board, player);
     }
 }

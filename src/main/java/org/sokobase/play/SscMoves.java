@@ -36,11 +36,11 @@ public final class SscMoves {
     static Conversion decode(int version, byte[] bytes) {
         int header = headerLength(version);
         if (bytes.length < header) {
-            return Conversion.impossible("the number of moves is missing");
+            return Conversion.impossible("the number of moves is missing: expected it in " + header + " bytes");
         }
         long length = number(bytes, header);
         if (length == 0) {
-            return Conversion.impossible("there are no moves");
+            return Conversion.impossible("there are no moves: expected one or more");
         }
         if (bytesFor(length) > bytes.length - header) {
             return Conversion.impossible("it should have " + length + " moves but ends before");
@@ -69,15 +69,16 @@ public final class SscMoves {
      */
     public static SolutionText parse(String version, String base64) {
         if (!version.equals("1") && !version.equals("2")) {
-            return new SolutionText.Malformed(0, "the version '" + version + "' of .ssc is not known");
+            return new SolutionText.Malformed(0, "the version '" + version + "' of .ssc is not known: expected 1 or 2");
         }
         int foreign = foreignCharacter(base64);
         if (foreign < base64.length()) {
-            return new SolutionText.Malformed(foreign, "this is no Base64");
+            return new SolutionText.Malformed(foreign, "this is no Base64: expected letters, digits, +, / or =");
         }
         Optional<byte[]> bytes = bytes(base64);
         if (bytes.isEmpty()) {
-            return new SolutionText.Malformed(0, "this is no Base64, or not all of it");
+            return new SolutionText.Malformed(
+                    0, "this is no Base64, or not all of it: expected groups of four characters");
         }
         Conversion conversion = decode(Integer.parseInt(version), bytes.get());
         return conversion.moves().isPresent()

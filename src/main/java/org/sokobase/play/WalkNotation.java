@@ -1,9 +1,7 @@
 package org.sokobase.play;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.sokobase.board.Board;
 import org.sokobase.board.Direction;
 
@@ -11,23 +9,39 @@ import org.sokobase.board.Direction;
  * Walks by their end, as Retroban writes solutions: {@code 20-1d2,20-5l2} walks to column 20 and row 1, counted from 0
  * in the level as published, then steps down twice, and so on. The player walks by a shortest way; the steps are mostly
  * pushes.
+ *
+ * <ul>
+ *   <li>Commas part the segments; one at the end does no harm.
+ *   <li>A segment without a square begins where the player stands. Half of all real solutions begin with one, as no walk
+ *       comes first: {@code r2d1,14-3r2}.
+ *   <li>A segment may also be a square alone, which only walks. Some segment must have steps.
+ *   <li>Steps are in letters of any case, each before its count. A count of 1 may be left out where a square or a comma
+ *       tells that this is a walk; elsewhere it may not, as {@code r2d} is {@linkplain RunLengthLurd LURD with counts},
+ *       which ends with a letter, and {@code r2d1} is not, as it ends with a number.
+ *   <li>Blanks and line ends do not count, but for those within a number.
+ * </ul>
  */
 public final class WalkNotation implements SolutionText {
 
-    private static final Pattern BEGIN = Pattern.compile("\\s*\\d+-\\d+");
-
     private final List<Leg> legs;
 
-    private record Leg(Coordinates to, List<Run> runs) {}
+    /** A segment: where it begins, if not where the player stands, and its steps. */
+    record Leg(Optional<Coordinates> to, List<Run> runs) {}
 
-    private record Run(Direction direction, int steps) {}
+    /** So many steps in one direction. */
+    record Run(Direction direction, int steps) {}
 
-    private WalkNotation(List<Leg> legs) {
+    WalkNotation(List<Leg> legs) {
         this.legs = legs;
     }
 
-    static boolean isBegunBy(String text) {
-        return BEGIN.matcher(text).lookingAt();
+    /**
+     * Whether a text has the plain form of walks: well-formed, steps behind every square, a count behind some letter, and
+     * no blanks but between the parts.
+     */
+    static boolean isFormOf(String text) {
+        WalkParser parser = new WalkParser(text);
+        return !(parser.parse() instanceof Malformed) && parser.isPlain();
     }
 
     /**
@@ -126,57 +140,9 @@ public final class WalkNotation implements SolutionText {
         }
     }
 
+    /** Reads walks; those without any square are steps that need no board to be known. */
     static SolutionText parse(String text) {
-        return new Parser(text).parse();
-    }
-
-    private static final class Parser {
-
-        private final Cursor cursor;
-        private final List<Leg> legs = new ArrayList<>();
-        private long steps;
-
-        Parser(String text) {
-            cursor = new Cursor(text);
-        }
-
-        SolutionText parse() {
-            do {
-                Optional<Malformed> wrong = leg();
-                if (wrong.isPresent()) {
-                    return wrong.get();
-                }
-            } while (cursor.takes(','));
-            return cursor.atEnd() ? new WalkNotation(legs) : cursor.noMove();
-        }
-
-        private Optional<Malformed> leg() {
-            cursor.skipBlanks();
-            boolean column = cursor.atDigit();
-            int x = cursor.number();
-            if (!column || !cursor.takes('-') || !cursor.atDigit()) {
-                return Optional.of(cursor.malformed("a square such as 20-1 is missing"));
-            }
-            int y = cursor.number();
-            List<Run> runs = new ArrayList<>(1);
-            cursor.skipBlanks();
-            while (cursor.atLetter()) {
-                Direction direction = Moves.direction((byte) cursor.take());
-                int count = cursor.number();
-                steps += count;
-                if (count == 0 || steps > MovesBuilder.MOST) {
-                    return Optional.of(cursor.malformed(
-                            count == 0 ? "a count such as the 2 in d2 is missing" : MovesBuilder.TOO_MANY));
-                }
-                runs.add(new Run(direction, count));
-                cursor.skipBlanks();
-            }
-            if (runs.isEmpty()) {
-                return Optional.of(cursor.malformed("after a square, a step such as d2 is missing"));
-            }
-            legs.add(new Leg(new Coordinates(x, y), runs));
-            return Optional.empty();
-        }
+        return new WalkParser(text).parse();
     }
 
     @Override
@@ -186,14 +152,17 @@ public final class WalkNotation implements SolutionText {
         MovesBuilder moves = new MovesBuilder();
         Coordinates inNormalForm = Coordinates.ofPlayer(board);
         for (Leg leg : legs) {
-            long x = (long) leg.to().x() - player.x() + inNormalForm.x();
-            long y = (long) leg.to().y() - player.y() + inNormalForm.y();
-            boolean within = x >= 0 && x < position.width() && y >= 0 && y < position.height();
-            Optional<String> wrong = within
-                    ? walks.walk((int) (y * position.width() + x), moves)
-                    : Optional.of("that is outside the board");
-            if (wrong.isPresent()) {
-                return Conversion.impossible(leg.to().x() + "-" + leg.to().y() + ": " + wrong.get());
+            if (leg.to().isPresent()) {
+                Coordinates to = leg.to().get();
+                long x = (long) to.x() - player.x() + inNormalForm.x();
+                long y = (long) to.y() - player.y() + inNormalForm.y();
+                boolean within = x >= 0 && x < position.width() && y >= 0 && y < position.height();
+                Optional<String> wrong = within
+                        ? walks.walk((int) (y * position.width() + x), moves)
+                        : Optional.of("that is outside the board");
+                if (wrong.isPresent()) {
+                    return Conversion.impossible(to.x() + "-" + to.y() + ": " + wrong.get());
+                }
             }
             for (Run run : leg.runs()) {
                 if (!moves.hasRoom(run.steps())) {

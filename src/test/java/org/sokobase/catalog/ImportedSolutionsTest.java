@@ -78,7 +78,7 @@ class ImportedSolutionsTest {
                 .containsExactly(
                         warning(4, "falls-short", "does not solve level 1: 'sokobase verify' says why"),
                         warning(5, "illegal", "does not solve level 1: 'sokobase verify' says why"),
-                        warning(6, "malformed", "not moves from column 13 on: 'x' is no move"));
+                        warning(6, "malformed", "not moves from column 13 on: 'x' is no move: expected l, u, r or d"));
     }
 
     private static Diagnostic warning(int line, String code, String message) {

@@ -128,7 +128,7 @@ class SolutionsInFilesTest {
         WrittenSolution solution = level(BOARD + "Solution: RRxR\n").solutions().get(0);
 
         assertThat(solution.text()).isEqualTo("RRxR");
-        assertThat(solution.parse()).isEqualTo(new SolutionText.Malformed(2, "'x' is no move"));
+        assertThat(solution.parse()).isEqualTo(new SolutionText.Malformed(2, "'x' is no move: expected l, u, r or d"));
     }
 
     @Test
@@ -213,7 +213,24 @@ class SolutionsInFilesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"4R", "RR2R", "2R*2R", "R2r*R", "1-1r2r2", "1-1r2,3-1r2", "Bb,Cb,Db,Eb,Fb", "4(r)lurdlurd"})
+    @ValueSource(
+            strings = {
+                "4R",
+                "RR2R",
+                "2R*2R",
+                "R2r*R",
+                "1-1r2r2",
+                "1-1r2,3-1r2",
+                "r4",
+                "R2r2",
+                "r1,R3",
+                "r2,3-1r2",
+                "d1,1-1d1",
+                "r1l1r1l1r1l1r1l1",
+                "Bb,Cb,Db,Eb,Fb",
+                "Bb Cb Db Eb",
+                "4(r)lurdlurd"
+            })
     void aLineInAnyNotationIsASolutionWithoutAHeading(String line) {
         assertThat(moves(level(BOARD + line + "\n"))).containsExactly(line);
         assertThat(moves(firstOf(BOARD + "\n" + line + "\n\nMaze\n\n" + BOARD))).containsExactly(line);
@@ -228,6 +245,18 @@ class SolutionsInFilesTest {
                 "30-8-55",
                 "3-1",
                 "1-1r4",
+                "r2d1",
+                "R2D2",
+                "u2",
+                "U2",
+                "r3",
+                "r2,d1",
+                "r4d1",
+                "4Rd",
+                "L1,R2,3-4",
+                "r 4",
+                "r4.",
+                "Bb Cb Db",
                 "4L",
                 "10d",
                 "2(rR)",
@@ -250,14 +279,16 @@ class SolutionsInFilesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"1-1r4", "Bb,Cb,Db,Eb,Fb", "[4r]4L", "3(r)R"})
+    @ValueSource(strings = {"1-1r4", "r4", "r2d1,3-1u1", "Bb,Cb,Db,Eb,Fb", "Bb Cb Db", "[4r]4L", "3(r)R"})
     void movesInAnyNotationMayStandBelowAHeading(String line) {
         assertThat(moves(level(BOARD + "Solution\n\n" + line + "\n"))).containsExactly(line);
         assertThat(moves(level(BOARD + "Solution by N. N.\n" + line + "\n"))).containsExactly(line);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"4R", "3r2(uL)", "20-1d2", "Bb,Cb", "[4r]4L", "RR*RR", "[]LLlrL"})
+    @ValueSource(
+            strings = {"4R", "3r2(uL)", "20-1d2", "r2d1,20-1d2", "r2d1", "Bb,Cb", "Bb Cb", "[4r]4L", "RR*RR", "[]LLlrL"
+            })
     void aFileOfMovesMayBeInAnyNotation(String line) {
         LevelFile file = read(line + "\n\n" + line + "\n");
 
@@ -316,6 +347,6 @@ class SolutionsInFilesTest {
 
         assertThat(file.solutions()).hasSize(2);
         assertThat(file.solutions().get(1).parse())
-                .isEqualTo(new SolutionText.Malformed(1_000_000, "'\u0416' is no move"));
+                .isEqualTo(new SolutionText.Malformed(1_000_000, "'\u0416' is no move: expected l, u, r or d"));
     }
 }

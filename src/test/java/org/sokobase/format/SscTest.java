@@ -122,13 +122,13 @@ class SscTest {
     @CsvSource({
         "2, AAAACVU=,     0, it should have 9 moves but ends before",
         "2, /////1U=,     0, it should have 4294967295 moves but ends before",
-        "2, AAAA,         0, the number of moves is missing",
-        "2, AAAAAA==,     0, there are no moves",
-        "2, AAAABFU*,     7, this is no Base64",
-        "2, AAAABFU==,    0, 'this is no Base64, or not all of it'",
-        "3, AAAABFU=,     0, 'the version ''3'' of .ssc is not known'",
-        "x, AAAABFU=,     0, 'the version ''x'' of .ssc is not known'",
-        "2, rrrr,         0, the number of moves is missing"
+        "2, AAAA,         0, 'the number of moves is missing: expected it in 4 bytes'",
+        "2, AAAAAA==,     0, 'there are no moves: expected one or more'",
+        "2, AAAABFU*,     7, 'this is no Base64: expected letters, digits, +, / or ='",
+        "2, AAAABFU==,    0, 'this is no Base64, or not all of it: expected groups of four characters'",
+        "3, AAAABFU=,     0, 'the version ''3'' of .ssc is not known: expected 1 or 2'",
+        "x, AAAABFU=,     0, 'the version ''x'' of .ssc is not known: expected 1 or 2'",
+        "2, rrrr,         0, 'the number of moves is missing: expected it in 4 bytes'"
     })
     void whatIsNoMovesIsKeptAndNamedAndTheNextOneIsRead(String version, String score, int offset, String reason) {
         String text =

@@ -101,7 +101,13 @@ class NotationTest {
         "REVERSE, []ULu[rd]R",
         "WALK,    '20-1d2,20-5l2'",
         "WALK,    3-1r4",
-        "SQUARES, 'Db,Eb,Fb'"
+        "WALK,    'r2d1,14-3r2,5-2l2'",
+        "WALK,    r4",
+        "WALK,    r2d1",
+        "WALK,    'r2,d1'",
+        "WALK,    '3-1ru4'",
+        "SQUARES, 'Db,Eb,Fb'",
+        "SQUARES, Db Eb Fb"
     })
     void theFormTellsTheNotation(Notation notation, String text) {
         assertThat(Notation.of(text)).contains(notation);
@@ -121,7 +127,13 @@ class NotationTest {
                 "10 l",
                 "4",
                 "()",
-                "r4",
+                "r 4",
+                "4-1 2-1",
+                "u1-1",
+                "L1,R2,3-4",
+                "r,d",
+                "Aa Cc",
+                "Not Yet",
                 "5#|#@$.#|5#",
                 "Ann,Bob,Joe",
                 "Aa",

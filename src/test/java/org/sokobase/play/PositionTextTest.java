@@ -35,8 +35,16 @@ class PositionTextTest {
     void theOrderOfBoxesDoesNotCount() {
         assertThat(parse("Cc Dd,Ec"))
                 .isEqualTo(parse("  Cc   Ec , Dd "))
+                .isEqualTo(parse("Cc Dd Ec"))
                 .hasToString("Cc Ec,Dd")
                 .isNotEqualTo(parse("Cc Dd"));
+    }
+
+    @Test
+    void beyondTwentySixAndSevenHundredAndTwoSquaresHaveMoreLetters() {
+        assertThat(parse("AAab ZZzz,AAAaaa").boxes())
+                .containsExactly(new Coordinates(701, 701), new Coordinates(702, 702));
+        assertThat(parse("AAab ZZzz AAAaaa")).hasToString("AAab ZZzz,AAAaaa");
     }
 
     private static PositionText parse(String text) {
@@ -61,6 +69,7 @@ class PositionTextTest {
                 "Cc,Ec,Dd | the player's square, such as Bb, must come first",
                 "Cc Ec; Dd | behind the player's square come those of the boxes, such as Cb,Dd",
                 "Cc Ec, | behind the player's square come those of the boxes, such as Cb,Dd",
+                "Cc Ec,,Dd | behind the player's square come those of the boxes, such as Cb,Dd",
                 "Cc Ec,Ec | two boxes on Ec",
                 "Cc Ec,Cc | the player and a box on Cc"
             })

@@ -42,28 +42,28 @@ class SolutionTextTest {
 
     @ParameterizedTest
     @CsvSource({
-        "'',                0, there are no moves",
-        "' ',               1, there are no moves",
-        "*,                 1, there are no moves",
-        "0r,                0, a count of 0",
-        "rr3,               2, a number that counts nothing",
-        "rr3 4r,            2, a number that counts nothing",
-        "rr3*,              2, a number that counts nothing",
-        "2[r]U,             0, a number that counts nothing",
-        "r2(uL,             2, '''('' is never closed'",
-        "r2(uL)),           6, ''')'' closes no group'",
-        "[r2(u])),          5, ''']'' ends no jump'",
-        "2([r)],            4, ''')'' closes no group'",
-        "[rr,               0, '''['' is never closed'",
-        "rr],               2, ''']'' ends no jump'",
-        "rr[u]U,            2, a jump in a solution that does not begin with one",
-        "[r[u]]U,           2, a jump within a jump",
-        "'{rd}U',           0, 'braces change the player, and a game of several players is another game'",
-        "'U{rd}U',          1, 'braces change the player, and a game of several players is another game'",
-        "rr rx,             4, '''x'' is no move'",
-        "undefined,         1, '''n'' is no move'",
-        "'rr\u0000',        2, U+0000 is no move",
-        "'rr\ud800',        2, U+D800 is no move",
+        "'',                0, 'there are no moves: expected some such as rrU, 14-3r2 or Bb,Cb'",
+        "' ',               1, 'there are no moves: expected some such as rrU, 14-3r2 or Bb,Cb'",
+        "*,                 1, 'there are no moves: expected some such as rrU, 14-3r2 or Bb,Cb'",
+        "0r,                0, 'a count of 0: expected 1 or more'",
+        "rr3,               2, 'a number that counts nothing: expected l, u, r or d, or ''('', behind it'",
+        "rr3 4r,            2, 'a number that counts nothing: expected l, u, r or d, or ''('', behind it'",
+        "rr3*,              2, 'a number that counts nothing: expected l, u, r or d, or ''('', behind it'",
+        "2[r]U,             0, 'a number that counts nothing: expected l, u, r or d, or ''('', behind it'",
+        "r2(uL,             2, '''('' is never closed: expected '')'''",
+        "r2(uL)),           6, ''')'' closes no group: expected l, u, r or d'",
+        "[r2(u])),          5, ''']'' ends no jump: expected l, u, r or d'",
+        "2([r)],            4, ''')'' closes no group: expected l, u, r or d'",
+        "[rr,               0, '''['' is never closed: expected '']'''",
+        "rr],               2, ''']'' ends no jump: expected l, u, r or d'",
+        "rr[u]U,            2, 'a jump in a solution that does not begin with one: expected l, u, r or d'",
+        "[r[u]]U,           2, 'a jump within a jump: expected '']'' before'",
+        "'{rd}U',           0, 'braces change the player, and a game of several players is another game: expected l, u, r or d'",
+        "'U{rd}U',          1, 'braces change the player, and a game of several players is another game: expected l, u, r or d'",
+        "rr rx,             4, '''x'' is no move: expected l, u, r or d'",
+        "undefined,         1, '''n'' is no move: expected l, u, r or d'",
+        "'rr\u0000',        2, 'U+0000 is no move: expected l, u, r or d'",
+        "'rr\ud800',        2, 'U+D800 is no move: expected l, u, r or d'",
         "1000000000r,       0, 'more than 10,000,000 moves'",
         "99999999999999r,   0, 'more than 10,000,000 moves'",
         "r1000000000(lr),   11, 'more than 10,000,000 moves'",
@@ -74,9 +74,14 @@ class SolutionTextTest {
     }
 
     @Test
-    void aWalkAndSquaresAreKnownByTheirBeginning() {
+    void eachTextIsReadInTheNotationInWhichItIsWellFormed() {
         assertThat(SolutionText.parse("2-1d2")).isInstanceOf(WalkNotation.class);
+        assertThat(SolutionText.parse("r2,2-1d2")).isInstanceOf(WalkNotation.class);
+        assertThat(SolutionText.parse("r2d1")).isInstanceOf(SolutionText.Steps.class);
+        assertThat(SolutionText.parse("Rd,2-1d2")).as("no square Rd").isInstanceOf(WalkNotation.class);
         assertThat(SolutionText.parse(" Aa , Ab")).isInstanceOf(SquareNotation.class);
+        assertThat(SolutionText.parse("Aa Ab")).isInstanceOf(SquareNotation.class);
+        assertThat(SolutionText.parse("Rd Ul 2R")).as("no squares").isInstanceOf(SolutionText.Lurd.class);
         assertThat(SolutionText.parse("[]U")).isInstanceOf(ReverseLurd.class);
         assertThat(SolutionText.parse("2([]U)")).isInstanceOf(ReverseLurd.class);
         assertThat(SolutionText.parse("Ru")).isInstanceOf(SolutionText.Lurd.class);
@@ -98,7 +103,25 @@ class SolutionTextTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"(", "[", "9(", "1000000000()", "2()", "r*", " 1", "1-1", "1-1r1,", "Aa,Ab,", ",", "[]u"})
+    @ValueSource(
+            strings = {
+                "(",
+                "[",
+                "9(",
+                "1000000000()",
+                "2()",
+                "r*",
+                " 1",
+                "1-1",
+                "1-1r1,",
+                "r1",
+                "r1,",
+                "r,",
+                "Aa,Ab,",
+                "Aa Ab ",
+                ",",
+                "[]u"
+            })
     @Timeout(20)
     void hostileTextsTakeNoLongerThanTheyAre(String part) {
         String text = part.repeat(2_000_000 / part.length());

@@ -18,7 +18,9 @@ class SquareNotationTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Bb,Cb,Db", "Cb,Db", " Bb , Cb,\nDb "})
+    @ValueSource(
+            strings = {"Bb,Cb,Db", "Cb,Db", " Bb , Cb,\nDb ", "Bb Cb Db", "Cb Db", "Bb Cb,Db", "Bb\nCb\tDb", "Bb,Cb,Db,"
+            })
     void eachSquareIsAStepOrAPushAndTheStartMayBeLeftOut(String text) {
         assertThat(convert(text)).isEqualTo(Conversion.of(Moves.of("RR")));
     }
@@ -31,12 +33,12 @@ class SquareNotationTest {
 
     @ParameterizedTest
     @CsvSource({
-        "'Bb,Cb,Eb',   6, Cb and Eb are no neighbours",
-        "'Bb,Cb,Cb',   6, Cb and Cb are no neighbours",
-        "'Bb,Cb,',     6, a square such as Aa is missing",
-        "'Bb,,Cb',     3, a square such as Aa is missing",
-        "'Bb,Cb Db',   3, a square such as Aa is missing",
-        "'Bb,rr',      3, a square such as Aa is missing"
+        "'Bb,Cb,Eb',   6, 'Eb is not beside Cb: expected a neighbour of it'",
+        "'Bb Cb Cb',   6, 'Cb is not beside Cb: expected a neighbour of it'",
+        "'Bb,,Cb',     3, ''','' is no move: expected a square such as Cb'",
+        "'Bb,Cb ,,Db', 7, ''','' is no move: expected a square such as Cb'",
+        "'Bb,Cb Dx1',  6, '''D'' is no move: expected a square such as Cb'",
+        "'Bb,rr',      3, '''r'' is no move: expected a square such as Cb'"
     })
     void whatIsNoSequenceOfSquaresIsNamedWithItsPlace(String text, int offset, String reason) {
         assertThat(SolutionText.parse(text)).isEqualTo(new SolutionText.Malformed(offset, reason));

@@ -36,10 +36,10 @@ class SscMovesTest {
 
     @ParameterizedTest
     @CsvSource({
-        "2, '',             the number of moves is missing",
-        "2, 000000,         the number of moves is missing",
-        "1, 00,             the number of moves is missing",
-        "2, 00000000,       there are no moves",
+        "2, '',             'the number of moves is missing: expected it in 4 bytes'",
+        "2, 000000,         'the number of moves is missing: expected it in 4 bytes'",
+        "1, 00,             'the number of moves is missing: expected it in 2 bytes'",
+        "2, 00000000,       'there are no moves: expected one or more'",
         "2, 000000051b,     it should have 5 moves but ends before",
         "2, ffffffff1b,     it should have 4294967295 moves but ends before",
         "1, ffff1b,         it should have 65535 moves but ends before"
@@ -79,11 +79,13 @@ class SscMovesTest {
 
     @Test
     void whatIsNoBase64OrOfNoVersionIsNamed() {
-        assertThat(SscMoves.parse("2", "AA?A")).isEqualTo(new SolutionText.Malformed(2, "this is no Base64"));
+        assertThat(SscMoves.parse("2", "AA?A"))
+                .isEqualTo(new SolutionText.Malformed(2, "this is no Base64: expected letters, digits, +, / or ="));
         assertThat(SscMoves.parse("2", "AAAABFU=="))
-                .isEqualTo(new SolutionText.Malformed(0, "this is no Base64, or not all of it"));
+                .isEqualTo(new SolutionText.Malformed(
+                        0, "this is no Base64, or not all of it: expected groups of four characters"));
         assertThat(parse("3", "000000051b40"))
-                .isEqualTo(new SolutionText.Malformed(0, "the version '3' of .ssc is not known"));
+                .isEqualTo(new SolutionText.Malformed(0, "the version '3' of .ssc is not known: expected 1 or 2"));
     }
 
     @Test

@@ -36,6 +36,47 @@ class WalkNotationTest {
         assertThat(convert(ROOM, text)).isEqualTo(Conversion.of(Moves.of(lurd)));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "'r1d1,4-1d1',        the first segment",
+        "'r1d1u1r2d1',        all of them",
+        "'r1d1,u1r2,d1',      'a segment behind a comma, without a walk'",
+        "'R1D1,4-1D1',        with capitals"
+    })
+    void aSegmentWithoutASquareBeginsWhereThePlayerStands(String text, String which) {
+        assertThat(convert(ROOM, text)).as(which).isEqualTo(Conversion.of(Moves.of("rDurrD")));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'2-1d,4-1d',             counts of 1",
+        "'rd,4-1d',               counts of 1 in the first segment",
+        "'r,d,u,rr,d',            'counts of 1, and all squares'",
+        "'2-1d1,4-1d1, ',         a comma too many",
+        "'2-1,2-1d1,2-1,4-1d1',   'steps behind a square, which may come again'",
+        "'r 1 d 1 , 4 - 1 d 1',   blanks too many"
+    })
+    void whatElseMayBeLeftOutOrPutIn(String text, String what) {
+        assertThat(convert(ROOM, text)).as(what).isEqualTo(Conversion.of(Moves.of("rDurrD")));
+    }
+
+    @Test
+    void withoutASquareTheStepsAreKnownWithoutABoard() {
+        assertThat(SolutionText.parse("r2d1").withoutBoard()).contains(Moves.of("rrd"));
+        assertThat(SolutionText.parse("r2,D1").withoutBoard()).contains(Moves.of("rrd"));
+        assertThat(SolutionText.parse("r2,4-1d1").withoutBoard()).isEmpty();
+    }
+
+    @Test
+    void aCountBehindEveryLetterIsAWalkAndOneBeforeItIsNot() {
+        assertThat(SolutionText.parse("r2d1").withoutBoard()).contains(Moves.of("rrd"));
+        assertThat(SolutionText.parse("r2d").withoutBoard()).contains(Moves.of("rdd"));
+        assertThat(SolutionText.parse("2r1d").withoutBoard()).contains(Moves.of("rrd"));
+        assertThat(SolutionText.parse("rr3"))
+                .isEqualTo(new SolutionText.Malformed(
+                        2, "a number that counts nothing: expected l, u, r or d, or '(', behind it"));
+    }
+
     @Test
     void columnsAndRowsAreThoseOfTheLevelAsPublished() {
         Board board = Boards.of(ROOM);
@@ -67,15 +108,16 @@ class WalkNotationTest {
 
     @ParameterizedTest
     @CsvSource({
-        "'2-1',          3, 'after a square, a step such as d2 is missing'",
-        "'2-1,4-1d1',    3, 'after a square, a step such as d2 is missing'",
-        "'2-1d',         4, a count such as the 2 in d2 is missing",
-        "'2-1d0',        5, a count such as the 2 in d2 is missing",
-        "'2-1d1,',       6, a square such as 20-1 is missing",
-        "'2-1d1,d1',     6, a square such as 20-1 is missing",
-        "'2-1d1,4d1',    7, a square such as 20-1 is missing",
-        "'2-1x1',        3, 'after a square, a step such as d2 is missing'",
-        "'2-1d1x',       5, '''x'' is no move'",
+        "'2-1',          3, 'the text ends: expected a step such as r2'",
+        "'2-1,4-1,',     8, 'the text ends: expected a step such as r2'",
+        "'2-1d0',        5, 'a count of 0: expected 1 or more'",
+        "'2-1d1,,d1',    6, ''','' is no move: expected a column-row square such as 14-3 or a step such as r2'",
+        "'2-1d1,4d1',    6, '''4'' is no move: expected a column-row square such as 14-3 or a step such as r2'",
+        "'2-1d1,4-d1',   6, '''4'' is no move: expected a column-row square such as 14-3 or a step such as r2'",
+        "'r1d1,x',       5, '''x'' is no move: expected a column-row square such as 14-3 or a step such as r2'",
+        "'2-1d1 4-1d1',  6, '''4'' is no move: expected '','', or a step such as r2'",
+        "'2-1x1',        3, '''x'' is no move: expected '','', or a step such as r2'",
+        "'2-1d1x',       5, '''x'' is no move: expected '','', or a step such as r2'",
         "'2-1d9999999999', 14, 'more than 10,000,000 moves'"
     })
     void whatIsNoWalkIsNamedWithItsPlace(String text, int offset, String reason) {
