@@ -1,10 +1,12 @@
 package org.sokobase.board;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * A board in normal form: one player, closed on all sides, walls wherever the player could never come to, and no more
@@ -56,6 +58,28 @@ public final class Board {
         public Optional<Board> playable() {
             return problems.stream().anyMatch(BoardProblem::preventsPlay) ? Optional.empty() : board;
         }
+    }
+
+    /**
+     * The squares of a grid that the fill from its player reaches, by row-major index; as far as the fill came, if it left the
+     * grid.
+     *
+     * @throws IllegalArgumentException if there is no player, or more than one
+     */
+    public static BitSet filled(Grid grid) {
+        int[] players = IntStream.range(0, grid.size())
+                .filter(square -> Square.hasPlayer(grid.symbol(square)))
+                .toArray();
+        if (players.length != 1) {
+            throw new IllegalArgumentException(players.length + " players");
+        }
+        Reach inside = new Reach(grid.squares(), grid.width());
+        inside.fillThroughBoxes(players[0]);
+        BitSet filled = new BitSet(grid.size());
+        for (int i = 0; i < inside.size(); i++) {
+            filled.set(inside.square(i));
+        }
+        return filled;
     }
 
     /** Looks for the normal form of a grid and for all its problems. Takes time linear in the number of squares. */

@@ -2,13 +2,16 @@ package org.sokobase.cli;
 
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import org.sokobase.board.Board;
 import org.sokobase.format.Level;
 import org.sokobase.format.LevelFile;
 import org.sokobase.format.LevelFiles;
+import org.sokobase.format.Source;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelIdentity;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
@@ -16,7 +19,7 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "id",
         description = "Show the identities of the levels in files; no catalog is needed.",
-        footer = {"", "Example: sokobase id --format csv levels.xsb"})
+        footer = {"", "Examples: sokobase id --format csv levels.xsb", "          sokobase id --steps levels.xsb"})
 final class IdCommand implements Callable<Integer> {
 
     private static final String COLUMNS =
@@ -29,29 +32,41 @@ final class IdCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "Level files or folders; - is standard input.")
     private List<String> paths;
 
+    @Option(
+            names = "--steps",
+            description = "Draw how each level comes by its ids: fill, walls, crop, the player on every square within "
+                    + "reach, and the eight views with their sums.")
+    private boolean steps;
+
     private final Identifier identifier = new Identifier();
 
     @Override
     public Integer call() {
         Console console = sokobase.console();
+        FileReading reading = new FileReading(console, "identify", paths);
+        if (steps) {
+            IdentityStepsReport report = new IdentityStepsReport(console, sokobase.format());
+            return reading.forEach(source -> read(source, reading, level -> report.add(source.name(), level)));
+        }
         RecordWriter records =
                 sokobase.format() == OutputFormat.text ? null : new RecordWriter(console, sokobase.format(), COLUMNS);
         if (records == null) {
             console.println(TEXT_ROW.formatted("Exact-Id", "Unique-Id", "first edition", "size", "boxes", "level"));
         }
-        FileReading reading = new FileReading(console, "identify", paths);
-        return reading.forEach(source -> {
-            LevelFile file = LevelFiles.read(source);
-            reading.report(file.diagnostics());
-            for (Level level : file.collection().levels()) {
-                if (records == null) {
-                    console.println(asText(source.name(), level));
-                } else {
-                    records.write(asRecord(source.name(), level));
-                }
+        return reading.forEach(source -> read(source, reading, level -> {
+            if (records == null) {
+                console.println(asText(source.name(), level));
+            } else {
+                records.write(asRecord(source.name(), level));
             }
-            return file;
-        });
+        }));
+    }
+
+    private static LevelFile read(Source source, FileReading reading, Consumer<Level> levels) {
+        LevelFile file = LevelFiles.read(source);
+        reading.report(file.diagnostics());
+        file.collection().levels().forEach(levels);
+        return file;
     }
 
     private Object[] asRecord(String file, Level level) {

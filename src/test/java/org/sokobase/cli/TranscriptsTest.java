@@ -31,6 +31,7 @@ class TranscriptsTest {
     static Stream<Arguments> questions() {
         return Stream.of(
                 arguments("id", "id collections/first-steps.xsb collections/damaged.xsb"),
+                arguments("id-steps", "id --steps collections/published-examples.xsb collections/damaged.xsb"),
                 arguments("find-id", "find 4FE1FBB4886DF490"),
                 arguments("find-file", "find collections/yard-sale.txt"),
                 arguments("find-text", "find sEwing"),
