@@ -2,6 +2,7 @@ package org.sokobase.cli;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -13,6 +14,7 @@ import org.sokobase.catalog.SolvedBoard;
 import org.sokobase.format.Level;
 import org.sokobase.format.LevelFile;
 import org.sokobase.play.BestKnown;
+import org.sokobase.play.TestScore;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -26,12 +28,16 @@ import picocli.CommandLine.ParentCommand;
             "SOLUTIONS is a file with a line for each level, in their order or with ids, or a file of the same levels "
                     + "with solutions; by default they stand in LEVELS itself. Of several solutions of a level "
                     + "the one with the fewest moves counts. The score of a solved level is the best known number "
-                    + "of moves divided by its own, at most 1, that of any other level is 0; for pushes likewise."
+                    + "of moves divided by its own, at most 1, that of any other level is 0; for pushes likewise.",
+            "Several files of SOLUTIONS, or several --run, are compared side by side. The test score is one number out of "
+                    + "100 for all levels that can be played: from the share that is solved, and from the scores by moves "
+                    + "and by pushes, where what the compared solvers found counts among the best known."
         },
         footer = {
             "",
             "Examples: sokobase score levels.xsb solutions.lurd",
-            "          sokobase score levels.xsb --run 'mysolver --fast {level}' --time 10s"
+            "          sokobase score levels.xsb --run 'mysolver --fast {level}' --time 10s",
+            "          sokobase score levels.xsb ann.lurd bob.lurd carol.lurd --totals"
         })
 final class ScoreCommand implements Callable<Integer> {
 
@@ -43,16 +49,20 @@ final class ScoreCommand implements Callable<Integer> {
     @Parameters(paramLabel = "LEVELS", index = "0", description = "A level file, or one level of it: FILE#N.")
     private String levels;
 
-    @Parameters(paramLabel = "SOLUTIONS", index = "1", arity = "0..1", description = "A file of solutions.")
-    private Optional<String> solutions = Optional.empty();
+    @Parameters(
+            paramLabel = "SOLUTIONS",
+            index = "1..*",
+            arity = "0..*",
+            description = "Files of solutions, one for each solver.")
+    private List<String> solutions = List.of();
 
     @Option(
             names = "--run",
             paramLabel = "COMMAND",
             description = "Run this program for every level; {level} stands for a file with the level, which is also at"
                     + " its standard input. It is started without a shell; 'sh -c \"...\"' gives it one. Every line"
-                    + " that it writes is tried as moves.")
-    private Optional<String> command = Optional.empty();
+                    + " that it writes is tried as moves. Once for each solver.")
+    private List<String> commands = List.of();
 
     @Option(
             names = "--time",
@@ -68,6 +78,16 @@ final class ScoreCommand implements Callable<Integer> {
             description = "Write the solutions to a file, a line for each level, empty if it is not solved.")
     private Optional<Path> save = Optional.empty();
 
+    @Option(
+            names = "--weights",
+            paramLabel = "SOLVED,MOVES,PUSHES",
+            description = "How much the share of solved levels, their moves and their pushes count for the test score. "
+                    + "Default: 40,30,30.")
+    private String weights = TestScore.Weights.DEFAULT.toString();
+
+    @Option(names = "--totals", description = "Only the totals, a row for each solver.")
+    private boolean totalsOnly;
+
     @Option(names = "--fail", description = "End with exit code 1 if a level is not solved.")
     private boolean fail;
 
@@ -76,33 +96,65 @@ final class ScoreCommand implements Callable<Integer> {
     private List<Level> wanted;
     private ScoreReport report;
     private Optional<SavedSolutions> saved;
+    private int exitCode = ExitCode.DONE;
 
     @Override
     public Integer call() {
         console = sokobase.console();
-        if (command.isPresent() && solutions.isPresent()) {
-            throw new UserException(ExitCode.USAGE, "either SOLUTIONS or --run, not both");
-        }
-        if (command.isEmpty() && limit.isPresent()) {
-            throw new UserException(ExitCode.USAGE, "--time needs --run");
-        }
+        checkOptions();
         argument = LevelArgument.required(levels, "no such file");
         LevelFile file = argument.read(console);
         wanted = argument.levelsOf(file);
-        if (command.isPresent()) {
-            CommandWords words = CommandWords.parse(command.get());
-            try (ExternalSolver solver = new ExternalSolver(words, limit.orElse(USUAL_LIMIT))) {
-                score(solver, solver::close);
-            }
-        } else {
-            score(submitted(file), () -> {});
-        }
-        return fail && report.unsolved() > 0 ? ExitCode.NO : ExitCode.DONE;
+        ScoreTotals totals = commands.isEmpty() ? scoreFiles(file) : scorePrograms();
+        return fail && totals.isAnyUnsolved() && exitCode == ExitCode.DONE ? ExitCode.NO : exitCode;
     }
 
-    private void score(ScoredSolver solver, Runnable end) {
+    private void checkOptions() {
+        if (!commands.isEmpty() && !solutions.isEmpty()) {
+            throw new UserException(ExitCode.USAGE, "either SOLUTIONS or --run, not both");
+        }
+        if (commands.isEmpty() && limit.isPresent()) {
+            throw new UserException(ExitCode.USAGE, "--time needs --run");
+        }
+        if (save.isPresent() && Math.max(commands.size(), solutions.size()) > 1) {
+            throw new UserException(ExitCode.USAGE, "--save is for one solver, not for several");
+        }
+        weights();
+    }
+
+    private TestScore.Weights weights() {
+        return TestScore.Weights.parse(weights)
+                .orElseThrow(() -> new UserException(
+                        ExitCode.USAGE,
+                        "--weights '" + weights + "': three whole numbers are expected, not all 0, such as 40,30,30"));
+    }
+
+    private ScoreTotals scorePrograms() {
+        List<CommandWords> words = commands.stream().map(CommandWords::parse).toList();
+        List<ExternalSolver> programs = new ArrayList<>();
+        try {
+            words.forEach(command -> programs.add(new ExternalSolver(command, limit.orElse(USUAL_LIMIT))));
+            List<String> names = SolverNames.ofPrograms(words, commands);
+            return score(names, programs, () -> programs.forEach(ExternalSolver::close));
+        } finally {
+            programs.forEach(ExternalSolver::close);
+        }
+    }
+
+    private ScoreTotals scoreFiles(LevelFile file) {
+        List<ScoredSolver> submitted = solutions.isEmpty()
+                ? List.of(submitted(file, file))
+                : solutions.stream().map(name -> submitted(name, file)).toList();
+        List<String> names = solutions.isEmpty() ? List.of(file.name()) : SolverNames.ofFiles(solutions);
+        return score(names, submitted, () -> {});
+    }
+
+    private ScoreTotals score(List<String> names, List<? extends ScoredSolver> solvers, Runnable end) {
         List<Optional<BestKnown>> best = bestKnown();
-        report = new ScoreReport(console, sokobase.format(), argument.file(), command.isPresent());
+        ScoreTotals totals = totalsOnly
+                ? ScoreTotals.alone(console, sokobase.format(), weights(), names)
+                : ScoreTotals.afterLevels(console, sokobase.format(), weights(), names);
+        report = new ScoreReport(console, sokobase.format(), argument.file(), shape(solvers.size()), totals);
         saved = save.map(path -> new SavedSolutions(path, wanted.size()));
         sokobase.interruption().leaves("the levels shown are scored");
         sokobase.interruption().does(() -> {
@@ -112,19 +164,36 @@ final class ScoreCommand implements Callable<Integer> {
         try (Progress progress = Progress.ofLevels(console, "score", wanted.size())) {
             for (int i = 0; i < wanted.size(); i++) {
                 Level level = wanted.get(i);
-                ScoredLevel scored = new ScoredLevel(
-                        level, best.get(i), level.inspection().playable().map(board -> solver.solve(level)));
+                Optional<BestKnown> known = best.get(i);
+                List<ScoredLevel> scored = solvers.stream()
+                        .map(solver -> new ScoredLevel(
+                                level, known, level.inspection().playable().map(board -> solver.solve(level))))
+                        .toList();
                 report.add(scored);
-                saved.ifPresent(file -> file.add(scored.played()));
+                saved.ifPresent(file -> file.add(scored.get(0).played()));
                 progress.step(1);
             }
         }
         sokobase.interruption().does(() -> {});
         finish();
+        return totals;
+    }
+
+    private ScoreReport.Shape shape(int solvers) {
+        if (totalsOnly) {
+            return ScoreReport.Shape.NO_LEVELS;
+        }
+        if (sokobase.format() != OutputFormat.text) {
+            return ScoreReport.Shape.RECORDS;
+        }
+        if (solvers > 1) {
+            return ScoreReport.Shape.SIDE_BY_SIDE;
+        }
+        return commands.isEmpty() ? ScoreReport.Shape.ONE_SOLVER : ScoreReport.Shape.ONE_TIMED_SOLVER;
     }
 
     private void finish() {
-        report.totals();
+        report.end();
         saved.ifPresent(SavedSolutions::write);
     }
 
@@ -148,18 +217,29 @@ final class ScoreCommand implements Callable<Integer> {
                 .toList());
     }
 
-    private ScoredSolver submitted(LevelFile levelFile) {
-        LevelFile file = solutions
-                .map(name -> LevelArgument.required(name, "no such file").read(console))
-                .orElse(levelFile);
+    /** One of several files that cannot be read does not keep the others from being compared. */
+    private ScoredSolver submitted(String name, LevelFile levelFile) {
+        try {
+            return submitted(LevelArgument.required(name, "no such file").read(console), levelFile);
+        } catch (UserException e) {
+            if (solutions.size() == 1) {
+                throw e;
+            }
+            console.complain(e.getMessage());
+            exitCode = ExitCode.UNREADABLE;
+            return level -> new ScoredSolver.Attempt(Played.not("none", ""), Optional.empty());
+        }
+    }
+
+    private ScoredSolver submitted(LevelFile file, LevelFile levelFile) {
         SubmittedSolutions submitted =
                 new SubmittedSolutions(file, levelFile.collection().levels(), console);
         if (submitted.isEmpty()) {
-            throw solutions.isPresent()
-                    ? new UserException(ExitCode.UNREADABLE, file.name() + ": no solutions found")
-                    : new UserException(
+            throw solutions.isEmpty()
+                    ? new UserException(
                             ExitCode.USAGE,
-                            file.name() + " holds no solutions: name a file of solutions, or a solver with --run");
+                            file.name() + " holds no solutions: name a file of solutions, or a solver with --run")
+                    : new UserException(ExitCode.UNREADABLE, file.name() + ": no solutions found");
         }
         return submitted;
     }

@@ -3,70 +3,96 @@ package org.sokobase.cli;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.sokobase.board.Board;
+import org.sokobase.format.Level;
 import org.sokobase.identity.Identifier;
 import org.sokobase.play.BestKnown;
 import org.sokobase.play.Metrics;
 import org.sokobase.play.Score;
 
-/** Writes a row for every level as soon as it is scored, and at last the totals. Two threads may use it. */
+/**
+ * Writes what solvers made of every level as soon as it is scored: of one solver a row with all numbers, of several a row
+ * with a column for each. The totals follow, see {@link ScoreTotals}. Two threads may use it.
+ */
 final class ScoreReport {
 
     private static final String COLUMNS = "file,index,title,exact_id,verdict,moves,pushes,box_lines,box_changes,"
-            + "pushing_sessions,player_lines,best_moves,best_pushes,moves_score,pushes_score,seconds,message";
+            + "pushing_sessions,player_lines,best_moves,best_pushes,moves_score,pushes_score,seconds,message,solver";
     private static final String ROW = "%-11s %7s %7s %6s %7s %7s %6s%s  %s";
     private static final String SECONDS = " %8s";
+    private static final int CELL = 12;
     private static final int SCORE_DIGITS = 3;
     private static final int EXACT_DIGITS = 9;
 
+    /** How a report is written. */
+    enum Shape {
+        /** For people, with rows for one solver. */
+        ONE_SOLVER,
+        /** The same, timed. */
+        ONE_TIMED_SOLVER,
+        /** For people, with columns for several solvers. */
+        SIDE_BY_SIDE,
+        /** For programs. */
+        RECORDS,
+        /** Only the totals. */
+        NO_LEVELS
+    }
+
     private final Console console;
     private final String file;
-    private final boolean timed;
+    private final Shape shape;
+    private final ScoreTotals totals;
     private final Optional<RecordWriter> records;
     private final Identifier identifier = new Identifier();
-    private int levels;
-    private int unplayable;
-    private int solved;
-    private long moves;
-    private long pushes;
-    private Score byMoves = Score.NONE;
-    private Score byPushes = Score.NONE;
 
-    /** Begins the report on the levels of a file; a solver that is run is timed. */
-    ScoreReport(Console console, OutputFormat format, String file, boolean timed) {
+    /** Begins the report on the levels of a file. */
+    ScoreReport(Console console, OutputFormat format, String file, Shape shape, ScoreTotals totals) {
         this.console = console;
         this.file = file;
-        this.timed = timed;
-        records = format == OutputFormat.text
-                ? Optional.empty()
-                : Optional.of(new RecordWriter(console, format, COLUMNS));
-        if (records.isEmpty()) {
-            String seconds = timed ? SECONDS.formatted("seconds") : "";
-            console.println(
-                    ROW.formatted("verdict", "moves", "best", "score", "pushes", "best", "score", seconds, "level"));
+        this.shape = shape;
+        this.totals = totals;
+        records = shape == Shape.RECORDS ? Optional.of(new RecordWriter(console, format, COLUMNS)) : Optional.empty();
+        switch (shape) {
+            case ONE_SOLVER, ONE_TIMED_SOLVER ->
+                console.println(ROW.formatted(
+                        "verdict", "moves", "best", "score", "pushes", "best", "score", seconds("seconds"), "level"));
+            case SIDE_BY_SIDE ->
+                console.println(cell("best")
+                        + totals.solvers().stream().map(ScoreReport::cell).collect(Collectors.joining()) + "  level");
+            case RECORDS, NO_LEVELS -> {}
         }
     }
 
-    /** Takes in the next level. */
-    synchronized void add(ScoredLevel scored) {
-        levels++;
-        unplayable += scored.attempt().isEmpty() ? 1 : 0;
-        solved += scored.solution().isPresent() ? 1 : 0;
-        moves += scored.solution().map(Metrics::moves).orElse(0);
-        pushes += scored.solution().map(Metrics::pushes).orElse(0);
-        byMoves = byMoves.plus(scored.byMoves());
-        byPushes = byPushes.plus(scored.byPushes());
-        if (records.isPresent()) {
-            records.get().write(asRecord(scored));
-        } else {
-            showText(scored);
+    private String seconds(Object seconds) {
+        return shape == Shape.ONE_TIMED_SOLVER ? SECONDS.formatted(seconds) : "";
+    }
+
+    private static String cell(String text) {
+        String shown = text.length() < CELL ? text : text.substring(0, CELL - 2) + "…";
+        return " ".repeat(CELL - shown.length()) + shown;
+    }
+
+    /** Takes in what the solvers made of the next level, each in its place. */
+    synchronized void add(List<ScoredLevel> ofSolvers) {
+        totals.add(ofSolvers);
+        switch (shape) {
+            case ONE_SOLVER, ONE_TIMED_SOLVER -> showText(ofSolvers.get(0));
+            case SIDE_BY_SIDE -> showSideBySide(ofSolvers);
+            case RECORDS ->
+                IntStream.range(0, ofSolvers.size())
+                        .forEach(i -> records.orElseThrow()
+                                .write(asRecord(
+                                        ofSolvers.get(i), totals.solvers().get(i))));
+            case NO_LEVELS -> {}
         }
     }
 
     private void showText(ScoredLevel scored) {
         Optional<Metrics> metrics = scored.played().metrics();
-        String title = scored.level().title();
         console.println(ROW.formatted(
                 scored.played().verdict(),
                 orDash(metrics.map(Metrics::moves)),
@@ -75,17 +101,32 @@ final class ScoreReport {
                 orDash(metrics.map(Metrics::pushes)),
                 orDash(scored.best().map(BestKnown::pushes)),
                 orDash(points(scored.byPushes())),
-                timed ? SECONDS.formatted(orDash(seconds(scored))) : "",
-                file + "#" + scored.level().index()
-                        + (title.isEmpty() ? "" : " \"" + title + "\"")
-                        + (scored.message().isEmpty() ? "" : ": " + scored.message())));
+                seconds(orDash(seconds(scored))),
+                name(scored.level()) + (scored.message().isEmpty() ? "" : ": " + scored.message())));
+    }
+
+    private String name(Level level) {
+        return file + "#" + level.index() + (level.title().isEmpty() ? "" : " \"" + level.title() + "\"");
+    }
+
+    /** Moves and pushes of each that solves the level, such as {@code 36/10}; else why not. */
+    private void showSideBySide(List<ScoredLevel> ofSolvers) {
+        ScoredLevel first = ofSolvers.get(0);
+        String best = orDash(first.best().map(known -> known.moves() + "/" + known.pushes()));
+        String cells = ofSolvers.stream()
+                .map(scored -> scored.solution()
+                        .map(metrics -> metrics.moves() + "/" + metrics.pushes())
+                        .orElse(scored.played().verdict()))
+                .map(ScoreReport::cell)
+                .collect(Collectors.joining());
+        console.println(cell(best) + cells + "  " + name(first.level()));
     }
 
     private static String orDash(Optional<?> value) {
         return value.map(Object::toString).orElse("-");
     }
 
-    private Object[] asRecord(ScoredLevel scored) {
+    private Object[] asRecord(ScoredLevel scored, String solver) {
         Optional<Metrics> metrics = scored.played().metrics();
         Optional<Board> board = scored.level().inspection().board();
         return new Object[] {
@@ -105,7 +146,8 @@ final class ScoreReport {
             points(scored.byMoves()).orElse(null),
             points(scored.byPushes()).orElse(null),
             seconds(scored).orElse(null),
-            scored.message()
+            scored.message(),
+            solver
         };
     }
 
@@ -115,9 +157,14 @@ final class ScoreReport {
 
     /** Rounded down, so that what looks perfect is; but not for what additions have lost. */
     static BigDecimal rounded(double points) {
+        return rounded(points, SCORE_DIGITS);
+    }
+
+    /** The same with so many digits behind the point. */
+    static BigDecimal rounded(double points, int digits) {
         return new BigDecimal(points)
                 .setScale(EXACT_DIGITS, RoundingMode.HALF_UP)
-                .setScale(SCORE_DIGITS, RoundingMode.DOWN);
+                .setScale(digits, RoundingMode.DOWN);
     }
 
     private static Optional<BigDecimal> seconds(ScoredLevel scored) {
@@ -127,32 +174,8 @@ final class ScoreReport {
                 .map(millis -> BigDecimal.valueOf(millis, 3));
     }
 
-    /** Ends the report: the totals stand below the table, or beside data for programs. */
-    synchronized void totals() {
-        int playable = levels - unplayable;
-        total("Solved " + solved + " of " + Words.count(playable, "level")
-                + (playable > 0 ? " (" + 100L * solved / playable + "%)" : "")
-                + " with " + Words.count(moves, "move") + " and " + Words.count(pushes, "push", "pushes") + "."
-                + (unplayable > 0 ? " " + Words.count(unplayable, "level") + " cannot be played." : ""));
-        if (byMoves.levels() > 0) {
-            int unknown = playable - byMoves.levels();
-            total("Score of " + byMoves.levels() + ": " + rounded(byMoves.points()) + " by moves, "
-                    + rounded(byPushes.points()) + " by pushes. New bests: " + byMoves.newBests() + " by moves, "
-                    + byPushes.newBests() + " by pushes."
-                    + (unknown > 0 ? " No solution is known of " + Words.count(unknown, "level") + "." : ""));
-        }
-    }
-
-    private void total(String text) {
-        if (records.isEmpty()) {
-            console.println(text);
-        } else {
-            console.say(text);
-        }
-    }
-
-    /** How many levels that can be played were not solved. */
-    synchronized int unsolved() {
-        return levels - unplayable - solved;
+    /** Ends the report with the totals. */
+    synchronized void end() {
+        totals.write();
     }
 }

@@ -15,8 +15,12 @@ public record BestKnown(int moves, int pushes) {
     public static Optional<BestKnown> of(Collection<Metrics> solutions) {
         return solutions.stream()
                 .map(metrics -> new BestKnown(metrics.moves(), metrics.pushes()))
-                .reduce((one, other) ->
-                        new BestKnown(Math.min(one.moves, other.moves), Math.min(one.pushes, other.pushes)));
+                .reduce(BestKnown::and);
+    }
+
+    /** The best of what two know of a board. */
+    public BestKnown and(BestKnown other) {
+        return new BestKnown(Math.min(moves, other.moves), Math.min(pushes, other.pushes));
     }
 
     /** What a solution is worth by its moves; nothing stands for a board that was not solved. */

@@ -12,18 +12,18 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Runs what the README shows. In its {@code console} blocks a line with {@code $} is a command, and what stands below it
+ * Runs what the README and other pages show. In their {@code console} blocks a line with {@code $} is a command, and what stands below it
  * is what it says; a line {@code ...} stands for any lines.
  */
 @Timeout(600)
 class ReadmeIT {
 
-    private static final Path README = Path.of("README.md");
     private static final Path LAUNCHER = Path.of("sokobase");
     private static final Path JAR = Path.of("target", "sokobase.jar");
 
@@ -46,16 +46,16 @@ class ReadmeIT {
         }
     }
 
-    @Test
-    void everyCommandOfTheReadmeSaysWhatTheReadmeShows() throws IOException, InterruptedException {
-        assumeTrue(Files.exists(README), "there is no README yet");
+    @ParameterizedTest
+    @ValueSource(strings = {"README.md", "src/site/markdown/course.md"})
+    void everyCommandOfAPageSaysWhatThePageShows(String page) throws IOException, InterruptedException {
         assumeTrue(Files.isExecutable(LAUNCHER), "there is no launcher yet");
         for (Path link : new Path[] {LAUNCHER, Path.of("collections")}) {
             Files.createSymbolicLink(folder.resolve(link), link.toAbsolutePath());
         }
         // The jar is as new as its sources, or this would not run; the launcher shall not build it a second time.
         Files.setLastModifiedTime(JAR, FileTime.from(Instant.now()));
-        List<Example> examples = examples();
+        List<Example> examples = examples(Path.of(page));
 
         assertThat(examples).anyMatch(example -> !example.isSetUp());
         for (Example example : examples) {
@@ -65,10 +65,10 @@ class ReadmeIT {
         }
     }
 
-    private static List<Example> examples() throws IOException {
+    private static List<Example> examples(Path page) throws IOException {
         List<Example> examples = new ArrayList<>();
         boolean inBlock = false;
-        for (String line : Files.readAllLines(README)) {
+        for (String line : Files.readAllLines(page)) {
             if (line.startsWith("```")) {
                 inBlock = line.equals("```console");
             } else if (inBlock && line.startsWith("$ ")) {

@@ -43,6 +43,10 @@ class TranscriptsTest {
                 arguments("solutions-best", "solutions --best moves --entered workshop"),
                 arguments("solutions-id", "solutions 2C17CC03D86F57E0"),
                 arguments("score", "score collections/workshop.xsb collections/workshop.lurd"),
+                arguments(
+                        "score-several",
+                        "score collections/first-steps.xsb collections/first-steps.xsb collections/yard-sale.txt"),
+                arguments("score-totals", "score collections/yard-sale.txt --totals --weights 50,50,0"),
                 arguments("score-own", "score --fail collections/yard-sale.txt"),
                 arguments("show-id", "show 1674E2D1AC70B61C"),
                 arguments("show-file", "show collections/damaged.xsb"),
