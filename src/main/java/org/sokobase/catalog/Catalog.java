@@ -63,8 +63,7 @@ public final class Catalog implements AutoCloseable {
                 .open();
         sizeWhenOpened =
                 location.file().map(CatalogFile::at).map(CatalogFile::size).orElse(0L);
-        holder = location.file()
-                .map(file -> HolderFile.write(CatalogFile.at(file).holderFile(), waiting.command()));
+        holder = location.file().map(file -> HolderFile.write(CatalogFile.at(file), waiting.command()));
     }
 
     /** Opens a catalog that must be there, to read. One that another process has to itself is refused. */

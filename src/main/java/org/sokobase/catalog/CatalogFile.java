@@ -16,7 +16,6 @@ import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import java.util.Set;
 import org.h2.mvstore.MVStoreException;
-import org.h2.mvstore.MVStoreTool;
 import org.sokobase.format.FileTrouble;
 
 /**
@@ -210,12 +209,13 @@ final class CatalogFile implements Waiting.Contested {
     void compact(String command) {
         try {
             locked(WRITING, large -> {
-                HolderFile holder = HolderFile.write(holderFile(), command);
-                try (PreparedFile small = PreparedFile.anew(path, "compacting")) {
-                    copy(large, small.path());
-                    MVStoreTool.compact(small.path().toString(), true);
-                    small.permitAs(path);
-                    small.replace();
+                HolderFile holder = HolderFile.write(this, command);
+                try (PreparedFile copy = PreparedFile.anew(path, "compacting")) {
+                    copy(large, copy.path());
+                    try (PreparedFile small = PreparedFile.compacted(copy.path(), path)) {
+                        small.permitAs(path);
+                        small.replace();
+                    }
                 } finally {
                     holder.close();
                 }

@@ -27,9 +27,10 @@ import org.sokobase.format.FileTrouble;
  */
 final class H2Database {
 
-    /** What to do about a catalog that cannot be used. */
-    private static final String NO_ROOM = "cannot be written: is the disk full?";
+    /** What follows the name of a catalog for which there is no room. */
+    static final String NO_ROOM = "cannot be written: is the disk full?";
 
+    /** What to do about a catalog that cannot be used. */
     static final String WAY_OUT = "'sokobase restore FILE' puts a backup in its place";
 
     /** Among them: the answer to a query is never taken for that to the next one like it, which is wrong now and then. */

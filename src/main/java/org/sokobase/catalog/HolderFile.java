@@ -17,15 +17,16 @@ final class HolderFile implements AutoCloseable {
         this.file = file;
     }
 
-    /** Says it, in place of a process that is gone. */
-    static HolderFile write(Path file, String command) {
+    /** Says it, in place of a process that is gone, to those who may read the catalog. */
+    static HolderFile write(CatalogFile catalog, String command) {
+        Path file = catalog.holderFile();
         HolderFile written = new HolderFile(file);
         written.removeAtTheEnd();
         try {
             if (Holder.read(file).isPresent()) {
                 Files.delete(file);
             }
-            Files.createFile(file); // fails where a file stands that only has this name
+            PreparedFile.createFor(catalog.path(), file); // fails where a file stands that only has this name
         } catch (IOException e) {
             return written; // nothing may be written here: whoever waits will not learn for whom
         }

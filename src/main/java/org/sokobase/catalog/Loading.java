@@ -7,6 +7,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Map;
 import java.util.Optional;
+import org.h2.mvstore.MVStoreException;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.sokobase.format.FileTrouble;
@@ -28,14 +29,16 @@ final class Loading implements AutoCloseable {
             "level_v1_id", "level (v1_id)");
 
     private final Catalog catalog;
+    private final Path target;
     private final PreparedFile file;
     private final Connection connection;
     private final Handle handle;
     private boolean indexed;
     private boolean closed;
 
-    private Loading(Catalog catalog, PreparedFile file, Connection connection) {
+    private Loading(Catalog catalog, Path target, PreparedFile file, Connection connection) {
         this.catalog = catalog;
+        this.target = target;
         this.file = file;
         this.connection = connection;
         this.handle = Jdbi.create(connection).open();
@@ -47,13 +50,9 @@ final class Loading implements AutoCloseable {
             throw new IllegalStateException(catalog.location().shown() + " is not empty, or no file");
         }
         Path target = CatalogFile.at(catalog.location().file().orElseThrow()).path();
-        PreparedFile file = inWords(catalog, () -> {
-            PreparedFile made = PreparedFile.anew(target, "loading");
-            made.permitAs(target);
-            return made;
-        });
+        PreparedFile file = inWords(catalog, () -> PreparedFile.anew(target, "loading"));
         CatalogLocation beside = locationOf(file);
-        Loading loading = new Loading(catalog, file, H2Database.createForLoading(beside));
+        Loading loading = new Loading(catalog, target, file, H2Database.createForLoading(beside));
         INDEXES_OF_IDS.keySet().forEach(index -> loading.handle.execute("drop index " + index));
         return loading;
     }
@@ -80,15 +79,24 @@ final class Loading implements AutoCloseable {
         closed = true;
         try (connection; // jdbi would ask the closed database for more
                 Statement statement = connection.createStatement()) {
-            statement.execute("shutdown compact");
+            statement.execute("shutdown");
         }
         inWords(catalog, () -> {
             try (file) {
-                H2Database.requireWhole(catalog.location(), locationOf(file), levels);
-                catalog.replaceBy(file);
+                putInPlace(levels);
             }
             return null;
         });
+    }
+
+    private void putInPlace(long levels) throws IOException, SQLException {
+        try (PreparedFile small = PreparedFile.compacted(file.path(), target)) {
+            H2Database.requireWhole(catalog.location(), locationOf(small), levels);
+            small.permitAs(target);
+            catalog.replaceBy(small);
+        } catch (MVStoreException e) {
+            throw new CatalogException("the catalog " + catalog.location().shown() + " " + H2Database.NO_ROOM, e);
+        }
     }
 
     private static CatalogLocation locationOf(PreparedFile file) {

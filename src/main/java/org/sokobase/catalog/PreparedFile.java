@@ -1,19 +1,23 @@
 package org.sokobase.catalog;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
-import java.nio.file.DirectoryIteratorException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.UUID;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.h2.mvstore.MVStore;
+import org.h2.mvstore.MVStoreException;
 
 /**
  * A file that is made beside its target and takes its place whole, durable and in one step, or not at all. Only its owner
@@ -23,6 +27,9 @@ import java.util.regex.Pattern;
 final class PreparedFile implements AutoCloseable {
 
     private static final String OWNER_ONLY = "rw-------";
+
+    /** How the name of a folder ends in which the database makes a file. */
+    private static final String FOLDER = ".folder";
 
     private final Path target;
     private final Path path;
@@ -53,17 +60,55 @@ final class PreparedFile implements AutoCloseable {
         return at(target.resolveSibling("." + purpose + "." + UUID.randomUUID() + "." + target.getFileName()), target);
     }
 
-    /** Removes those files, and what the database has made beside them. */
+    /**
+     * Begins with a copy of a closed database that is as small as can be. The database makes such a file itself, and one that
+     * everybody may read; so it makes it in a folder that is for its owner only.
+     */
+    static PreparedFile compacted(Path database, Path target) throws IOException {
+        PreparedFile small = anew(target, "compacted");
+        Path folder = small.path.resolveSibling(small.path.getFileName() + FOLDER);
+        Path made = folder.resolve(target.getFileName());
+        try {
+            Files.createDirectory(folder, ofOwner(folder, "rwx------"));
+            folder.toFile().deleteOnExit();
+            made.toFile().deleteOnExit();
+            MVStore.compact(database.toString(), made.toString(), true, null);
+            permit(made, small.path);
+            Files.move(made, small.path, StandardCopyOption.ATOMIC_MOVE);
+            return small;
+        } catch (MVStoreException | IOException e) {
+            small.close();
+            throw e;
+        } finally {
+            remove(folder);
+        }
+    }
+
+    /** Removes those files, and what the database has made for them. */
     private static void removeLeft(Path target, String purpose) throws IOException {
         Pattern left = Pattern.compile("\\." + purpose + "\\.[-\\p{XDigit}]{36}\\."
-                + Pattern.quote(target.getFileName().toString()) + "(\\.tempFile|\\.newFile)?");
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(
-                target.toAbsolutePath().getParent(),
-                file -> left.matcher(file.getFileName().toString()).matches())) {
-            for (Path file : files) {
-                Files.deleteIfExists(file);
+                + Pattern.quote(target.getFileName().toString()) + "(\\.tempFile|\\.newFile|" + Pattern.quote(FOLDER)
+                + ")?");
+        for (Path file : filesIn(target.toAbsolutePath().getParent())) {
+            if (left.matcher(file.getFileName().toString()).matches()) {
+                remove(file);
             }
-        } catch (DirectoryIteratorException e) {
+        }
+    }
+
+    private static void remove(Path file) throws IOException {
+        if (Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)) {
+            for (Path inIt : filesIn(file)) {
+                Files.deleteIfExists(inIt);
+            }
+        }
+        Files.deleteIfExists(file);
+    }
+
+    private static List<Path> filesIn(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.toList();
+        } catch (UncheckedIOException e) {
             throw e.getCause();
         }
     }
@@ -84,8 +129,18 @@ final class PreparedFile implements AutoCloseable {
 
     /** Lets those read and write it who may do so with another file. */
     void permitAs(Path other) throws IOException {
-        if (knowsOwners(path)) {
-            Files.setPosixFilePermissions(path, Files.getPosixFilePermissions(other));
+        permit(path, other);
+    }
+
+    /** Makes an empty file for those who may read and write another one. */
+    static void createFor(Path other, Path file) throws IOException {
+        Files.createFile(file, ofOwner(file, OWNER_ONLY));
+        permit(file, other);
+    }
+
+    private static void permit(Path file, Path other) throws IOException {
+        if (knowsOwners(file)) {
+            Files.setPosixFilePermissions(file, Files.getPosixFilePermissions(other));
         }
     }
 

@@ -163,6 +163,10 @@ class LoadingTest {
     @Test
     void whatAKilledLoadingLeftIsRemovedByTheNext() throws IOException {
         Files.writeString(folder.resolve(".loading." + UUID.randomUUID() + ".catalog.mv.db"), "half a database");
+        String small = ".compacted." + UUID.randomUUID() + ".catalog.mv.db";
+        Files.writeString(folder.resolve(small), "");
+        Path room = Files.createDirectory(folder.resolve(small + ".folder"));
+        Files.writeString(room.resolve("catalog.mv.db"), "half a database");
         try (Catalog catalog = open("catalog")) {
             add(catalog, Import.Mode.LOAD, files());
             assertThat(catalog.stats().levels()).isPositive();

@@ -10,6 +10,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -68,6 +69,16 @@ final class JarProcess implements AutoCloseable {
         assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "there is no shell here to limit the size of files");
         String limited = "ulimit -f " + bytes / 512 + " && exec \"$0\" \"$@\"";
         return startAfter(List.of("/bin/sh", "-c", limited), List.of(), catalog.toString(), arguments);
+    }
+
+    /** Starts it where new files have these permissions taken away. */
+    static JarProcess startWithUmask(String umask, Path catalog, Object... arguments) throws IOException {
+        assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "there is no shell here to set an umask");
+        return startAfter(
+                List.of("/bin/sh", "-c", "umask " + umask + " && exec \"$0\" \"$@\""),
+                List.of(),
+                catalog.toString(),
+                arguments);
     }
 
     private static JarProcess startAfter(List<String> before, List<String> options, String catalog, Object... arguments)
@@ -152,6 +163,11 @@ final class JarProcess implements AutoCloseable {
     void interrupt() throws IOException, InterruptedException {
         Process kill = new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start();
         assertThat(kill.waitFor()).isZero();
+    }
+
+    /** Waits for its end, but no longer than this. */
+    boolean endsWithin(Duration time) throws InterruptedException {
+        return process.waitFor(time.toNanos(), TimeUnit.NANOSECONDS);
     }
 
     /** Whether it still runs. */

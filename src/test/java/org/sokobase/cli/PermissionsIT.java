@@ -1,0 +1,145 @@
+package org.sokobase.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.sokobase.Boards;
+
+/** Whatever files a catalog consists of are for its owner only; what is made to be passed on is for whom the user wants it. */
+@Timeout(300)
+class PermissionsIT {
+
+    private static final String OWNER_ONLY = "rw-------";
+
+    @TempDir
+    private Path folder;
+
+    private String umask;
+
+    private Path files() throws IOException {
+        return Files.createDirectories(folder.resolve("files"));
+    }
+
+    private Path catalogs() throws IOException {
+        return Files.createDirectories(folder.resolve("catalogs"));
+    }
+
+    private Path set(String name, int levels, String more) throws IOException {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < levels; i++) {
+            text.append(Boards.random(i)).append('\n');
+        }
+        return Files.writeString(files().resolve(name), text.append(more));
+    }
+
+    /** Runs a command, and looks at the folder of the catalogs all the while. */
+    private void run(String catalog, Object... arguments) throws Exception {
+        Map<String, String> seen = new TreeMap<>();
+        try (JarProcess process = JarProcess.startWithUmask(umask, catalogs().resolve(catalog), arguments)) {
+            while (!process.endsWithin(Duration.ofMillis(2))) {
+                seen.putAll(permissions(catalogs()));
+            }
+            assertThat(process.exitCode()).as(process.errors().toString()).isZero();
+        }
+        seen.putAll(permissions(catalogs()));
+        assertThat(seen).containsKey(catalog + ".mv.db");
+        assertThat(seen)
+                .as("after " + List.of(arguments))
+                .allSatisfy((file, permissions) ->
+                        assertThat(permissions).isEqualTo(file.endsWith(".folder") ? "rwx------" : OWNER_ONLY));
+    }
+
+    /** Of all files below a folder. */
+    private static Map<String, String> permissions(Path below) throws IOException {
+        List<Path> all;
+        try (Stream<Path> files = Files.list(below)) {
+            all = files.toList();
+        }
+        Map<String, String> permissions = new TreeMap<>();
+        for (Path file : all) {
+            try {
+                permissions.put(
+                        file.getFileName().toString(),
+                        PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
+            } catch (NoSuchFileException e) {
+                // It has just gone.
+            }
+        }
+        return permissions;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"022", "077", "000"})
+    void allFilesOfACatalogAreForItsOwnerOnly(String mask) throws Exception {
+        umask = mask;
+        Path backup = catalogs().resolve("backup.zip");
+        Path dump = folder.resolve("dump");
+
+        run("small", "import", "-q", set("small.xsb", 3, ""));
+        run("large", "import", "-q", set("large.xsb", 50, "; text\n".repeat(300_000)));
+        run("small", "import", "-q", set("many.xsb", 6000, "")); // so that it is made small at the end
+        run("small", "backup", "-q", backup);
+        run("small", "backup", "-q", "--force", backup);
+        run("small", "restore", "-q", backup);
+        run("restored", "restore", "-q", backup);
+        run("small", "dump", "-q", dump);
+        run("loaded", "load", "-q", dump);
+        run("loaded", "duplicates", "-q", "--tier", "same-walls", "--status", "trivial");
+        run("loaded", "undo", "-q");
+
+        assertThat(permissions(catalogs()))
+                .containsOnlyKeys(
+                        "backup.zip",
+                        "large.mv.db",
+                        "loaded.mv.db",
+                        "restored.mv.db",
+                        "small.before-restore.mv.db",
+                        "small.mv.db");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"022, rw-r--r--, rwxr-xr-x", "077, rw-------, rwx------"})
+    void whatIsMadeToBePassedOnFollowsTheUmask(String mask, String ofFile, String ofFolder) throws Exception {
+        umask = mask;
+        Path made = Files.createDirectory(
+                folder.resolve("made"),
+                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(ofFolder)));
+        Path set = set("set.xsb", 3, Boards.CORRIDOR + "\n" + Boards.CORRIDOR);
+        run("small", "import", "-q", set);
+
+        run("small", "export", "-q", "--unique", "-o", made.resolve("set.sok"), "--removed", made.resolve("no.sok"));
+        run("small", "export", "-q", "-o", made.resolve("sets") + "/");
+        run("small", "export", "-q", "--clean", made.resolve("clean"));
+        run("small", "dump", "-q", made.resolve("dump"));
+        run("small", "convert", "-q", set, "-o", made.resolve("set.slc"));
+
+        List<Path> all;
+        try (Stream<Path> files = Files.walk(made)) {
+            all = files.toList();
+        }
+        assertThat(all).hasSizeGreaterThan(12);
+        List<String> unusual = new ArrayList<>();
+        for (Path path : all) {
+            String permissions = PosixFilePermissions.toString(Files.getPosixFilePermissions(path));
+            if (!permissions.equals(Files.isDirectory(path) ? ofFolder : ofFile)) {
+                unusual.add(path + " " + permissions);
+            }
+        }
+        assertThat(unusual).isEmpty();
+    }
+}
