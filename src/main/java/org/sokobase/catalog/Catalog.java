@@ -144,9 +144,9 @@ public final class Catalog implements AutoCloseable {
         return inWords(() -> new FindQuery(handle).firstLevels(ids));
     }
 
-    /** The levels whose title, author or collection contains a text, in any case; in the catalog's order. */
+    /** The levels whose title, author or collection contains a text, in any case and without accents; in the catalog's order. */
     public List<FoundLevel> find(String text) {
-        return inWords(() -> new FindQuery(handle).byText(text));
+        return inWords(() -> new TextQuery(handle, text).levels());
     }
 
     /** Hands over the groups of levels that are copies of each other, in the order of their first levels. */

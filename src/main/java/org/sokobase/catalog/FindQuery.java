@@ -3,7 +3,6 @@ package org.sokobase.catalog;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
@@ -18,13 +17,6 @@ final class FindQuery {
     private static final String BY_EXACT_ID = LevelRows.SELECT + "where l.exact_id = :id order by l.id";
     private static final String BY_UNIQUE_ID = LevelRows.SELECT + "where l.unique_id = :id order by l.id";
     private static final String BY_V1_ID = LevelRows.SELECT + "where l.v1_id = :id order by l.id";
-    private static final String BY_TEXT = LevelRows.SELECT + """
-            where lower(l.title) like :text escape '!'
-               or lower(case when l.author = '' then c.author else l.author end) like :text escape '!'
-               or lower(c.title) like :text escape '!'
-            order by l.id
-            """;
-
     private static final String FIRST_LEVELS = LevelRows.SELECT + "where l.%1$s in (<ids>) order by l.id";
 
     /** How many ids are asked for at a time. */
@@ -96,21 +88,5 @@ final class FindQuery {
         boolean exact = likeness.relation() == Relation.EXACT;
         return new FoundLevel(
                 level, exact ? FoundLevel.MatchedBy.EXACT : FoundLevel.MatchedBy.UNIQUE, Optional.of(likeness));
-    }
-
-    List<FoundLevel> byText(String text) {
-        String part = text.toLowerCase(Locale.ROOT);
-        return handle.createQuery(BY_TEXT).bind("text", LevelRows.containing(text)).map(new LevelRows()).list().stream()
-                .map(level -> new FoundLevel(level, matchedBy(level, part), Optional.empty()))
-                .toList();
-    }
-
-    private static FoundLevel.MatchedBy matchedBy(CatalogLevel level, String part) {
-        if (level.title().toLowerCase(Locale.ROOT).contains(part)) {
-            return FoundLevel.MatchedBy.TITLE;
-        }
-        return level.author().toLowerCase(Locale.ROOT).contains(part)
-                ? FoundLevel.MatchedBy.AUTHOR
-                : FoundLevel.MatchedBy.COLLECTION;
     }
 }

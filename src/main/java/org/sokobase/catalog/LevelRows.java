@@ -4,7 +4,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.mapper.RowMapper;
@@ -40,15 +39,6 @@ final class LevelRows implements RowMapper<CatalogLevel> {
 
     /** Levels {@code l} alone, for those who know their collections. */
     static final String SELECT_ALONE = "select " + LEVEL + " from level l ";
-
-    /** A parameter for {@code like ... escape '!'} that matches any text with this part, once both are in lower case. */
-    static String containing(String part) {
-        String escaped = part.toLowerCase(Locale.ROOT)
-                .replace("!", "!!")
-                .replace("%", "!%")
-                .replace("_", "!_");
-        return "%" + escaped + "%";
-    }
 
     private final Map<Long, CatalogLevel.CollectionRef> collections = new HashMap<>();
 

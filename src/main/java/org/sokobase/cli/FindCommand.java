@@ -19,7 +19,7 @@ import picocli.CommandLine.ParentCommand;
         description = {
             "Show where a level occurs in the catalog.",
             "It is found by id (Exact-Id, Unique-Id or first edition), by the boards of a level file, "
-                    + "or by a part of its title, author or collection. The view is how the level asked for "
+                    + "or by a part of its title, author or collection, in any case and with or without accents. The view is how the level asked for "
                     + "must be turned to become the one found. In brackets stands what is known of the puzzle."
         },
         footer = {"", "Examples: sokobase find 1674E2D1AC70B61C", "          sokobase find new-set.xsb#3"})

@@ -150,6 +150,10 @@ class FindTest {
                     ÅNGSTRÖM   | First         | author
                     émile      | First         | author
                     øDIPUS     | A%B_C!D       | author
+                    oedipus    | A%B_C!D       | author
+                    odipus     | A%B_C!D       | author
+                    angstrom   | First         | author
+                    EMILE aang | First         | author
                     other      | ОДНА дорога   | collection
                     """)
     void aPartOfATextFindsALevelInAnyCase(String part, String title, String matchedBy) {
@@ -163,6 +167,27 @@ class FindTest {
     @Test
     void theTitleOfACollectionFindsAllItsLevels() {
         assertThat(titles(catalog.catalog().find("100% STRAßE_1!"))).containsExactly("First", "A%B_C!D");
+        assertThat(titles(catalog.catalog().find("strasse_"))).containsExactly("First", "A%B_C!D");
+    }
+
+    /** More levels than are read at a time, all different. */
+    @Test
+    void amongManyLevelsThoseAreFoundThatHaveTheText() {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < 2100; i++) {
+            String wall = "#".repeat(6 + i % 50);
+            String floor = "#" + " ".repeat(4 + i % 50) + "#\n";
+            text.append(wall).append("\n#@$.").append(floor.substring(4)).append(floor.repeat(i / 50));
+            text.append(wall)
+                    .append("\nTitle: ")
+                    .append(i % 500 == 99 ? "Nádraží" : "Depot")
+                    .append("\n\n");
+        }
+        catalog.add("many.xsb", text.toString());
+
+        assertThat(catalog.catalog().find("nadrazi"))
+                .extracting(found -> found.level().index())
+                .containsExactly(100, 600, 1100, 1600, 2100);
     }
 
     @ParameterizedTest
