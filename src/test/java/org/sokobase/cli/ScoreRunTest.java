@@ -84,7 +84,7 @@ class ScoreRunTest {
                         illegal           -       -      -       -       -      -    S.SSS  /levels.xsb#2: \
                         move 1, left: the player runs into a wall
                         Solved 1 of 2 levels (50%) with 4 moves and 4 pushes.
-                Test score: 50.0 out of 100 (weights: 40 for levels solved, 30 for moves, 30 for pushes).
+                        Test score: 50.0 out of 100 (weights: 40 for levels solved, 30 for moves, 30 for pushes).
                         """);
     }
 
