@@ -140,7 +140,7 @@ class ScoreCommandTest {
                 Solved 2 of 2 levels (100%) with 8 moves and 7 pushes. 1 level cannot be played.
                 Score of 1: 1.000 by moves, 1.000 by pushes. New bests: 0 by moves, 0 by pushes. \
                 No solution is known of 1 level.
-                        Test score: 100.0 out of 100 (weights: 40 for levels solved, 30 for moves, 30 for pushes).
+                Test score: 100.0 out of 100 (weights: 40 for levels solved, 30 for moves, 30 for pushes).
                 """);
     }
 
