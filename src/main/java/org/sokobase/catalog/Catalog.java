@@ -406,6 +406,11 @@ public final class Catalog implements AutoCloseable {
         return inWords(() -> new SourcesQuery(handle).all());
     }
 
+    /** Who has made how many levels of which collection; levels without author are in none. */
+    public List<AuthorShare> authors() {
+        return inWords(() -> new AuthorsQuery(handle).all());
+    }
+
     /** The numbers of everything. */
     public CatalogStats stats() {
         return inWords(() -> new OverviewQuery(handle).stats());

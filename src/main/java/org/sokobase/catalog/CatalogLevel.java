@@ -43,9 +43,17 @@ public record CatalogLevel(
      * @param notes  all other texts at the head of its file
      * @param file   the file, as it was named at its import
      * @param isReference whether it is never changed, and no level of it proposed for removal
+     * @param levels how many levels it has, defective ones included
      */
     public record CollectionRef(
-            long id, String title, boolean titled, String author, List<Note> notes, String file, boolean isReference) {}
+            long id,
+            String title,
+            boolean titled,
+            String author,
+            List<Note> notes,
+            String file,
+            boolean isReference,
+            int levels) {}
 
     /**
      * What a sound level is.

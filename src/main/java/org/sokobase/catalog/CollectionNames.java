@@ -10,13 +10,13 @@ import org.jdbi.v3.core.Handle;
 final class CollectionNames {
 
     private static final String COLLECTIONS = """
-            select c.id, c.title, c.titled, c.author, c.notes, f.name, c.is_reference, f.location
+            select c.id, c.title, c.titled, c.author, c.notes, f.name, c.is_reference, c.levels, f.location
             from collection c
             join source_file f on f.id = c.source_file_id
             order by c.id
             """;
 
-    private static final int LOCATION = 8;
+    private static final int LOCATION = 9;
 
     private final Handle handle;
 

@@ -31,6 +31,12 @@ public final class Copies {
         return preference.best(some, solved);
     }
 
+    /** Whether the first says more than the second: title, author and notes, those of its collection included. */
+    public static boolean saysMore(CatalogLevel one, CatalogLevel other) {
+        PreferRule texts = PreferRule.of(PreferRule.Kind.TEXTS);
+        return texts.rank(one, Set.of()) < texts.rank(other, Set.of());
+    }
+
     /** The rule by which two of them differ first; nothing if they are one and the same. */
     public Optional<PreferRule> deciding(CatalogLevel one, CatalogLevel other) {
         return preference.deciding(one, other, solved);

@@ -25,7 +25,7 @@ final class DumpQueries {
             from source_file where 1 = 1""";
 
     private static final String COLLECTIONS = """
-            select c.id, c.title, c.titled, c.author, c.notes, f.name, c.is_reference, f.id
+            select c.id, c.title, c.titled, c.author, c.notes, f.name, c.is_reference, c.levels, f.id
             from collection c join source_file f on f.id = c.source_file_id where 1 = 1""";
 
     private static final String LEVELS = LevelRows.SELECT + "where l.id between %d and %d";
@@ -116,7 +116,7 @@ final class DumpQueries {
         pages.forEach(
                 COLLECTIONS,
                 "c.id",
-                (row, context) -> new CollectionRow(LevelRows.collection(row, 1), row.getLong(8)),
+                (row, context) -> new CollectionRow(LevelRows.collection(row, 1), row.getLong(9)),
                 collection -> collection.ref().id(),
                 collections);
     }

@@ -24,14 +24,14 @@ final class LevelRows implements RowMapper<CatalogLevel> {
 
     /** Collections {@code c} with their files {@code f}, as {@link #collection} expects them. */
     static final String SELECT_COLLECTIONS = """
-            select c.id, c.title, c.titled, c.author, c.notes, f.name, c.is_reference
+            select c.id, c.title, c.titled, c.author, c.notes, f.name, c.is_reference, c.levels
             from collection c
             join source_file f on f.id = c.source_file_id
             """;
 
     /** Levels {@code l} of collections {@code c} in files {@code f}. */
     static final String SELECT = "select " + LEVEL + """
-            , c.title, c.titled, c.author, c.notes, f.name, c.is_reference
+            , c.title, c.titled, c.author, c.notes, f.name, c.is_reference, c.levels
             from level l
             join collection c on c.id = l.collection_id
             join source_file f on f.id = c.source_file_id
@@ -76,7 +76,7 @@ final class LevelRows implements RowMapper<CatalogLevel> {
         return collection;
     }
 
-    /** The collection in the seven columns of a row from this one on. */
+    /** The collection in the eight columns of a row from this one on. */
     static CatalogLevel.CollectionRef collection(ResultSet row, int first) throws SQLException {
         return new CatalogLevel.CollectionRef(
                 row.getLong(first),
@@ -85,7 +85,8 @@ final class LevelRows implements RowMapper<CatalogLevel> {
                 row.getString(first + 3),
                 NoteText.read(row.getString(first + 4)),
                 row.getString(first + 5),
-                row.getBoolean(first + 6));
+                row.getBoolean(first + 6),
+                row.getInt(first + 7));
     }
 
     private static Optional<CatalogLevel.Identity> identity(ResultSet row) throws SQLException {

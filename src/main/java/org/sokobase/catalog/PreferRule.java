@@ -23,6 +23,8 @@ public record PreferRule(Kind kind, String collection) {
         SOLUTION("solution", "has a solution"),
         /** It has more texts: title, author and notes, those of its collection included. */
         TEXTS("texts", "has more texts"),
+        /** It stands in a set, rather than alone in its file. */
+        SET("set", "stands in a set, not alone"),
         /** It has the earlier date, its own or its collection's; a level without date comes last. */
         DATE("date", "has the earlier date"),
         /** It stands in a collection with a certain name. */
@@ -101,6 +103,7 @@ public record PreferRule(Kind kind, String collection) {
             case SOLUTION ->
                 level.identity().filter(i -> solved.contains(i.exactBoard())).isPresent() ? 0 : 1;
             case TEXTS -> -texts(level);
+            case SET -> level.collection().levels() > 1 ? 0 : 1;
             case DATE -> Math.min(date(level.notes()), date(level.collection().notes()));
             case COLLECTION -> new CollectionName(collection).means(level.collection()) ? 0 : 1;
             case ORIGINAL -> isRemodel(level) ? 1 : 0;

@@ -15,11 +15,12 @@ import org.sokobase.catalog.PreferRule.Kind;
  */
 public record Preference(List<PreferRule> rules) {
 
-    /** References first, then solutions, texts, age, originals, few walls, and the order of the import. */
+    /** References first, then solutions, texts, sets, age, originals, few walls, and the order of the import. */
     public static final Preference USUAL = new Preference(List.of(
             PreferRule.of(Kind.REFERENCE),
             PreferRule.of(Kind.SOLUTION),
             PreferRule.of(Kind.TEXTS),
+            PreferRule.of(Kind.SET),
             PreferRule.of(Kind.DATE),
             PreferRule.of(Kind.ORIGINAL),
             PreferRule.of(Kind.WALLS)));

@@ -12,15 +12,18 @@ import org.sokobase.format.LevelFile;
  * @param sha256     of its bytes, 64 hexadecimal digits
  * @param format     as which it was read
  * @param collection its levels; nothing for a file of solutions
- * @param levels     how many these are, defective ones included
  */
 public record SourceFile(
         String name,
         Optional<String> location,
         String sha256,
         LevelFile.Format format,
-        Optional<CatalogLevel.CollectionRef> collection,
-        int levels) {
+        Optional<CatalogLevel.CollectionRef> collection) {
+
+    /** How many levels the catalog has of it, defective ones included. */
+    public int levels() {
+        return collection.map(CatalogLevel.CollectionRef::levels).orElse(0);
+    }
 
     /** Whether these are its bytes, as they were at its import. */
     public boolean has(byte[] bytes) {

@@ -11,14 +11,14 @@ import org.sokobase.format.LevelFile;
 final class SourcesQuery {
 
     private static final String SOURCES = """
-            select c.id, c.title, c.titled, c.author, c.notes, f.name, c.is_reference,
-                   f.name, f.location, f.sha256, f.format, c.levels
+            select c.id, c.title, c.titled, c.author, c.notes, f.name, c.is_reference, c.levels,
+                   f.name, f.location, f.sha256, f.format
             from source_file f
             left join collection c on c.source_file_id = f.id
             order by f.id
             """;
 
-    private static final int AFTER_COLLECTION = 8;
+    private static final int AFTER_COLLECTION = 9;
 
     private final Handle handle;
 
@@ -42,7 +42,6 @@ final class SourcesQuery {
                 Optional.ofNullable(row.getString(AFTER_COLLECTION + 1)),
                 row.getString(AFTER_COLLECTION + 2),
                 LevelFile.Format.labelled(row.getString(AFTER_COLLECTION + 3)).orElse(LevelFile.Format.OTHER_TEXT),
-                collection,
-                row.getInt(AFTER_COLLECTION + 4));
+                collection);
     }
 }

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.function.LongConsumer;
 import java.util.stream.Collectors;
 import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.SourceFile;
 import org.sokobase.format.Level;
 import org.sokobase.format.LevelCut;
@@ -21,6 +22,7 @@ import org.sokobase.format.LevelFile;
 import org.sokobase.format.LevelFiles;
 import org.sokobase.format.SolutionCut;
 import org.sokobase.format.Source;
+import org.sokobase.format.TermsFiles;
 
 /**
  * Writes the files of a catalog without the levels that a clean set does without. A file that loses nothing is copied byte
@@ -55,8 +57,8 @@ final class CleanExport {
         this.progress = progress;
     }
 
-    /** Writes all files. Returns what became of each, in the order of their import. */
-    List<CleanFile> write(List<SourceFile> sources) {
+    /** Writes all files, and those that speak about them. */
+    CleanResult write(List<SourceFile> sources) {
         List<SourceFile> ofLevels = new ArrayList<>();
         List<SourceFile> ofSolutions = new ArrayList<>();
         sources.forEach(source -> (source.collection().isPresent() ? ofLevels : ofSolutions).add(source));
@@ -67,7 +69,14 @@ final class CleanExport {
                 .forEach(source -> place(source).ifPresent(place -> besides.putIfAbsent(place, source)));
         writeLevels(ofLevels);
         writeSolutions(ofSolutions);
-        return sources.stream().map(done::get).toList();
+        CleanTerms.Places places = new CleanTerms.Places();
+        sources.stream().map(done::get).forEach(places::add);
+        sources.stream()
+                .filter(source -> !isReference(source))
+                .forEach(source -> set.terms().over(source).stream()
+                        .filter(places::isNew)
+                        .forEach(terms -> writeTerms(terms, places)));
+        return places.result();
     }
 
     /** Where a file lies, but for its ending. */
@@ -78,7 +87,7 @@ final class CleanExport {
     private void writeLevels(List<SourceFile> files) {
         List<SourceFile> wanted = new ArrayList<>();
         for (SourceFile file : files) {
-            if (file.collection().orElseThrow().isReference()) {
+            if (isReference(file)) {
                 notWritten(file, "a reference collection, which stays as it is");
             } else if (file.levels() > 0 && removed(file).size() == file.levels()) {
                 notWritten(file, "all of its levels are copies of others");
@@ -198,6 +207,17 @@ final class CleanExport {
         }
     }
 
+    private void writeTerms(TermsFiles.Terms terms, CleanTerms.Places places) {
+        String place = names.place(terms.name());
+        if (places.take(terms, place)) {
+            folder.ifPresent(path -> write(path.resolve(place), terms.bytes()));
+        }
+    }
+
+    private static boolean isReference(SourceFile file) {
+        return file.collection().filter(CatalogLevel.CollectionRef::isReference).isPresent();
+    }
+
     private List<RemovedLevel> removed(SourceFile file) {
         return file.collection().map(set::removedFrom).orElse(List.of());
     }
@@ -227,11 +247,7 @@ final class CleanExport {
 
     private void finish(SourceFile file, CleanFile.Outcome outcome, Optional<String> target, List<String> remarks) {
         List<String> all = new ArrayList<>(remarks);
-        file.collection()
-                .ifPresent(collection -> set.noticeOf(collection)
-                        .ifPresent(notice ->
-                                all.add("kept whole, as its author wants: \"%s\"; otherwise %d of its levels would go"
-                                        .formatted(notice, set.sparedIn(collection)))));
+        file.collection().flatMap(set::whyCopiesStayIn).ifPresent(all::add);
         done.put(file, new CleanFile(file, removed(file), outcome, target, List.copyOf(all)));
         progress.accept(file.levels());
     }

@@ -21,13 +21,14 @@ final class CleanNames {
 
     static final String REPORT = "REPORT.txt";
     static final String PAGE = "REPORT.html";
+    static final String CREDITS = "CREDITS.txt";
 
     private final Set<String> files = new HashSet<>();
     private final Set<String> folders = new HashSet<>();
     private final Map<String, Integer> numbers = new HashMap<>();
 
     CleanNames() {
-        List.of(REMOVED, REPORT, PAGE).forEach(this::place);
+        List.of(REMOVED, REPORT, PAGE, CREDITS).forEach(this::place);
     }
 
     /** The place of a file with this name, with slashes. */

@@ -8,7 +8,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.sokobase.catalog.Access;
+import org.sokobase.catalog.AuthorShare;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.SourceFile;
 import org.sokobase.format.FileTrouble;
@@ -105,13 +107,13 @@ final class CleanOption {
         }
     }
 
-    private List<CleanFile> written(Sokobase sokobase, Catalog catalog, List<SourceFile> sources) {
+    private CleanResult written(Sokobase sokobase, Catalog catalog, List<SourceFile> sources) {
         try (NewFolder written = new NewFolder(folder)) {
             sokobase.interruption().leaves("nothing was exported; what was written so far is in " + written.path());
-            List<CleanFile> files = export(sokobase, catalog, sources, Optional.of(written.path()));
-            writeReports(files, written.path());
+            CleanResult result = export(sokobase, catalog, sources, Optional.of(written.path()));
+            writeReports(result, catalog.authors(), written.path());
             written.complete();
-            return files;
+            return result;
         } catch (UncheckedIOException e) {
             throw cannotWrite(e.getCause());
         } catch (IOException e) {
@@ -123,7 +125,7 @@ final class CleanOption {
         return new UserException(ExitCode.UNREADABLE, folder + ": cannot be written: " + FileTrouble.inWords(e));
     }
 
-    private List<CleanFile> export(Sokobase sokobase, Catalog catalog, List<SourceFile> sources, Optional<Path> into) {
+    private CleanResult export(Sokobase sokobase, Catalog catalog, List<SourceFile> sources, Optional<Path> into) {
         CleanSet set = CleanSet.of(catalog, sources, upTo(), prefer.preference());
         long levels = sources.stream().mapToLong(SourceFile::levels).sum();
         try (Progress progress = Progress.ofLevels(sokobase.console(), "export", levels)) {
@@ -131,23 +133,29 @@ final class CleanOption {
         }
     }
 
-    private static void writeReports(List<CleanFile> files, Path into) throws IOException {
+    private static void writeReports(CleanResult result, List<AuthorShare> authors, Path into) throws IOException {
         try (Writer csv = Files.newBufferedWriter(into.resolve(CleanNames.REMOVED))) {
-            RemovedRows.write(files, new RecordWriter(csv, OutputFormat.csv, RemovedRows.COLUMNS));
+            RemovedRows.write(result.files(), new RecordWriter(csv, OutputFormat.csv, RemovedRows.COLUMNS));
         }
-        try (Writer text = Files.newBufferedWriter(into.resolve(CleanNames.REPORT))) {
-            StringBuilder lines = new StringBuilder();
-            CleanReport.write(
-                    files, line -> lines.append(Console.harmless(line)).append('\n'));
-            text.append(lines);
-        }
+        writeLines(into.resolve(CleanNames.REPORT), line -> CleanReport.write(result, line));
+        writeLines(into.resolve(CleanNames.CREDITS), line -> CleanCredits.write(authors, result, line));
         try (Writer page = Files.newBufferedWriter(into.resolve(CleanNames.PAGE))) {
-            CleanPage.write(files, page);
+            CleanPage.write(result.files(), page);
         }
     }
 
-    private void show(Sokobase sokobase, List<CleanFile> files) {
+    /** Writes lines without what could harm a terminal; no file if there are none. */
+    private static void writeLines(Path file, Consumer<Consumer<String>> lines) throws IOException {
+        StringBuilder text = new StringBuilder();
+        lines.accept(line -> text.append(Console.harmless(line)).append('\n'));
+        if (!text.isEmpty()) {
+            Files.writeString(file, text);
+        }
+    }
+
+    private void show(Sokobase sokobase, CleanResult result) {
         Console console = sokobase.console();
+        List<CleanFile> files = result.files();
         files.stream()
                 .filter(file -> file.outcome() == CleanFile.Outcome.ANEW)
                 .forEach(file -> console.complain(
@@ -155,7 +163,7 @@ final class CleanOption {
         if (sokobase.format() != OutputFormat.text) {
             RemovedRows.write(files, new RecordWriter(console, sokobase.format(), RemovedRows.COLUMNS));
         } else if (dryRun) {
-            CleanReport.write(files, console::println);
+            CleanReport.write(result, console::println);
         }
         console.say(dryRun ? "Nothing was written." : CleanReport.summary(files));
     }

@@ -10,13 +10,23 @@ final class CleanReport {
     private CleanReport() {}
 
     /** Hands over the lines; what strangers wrote in them is as it is. */
-    static void write(List<CleanFile> files, Consumer<String> line) {
-        line.accept(summary(files));
-        for (CleanFile file : files) {
+    static void write(CleanResult result, Consumer<String> line) {
+        line.accept(summary(result.files()));
+        for (CleanFile file : result.files()) {
             line.accept("");
             line.accept(heading(file));
             file.remarks().forEach(remark -> line.accept("  " + remark));
             file.removed().forEach(gone -> write(gone, line));
+        }
+        if (!result.terms().isEmpty()) {
+            line.accept("");
+            line.accept("What authors say of their sets goes along:");
+            result.terms().forEach(place -> line.accept("  " + place));
+        }
+        if (!result.quoted().isEmpty()) {
+            line.accept("");
+            line.accept("In " + CleanNames.CREDITS + ", as no level of which it speaks is left:");
+            result.quoted().forEach(terms -> line.accept("  " + terms.name()));
         }
     }
 

@@ -8,25 +8,26 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.Copies;
 import org.sokobase.catalog.PreferRule;
 import org.sokobase.catalog.Preference;
 import org.sokobase.catalog.SourceFile;
-import org.sokobase.catalog.WithSolutions;
-import org.sokobase.format.LicenceNotice;
 import org.sokobase.format.TermsFiles;
 import org.sokobase.similar.Tier;
 
 /**
  * Which levels of a catalog go, and which copies stay for them. In each group of copies stay those that have to, as their
- * set is kept whole or a reference; or else the preferred one. Defective levels have no copies and always stay.
+ * set is kept whole or a reference; or else the preferred one. Beside copies that are kept whole stays the one in which their
+ * author says more. Defective levels have no copies and always stay, as do those in files that speak about sets, such as a
+ * README with an example: no other level goes for them.
  */
 final class CleanSet {
 
+    private final CleanTerms terms = new CleanTerms();
     private final Map<Long, List<RemovedLevel>> removed = new HashMap<>();
-    private final Map<Long, String> notices = new HashMap<>();
     private final Map<Long, Integer> spared = new HashMap<>();
 
     private CleanSet() {}
@@ -36,7 +37,10 @@ final class CleanSet {
         List<Copies> all = new ArrayList<>();
         catalog.copies(tier, preference, all::add);
         CleanSet set = new CleanSet();
-        set.findNotices(catalog, sources, all);
+        Set<CatalogLevel.CollectionRef> sets = new LinkedHashSet<>();
+        all.forEach(copies -> copies.levels().forEach(level -> sets.add(level.collection())));
+        sets.removeIf(CatalogLevel.CollectionRef::isReference);
+        set.terms.read(catalog, sources, sets);
         all.forEach(set::decide);
         set.removed
                 .values()
@@ -45,42 +49,43 @@ final class CleanSet {
         return set;
     }
 
-    /** Only sets that might lose a level are looked at: their heads, the files beside them, and their levels. */
-    private void findNotices(Catalog catalog, List<SourceFile> sources, List<Copies> all) {
-        Set<CatalogLevel.CollectionRef> sets = new LinkedHashSet<>();
-        all.forEach(copies -> copies.levels().forEach(level -> sets.add(level.collection())));
-        sets.removeIf(CatalogLevel.CollectionRef::isReference);
-        TermsFiles terms = new TermsFiles();
-        for (SourceFile source : sources) {
-            source.collection()
-                    .filter(sets::contains)
-                    .ifPresent(set -> LicenceNotice.ofSet(set.notes())
-                            .or(() -> source.location().flatMap(terms::noticeBeside))
-                            .ifPresent(notice -> notices.put(set.id(), notice)));
-        }
-        sets.removeIf(set -> notices.containsKey(set.id()));
-        catalog.levels(
-                List.copyOf(sets),
-                WithSolutions.NONE,
-                (level, none) -> LicenceNotice.ofLevel(level.notes())
-                        .ifPresent(
-                                notice -> notices.putIfAbsent(level.collection().id(), notice)));
-    }
-
     private void decide(Copies copies) {
-        List<CatalogLevel> staying =
-                copies.levels().stream().filter(this::mustStay).toList();
-        CatalogLevel best = copies.best(copies.levels());
-        CatalogLevel kept = staying.isEmpty() ? best : copies.best(staying);
+        List<CatalogLevel> levels =
+                copies.levels().stream().filter(level -> !isInTexts(level)).toList();
+        CatalogLevel best = copies.best(levels.isEmpty() ? copies.levels() : levels);
+        List<CatalogLevel> staying = staying(copies, levels, best);
         for (CatalogLevel level : copies.levels()) {
-            if (level.id() != kept.id() && !mustStay(level)) {
+            if (!isInTexts(level) && !staying.contains(level)) {
+                CatalogLevel kept = copies.best(staying);
                 removed.computeIfAbsent(level.collection().id(), none -> new ArrayList<>())
                         .add(RemovedLevel.of(level, kept, why(copies, kept, level)));
-            }
-            if (level.id() != best.id() && isKeptWhole(level)) {
+            } else if (level.id() != best.id() && !level.collection().isReference()) {
                 spared.merge(level.collection().id(), 1, Integer::sum);
             }
         }
+    }
+
+    /** What stays of some copies, of which one is the best. */
+    private List<CatalogLevel> staying(Copies copies, List<CatalogLevel> levels, CatalogLevel best) {
+        List<CatalogLevel> staying = levels.stream().filter(this::mustStay).toList();
+        if (staying.isEmpty()) {
+            return List.of(best);
+        }
+        List<CatalogLevel> fuller =
+                levels.stream().filter(level -> isFuller(level, staying)).toList();
+        return fuller.isEmpty()
+                ? staying
+                : Stream.concat(staying.stream(), Stream.of(copies.best(fuller)))
+                        .toList();
+    }
+
+    /** Whether a level says more than all that are kept whole, by the author for whose sake they are. */
+    private boolean isFuller(CatalogLevel level, List<CatalogLevel> staying) {
+        return !mustStay(level)
+                && staying.stream()
+                        .allMatch(kept -> isKeptWhole(kept)
+                                && Copies.saysMore(level, kept)
+                                && terms.isByAuthorOf(kept.collection(), level));
     }
 
     private boolean mustStay(CatalogLevel level) {
@@ -88,7 +93,12 @@ final class CleanSet {
     }
 
     private boolean isKeptWhole(CatalogLevel level) {
-        return notices.containsKey(level.collection().id());
+        return terms.noticeOf(level.collection()).isPresent();
+    }
+
+    /** Whether a level is an example in a file that speaks about sets, which goes along as it is. */
+    private static boolean isInTexts(CatalogLevel level) {
+        return TermsFiles.isNamedSo(level.collection().file());
     }
 
     private String why(Copies copies, CatalogLevel kept, CatalogLevel level) {
@@ -105,13 +115,23 @@ final class CleanSet {
         return removed.getOrDefault(collection.id(), List.of());
     }
 
-    /** The sentence for which a collection is kept whole; nothing if it would not lose any level. */
-    Optional<String> noticeOf(CatalogLevel.CollectionRef collection) {
-        return spared.containsKey(collection.id()) ? Optional.of(notices.get(collection.id())) : Optional.empty();
+    /** Why a collection has levels of which another copy would do, in words; nothing if it has none. */
+    Optional<String> whyCopiesStayIn(CatalogLevel.CollectionRef collection) {
+        int number = spared.getOrDefault(collection.id(), 0);
+        if (number == 0) {
+            return Optional.empty();
+        }
+        String why = terms.noticeOf(collection)
+                .map(notice -> "kept whole, as its author wants: \"" + notice + "\"")
+                .orElse(
+                        TermsFiles.isNamedSo(collection.file())
+                                ? "kept whole, as it speaks about sets"
+                                : "kept beside copies of the same author that are kept whole and say less");
+        return Optional.of(why + "; otherwise " + number + " of its levels would go");
     }
 
-    /** How many levels of a collection are copies and stay only as it is kept whole. */
-    int sparedIn(CatalogLevel.CollectionRef collection) {
-        return spared.getOrDefault(collection.id(), 0);
+    /** What authors say of their sets. */
+    CleanTerms terms() {
+        return terms;
     }
 }

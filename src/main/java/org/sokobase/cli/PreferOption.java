@@ -16,8 +16,8 @@ final class PreferOption {
             split = ",",
             converter = RuleConverter.class,
             description = "Which copy is the one to keep; the first rule decides in which two differ: reference, "
-                    + "solution, texts, date, collection=TEXT, original, walls, order."
-                    + " Default: reference,solution,texts,date,original,walls,order.")
+                    + "solution, texts, set, date, collection=TEXT, original, walls, order."
+                    + " Default: reference,solution,texts,set,date,original,walls,order.")
     private List<PreferRule> rules = List.of();
 
     /** Reads a rule. */
@@ -26,7 +26,7 @@ final class PreferOption {
         public PreferRule convert(String text) {
             return PreferRule.parse(text)
                     .orElseThrow(() -> new TypeConversionException("'" + text + "' is no rule: reference, solution, "
-                            + "texts, date, collection=TEXT, original, walls or order"));
+                            + "texts, set, date, collection=TEXT, original, walls or order"));
         }
     }
 

@@ -85,6 +85,7 @@ class CleanExportTest {
         assertThat(result.err()).isEqualTo("Clean set of 6 files with 37 levels: 8 copies go, 29 in 6 files stay.\n");
         assertThat(contents(tidy).keySet())
                 .containsExactly(
+                        "CREDITS.txt",
                         "REMOVED.csv",
                         "REPORT.html",
                         "REPORT.txt",

@@ -1,0 +1,13 @@
+package org.sokobase.cli;
+
+import java.util.List;
+import org.sokobase.format.TermsFiles;
+
+/**
+ * What a clean set has become.
+ *
+ * @param files  what became of each file, in the order of their import
+ * @param terms  the places of the files that speak about sets, which went along, with slashes
+ * @param quoted those that speak only of what did not stay, so that they have no place of their own
+ */
+record CleanResult(List<CleanFile> files, List<String> terms, List<TermsFiles.Terms> quoted) {}
