@@ -55,6 +55,8 @@ class ArchitectureTest {
             Map.entry("me.tongfei.progressbar", Set.of("cli")),
             Map.entry("org.jline", Set.of("cli")),
             Map.entry("org.mozilla.universalchardet", Set.of("format")),
+            Map.entry("org.apache.commons", Set.of("format")),
+            Map.entry("org.tukaani.xz", Set.of("format")),
             Map.entry("javax.xml", Set.of("format")));
 
     private static final JavaClasses CLASSES = new ClassFileImporter()

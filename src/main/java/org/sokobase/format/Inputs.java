@@ -17,6 +17,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -29,8 +30,11 @@ import java.util.stream.Stream;
  */
 public final class Inputs {
 
-    /** How many times smaller level text is in an archive. */
+    /** How many times smaller level text is in an archive that packs. */
     private static final long USUAL_PACKING = 6;
+
+    private static final Pattern PACKED =
+            Pattern.compile(".*\\.(zip|7z|gz|tgz|bz2|tbz2?|xz|txz)", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
     private static final int LARGEST_FILE = 1 << 30;
 
@@ -78,7 +82,7 @@ public final class Inputs {
     public static long estimatedText(List<String> paths) {
         return total(
                 paths,
-                file -> file.getName().matches("(?i).*\\.(zip|gz)") ? USUAL_PACKING * file.length() : file.length());
+                file -> PACKED.matcher(file.getName()).matches() ? USUAL_PACKING * file.length() : file.length());
     }
 
     private static long total(List<String> paths, ToLongFunction<File> size) {
@@ -171,11 +175,12 @@ public final class Inputs {
 
     /** A file, or the members of an archive, each as if it lay in a folder of the archive's name. */
     private void content(Source source) {
-        if (!Archive.isArchive(source.bytes())) {
+        Optional<ArchiveKind> kind = ArchiveKind.of(source.bytes());
+        if (kind.isEmpty()) {
             visitor.file(source);
-            return;
-        }
-        if (visitor.wants(source)) {
+        } else if (kind.get().unread().isPresent()) {
+            visitor.unreadable(source.name(), kind.get().unread().get());
+        } else if (visitor.wants(source)) {
             Members members = new Members(source);
             Archive.read(source.name(), source.bytes(), members);
             visitor.unpacked(source, members.count);

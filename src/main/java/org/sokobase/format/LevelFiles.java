@@ -13,6 +13,11 @@ public final class LevelFiles {
     /** Reads a file. Whatever is wrong with it stands in the result's diagnostics; bad data never throws. */
     public static LevelFile read(Source source) {
         byte[] bytes = source.bytes();
+        Optional<ArchiveKind> archive = ArchiveKind.of(bytes);
+        if (archive.isPresent()) {
+            return noText(
+                    source.name(), Severity.WARNING, "archive", archive.get().closed());
+        }
         Optional<LevelFile> pusher = PusherReader.read(source.name(), bytes);
         if (pusher.isPresent()) {
             return pusher.get();
@@ -50,7 +55,11 @@ public final class LevelFiles {
     }
 
     private static LevelFile binary(String name, String what) {
-        Diagnostic diagnostic = new Diagnostic(name, 0, 0, Severity.INFO, "binary", what);
+        return noText(name, Severity.INFO, "binary", what);
+    }
+
+    private static LevelFile noText(String name, Severity severity, String code, String what) {
+        Diagnostic diagnostic = new Diagnostic(name, 0, 0, severity, code, what);
         return new LevelFile(
                 name,
                 LevelFile.Format.BINARY,
