@@ -6,6 +6,7 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.identity.LevelId;
 
@@ -43,10 +44,26 @@ final class DecisionRows {
 
     /** The decisions about a puzzle. */
     List<Decision> about(LevelId puzzle) {
-        return handle.createQuery(SELECT + "where unique_id = :id or other_id = :id")
-                .bind("id", puzzle.bits())
+        return Stream.of(
+                        "where unique_id = ?",
+                        "where other_id = ? and unique_id <> other_id") // not with "or": no index then
+                .flatMap(condition -> handle
+                        .createQuery(SELECT + condition)
+                        .bind(0, puzzle.bits())
+                        .map((row, context) -> read(row))
+                        .list()
+                        .stream())
+                .toList();
+    }
+
+    private Stream<Decision> of(LevelId puzzle, LevelId other) {
+        return handle
+                .createQuery(SELECT + "where unique_id = ? and other_id = ?")
+                .bind(0, puzzle.bits())
+                .bind(1, other.bits())
                 .map((row, context) -> read(row))
-                .list();
+                .list()
+                .stream();
     }
 
     private static Decision read(ResultSet row) throws SQLException {
@@ -61,13 +78,9 @@ final class DecisionRows {
 
     /** Keeps a decision in the place of an earlier one of the same two puzzles; returns whether something changed. */
     boolean put(Decision decision) {
-        List<Decision> earlier = handle.createQuery(
-                        SELECT + "where unique_id = :one and other_id = :two or unique_id = :two and other_id = :one")
-                .bind("one", decision.puzzle().bits())
-                .bind("two", decision.other().bits())
-                .map((row, context) -> read(row))
-                .list();
-        if (earlier.stream().anyMatch(decision::equals)) {
+        Stream<Decision> earlier =
+                Stream.concat(of(decision.puzzle(), decision.other()), of(decision.other(), decision.puzzle()));
+        if (earlier.anyMatch(decision::equals)) {
             return false;
         }
         remove(decision.puzzle(), decision.other());
@@ -85,12 +98,10 @@ final class DecisionRows {
 
     /** Takes back what was decided of two puzzles; returns whether something was. */
     boolean remove(LevelId puzzle, LevelId other) {
-        return handle.execute(
-                        "delete from decision where unique_id = ? and other_id = ? or unique_id = ? and other_id = ?",
-                        puzzle.bits(),
-                        other.bits(),
-                        other.bits(),
-                        puzzle.bits())
-                > 0;
+        return removeOne(puzzle, other) + removeOne(other, puzzle) > 0;
+    }
+
+    private int removeOne(LevelId puzzle, LevelId other) {
+        return handle.execute("delete from decision where unique_id = ? and other_id = ?", puzzle.bits(), other.bits());
     }
 }

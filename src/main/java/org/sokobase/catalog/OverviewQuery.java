@@ -22,8 +22,9 @@ final class OverviewQuery {
 
     private static final String SOLVED_LEVELS = """
             select l.collection_id, count(*)
-            from (select distinct b.exact_id, b.exact_nth from board b join solution s on s.board_id = b.id) solved
-            join level l on l.exact_id = solved.exact_id and l.exact_nth = solved.exact_nth
+            from board b
+            join level l on l.exact_id = b.exact_id and l.exact_nth = b.exact_nth
+            where exists (select 1 from solution s where s.board_id = b.id)
             group by l.collection_id
             """;
 
