@@ -68,7 +68,8 @@ public sealed interface AddedSolution {
         @Override
         public String message() {
             String more = homes.size() == 1 ? "" : " and " + (homes.size() - 1) + " more";
-            return "solves " + homes.get(0) + more;
+            String folded = solution.foldedInWords().map(words -> ", " + words).orElse("");
+            return "solves " + homes.get(0) + more + folded;
         }
 
         @Override

@@ -262,6 +262,10 @@ public final class Import implements AutoCloseable {
             remarks.add("solutions, but none that solves a level in the catalog");
         }
         levels.filter(named -> solving).ifPresent(named -> remarks.add("solutions of " + named.file()));
+        long folded = added.stream().filter(one -> one.solution().lines() > 1).count();
+        if (folded > 0) {
+            remarks.add(folded + " folded over several lines");
+        }
         long found = added.stream()
                 .filter(one -> one instanceof AddedSolution.Linked linked && linked.found())
                 .count();

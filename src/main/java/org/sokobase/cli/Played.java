@@ -56,6 +56,7 @@ record Played(
         return level.get()
                 .playable()
                 .map(playable -> of(text, playable.board(), playable.layout().player()))
+                .map(played -> solution.foldedInWords().map(played::saying).orElse(played))
                 .orElseGet(() -> not(
                         "unmatched", "its level is defective (" + level.get().status() + ")"));
     }

@@ -2,7 +2,6 @@ package org.sokobase.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
@@ -10,12 +9,11 @@ import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.FoundLevel;
 import org.sokobase.catalog.SolvedBoard;
 import org.sokobase.format.LevelFile;
+import org.sokobase.format.SolutionLines;
 import org.sokobase.format.WrittenSolution;
 import org.sokobase.play.Conversion;
 import org.sokobase.play.Moves;
-import org.sokobase.play.Replay;
 import org.sokobase.play.SolutionText;
-import org.sokobase.play.Verdict;
 
 /**
  * A solution as a user names it on the command line: {@code N}, {@code best}, {@code FILE[#N]}, or the moves themselves in
@@ -91,14 +89,16 @@ final class SolutionArgument {
     }
 
     private Moves ofFile(LevelArgument argument) {
-        List<WrittenSolution> solutions = solutions(argument.read(sokobase.console()));
+        LevelFile file = argument.read(sokobase.console());
         if (argument.number().isEmpty()) {
-            return solutions.stream()
-                    .flatMap(solution -> solving(solution).stream())
-                    .findFirst()
+            return SolutionLines.firstSolving(
+                            file, level.board(), level.layout().player())
+                    .map(solution ->
+                            moves(solution, argument.file() + ":" + solution.line() + ": ", ExitCode.UNREADABLE))
                     .orElseThrow(() -> new UserException(
                             ExitCode.NO, argument.file() + ": no solution in it solves " + level.name()));
         }
+        List<WrittenSolution> solutions = solutions(file);
         int number = argument.number().get();
         if (number < 1 || number > solutions.size()) {
             throw new UserException(
@@ -115,13 +115,6 @@ final class SolutionArgument {
                         file.solutions().stream())
                 .filter(solution -> !solution.text().isEmpty())
                 .toList();
-    }
-
-    private Optional<Moves> solving(WrittenSolution solution) {
-        return solution.parse()
-                .on(level.board(), level.layout().player())
-                .moves()
-                .filter(moves -> Replay.play(level.board(), moves) instanceof Verdict.Solves);
     }
 
     private Moves moves(WrittenSolution solution, String place, int ifMalformed) {

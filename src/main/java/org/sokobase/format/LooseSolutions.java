@@ -8,7 +8,8 @@ import java.util.regex.Pattern;
 import org.sokobase.play.Notation;
 
 /**
- * The solutions in a text without boards: one in each line, in any notation. Lines that begin with {@code ;} are comments.
+ * The solutions in a text without boards: one in each line, in any notation, or part of one, as {@link FoldedLines} puts
+ * together. Lines that begin with {@code ;} are comments.
  *
  * <p>The id of its level may stand beside a solution: 16 hexadecimal digits as the first word of its line, or alone in the
  * line before it, behind {@code ;} or {@code ID:} or both if need be. A line of an id stands for no level.
@@ -18,6 +19,9 @@ final class LooseSolutions {
     private static final Pattern LINE_OF_ID =
             Pattern.compile("(?:;\\s*)?(?:ID\\s*[:=]\\s*)?([0-9A-F]{16})", Pattern.CASE_INSENSITIVE);
     private static final Pattern ID_BEFORE_MOVES = Pattern.compile("([0-9A-Fa-f]{16})[\\s:;,]+(?=\\S)");
+
+    /** How long a piece of a line must be that cannot be anything else than moves. */
+    private static final int SURE_PIECE = 12;
 
     private final List<WrittenSolution> solutions = new ArrayList<>();
     private int withMoves;
@@ -59,8 +63,16 @@ final class LooseSolutions {
         }
     }
 
+    /** Whether a line is moves, or would be but for its ends, where a longer line may have been cut. */
     private static boolean isMoves(String text) {
-        return Notation.of(text).isPresent();
+        return Notation.of(text).isPresent() || isPiece(text);
+    }
+
+    private static boolean isPiece(String text) {
+        int first = text.indexOf(',') + 1;
+        int last = text.lastIndexOf(',');
+        return last - first >= SURE_PIECE
+                && Notation.of(text.substring(first, last)).isPresent();
     }
 
     /** Says which lines only stand for a solution. */

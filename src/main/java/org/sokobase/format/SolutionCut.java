@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -63,9 +64,9 @@ public record SolutionCut(byte[] bytes, boolean isCut) {
         ByteRanges ranges = new ByteRanges(bytes);
         removed.stream()
                 .flatMap(number -> byLevel.getOrDefault(number, List.of()).stream())
-                .map(WrittenSolution::line)
-                .sorted()
-                .forEach(line -> ranges.leaveOut(lines.start(line), lines.start(line + 1)));
+                .sorted(Comparator.comparingInt(WrittenSolution::line))
+                .forEach(solution ->
+                        ranges.leaveOut(lines.start(solution.line()), lines.start(solution.line() + solution.lines())));
         return ranges.rest();
     }
 

@@ -5,6 +5,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.sokobase.board.Board;
+import org.sokobase.play.Coordinates;
 
 /**
  * Pairs the solutions of a file without boards, such as one of lines, with the levels of another file. The other file is
@@ -25,8 +29,9 @@ public final class SolutionLines {
     /**
      * Pairs lines and levels: by what the lines name them, if any of them names one of these levels, else by order. By
      * order, if there are as many lines as levels, an empty line stands for a level without solution; otherwise empty
-     * lines do not count. Lines with an id beside them have no part in the order. What only stands for a solution is left
-     * out.
+     * lines do not count. Where some line does not solve its level, lines may also be {@linkplain FoldedLines folded}, which
+     * counts if more levels are solved then. Lines with an id beside them have no
+     * part in the order. What only stands for a solution is left out.
      */
     public static List<Paired> pair(List<WrittenSolution> lines, List<Level> levels) {
         return pairWithPlaceholders(lines, levels).stream()
@@ -44,9 +49,26 @@ public final class SolutionLines {
         return byName ? named : inOrder(lines, levels);
     }
 
+    /**
+     * The first solution in a file that solves a board; of a file without boards also lines that are folded.
+     *
+     * @param player where the board's player stands in the level as published
+     */
+    public static Optional<WrittenSolution> firstSolving(LevelFile file, Board board, Coordinates player) {
+        FoldedLines folded = new FoldedLines(file.solutions());
+        return Stream.concat(
+                        file.collection().levels().stream()
+                                .flatMap(level -> level.solutions().stream())
+                                .filter(solution -> FoldedLines.solves(solution, board, player)),
+                        IntStream.range(0, file.solutions().size())
+                                .mapToObj(line -> folded.solving(line, board, player))
+                                .flatMap(Optional::stream))
+                .findFirst();
+    }
+
     private static List<Paired> inOrder(List<WrittenSolution> lines, List<Level> levels) {
         List<WrittenSolution> counted =
-                counted(lines.stream().filter(line -> line.id().isEmpty()).toList(), levels.size());
+                counted(lines.stream().filter(line -> line.id().isEmpty()).toList(), levels);
         List<Paired> pairs = new ArrayList<>();
         for (int i = 0; i < counted.size(); i++) {
             Optional<Level> level = i < levels.size() ? Optional.of(levels.get(i)) : Optional.empty();
@@ -59,11 +81,28 @@ public final class SolutionLines {
         return pairs;
     }
 
-    private static List<WrittenSolution> counted(List<WrittenSolution> lines, int levels) {
-        List<WrittenSolution> counted = withoutEmptyLinesAtEnd(lines, levels);
-        return counted.size() == levels
-                ? counted
-                : lines.stream().filter(line -> !line.text().isEmpty()).toList();
+    private static List<WrittenSolution> counted(List<WrittenSolution> lines, List<Level> levels) {
+        List<WrittenSolution> nonEmpty =
+                lines.stream().filter(line -> !line.text().isEmpty()).toList();
+        List<WrittenSolution> withEmpty = withoutEmptyLinesAtEnd(lines, levels.size());
+        List<WrittenSolution> best = withEmpty.size() == levels.size() ? withEmpty : nonEmpty;
+        int solved = solved(best, levels);
+        if (solved < Math.min(nonEmpty.size(), levels.size())) {
+            FoldedLines folded = new FoldedLines(lines);
+            for (FoldedLines.EmptyLines empty : FoldedLines.EmptyLines.values()) {
+                List<WrittenSolution> other = folded.inOrder(levels, empty);
+                int more = other.stream().anyMatch(solution -> solution.lines() > 1) ? solved(other, levels) : 0;
+                best = more > solved ? other : best;
+                solved = Math.max(solved, more);
+            }
+        }
+        return best;
+    }
+
+    private static int solved(List<WrittenSolution> lines, List<Level> levels) {
+        return (int) IntStream.range(0, Math.min(lines.size(), levels.size()))
+                .filter(i -> FoldedLines.solves(lines.get(i), levels.get(i)))
+                .count();
     }
 
     private static boolean isPlaceholder(Paired pair) {

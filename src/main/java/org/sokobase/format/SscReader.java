@@ -102,7 +102,7 @@ final class SscReader {
         XmlTexts texts = new XmlTexts(xml);
         texts.addSolution();
         TextEntry moves = texts.entries().get(0);
-        solutions.add(new WrittenSolution(moves.line(), moves.column(), moves.text(), "", level, version));
+        solutions.add(new WrittenSolution(moves.line(), moves.column(), 1, moves.text(), "", level, version));
         int leftOver = moves.text().isEmpty() ? 0 : SscMoves.bytesLeftOver(version, moves.text());
         if (leftOver > 0) {
             String message = "the number of moves leaves out %d bytes behind them: not read".formatted(leftOver);

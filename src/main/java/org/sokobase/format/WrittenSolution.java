@@ -1,5 +1,6 @@
 package org.sokobase.format;
 
+import java.util.Optional;
 import org.sokobase.play.SolutionText;
 import org.sokobase.play.SscMoves;
 
@@ -8,12 +9,14 @@ import org.sokobase.play.SscMoves;
  *
  * @param line       the line of its first move, counted from 1
  * @param column     the column of its first move, counted from 1
+ * @param lines      over how many lines it goes in a file of solutions, where it may be folded; else 1
  * @param text       what stands where the moves should be, on one line
  * @param id         the id of its level as written beside it, 16 hexadecimal digits, or an empty string
  * @param level      its level, as a file without boards names it
  * @param sscVersion the version of .ssc by which the text is packed, or an empty string if it is moves to read
  */
-public record WrittenSolution(int line, int column, String text, String id, LevelReference level, String sscVersion) {
+public record WrittenSolution(
+        int line, int column, int lines, String text, String id, LevelReference level, String sscVersion) {
 
     /** Moves to read, whose level nothing names. */
     public WrittenSolution(int line, int column, String text) {
@@ -22,7 +25,17 @@ public record WrittenSolution(int line, int column, String text, String id, Leve
 
     /** Moves to read, with the id of their level. */
     public WrittenSolution(int line, int column, String text, String id) {
-        this(line, column, text, id, LevelReference.NONE, "");
+        this(line, column, 1, text, id, LevelReference.NONE, "");
+    }
+
+    /** This line and those below it as one solution. */
+    WrittenSolution folded(int allLines, String allText) {
+        return new WrittenSolution(line, column, allLines, allText, id, level, sscVersion);
+    }
+
+    /** The lines over which it goes, in words; nothing if it is one. */
+    public Optional<String> foldedInWords() {
+        return lines == 1 ? Optional.empty() : Optional.of("folded over lines " + line + " to " + (line + lines - 1));
     }
 
     /** The moves in their notation, or where the text ceases to be moves. */

@@ -116,7 +116,7 @@ class ScoreCommandTest {
 
     @Test
     void linesBeyondTheLastLevelAreNamed() throws IOException {
-        assertThat(run("score", "-q", levels, file("theirs.lurd", "r\nr\nr\nr\nr\n"))
+        assertThat(run("score", "-q", levels, file("theirs.lurd", "l\nl\nl\nl\nl\n"))
                         .err())
                 .endsWith("theirs.lurd: 2 solutions of other levels left out\n");
     }

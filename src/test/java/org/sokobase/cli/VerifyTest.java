@@ -52,6 +52,38 @@ class VerifyTest {
     }
 
     @Test
+    void aFoldedSolutionIsOneEverywhereAndSaidToBeOne() throws IOException {
+        Path levels = file("levels.xsb", HALL + "\n" + CORRIDOR);
+        Path lines = file("levels.lurd", "rR\nRR\nRR\n");
+        CliRun cli = CliRun.withCatalog(folder.resolve("catalog"));
+
+        assertThat(cli.run("verify", lines).out().lines().skip(1))
+                .extracting(line -> line.replace(folder + "/", ""))
+                .containsExactly(
+                        "solves            4       3  levels.lurd:1, levels.xsb#1: folded over lines 1 to 2",
+                        "falls-short       2       2  levels.lurd:3, levels.xsb#2: 1 box left off the goals");
+        Files.writeString(lines, "rR\nRR\nRR\nR\n");
+        CliRun.Result imported = cli.run("import", levels, lines);
+        assertThat(imported.err()).contains("solutions of " + levels + ", 2 folded over several lines");
+        assertThat(cli.run("show", levels + "#2", "--solution", lines, "--at", "3")
+                        .exitCode())
+                .isEqualTo(ExitCode.DONE);
+        assertThat(cli.run("score", levels, lines).out()).contains("Solved 2 of 2 levels (100%)");
+    }
+
+    @Test
+    void foldedLinesOfWhichNoneSolvesAreNamedByTheirLines() throws IOException {
+        Path levels = file("levels.xsb", HALL);
+        Path lines = file("levels.lurd", "rR\nR\n");
+
+        assertThat(CliRun.withoutCatalog().run("verify", lines).out().lines().skip(1))
+                .extracting(line -> line.replace(folder + "/", ""))
+                .containsExactly(
+                        "falls-short       2       1  levels.lurd:1, levels.xsb#1: 1 box left off the goals",
+                        "unmatched         -       -  levels.lurd:2: no level for it: name the level file with --levels");
+    }
+
+    @Test
     void anIdBesideALineNamesALevelOfTheFileWhateverItsPlace() throws IOException {
         Path levels = file("levels.xsb", HALL + "\n" + CORRIDOR);
         Path lines = file("lines.txt", "rRRR\nRRR\n" + exactId(HALL) + "\nrRRR\n");

@@ -56,6 +56,14 @@ class SolutionCutTest {
     }
 
     @Test
+    void allLinesOfAFoldedSolutionGo() {
+        String lines = "R\nr\nR\nr\nr\nR\n";
+
+        assertThat(text(cut(lines, 2))).isEqualTo("R\nr\nr\nR\n");
+        assertThat(cut(lines, 2).orElseThrow().isCut()).isTrue();
+    }
+
+    @Test
     void linesWithAnIdOfTheirOwnStay() {
         String lines = "0123456789ABCDEF rrrR\nR\nrR\nrrR\n";
 

@@ -49,7 +49,7 @@ class SscTest {
 
         assertThat(file.format()).isEqualTo(LevelFile.Format.SSC);
         assertThat(file.isOfSolutions()).isTrue();
-        assertThat(file.solutions()).containsExactly(new WrittenSolution(3, 8, RRRR, "", LevelReference.NONE, "2"));
+        assertThat(file.solutions()).containsExactly(new WrittenSolution(3, 8, 1, RRRR, "", LevelReference.NONE, "2"));
         assertThat(file.solutions().get(0).parse()).isEqualTo(STEPS);
         assertThat(read(version1).solutions())
                 .extracting(WrittenSolution::parse)
