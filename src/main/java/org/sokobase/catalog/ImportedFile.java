@@ -80,6 +80,14 @@ public record ImportedFile(
         }
     }
 
+    /** Whether levels or solutions were found in it. */
+    public boolean holdsSomething() {
+        return switch (status) {
+            case IMPORTED, UPDATED, UNCHANGED, UNMATCHED -> true;
+            case NO_LEVELS, BINARY, UNREADABLE -> false;
+        };
+    }
+
     /** How many of the levels got this verdict. */
     public int count(Relation verdict) {
         return (int) levels.stream().filter(level -> level.verdict() == verdict).count();

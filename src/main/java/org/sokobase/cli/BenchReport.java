@@ -15,8 +15,8 @@ final class BenchReport {
     private static final String COLUMNS =
             "solver,file,index,title,exact_id,result,reason,moves,pushes,cpu_seconds,wall_seconds,"
                     + "nodes,nodes_per_second,bytes,by,every,lurd";
-    private static final String ROW = "%-10s %7s %7s %9s %11s %9s %6s  %s";
-    private static final String TOTAL = "%-24s %10s %11s %9s %9s %9s %6s";
+    private static final String ROW = "%-10s %7s %7s %9s %11s %9s %6s  ";
+    private static final String TOTAL = "%-24s %8s %11s %8s %9s %8s %6s";
 
     private final Console console;
     private final List<RecordWriter> records = new ArrayList<>();
@@ -38,7 +38,7 @@ final class BenchReport {
             total(sample.inWords() + ".");
         }
         if (isTable) {
-            console.println(ROW.formatted("result", "moves", "pushes", "seconds", "nodes", "nodes/s", "MiB", "level"));
+            console.row(ROW.formatted("result", "moves", "pushes", "seconds", "nodes", "nodes/s", "MiB"), "level", "");
         } else {
             records.add(new RecordWriter(console, format, COLUMNS));
         }
@@ -58,15 +58,15 @@ final class BenchReport {
     private void show(BenchRow row) {
         boolean isFirst = row.solver().equals(rows.get(0).solver());
         String solver = isFirst ? "" : row.solver() + ": ";
-        console.println(ROW.formatted(
+        String columns = ROW.formatted(
                 row.result(),
                 row.metrics().map(length -> length.moves() + "").orElse("-"),
                 row.metrics().map(length -> length.pushes() + "").orElse("-"),
                 SolveReport.seconds(row.cpu()),
                 row.nodes() == 0 ? "-" : row.nodes() + "",
                 row.nodes() == 0 ? "-" : row.nodesPerSecond() + "",
-                row.bytes() == 0 ? "-" : mebibytes(row.bytes()),
-                solver + row.level() + (row.reason().isEmpty() ? "" : ": " + row.reason())));
+                row.bytes() == 0 ? "-" : mebibytes(row.bytes()));
+        console.row(columns, solver + row.level(), row.reason().isEmpty() ? "" : ": " + row.reason());
     }
 
     private Object[] asRecord(BenchRow row) {

@@ -68,7 +68,7 @@ final class CheckCommand implements Callable<Integer> {
                 case NONE -> " [cannot be repaired]";
             };
             sokobase.console()
-                    .println("%-8s  %s: %s%s".formatted(flaw.kind().label(), flaw.where(), flaw.message(), cure));
+                    .row("%-8s  ".formatted(flaw.kind().label()), "", flaw.where() + ": " + flaw.message() + cure);
         } else {
             records.write(
                     flaw.kind().label(),

@@ -26,7 +26,7 @@ final class CollectionsCommand implements Callable<Integer> {
 
     private static final String COLUMNS =
             "collection,author,file,levels,puzzles,rejected,solved,unsolvable_puzzles,trivial_puzzles," + "reference";
-    private static final String ROW = "%7s %8s %9s %7s %11s %8s  %s";
+    private static final String ROW = "%7s %8s %9s %7s %11s %8s  ";
 
     @ParentCommand
     private Sokobase sokobase;
@@ -62,16 +62,20 @@ final class CollectionsCommand implements Callable<Integer> {
         }
         Console console = sokobase.console();
         if (sokobase.format() == OutputFormat.text) {
-            console.println(
-                    ROW.formatted("levels", "puzzles", "rejected", "solved", "unsolvable", "trivial", "collection"));
-            collections.forEach(c -> console.println(ROW.formatted(
-                    c.levels(),
-                    c.puzzles(),
-                    c.rejected(),
-                    c.solved(),
-                    c.unsolvablePuzzles(),
-                    c.trivialPuzzles(),
-                    inWords(c))));
+            console.row(
+                    ROW.formatted("levels", "puzzles", "rejected", "solved", "unsolvable", "trivial"),
+                    "collection",
+                    "");
+            collections.forEach(c -> console.row(
+                    ROW.formatted(
+                            c.levels(),
+                            c.puzzles(),
+                            c.rejected(),
+                            c.solved(),
+                            c.unsolvablePuzzles(),
+                            c.trivialPuzzles()),
+                    "",
+                    inWords(c)));
         } else {
             RecordWriter records = new RecordWriter(console, sokobase.format(), COLUMNS);
             collections.forEach(c -> records.write(

@@ -25,6 +25,7 @@ final class Console {
     private final boolean outIsTerminal;
     private final boolean errIsTerminal;
     private final Map<String, String> environment;
+    private final Reports reports = new Reports(this);
     private boolean quiet;
     private Runnable beforeWriting = () -> {};
 
@@ -80,6 +81,16 @@ final class Console {
         }
     }
 
+    /** How many lines of the terminal a text takes. */
+    int linesOf(String text) {
+        return Math.max(1, (Fitting.columns(text) + width() - 1) / width());
+    }
+
+    /** Where to say what there is to say about files, so that much of a kind takes few lines. */
+    Reports reports() {
+        return reports;
+    }
+
     /** From now on {@link #say} says nothing. */
     void beQuiet() {
         quiet = true;
@@ -116,6 +127,14 @@ final class Console {
     /** Writes a line of data for people, in which no stranger's text can do anything to the terminal. */
     void println(String text) {
         print(harmless(text) + "\n");
+    }
+
+    /**
+     * Writes a row of a table for people. On a terminal it fits the width: the name is shortened, and a remark for which
+     * there is no room follows on a line of its own.
+     */
+    void row(String columns, String name, String remark) {
+        println(outIsTerminal ? Fitting.row(columns, name, remark, width()) : columns + name + remark);
     }
 
     /** Writes data for programs: as it is, but to a terminal only what is harmless. */

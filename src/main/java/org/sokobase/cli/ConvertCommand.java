@@ -81,6 +81,7 @@ final class ConvertCommand implements Callable<Integer> {
         } catch (IOException e) {
             throw new UserException(ExitCode.UNREADABLE, "cannot write the conversion: " + FileTrouble.inWords(e));
         }
+        console.reports().tell();
         notation.report(console);
         console.say("Converted " + Words.count(files, "file") + " with " + Words.count(levels, "level") + ".");
         return reading.exitCode();
@@ -103,7 +104,7 @@ final class ConvertCommand implements Callable<Integer> {
         LevelFile file = LevelFiles.read(source);
         reading.report(file.diagnostics());
         if (file.isOfSolutions()) {
-            console.complain(source.name() + ": solutions without boards are not converted");
+            console.reports().problem(source.name(), "solutions without boards are not converted");
         } else if (!file.isEmpty()) {
             try {
                 write(source, file.collection());

@@ -12,7 +12,9 @@ import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.Decision;
 import org.sokobase.catalog.DuplicateGroup;
 import org.sokobase.catalog.PuzzleKey;
+import org.sokobase.format.Diagnostic;
 import org.sokobase.format.Level;
+import org.sokobase.format.Severity;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
 import org.sokobase.similar.Tier;
@@ -224,10 +226,14 @@ final class DecideCommand implements Callable<Integer> {
             decision.ifPresent(decisions::add);
             if (decision.isEmpty()) {
                 sound = false;
-                sokobase.console().complain(from + ":" + number + ": error: no decision: " + DecisionText.FORM);
+                String message = "no decision: " + DecisionText.FORM;
+                sokobase.console()
+                        .reports()
+                        .report(new Diagnostic(from, number, 0, Severity.ERROR, "no-decision", message));
             }
         }
         int changed = keep(decisions);
+        sokobase.console().reports().tell();
         sokobase.console()
                 .say("%s read, %d new or changed.".formatted(Words.count(decisions.size(), "decision"), changed));
         return sound ? ExitCode.DONE : ExitCode.UNREADABLE;

@@ -167,7 +167,7 @@ final class DuplicatesCommand implements Callable<Integer> {
             missing++;
             if (records == null) {
                 sokobase.console()
-                        .println("new  " + level.identity().orElseThrow().unique() + "  " + LevelName.of(level));
+                        .row("new  " + level.identity().orElseThrow().unique() + "  ", LevelName.of(level), "");
                 draw(level);
             } else {
                 records.write(missingAsRecord(level));
@@ -233,21 +233,18 @@ final class DuplicatesCommand implements Callable<Integer> {
 
     private void showText(DuplicateGroup group) {
         Console console = sokobase.console();
-        console.println("%d  %s  %s%s"
-                .formatted(
-                        group.number(),
-                        tier.isPresent() ? group.name() : group.uniqueId(),
-                        LevelName.of(group.preferred().level()),
-                        copies(group.preferred())));
+        console.row(
+                "%d  %s  ".formatted(group.number(), tier.isPresent() ? group.name() : group.uniqueId()),
+                LevelName.of(group.preferred().level()),
+                copies(group.preferred()));
         draw(group.preferred().level());
         for (DuplicateGroup.Member member : group.members()) {
             if (member != group.preferred()) {
-                console.println("     %s%s: %s%s"
-                        .formatted(
-                                LevelName.of(member.level()),
-                                copies(member),
-                                Words.of(group.tier(), member),
-                                explain ? "; " + Words.of(member.decidedBy()) : ""));
+                console.row(
+                        "     ",
+                        LevelName.of(member.level()),
+                        copies(member) + ": " + Words.of(group.tier(), member)
+                                + (explain ? "; " + Words.of(member.decidedBy()) : ""));
                 draw(member.level());
             }
         }

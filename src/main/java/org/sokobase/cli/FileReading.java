@@ -7,7 +7,6 @@ import java.util.function.Function;
 import org.sokobase.format.Diagnostic;
 import org.sokobase.format.Inputs;
 import org.sokobase.format.LevelFile;
-import org.sokobase.format.Severity;
 import org.sokobase.format.Source;
 
 /**
@@ -116,19 +115,12 @@ final class FileReading {
 
     /** Says what is wrong with a file; remarks are left out. */
     void report(List<Diagnostic> diagnostics) {
-        diagnostics.forEach(this::report);
-    }
-
-    /** Says what is wrong, unless it is a mere remark. */
-    void report(Diagnostic diagnostic) {
-        if (diagnostic.severity() != Severity.INFO) {
-            console.complain(diagnostic.toString());
-        }
+        diagnostics.forEach(console.reports()::report);
     }
 
     /** Says that something the user named is of no use. */
     void unreadable(String name, String reason) {
-        console.complain(name + ": " + reason);
+        console.reports().problem(name, reason);
         exitCode = ExitCode.UNREADABLE;
     }
 

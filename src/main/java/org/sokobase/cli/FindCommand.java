@@ -27,7 +27,7 @@ final class FindCommand implements Callable<Integer> {
 
     private static final String COLUMNS =
             "unique_id,exact_id,collection,index,title,author,file,line,view,matched_by,marks";
-    private static final String ROW = "%-16s  %-10s  %s";
+    private static final String ROW = "%-16s  %-10s  ";
 
     @ParentCommand
     private Sokobase sokobase;
@@ -79,7 +79,7 @@ final class FindCommand implements Callable<Integer> {
             console.say("nothing found for " + wanted);
             return;
         }
-        console.println(ROW.formatted("Unique-Id", "matched by", "level"));
+        console.row(ROW.formatted("Unique-Id", "matched by"), "level", "");
         for (FoundLevel level : found) {
             String unique = level.level()
                     .identity()
@@ -90,10 +90,10 @@ final class FindCommand implements Callable<Integer> {
                     .map(likeness -> " (" + Words.of(likeness) + ")")
                     .orElse("");
             String known = Words.labels(marks.of(level.level()), ", ");
-            console.println(ROW.formatted(
-                    unique,
-                    level.matchedBy().label(),
-                    LevelName.of(level.level()) + like + (known.isEmpty() ? "" : " [" + known + "]")));
+            console.row(
+                    ROW.formatted(unique, level.matchedBy().label()),
+                    LevelName.of(level.level()),
+                    like + (known.isEmpty() ? "" : " [" + known + "]"));
         }
     }
 }

@@ -43,7 +43,7 @@ final class Finding {
             if (board.isPresent()) {
                 found.addAll(catalog.find(board.get()));
             } else {
-                console.complain(file.name(level) + ": no identity (" + level.status() + ")");
+                console.reports().problem(file.name(level), "no identity (" + level.status() + ")");
             }
         }
         return found;

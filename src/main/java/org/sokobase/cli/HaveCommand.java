@@ -37,12 +37,13 @@ final class HaveCommand implements Callable<Integer> {
             own.ifPresent(level -> {
                 had++;
                 if (records == null) {
-                    console.println(id.id() + "  " + LevelName.of(level));
+                    console.row(id.id() + "  ", LevelName.of(level), "");
                 } else {
                     records.write(asRecord(id, level));
                 }
             });
         });
+        console.reports().tell();
         console.say("%d of %s in the catalog.".formatted(had, Words.count(listed, "puzzle")));
         return sound ? had == 0 ? ExitCode.NO : ExitCode.DONE : ExitCode.UNREADABLE;
     }

@@ -24,7 +24,7 @@ final class IdCommand implements Callable<Integer> {
 
     private static final String COLUMNS =
             "file,index,line,title,width,height,boxes,goals,exact_id,unique_id,v1_id,status";
-    private static final String TEXT_ROW = "%-16s  %-16s  %-16s  %7s %5s  %s";
+    private static final String TEXT_ROW = "%-16s  %-16s  %-16s  %7s %5s  ";
 
     @ParentCommand
     private Sokobase sokobase;
@@ -51,11 +51,11 @@ final class IdCommand implements Callable<Integer> {
         RecordWriter records =
                 sokobase.format() == OutputFormat.text ? null : new RecordWriter(console, sokobase.format(), COLUMNS);
         if (records == null) {
-            console.println(TEXT_ROW.formatted("Exact-Id", "Unique-Id", "first edition", "size", "boxes", "level"));
+            console.row(TEXT_ROW.formatted("Exact-Id", "Unique-Id", "first edition", "size", "boxes"), "level", "");
         }
         return reading.forEach(source -> read(source, reading, level -> {
             if (records == null) {
-                console.println(asText(source.name(), level));
+                show(console, source.name(), level);
             } else {
                 records.write(asRecord(source.name(), level));
             }
@@ -89,16 +89,16 @@ final class IdCommand implements Callable<Integer> {
         };
     }
 
-    private String asText(String file, Level level) {
+    private void show(Console console, String file, Level level) {
         Object[] row = asRecord(file, level);
         String name = file + "#" + level.index() + (level.title().isEmpty() ? "" : " " + level.title());
-        return TEXT_ROW.formatted(
+        String columns = TEXT_ROW.formatted(
                 row[8] == null ? "-" : row[8],
                 row[9] == null ? "-" : row[9],
                 row[10] == null ? "-" : row[10],
                 row[4] == null ? "-" : row[4] + "x" + row[5],
-                row[6] == null ? "-" : row[6],
-                name + (level.inspection().problems().isEmpty() ? "" : " (" + level.status() + ")"));
+                row[6] == null ? "-" : row[6]);
+        console.row(columns, name, level.inspection().problems().isEmpty() ? "" : " (" + level.status() + ")");
     }
 
     /** The size and counts of a level: those of its normal form, or else of what its file shows. */

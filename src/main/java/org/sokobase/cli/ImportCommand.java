@@ -15,8 +15,10 @@ import org.sokobase.catalog.Import;
 import org.sokobase.catalog.ImportedFile;
 import org.sokobase.catalog.ImportedLevel;
 import org.sokobase.catalog.IncomingFile;
+import org.sokobase.format.Diagnostic;
 import org.sokobase.format.Inputs;
 import org.sokobase.format.LevelFile;
+import org.sokobase.format.Severity;
 import org.sokobase.format.Source;
 import org.sokobase.identity.LevelIdentity;
 import org.sokobase.identity.Relation;
@@ -49,7 +51,7 @@ final class ImportCommand implements Callable<Integer> {
      */
     private static final long WORTH_LOADING = 2_000_000;
 
-    private static final String LEVEL_ROW = "%-15s  %-13s  %-16s  %s";
+    private static final String LEVEL_ROW = "%-15s  %-13s  %-16s  ";
 
     @ParentCommand
     private Sokobase sokobase;
@@ -75,6 +77,9 @@ final class ImportCommand implements Callable<Integer> {
     private Import run;
     private boolean outputGone;
 
+    /** What stands on a terminal instead of a row for every file. */
+    private Optional<FolderTable> folders = Optional.empty();
+
     /** What a load has to say of its files once they are in the catalog; nothing in other modes, which say it at once. */
     private Optional<List<Runnable>> untilKept = Optional.empty();
 
@@ -87,14 +92,17 @@ final class ImportCommand implements Callable<Integer> {
     public Integer call() {
         console = sokobase.console();
         if (sokobase.format() != OutputFormat.text) {
-            records = new RecordWriter(console, sokobase.format(), perLevel ? LEVEL_COLUMNS : FILE_COLUMNS);
+            String columns = perLevel ? LEVEL_COLUMNS : FILE_COLUMNS;
+            write(() -> records = new RecordWriter(console, sokobase.format(), columns));
+        } else if (console.outIsTerminal() && !perLevel) {
+            folders = Optional.of(new FolderTable(paths));
         }
         reading = new FileReading(console, dryRun ? "dry run" : "import", paths)
                 .unreadableTo(this::showUnreadable)
                 .askingForArchives(new KnownArchives());
         boolean isNew = !sokobase.catalogLocation().exists();
         try (Catalog catalog = open();
-                Import started = catalog.startImport(mode(catalog), Sokobase.version(), reading::report)) {
+                Import started = catalog.startImport(mode(catalog), Sokobase.version(), console.reports()::report)) {
             run = started;
             pairSolutions();
             showHead();
@@ -102,7 +110,8 @@ final class ImportCommand implements Callable<Integer> {
             run.tryOut(solutionFiles);
             solutionFiles.forEach(this::takeSolutions);
             run.finish();
-            untilKept.ifPresent(rows -> rows.forEach(this::write));
+            untilKept.ifPresent(said -> said.forEach(Runnable::run));
+            showFolders();
             showTotals(catalog, isNew);
         }
         return reading.exitCode();
@@ -115,6 +124,7 @@ final class ImportCommand implements Callable<Integer> {
         }
         if (Inputs.estimatedText(paths) < WORTH_LOADING || !catalog.canBeLoaded()) {
             sokobase.interruption().leaves("all files shown are in the catalog; import again to go on");
+            sokobase.interruption().does(this::showFolders);
             return Import.Mode.KEEP;
         }
         sokobase.interruption().leaves("a first import of this size is kept as a whole, so nothing is; import again");
@@ -153,15 +163,15 @@ final class ImportCommand implements Callable<Integer> {
             if (source.named()) {
                 reading.unreadable(source.name(), result.remark());
             } else {
-                console.complain(source.name() + ": " + result.remark());
+                console.reports().problem(source.name(), result.remark());
             }
         }
     }
 
     private void showHead() {
-        if (records == null) {
+        if (records == null && folders.isEmpty()) {
             String head = perLevel
-                    ? LEVEL_ROW.formatted("verdict", "view", "Unique-Id", "level")
+                    ? LEVEL_ROW.formatted("verdict", "view", "Unique-Id") + "level"
                     : FILE_ROW.formatted(
                             "file",
                             "levels",
@@ -184,15 +194,24 @@ final class ImportCommand implements Callable<Integer> {
 
     private void show(ImportedFile file) {
         totals.add(file);
+        folders.ifPresent(table -> table.add(file));
+        whenKept(() -> console.reports().row(() -> asDetail(file)));
         if (perLevel) {
             file.levels().forEach(level -> showLevel(file.file(), level));
         } else {
             showFile(file);
         }
         if (!file.remark().isEmpty() && file.status() != ImportedFile.Status.UNMATCHED) {
-            console.say(file.file() + ": " + file.remark());
+            console.reports().remark(file.file(), file.remark());
         } else if (perLevel && file.status() == ImportedFile.Status.UNCHANGED) {
-            console.say(file.file() + ": in the catalog already, unchanged");
+            console.reports().remark(file.file(), "in the catalog already, unchanged");
+        }
+    }
+
+    /** A screen rather than a row for every file, which may be thousands. */
+    private void showFolders() {
+        if (!console.isQuiet()) {
+            folders.ifPresent(table -> write(() -> table.show(console)));
         }
     }
 
@@ -211,10 +230,19 @@ final class ImportCommand implements Callable<Integer> {
             file.status().label()
         };
         if (records == null) {
-            output(() -> console.println(FILE_ROW.formatted(with(row, inWords(file.readAs())))));
+            if (folders.isEmpty() && (file.holdsSomething() || file.status() == ImportedFile.Status.UNREADABLE)) {
+                output(() -> console.println(FILE_ROW.formatted(with(row, inWords(file.readAs())))));
+            }
         } else {
             output(() -> records.write(with(row, format, charset)));
         }
+    }
+
+    private static Diagnostic asDetail(ImportedFile file) {
+        Totals ofFile = new Totals();
+        ofFile.add(file);
+        String message = ofFile.inWords() + " " + inWords(file.readAs());
+        return new Diagnostic(file.file(), 0, 0, Severity.INFO, file.status().label(), message);
     }
 
     private static String inWords(ImportedFile.ReadAs readAs) {
@@ -235,13 +263,20 @@ final class ImportCommand implements Callable<Integer> {
         String exact =
                 level.identity().map(LevelIdentity::exact).map(Object::toString).orElse("");
         String title = level.level().title();
+        String copyOf = level.firstSeen().isEmpty() ? "" : ", seen first as " + level.firstSeen();
+        String why = level.verdict() == Relation.REJECTED ? " (" + level.level().status() + ")" : "";
+        String name = "#" + level.level().index() + (title.isEmpty() ? "" : " " + title);
+        whenKept(() -> console.reports()
+                .row(() -> new Diagnostic(
+                        file,
+                        level.level().line(),
+                        0,
+                        Severity.INFO,
+                        level.verdict().label(),
+                        name + copyOf + why)));
         if (records == null) {
-            String name = file + "#" + level.level().index() + (title.isEmpty() ? "" : " " + title);
-            String copyOf = level.firstSeen().isEmpty() ? "" : ", seen first as " + level.firstSeen();
-            String why =
-                    level.verdict() == Relation.REJECTED ? " (" + level.level().status() + ")" : "";
-            String line = LEVEL_ROW.formatted(level.verdict().label(), view, unique, name + copyOf + why);
-            output(() -> console.println(line));
+            String columns = LEVEL_ROW.formatted(level.verdict().label(), view, unique);
+            output(() -> console.row(columns, file + name, copyOf + why));
         } else {
             Object[] row = {
                 file,
@@ -259,6 +294,11 @@ final class ImportCommand implements Callable<Integer> {
     }
 
     private void showTotals(Catalog catalog, boolean isNew) {
+        console.reports().tell();
+        if (console.isQuiet()) {
+            long warnings = console.reports().warnings();
+            console.complain(totals.inWords() + (warnings == 0 ? "" : " " + Words.count(warnings, "warning") + "."));
+        }
         console.say(totals.inWords());
         if (!dryRun) {
             String which = isNew ? "The new catalog " + catalog.location().shown() : "The catalog now";
@@ -271,12 +311,16 @@ final class ImportCommand implements Callable<Integer> {
         return untilKept.isPresent() ? totals.newOnes : catalog.stats().puzzles();
     }
 
-    /** Writes a row, or keeps it until what it says is true. */
     private void output(Runnable row) {
+        whenKept(() -> write(row));
+    }
+
+    /** Says something now, or once it is true. */
+    private void whenKept(Runnable said) {
         if (untilKept.isPresent()) {
-            untilKept.get().add(row);
+            untilKept.get().add(said);
         } else {
-            write(row);
+            said.run();
         }
     }
 
@@ -316,6 +360,7 @@ final class ImportCommand implements Callable<Integer> {
     private static final class Totals {
 
         private int files;
+        private int withoutLevels;
         private int levels;
         private int unchanged;
         private int newOnes;
@@ -325,6 +370,7 @@ final class ImportCommand implements Callable<Integer> {
 
         void add(ImportedFile file) {
             files += file.readAs().files().orElse(1);
+            withoutLevels += file.holdsSomething() || file.status() == ImportedFile.Status.UNREADABLE ? 0 : 1;
             levels += file.size();
             unchanged += file.status() == ImportedFile.Status.UNCHANGED ? file.size() : 0;
             newOnes += file.count(Relation.NEW);
@@ -335,9 +381,11 @@ final class ImportCommand implements Callable<Integer> {
 
         String inWords() {
             String asBefore = unchanged == 0 ? "" : ", " + unchanged + " in files that are unchanged";
-            return "%s: %s, %d new, %d known already, %d defective%s; %s linked."
+            String without = withoutLevels == 0 ? "" : ", " + withoutLevels + " without levels";
+            return "%s%s: %s, %d new, %d known already, %d defective%s; %s linked."
                     .formatted(
                             Words.count(files, "file"),
+                            without,
                             Words.count(levels, "level"),
                             newOnes,
                             copies,

@@ -42,6 +42,7 @@ final class Interruption {
     private void speak() {
         try {
             first.run();
+            console.reports().end();
         } catch (UserException e) {
             console.complain("sokobase: " + e.getMessage());
         }

@@ -6,13 +6,11 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.sokobase.format.Diagnostic;
 import org.sokobase.format.FileTrouble;
 import org.sokobase.format.InputFile;
 import org.sokobase.format.Level;
 import org.sokobase.format.LevelFile;
 import org.sokobase.format.LevelFiles;
-import org.sokobase.format.Severity;
 import org.sokobase.format.Source;
 
 /**
@@ -101,11 +99,7 @@ record LevelArgument(String file, Optional<Integer> number) {
      */
     LevelFile read(Console console) {
         LevelFile read = LevelFiles.read(source(console));
-        for (Diagnostic diagnostic : read.diagnostics()) {
-            if (diagnostic.severity() != Severity.INFO) {
-                console.complain(diagnostic.toString());
-            }
-        }
+        read.diagnostics().forEach(console.reports()::report);
         return read;
     }
 

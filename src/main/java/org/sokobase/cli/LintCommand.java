@@ -56,6 +56,7 @@ final class LintCommand implements Callable<Integer> {
             records = new RecordWriter(console, sokobase.format(), COLUMNS);
         }
         int exitCode = new FileReading(console, "lint", paths).forEach(this::lint);
+        console.reports().tell();
         console.say(Words.count(files, "file") + ": " + Words.count(errors, "error") + ", "
                 + Words.count(warnings, "warning") + ".");
         return exitCode == ExitCode.DONE && errors > 0 ? ExitCode.NO : exitCode;

@@ -12,6 +12,8 @@ import org.sokobase.catalog.CatalogLocation;
 import org.sokobase.catalog.LevelFilter;
 import org.sokobase.catalog.PuzzleSet;
 import org.sokobase.catalog.WithSolutions;
+import org.sokobase.format.Diagnostic;
+import org.sokobase.format.Severity;
 import org.sokobase.identity.LevelId;
 
 /**
@@ -98,8 +100,8 @@ final class ListedIds {
             add(new Listed(id.get(), line.substring(ID_LENGTH).strip(), number));
         } else {
             sound = false;
-            sokobase.console()
-                    .complain(name + ":" + number + ": error: no id of 16 hexadecimal digits at the beginning");
+            String message = "no id of 16 hexadecimal digits at the beginning";
+            sokobase.console().reports().report(new Diagnostic(name, number, 0, Severity.ERROR, "no-id", message));
         }
     }
 

@@ -34,6 +34,7 @@ final class LoadCommand implements Callable<Integer> {
         sokobase.interruption().leaves("nothing was loaded; load again");
         OptionalLong levels = load(location);
         if (levels.isEmpty()) {
+            sokobase.console().reports().tell();
             sokobase.console().complain("sokobase: nothing was loaded");
             return ExitCode.UNREADABLE;
         }
@@ -53,7 +54,7 @@ final class LoadCommand implements Callable<Integer> {
             }
             long total = console.errIsTerminal() ? Inputs.totalSize(List.of(folder.toString())) : 0;
             try (Progress progress = Progress.ofBytes(console, "load", total)) {
-                return catalog.load(folder, diagnostic -> console.complain(diagnostic.toString()), progress::step);
+                return catalog.load(folder, console.reports()::report, progress::step);
             }
         }
     }

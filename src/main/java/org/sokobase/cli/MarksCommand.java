@@ -23,7 +23,7 @@ import picocli.CommandLine.ParentCommand;
 final class MarksCommand implements Callable<Integer> {
 
     private static final String COLUMNS = "unique_id,mark,said_by,said_at,note,collection,index,title,author,file,line";
-    private static final String ROW = "%-16s  %-10s  %s";
+    private static final String ROW = "%-16s  %-10s  ";
 
     @ParentCommand
     private Sokobase sokobase;
@@ -63,10 +63,10 @@ final class MarksCommand implements Callable<Integer> {
 
     private void showText(MarkedPuzzle puzzle, PuzzleMark mark) {
         if (shown == 1) {
-            console.println(ROW.formatted("Unique-Id", "mark", "level: who says so"));
+            console.row(ROW.formatted("Unique-Id", "mark"), "level: who says so", "");
         }
         String level = puzzle.level().map(LevelName::of).orElse("no level at present");
-        console.println(ROW.formatted(puzzle.unique(), mark.mark().label(), level + ": " + Words.of(mark)));
+        console.row(ROW.formatted(puzzle.unique(), mark.mark().label()), level, ": " + Words.of(mark));
     }
 
     private static Object[] asRecord(MarkedPuzzle puzzle, PuzzleMark mark) {

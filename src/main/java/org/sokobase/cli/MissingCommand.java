@@ -46,6 +46,7 @@ final class MissingCommand implements Callable<Integer> {
                 }
             }
         });
+        console.reports().tell();
         console.say("%d of %s missing.".formatted(missing, Words.count(listed, "puzzle")));
         return sound ? missing > 0 ? ExitCode.NO : ExitCode.DONE : ExitCode.UNREADABLE;
     }

@@ -16,7 +16,7 @@ final class OptimiseReport implements LevelReport {
 
     private static final String COLUMNS =
             "file,index,title,exact_id,result,reason,moves_before,pushes_before,moves,pushes,nodes,cpu_ms,saved,lurd";
-    private static final String ROW = "%-10s %7s %7s %7s %7s %9s %10s  %s";
+    private static final String ROW = "%-10s %7s %7s %7s %7s %9s %10s  ";
 
     private final Console console;
     private final Shape shape;
@@ -40,8 +40,8 @@ final class OptimiseReport implements LevelReport {
                 ? Optional.empty()
                 : Optional.of(new RecordWriter(console, format, COLUMNS));
         if (isTable()) {
-            console.println(
-                    ROW.formatted("result", "moves", "before", "pushes", "before", "seconds", "nodes", "level"));
+            console.row(
+                    ROW.formatted("result", "moves", "before", "pushes", "before", "seconds", "nodes"), "level", "");
         }
     }
 
@@ -81,15 +81,15 @@ final class OptimiseReport implements LevelReport {
 
     private void showRow(LevelResult result, String saved, Optional<Metrics> before, Optional<Metrics> after) {
         String why = result.reason() + (saved.isEmpty() || saved.equals("saved") ? "" : saved);
-        console.println(ROW.formatted(
+        String columns = ROW.formatted(
                 label(result),
                 orDash(after.map(Metrics::moves)),
                 orDash(before.map(Metrics::moves)),
                 orDash(after.map(Metrics::pushes)),
                 orDash(before.map(Metrics::pushes)),
                 SolveReport.seconds(result.effort().cpu()),
-                result.effort().nodes(),
-                result.level().name() + (why.isEmpty() ? "" : ": " + why)));
+                result.effort().nodes());
+        console.row(columns, result.level().name(), why.isEmpty() ? "" : ": " + why);
     }
 
     /** What is known and not improved is the same as before. */

@@ -22,7 +22,7 @@ final class ScoreReport {
 
     private static final String COLUMNS = "file,index,title,exact_id,verdict,moves,pushes,box_lines,box_changes,"
             + "pushing_sessions,player_lines,best_moves,best_pushes,moves_score,pushes_score,seconds,message,solver";
-    private static final String ROW = "%-11s %7s %7s %6s %7s %7s %6s%s  %s";
+    private static final String ROW = "%-11s %7s %7s %6s %7s %7s %6s%s  ";
     private static final String SECONDS = " %8s";
     private static final int CELL = 12;
     private static final int SCORE_DIGITS = 3;
@@ -58,8 +58,11 @@ final class ScoreReport {
         records = shape == Shape.RECORDS ? Optional.of(new RecordWriter(console, format, COLUMNS)) : Optional.empty();
         switch (shape) {
             case ONE_SOLVER, ONE_TIMED_SOLVER ->
-                console.println(ROW.formatted(
-                        "verdict", "moves", "best", "score", "pushes", "best", "score", seconds("seconds"), "level"));
+                console.row(
+                        ROW.formatted(
+                                "verdict", "moves", "best", "score", "pushes", "best", "score", seconds("seconds")),
+                        "level",
+                        "");
             case SIDE_BY_SIDE ->
                 console.println(cell("best")
                         + totals.solvers().stream().map(ScoreReport::cell).collect(Collectors.joining()) + "  level");
@@ -93,7 +96,7 @@ final class ScoreReport {
 
     private void showText(ScoredLevel scored) {
         Optional<Metrics> metrics = scored.played().metrics();
-        console.println(ROW.formatted(
+        String columns = ROW.formatted(
                 scored.played().verdict(),
                 orDash(metrics.map(Metrics::moves)),
                 orDash(scored.best().map(BestKnown::moves)),
@@ -101,8 +104,8 @@ final class ScoreReport {
                 orDash(metrics.map(Metrics::pushes)),
                 orDash(scored.best().map(BestKnown::pushes)),
                 orDash(points(scored.byPushes())),
-                seconds(orDash(seconds(scored))),
-                name(scored.level()) + (scored.message().isEmpty() ? "" : ": " + scored.message())));
+                seconds(orDash(seconds(scored))));
+        console.row(columns, name(scored.level()), scored.message().isEmpty() ? "" : ": " + scored.message());
     }
 
     private String name(Level level) {
@@ -119,7 +122,7 @@ final class ScoreReport {
                         .orElse(scored.played().verdict()))
                 .map(ScoreReport::cell)
                 .collect(Collectors.joining());
-        console.println(cell(best) + cells + "  " + name(first.level()));
+        console.row(cell(best) + cells + "  ", name(first.level()), "");
     }
 
     private static String orDash(Optional<?> value) {

@@ -33,7 +33,7 @@ final class SimilarCommand implements Callable<Integer> {
 
     private static final String COLUMNS = "unique_id,exact_id,collection,index,title,author,file,line,view,"
             + "differing,squares,percent,right,down,tier";
-    private static final String ROW = "%9s  %7s  %-11s  %s";
+    private static final String ROW = "%9s  %7s  %-11s  ";
 
     @ParentCommand
     private Sokobase sokobase;
@@ -87,15 +87,17 @@ final class SimilarCommand implements Callable<Integer> {
             console.say("nothing within " + distance + " of " + wanted);
             return;
         }
-        console.println(ROW.formatted("differing", "percent", "tier", "level"));
+        console.row(ROW.formatted("differing", "percent", "tier"), "level", "");
         for (SimilarLevel similar : found) {
             Difference difference = similar.difference();
             Symmetry view = difference.alignment().view();
-            console.println(ROW.formatted(
-                    difference.differing(),
-                    difference.percent() + "%",
-                    similar.tier().label(),
-                    LevelName.of(similar.level()) + (view == Symmetry.IDENTITY ? "" : " (" + Words.of(view) + ")")));
+            console.row(
+                    ROW.formatted(
+                            difference.differing(),
+                            difference.percent() + "%",
+                            similar.tier().label()),
+                    LevelName.of(similar.level()),
+                    view == Symmetry.IDENTITY ? "" : " (" + Words.of(view) + ")");
             if (draw) {
                 Overlay overlay = Overlay.of(asked.board(), similar.level().board(), difference.alignment());
                 new DifferencePicture(console, overlay).draw();

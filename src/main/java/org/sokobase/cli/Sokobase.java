@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -110,12 +111,19 @@ final class Sokobase {
     @Option(
             names = {"-q", "--quiet"},
             scope = ScopeType.INHERIT,
-            description = "No talk and no progress on standard error, only problems.")
+            description = "Only data and errors, and of import the summary: no talk, no warnings, no progress.")
     void setQuiet(boolean quiet) {
         if (quiet) {
             console.beQuiet();
         }
     }
+
+    @Option(
+            names = "--details",
+            paramLabel = "FILE",
+            scope = ScopeType.INHERIT,
+            description = "Keep everything odd about files in FILE, line by line, also what is counted or not said.")
+    private Path details;
 
     @Option(
             names = {"-h", "--help"},
@@ -163,22 +171,37 @@ final class Sokobase {
     }
 
     private static int run(String[] args, Console console, Interruption interruption) {
-        CommandLine commandLine = new CommandLine(new Sokobase(console, interruption));
+        Sokobase sokobase = new Sokobase(console, interruption);
+        CommandLine commandLine = new CommandLine(sokobase);
         commandLine.setOut(new PrintWriter(console.ownTexts()));
         commandLine.setErr(new PrintWriter(new StringWriter()));
         commandLine.setCaseInsensitiveEnumValuesAllowed(true);
         commandLine.setUsageHelpWidth(Math.min(100, Math.max(80, console.width())));
         commandLine.setColorScheme(
                 CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.valueOf(console.hasColour())));
+        commandLine.setExecutionStrategy(sokobase::execute);
         commandLine.setParameterExceptionHandler((problem, arguments) -> misused(problem, console));
         commandLine.setExecutionExceptionHandler((problem, line, result) -> failed(problem, console, interruption));
         int exitCode = execute(commandLine, args, console);
         try {
+            console.reports().end();
             console.flush();
         } catch (RuntimeException e) {
             return Math.max(exitCode, failed(e, console, interruption));
         }
         return exitCode;
+    }
+
+    /** Runs the command that was asked for, once it is certain that its details can be kept. */
+    private int execute(CommandLine.ParseResult line) {
+        if (details != null) {
+            try {
+                console.reports().keepIn(new NewFile(details));
+            } catch (UserException e) {
+                throw new CommandLine.ExecutionException(line.commandSpec().commandLine(), e.getMessage(), e);
+            }
+        }
+        return new CommandLine.RunLast().execute(line);
     }
 
     /** Runs the command; one file too large for Java's memory is no bug. */
@@ -210,6 +233,7 @@ final class Sokobase {
 
     private static int failed(Exception problem, Console console, Interruption interruption) {
         interruption.over();
+        console.reports().tell();
         if (problem instanceof ClosedPipeException) {
             return ExitCode.DONE; // as when a pager is left early: the reader has what he wanted
         }

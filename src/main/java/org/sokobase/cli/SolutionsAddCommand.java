@@ -32,7 +32,7 @@ import picocli.CommandLine.ParentCommand;
 final class SolutionsAddCommand implements Callable<Integer> {
 
     private static final String COLUMNS = "file,line,status,exact_id,level,moves,pushes,message";
-    private static final String ROW = "%-8s %7s %7s  %s%s";
+    private static final String ROW = "%-8s %7s %7s  ";
 
     @ParentCommand
     private SolutionsCommand solutions;
@@ -66,7 +66,7 @@ final class SolutionsAddCommand implements Callable<Integer> {
         reading = new FileReading(console, "read", paths);
         sokobase.interruption().leaves("all solutions shown are in the catalog; add again to go on");
         try (Catalog catalog = sokobase.openCatalog(Access.WRITE);
-                Import run = catalog.startImport(Import.Mode.KEEP, Sokobase.version(), reading::report)) {
+                Import run = catalog.startImport(Import.Mode.KEEP, Sokobase.version(), console.reports()::report)) {
             if (levelFile != null) {
                 LevelArgument levels = LevelArgument.required(levelFile, "no such file");
                 run.pairWith(levels.file(), levels.levels(console));
@@ -75,6 +75,7 @@ final class SolutionsAddCommand implements Callable<Integer> {
             run.tryOut(files);
             files.forEach((source, file) -> show(source, run.addSolutions(source, file)));
         }
+        console.reports().tell();
         console.say(Words.count(linked + waiting + refused, "solution") + ": " + linked + " linked, " + waiting
                 + " waiting for their levels, " + refused + " refused.");
         return reading.exitCode() == ExitCode.DONE && refused > 0 ? ExitCode.NO : reading.exitCode();
@@ -92,9 +93,9 @@ final class SolutionsAddCommand implements Callable<Integer> {
 
     private void show(Source source, ImportedFile file) {
         if (file.status() == ImportedFile.Status.UNCHANGED) {
-            console.say(source.name() + ": in the catalog already, unchanged");
+            console.reports().remark(source.name(), "in the catalog already, unchanged");
         } else if (file.solutions().isEmpty()) {
-            console.complain(source.name() + ": no solutions found");
+            console.reports().problem(source.name(), "no solutions found");
         }
         file.solutions().forEach(solution -> show(source.name(), solution));
     }
@@ -114,14 +115,15 @@ final class SolutionsAddCommand implements Callable<Integer> {
 
     private void showText(String file, AddedSolution solution) {
         if (linked + waiting + refused == 1) {
-            console.println(ROW.formatted("status", "moves", "pushes", "solution", ""));
+            console.row(ROW.formatted("status", "moves", "pushes"), "solution", "");
         }
-        console.println(ROW.formatted(
-                solution.label(),
-                solution.measured().map(m -> String.valueOf(m.moves())).orElse("-"),
-                solution.measured().map(m -> String.valueOf(m.pushes())).orElse("-"),
+        console.row(
+                ROW.formatted(
+                        solution.label(),
+                        solution.measured().map(m -> String.valueOf(m.moves())).orElse("-"),
+                        solution.measured().map(m -> String.valueOf(m.pushes())).orElse("-")),
                 file + ":" + solution.solution().line(),
-                ": " + solution.message()));
+                ": " + solution.message());
     }
 
     private void write(String file, AddedSolution solution, AddedSolution.Home home) {

@@ -42,7 +42,7 @@ final class SolutionsCommand implements Callable<Integer> {
     private static final String COLUMNS =
             "unique_id,exact_id,collection,index,title,author,file,line,kind,view,from_exact_id,"
                     + "best,moves,pushes,box_lines,box_changes,pushing_sessions,player_lines,sources,lurd,why";
-    private static final String ROW = "%7s %7s  %-6s  %s";
+    private static final String ROW = "%7s %7s  %-6s  ";
 
     /** Which of the marked solutions are wanted. */
     enum Best {
@@ -135,22 +135,25 @@ final class SolutionsCommand implements Callable<Integer> {
 
     private void showText(SolvedBoard board, SolvedBoard.Known solution) {
         if (shown == 1) {
-            console.println(ROW.formatted("moves", "pushes", "best", "level and source"));
+            console.row(ROW.formatted("moves", "pushes", "best"), "level and source", "");
         }
         String level = board.level().map(LevelName::of).orElse("no level, Exact-Id " + board.exact());
         String derived = solution.derived()
                 .map(d -> " (derived: " + Words.of(d.likeness()) + ")")
                 .orElse("");
-        console.println(ROW.formatted(
-                solution.metrics().moves(),
-                solution.metrics().pushes(),
-                solution.mark().label(),
-                level + ": " + sources(solution, ", ") + derived));
+        console.row(
+                ROW.formatted(
+                        solution.metrics().moves(),
+                        solution.metrics().pushes(),
+                        solution.mark().label()),
+                level,
+                ": " + sources(solution, ", ") + derived);
+        String below = ROW.formatted("", "", "");
         if (explain) {
-            console.println(ROW.formatted("", "", "", BestInWords.why(solution, board.solutions())));
+            console.row(below, "", BestInWords.why(solution, board.solutions()));
         }
         if (notation.isGiven()) {
-            console.println(ROW.formatted("", "", "", inNotation(board, solution)));
+            console.println(below + inNotation(board, solution));
         }
     }
 

@@ -16,7 +16,7 @@ final class SolveReport implements LevelReport {
 
     private static final String COLUMNS = "file,index,title,unique_id,exact_id,result,reason,moves,pushes,optimal,by,"
             + "nodes,cpu_ms,wall_ms,bytes,saved,lurd";
-    private static final String ROW = "%-10s %7s %7s %9s  %s";
+    private static final String ROW = "%-10s %7s %7s %9s  ";
 
     private final Console console;
     private final Shape shape;
@@ -39,7 +39,7 @@ final class SolveReport implements LevelReport {
                 ? Optional.empty()
                 : Optional.of(new RecordWriter(console, format, COLUMNS));
         if (isTable()) {
-            console.println(ROW.formatted("result", "moves", "pushes", "seconds", "level"));
+            console.row(ROW.formatted("result", "moves", "pushes", "seconds"), "level", "");
         }
     }
 
@@ -100,14 +100,14 @@ final class SolveReport implements LevelReport {
     private void showRow(LevelResult result, String saved) {
         Optional<Metrics> metrics = result.found().map(LevelResult.Found::metrics);
         String why = why(result, saved);
-        console.println(ROW.formatted(
+        String columns = ROW.formatted(
                 result.label(),
                 metrics.map(Metrics::moves).map(Object::toString).orElse("-"),
                 metrics.map(Metrics::pushes).map(Object::toString).orElse("-"),
                 result.label().equals("known") || result.label().equals("refused")
                         ? "-"
-                        : seconds(result.effort().cpu()),
-                result.level().name() + (why.isEmpty() ? "" : ": " + why)));
+                        : seconds(result.effort().cpu()));
+        console.row(columns, result.level().name(), why.isEmpty() ? "" : ": " + why);
     }
 
     private Object[] asRecord(LevelResult result, String saved) {

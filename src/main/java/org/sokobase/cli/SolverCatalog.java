@@ -14,8 +14,6 @@ import org.sokobase.catalog.Mark;
 import org.sokobase.catalog.Marking;
 import org.sokobase.catalog.PuzzleKey;
 import org.sokobase.catalog.PuzzleMark;
-import org.sokobase.format.Diagnostic;
-import org.sokobase.format.Severity;
 
 /**
  * Keeps in the catalog what our solver has found: solutions, with how they were found as their source, and proofs that there
@@ -47,13 +45,8 @@ final class SolverCatalog {
     SolverCatalog(Sokobase sokobase, String how, Predicate<SearchedLevel> wanted) {
         this.sokobase = sokobase;
         this.wanted = wanted;
-        solutions = new FoundSolutions(NAME + " (" + how + ")", this::report);
-    }
-
-    private void report(Diagnostic diagnostic) {
-        if (diagnostic.severity() != Severity.INFO) {
-            sokobase.console().complain(diagnostic.toString());
-        }
+        solutions =
+                new FoundSolutions(NAME + " (" + how + ")", sokobase.console().reports()::report);
     }
 
     /** What became of a result: a few words, or an empty string if there was nothing to keep. */

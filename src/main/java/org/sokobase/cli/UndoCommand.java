@@ -32,7 +32,7 @@ final class UndoCommand implements Callable<Integer> {
     private static final String RUN_COLUMNS = "run,started_at,program_version,files,levels,solutions";
     private static final String RUN_ROW = "%5s  %-20s  %-12s %7s %9s %9s";
     private static final String FILE_COLUMNS = "run,file,levels,boards,puzzles,solutions,waiting";
-    private static final String FILE_ROW = "%2$9s %3$9s %4$9s %5$9s %6$9s  %1$s";
+    private static final String FILE_ROW = "%9s %9s %9s %9s %9s  ";
 
     @ParentCommand
     private Sokobase sokobase;
@@ -112,16 +112,12 @@ final class UndoCommand implements Callable<Integer> {
 
     private void show(Undo undo) {
         if (sokobase.format() == OutputFormat.text) {
-            console.println(FILE_ROW.formatted("file", "levels", "boards", "puzzles", "solutions", "waiting"));
+            console.row(FILE_ROW.formatted("levels", "boards", "puzzles", "solutions", "waiting"), "file", "");
             for (UndoneFile file : undo.files()) {
                 Removed removed = file.removed();
-                console.println(FILE_ROW.formatted(
-                        file.file(),
-                        removed.levels(),
-                        removed.boards(),
-                        removed.puzzles(),
-                        removed.solutions(),
-                        removed.waiting()));
+                String columns = FILE_ROW.formatted(
+                        removed.levels(), removed.boards(), removed.puzzles(), removed.solutions(), removed.waiting());
+                console.row(columns, file.file(), "");
             }
         } else {
             RecordWriter records = new RecordWriter(console, sokobase.format(), FILE_COLUMNS);

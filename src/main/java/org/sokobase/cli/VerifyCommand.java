@@ -30,7 +30,7 @@ final class VerifyCommand implements Callable<Integer> {
 
     private static final String COLUMNS = "file,line,exact_id,level,verdict,solved_at,moves,pushes,box_lines,"
             + "box_changes,pushing_sessions,player_lines,message";
-    private static final String ROW = "%-11s %7s %7s  %s%s";
+    private static final String ROW = "%-11s %7s %7s  ";
 
     @ParentCommand
     private Sokobase sokobase;
@@ -62,6 +62,7 @@ final class VerifyCommand implements Callable<Integer> {
             showHead();
             exitCode = new FileReading(console, "verify", paths).forEach(this::verify);
         }
+        console.reports().tell();
         console.say(
                 Words.count(solving + failing, "solution") + " played: " + solving + " solve, " + failing + " do not.");
         return exitCode == ExitCode.DONE && failing > 0 ? ExitCode.NO : exitCode;
@@ -69,7 +70,7 @@ final class VerifyCommand implements Callable<Integer> {
 
     private void showHead() {
         if (sokobase.format() == OutputFormat.text) {
-            console.println(ROW.formatted("verdict", "moves", "pushes", "solution", ""));
+            console.row(ROW.formatted("verdict", "moves", "pushes"), "solution", "");
         } else {
             records = new RecordWriter(console, sokobase.format(), COLUMNS);
         }
@@ -124,12 +125,13 @@ final class VerifyCommand implements Callable<Integer> {
                 .map(t -> " \"" + t + "\"")
                 .orElse("");
         String message = played.message().isEmpty() ? "" : ": " + played.message();
-        console.println(ROW.formatted(
-                played.verdict(),
-                played.metrics().map(m -> String.valueOf(m.moves())).orElse("-"),
-                played.metrics().map(m -> String.valueOf(m.pushes())).orElse("-"),
+        console.row(
+                ROW.formatted(
+                        played.verdict(),
+                        played.metrics().map(m -> String.valueOf(m.moves())).orElse("-"),
+                        played.metrics().map(m -> String.valueOf(m.pushes())).orElse("-")),
                 file + ":" + solution.line() + of + title,
-                message));
+                message);
         played.illegal().ifPresent(illegal -> new BoardPicture(console).draw(illegal.position(), 30));
     }
 }

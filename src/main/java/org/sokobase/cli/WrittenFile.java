@@ -41,7 +41,7 @@ final class WrittenFile implements Closeable {
     void complete() throws IOException {
         writer.end();
         file.ifPresent(NewFile::complete);
-        format.leftOut(writer).ifPresent(texts -> console.complain(name + ": " + texts));
+        format.leftOut(writer).ifPresent(texts -> console.reports().problem(name, texts));
     }
 
     @Override

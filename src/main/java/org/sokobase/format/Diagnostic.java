@@ -15,17 +15,11 @@ public record Diagnostic(String file, int line, int column, Severity severity, S
     /** The usual form, {@code file:line:column: severity: message}, without the parts that are 0. */
     @Override
     public String toString() {
-        StringBuilder text = new StringBuilder(file);
-        if (line > 0) {
-            text.append(':').append(line);
-        }
-        if (column > 0) {
-            text.append(':').append(column);
-        }
-        return text.append(": ")
-                .append(severity.label())
-                .append(": ")
-                .append(message)
-                .toString();
+        return place() + ": " + severity.label() + ": " + message;
+    }
+
+    /** Where it is, {@code file:line:column}, without the parts that are 0. */
+    public String place() {
+        return file + (line > 0 ? ":" + line : "") + (column > 0 ? ":" + column : "");
     }
 }

@@ -30,6 +30,11 @@ class BadInputTest {
         return CliRun.withCatalog(folder.resolve("catalog"));
     }
 
+    /** What stands on standard error, but for the summary of an import, which a user who wants quiet gets as well. */
+    private static String problems(CliRun.Result result) {
+        return result.err().replaceFirst("(?m)^\\d+ files?[,:].* solutions? linked\\.\n", "");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"id", "import", "verify"})
     void aMissingFileDoesNotStopTheOthers(String command) throws IOException {
@@ -39,7 +44,7 @@ class BadInputTest {
         CliRun.Result result = run().run(command, "-q", missing, good);
 
         assertThat(result.exitCode()).isEqualTo(ExitCode.UNREADABLE);
-        assertThat(result.err()).isEqualTo(missing + ": no such file or folder\n");
+        assertThat(problems(result)).isEqualTo(missing + ": no such file or folder\n");
         assertThat(result.out()).contains("good.xsb");
     }
 
@@ -52,7 +57,7 @@ class BadInputTest {
         CliRun.Result result = run().run(command, "-q", sets);
 
         assertThat(result.exitCode()).isEqualTo(ExitCode.UNREADABLE);
-        assertThat(result.err()).isEqualTo(sets + ": no levels found\n");
+        assertThat(problems(result)).isEqualTo(sets + ": no levels found\n");
     }
 
     @ParameterizedTest
@@ -77,9 +82,9 @@ class BadInputTest {
         CliRun.Result named = run().run(command, "-q", picture, folder.resolve("sets/good.xsb"));
 
         assertThat(inFolder.exitCode()).isZero();
-        assertThat(inFolder.err()).isEmpty();
+        assertThat(problems(inFolder)).isEmpty();
         assertThat(named.exitCode()).isEqualTo(ExitCode.UNREADABLE);
-        assertThat(named.err()).isEqualTo(picture + ": not a text file and of no format known here\n");
+        assertThat(problems(named)).isEqualTo(picture + ": not a text file and of no format known here\n");
     }
 
     @Test
@@ -89,7 +94,7 @@ class BadInputTest {
         CliRun.Result result = run().run("import", "-q", cut);
 
         assertThat(result.exitCode()).isZero();
-        assertThat(result.err()).isEqualTo(cut + ":7: error: level 2: the outer wall has a hole\n");
+        assertThat(problems(result)).isEqualTo(cut + ":7: error: level 2: the outer wall has a hole\n");
         assertThat(result.out()).contains("1       0         0       0        1");
     }
 
@@ -106,7 +111,8 @@ class BadInputTest {
 
         assertThat(closed.toFile().setReadable(true)).isTrue();
         assertThat(result.exitCode()).isEqualTo(ExitCode.UNREADABLE);
-        assertThat(result.errLines()).containsExactly(secret + ": permission denied", closed + ": permission denied");
+        assertThat(problems(result).lines())
+                .containsExactly(secret + ": permission denied", closed + ": permission denied");
         assertThat(result.out()).contains("c-good.xsb").contains("unreadable");
     }
 
@@ -117,7 +123,7 @@ class BadInputTest {
 
         CliRun.Result result = run().run("import", "-q", folder.resolve("sets"));
 
-        assertThat(result.err()).isEqualTo(folder.resolve("sets/back") + ": a link back to a folder above it\n");
+        assertThat(problems(result)).isEqualTo(folder.resolve("sets/back") + ": a link back to a folder above it\n");
         assertThat(result.out()).contains("good.xsb");
     }
 
@@ -125,11 +131,11 @@ class BadInputTest {
     void solutionsWithoutLevelsAreNamed() throws IOException {
         Path alone = file("alone.lurd", "RRRR\n");
 
-        CliRun.Result result = run().run("import", "-q", alone);
+        CliRun.Result result = run().run("import", alone);
 
         assertThat(result.exitCode()).isEqualTo(ExitCode.UNREADABLE);
         assertThat(result.errLines())
-                .containsExactly(
+                .startsWith(
                         alone + ":1:1: warning: solution: solves no level of the catalog; kept until its level comes",
                         alone
                                 + ": solutions, but none that solves a level in the catalog, 1 kept until its level comes");
@@ -175,7 +181,7 @@ class BadInputTest {
 
         for (Path path : List.of(database, link)) {
             assertThat(run().run("import", "-q", path).exitCode()).isEqualTo(ExitCode.UNREADABLE);
-            assertThat(run().run("import", "-q", path).err())
+            assertThat(problems(run().run("import", "-q", path)))
                     .isEqualTo(path + ": this is a database, not a file of levels\n");
         }
         Files.delete(link);

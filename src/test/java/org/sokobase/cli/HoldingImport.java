@@ -15,8 +15,8 @@ final class HoldingImport {
 
     /** Starts it; it has the catalog then. */
     static JarProcess start(CatalogLocation catalog) throws IOException {
-        JarProcess holder = JarProcess.startOnTerminal(catalog, "import", "-q", "-");
-        assertThat(holder.readLine()).as("its head, once it has the catalog").contains("status");
+        JarProcess holder = JarProcess.startOnTerminal(catalog, "import", "-q", "--levels", "-");
+        assertThat(holder.readLine()).as("its head, once it has the catalog").contains("verdict");
         return holder;
     }
 

@@ -202,6 +202,11 @@ final class JarProcess implements AutoCloseable {
         return Files.readAllLines(errors);
     }
 
+    /** What a terminal shows of that at the end, without a progress bar that was wiped away. */
+    List<String> shownErrors() throws IOException {
+        return Files.readString(errors).replaceAll("[^\n]*\r", "").lines().toList();
+    }
+
     @Override
     public void close() {
         process.destroyForcibly();

@@ -140,10 +140,10 @@ class MarkCommandTest {
         run("mark", "unsolvable", corridor);
         Path solved = file("solved.xsb", "######\n#@ $.#\n######\nSolution: rR\n");
 
-        CliRun.Result result = run("-q", "import", solved);
+        CliRun.Result result = run("import", solved);
 
         assertThat(result.err())
-                .isEqualTo(
+                .startsWith(
                         solved
                                 + ":4: warning: solution: solves a level that ann had marked as unsolvable: the mark is taken away\n");
         assertThat(run("marks", "--status", "unsolvable").exitCode()).isEqualTo(ExitCode.NO);

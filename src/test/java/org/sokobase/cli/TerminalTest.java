@@ -73,7 +73,7 @@ class TerminalTest {
 
     @Test
     void whatATerminalMustNotSeeIsShownAsAMark() {
-        CliRun run = CliRun.withCatalog(catalog).on(Console.Terminals.BOTH);
+        CliRun run = CliRun.withCatalog(catalog).on(Console.Terminals.BOTH).with("COLUMNS", "200");
 
         assertThat(run.runLine("duplicates").out())
                 .contains("#1 \"" + HARMLESS + "\" by " + HARMLESS + ", in " + HARMLESS);

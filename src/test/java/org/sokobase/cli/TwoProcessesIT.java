@@ -39,9 +39,10 @@ class TwoProcessesIT {
             HoldingImport.end(holder);
         }
         Files.writeString(folder.resolve("set.xsb"), Boards.random(1) + "\n");
-        try (JarProcess holder = JarProcess.startOnTerminal(catalog(), "import", "-q", folder, "-")) {
+        try (JarProcess holder =
+                JarProcess.startOnTerminal(catalog(), "import", "-q", "--format", "csv", folder, "-")) {
             String row = "";
-            while (!row.endsWith("set.xsb")) {
+            while (!row.contains("set.xsb,")) {
                 row = holder.readLine();
                 assertThat(row).as("before its end").isNotNull();
             }
