@@ -79,7 +79,7 @@ record Played(
                     verdict.label(),
                     Optional.empty(),
                     Optional.of(fallsShort.metrics()),
-                    Words.count(fallsShort.boxesLeft(), "box", "boxes") + " left off the goals",
+                    Words.of(fallsShort),
                     Optional.empty());
         }
         Verdict.Illegal illegal = (Verdict.Illegal) verdict;

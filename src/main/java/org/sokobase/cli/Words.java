@@ -79,6 +79,13 @@ final class Words {
         return marks.stream().map(mark -> mark.mark().label()).distinct().collect(Collectors.joining(between));
     }
 
+    /** What is missing for a solution. */
+    static String of(Verdict.FallsShort fallsShort) {
+        return fallsShort.needsOnlyAPush()
+                ? "solved already: the level needs a push to count"
+                : count(fallsShort.boxesLeft(), "box", "boxes") + " left off the goals";
+    }
+
     /** Which move is against the rules and why, such as {@code move 3, up: the player runs into a wall}. */
     static String of(Verdict.Illegal illegal) {
         return "move " + illegal.move() + ", "

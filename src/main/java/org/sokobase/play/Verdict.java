@@ -27,13 +27,18 @@ public sealed interface Verdict {
     /**
      * All moves are legal, but boxes are left off the goals, or no box was pushed at all.
      *
-     * @param boxesLeft how many boxes stand on no goal at the end
+     * @param boxesLeft how many boxes stand on no goal at the end; none if the board was solved already and nothing pushed
      * @param metrics   of all moves
      */
     record FallsShort(int boxesLeft, Metrics metrics) implements Verdict {
         @Override
         public String label() {
             return "falls-short";
+        }
+
+        /** Whether all that is missing is a push, as the board was solved from the start. */
+        public boolean needsOnlyAPush() {
+            return boxesLeft == 0;
         }
     }
 

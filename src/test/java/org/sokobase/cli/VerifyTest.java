@@ -84,6 +84,20 @@ class VerifyTest {
     }
 
     @Test
+    void aLevelThatIsSolvedAlreadyNeedsAPush() throws IOException {
+        String solved = "####\n#@*#\n#  #\n####\n";
+        Path levels = file("levels.xsb", solved + "Solution: dr\nSolution: dl\n");
+        Path open = file("open.xsb", "######\n#@* .#\n######\nSolution: R\n");
+
+        assertThat(verify(levels)).endsWith("levels.xsb:5, #1: solved already: the level needs a push to count");
+        assertThat(CliRun.withoutCatalog()
+                        .run("verify", "--format", "csv", levels)
+                        .out())
+                .contains(",falls-short,,2,0,0,0,0,2,solved already: the level needs a push to count\n");
+        assertThat(verify(open)).as("pushed off its goal").endsWith("#1: 1 box left off the goals");
+    }
+
+    @Test
     void anIdBesideALineNamesALevelOfTheFileWhateverItsPlace() throws IOException {
         Path levels = file("levels.xsb", HALL + "\n" + CORRIDOR);
         Path lines = file("lines.txt", "rRRR\nRRR\n" + exactId(HALL) + "\nrRRR\n");
