@@ -57,13 +57,23 @@ final class JsonObject {
     /** Adds strings under one key: a solution each, or the lines of one text. Single letters are one solution. */
     void addTexts(String key, List<Value> values) {
         boolean letters = values.stream().allMatch(value -> value.text().length() == 1);
-        if (!SOLUTION.matcher(key).matches()) {
+        if (!isOfSolutions(key)) {
             addText(key, joined(values, "\n"));
         } else if (letters) {
             addSolution(key, joined(values, ""));
         } else {
-            values.forEach(value -> addSolution(key, value));
+            addSolutions(key, values);
         }
+    }
+
+    /** Whether what stands under a key are solutions. */
+    static boolean isOfSolutions(String key) {
+        return SOLUTION.matcher(key).matches();
+    }
+
+    /** Adds a solution each under one key. */
+    void addSolutions(String key, List<Value> values) {
+        values.forEach(value -> addSolution(key, value));
     }
 
     /** Adds a number or a truth value; never a solution, as it is a count of moves. */

@@ -250,11 +250,14 @@ final class JsonReader {
         return at;
     }
 
-    /** Adds what is no board as a text of its object, if it has a key there. */
+    /** Adds what is no board as a text of its object, or as solutions, if it has a key for that there. */
     private void addTexts(Spot spot, int begin, List<Row> texts) {
+        List<JsonObject.Value> values = texts.stream().map(this::text).toList();
         boolean strings = texts.stream().allMatch(Row::isString);
         if (spot.own() && (strings || texts.size() == 1)) {
-            spot.object().addTexts(spot.key(), texts.stream().map(this::text).toList());
+            spot.object().addTexts(spot.key(), values);
+        } else if (JsonObject.isOfSolutions(spot.key())) {
+            spot.object().addSolutions(spot.key(), values);
         } else {
             levels.addUnread(spot.key(), place(begin));
         }

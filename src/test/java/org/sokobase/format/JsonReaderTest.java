@@ -10,9 +10,11 @@ import static org.sokobase.format.Reading.read;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.Boards;
 import org.sokobase.board.Board;
@@ -151,6 +153,41 @@ class JsonReaderTest {
 
         assertThat(level.notes()).containsExactly(comment("x\nyy"));
         assertThat(level.solutions()).extracting(WrittenSolution::text).containsExactly("R", "lrR", "rR");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "['r','R'] | rR",
+                "['R'] | R",
+                "[['r','R'],['R']] | rR,R",
+                "[['R'],['r']] | R,r",
+                "[['r','R'],'lR'] | rR,lR",
+                "['lR',['r','R']] | lR,rR",
+                "[['rR','lR'],['r','l','R']] | rR,lR,rlR",
+                "[['r','r2','R']] | r,r2,R",
+                "[] | ''",
+                "[[],['R']] | R"
+            })
+    void solutionsMayBeListsOfLettersAndThereMayBeSeveral(String value, String solutions) {
+        for (String key : List.of("solution", "Solutions", "moves", "lurd")) {
+            String text = "{\"b\": %s, \"%s\": %s}".formatted(ROWS, key, value.replace('\'', '"'));
+
+            assertThat(level(text).solutions().stream()
+                            .map(WrittenSolution::text)
+                            .collect(Collectors.joining(",")))
+                    .as(text)
+                    .isEqualTo(solutions);
+            assertThat(diagnostics(text)).as(text).isEmpty();
+        }
+    }
+
+    @Test
+    void aSolutionThatIsAListStandsWhereTheListBegins() {
+        assertThat(level("{\"b\": %s,\n \"solutions\": [[\"r\",\"R\"],\n  [\"R\"]]}".formatted(ROWS))
+                        .solutions())
+                .containsExactly(new WrittenSolution(2, 16, "rR"), new WrittenSolution(3, 3, "R"));
     }
 
     @Test
