@@ -21,6 +21,8 @@ public enum BoardProblem {
     NO_BOXES("no-boxes", "there is no box", Severity.NOT_PLAYABLE),
     /** A row holds a character that is no square. */
     FOREIGN_CHARACTER("foreign-character", "a row holds a character that is no square", Severity.NO_BOARD),
+    /** Its file says so, or its squares can be none of Sokoban. Its rows alone do not always tell. */
+    OTHER_GAME("other-game", "it is a level of another game", Severity.NO_BOARD),
     /** Wider or higher than {@link Grid#MAX_SIDE}. */
     TOO_LARGE("too-large", "the board is larger than " + Grid.MAX_SIDE + "x" + Grid.MAX_SIDE, Severity.NO_BOARD);
 

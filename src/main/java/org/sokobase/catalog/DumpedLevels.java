@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.sokobase.board.Board;
 import org.sokobase.board.BoardProblem;
-import org.sokobase.board.Grid;
 import org.sokobase.format.Level;
 import org.sokobase.format.PublishedBoard;
 import org.sokobase.identity.Identifier;
@@ -135,9 +134,9 @@ final class DumpedLevels {
 
     /** What the rows are worth. Where they have no squares, it is known only from what was found when they were read. */
     private static Board.Inspection inspection(String published, DumpLine line) throws DumpTrouble {
-        Optional<Grid> grid = PublishedBoard.grid(published);
-        if (grid.isPresent()) {
-            return Board.inspect(grid.get());
+        Optional<Board.Inspection> inspection = PublishedBoard.inspection(published, line.text("status"));
+        if (inspection.isPresent()) {
+            return inspection.get();
         }
         Set<BoardProblem> found = EnumSet.noneOf(BoardProblem.class);
         for (String label : line.text("status").split(",")) {

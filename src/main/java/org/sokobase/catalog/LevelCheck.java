@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.board.Board;
 import org.sokobase.board.BoardProblem;
+import org.sokobase.format.PublishedBoard;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
 
@@ -115,7 +116,9 @@ final class LevelCheck {
 
     /** Done on all processors, as it takes longer than all else. */
     private Derivation derive(Row row) {
-        Optional<Board.Inspection> inspection = Check.grid(row.published()).map(Board::inspect);
+        Optional<Board.Inspection> inspection = row.published().isBlank()
+                ? Optional.empty()
+                : PublishedBoard.inspection(row.published(), row.derived().status());
         Optional<IncomingBoard> board =
                 inspection.flatMap(Board.Inspection::board).map(b -> IncomingBoard.of(b, identifier.get()));
         return new Derivation(row, inspection.map(found -> Derived.of(found, board)), board);

@@ -101,7 +101,7 @@ final class FileReading {
     }
 
     private void found(Source source, Optional<LevelFile> file) {
-        foundSomething |= file.isEmpty() || !file.get().isEmpty();
+        foundSomething |= file.isEmpty() || file.get().isOfSokoban();
         if (source.named()
                 && file.filter(f -> f.format() == LevelFile.Format.BINARY).isPresent()) {
             file.get().diagnostics().forEach(what -> unreadable(source.name(), what.message()));

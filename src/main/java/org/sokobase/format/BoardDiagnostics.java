@@ -1,8 +1,10 @@
 package org.sokobase.format;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.sokobase.board.Board;
 import org.sokobase.board.BoardProblem;
 import org.sokobase.board.Grid;
@@ -10,10 +12,14 @@ import org.sokobase.board.Grid;
 /** Says what is odd about the board of a level, in whatever format it was written. */
 final class BoardDiagnostics {
 
+    private static final Set<BoardProblem> SAID_BY_READERS =
+            EnumSet.of(BoardProblem.FOREIGN_CHARACTER, BoardProblem.OTHER_GAME);
+
     private BoardDiagnostics() {}
 
     /**
-     * All that is odd about a board, but for foreign characters, which readers report where they stand.
+     * All that is odd about a board, but for what readers report themselves: foreign characters where they stand, and once for
+     * a file that it has levels of another game.
      *
      * @param line  the line of its first row, or 0
      * @param index its number among the boards of the file
@@ -22,7 +28,7 @@ final class BoardDiagnostics {
     static List<Diagnostic> of(String file, int line, int index, Optional<Grid> grid, Board.Inspection inspection) {
         List<Diagnostic> diagnostics = new ArrayList<>();
         for (BoardProblem problem : inspection.problems()) {
-            if (problem != BoardProblem.FOREIGN_CHARACTER) {
+            if (!SAID_BY_READERS.contains(problem)) {
                 String message = "level " + index + ": " + problem.description();
                 diagnostics.add(new Diagnostic(file, line, 0, severity(problem), problem.label(), message));
             }

@@ -3,6 +3,7 @@ package org.sokobase.format;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.sokobase.board.BoardProblem;
 
 /**
  * What one file holds.
@@ -81,8 +82,15 @@ public record LevelFile(
         return format.isOfSolutions();
     }
 
-    /** Whether there is nothing in the file that this program is about. */
+    /** Whether there is neither a level nor a solution in the file. */
     public boolean isEmpty() {
         return collection.levels().isEmpty() && solutions.isEmpty();
+    }
+
+    /** Whether there is something in the file that this program is about: a solution, or a level that is not of another game. */
+    public boolean isOfSokoban() {
+        return !solutions.isEmpty()
+                || collection.levels().stream()
+                        .anyMatch(level -> !level.inspection().problems().contains(BoardProblem.OTHER_GAME));
     }
 }

@@ -5,7 +5,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Games like Sokoban whose levels are written like ours, but mean something else. They are refused by name. */
+/**
+ * Games like Sokoban whose levels are written like ours, but mean something else. Their levels keep their places among those
+ * of Sokoban, but have no board.
+ */
 enum OtherGame {
     HEXOBAN("Hexoban", "on hexagons"),
     TRIOBAN("Trioban", "on triangles"),
@@ -41,8 +44,8 @@ enum OtherGame {
     }
 
     /**
-     * The game that a board can only belong to. In Hexoban every other square is blank, and each row is staggered against
-     * the one above; no room of Sokoban is closed by such walls.
+     * The game that rows belong to which are no sound board of Sokoban. In Hexoban every other square is blank, and each row is
+     * staggered against the one above; walls that stand so can close a room of Sokoban, but seldom do.
      */
     static Optional<OtherGame> ofBoard(List<String> rows) {
         int parity = -1;
@@ -62,9 +65,8 @@ enum OtherGame {
         return walls < FEWEST_WALLS ? Optional.empty() : Optional.of(HEXOBAN);
     }
 
-    /** What is said of a file with so many levels of this game. */
-    String refusal(int levels) {
-        String which = levels == 1 ? "a level is" : levels + " levels are";
-        return "%s, a game %s, is not Sokoban: %s not read".formatted(title, kind, which);
+    /** What is said of a file that has these levels of this game. */
+    String refusal(RefusedLevels.Numbers levels) {
+        return "%s, a game %s, is not Sokoban: %s".formatted(title, kind, levels.inWords());
     }
 }

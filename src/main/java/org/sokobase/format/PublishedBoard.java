@@ -6,6 +6,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import org.sokobase.board.Board;
+import org.sokobase.board.BoardProblem;
 import org.sokobase.board.Grid;
 import org.sokobase.board.Square;
 import org.sokobase.play.Coordinates;
@@ -19,6 +20,16 @@ public final class PublishedBoard {
     public static Optional<Grid> grid(String published) {
         int width = plainWidth(published);
         return width > 0 ? Optional.of(plainGrid(published, width)) : spelledGrid(published);
+    }
+
+    /**
+     * What the rows of a level are worth that was found to have this status; nothing if they have no squares. Only the status
+     * says of a level that it is of another game: its rows may be a board of Sokoban.
+     */
+    public static Optional<Board.Inspection> inspection(String published, String status) {
+        return status.equals(BoardProblem.OTHER_GAME.label())
+                ? Optional.of(Board.Inspection.refused(BoardProblem.OTHER_GAME))
+                : grid(published).map(Board::inspect);
     }
 
     private static Optional<Grid> spelledGrid(String published) {

@@ -1,17 +1,21 @@
 package org.sokobase.format;
 
+import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.StringJoiner;
+import org.sokobase.board.Board;
+import org.sokobase.board.BoardProblem;
 
-/** The levels of one file that belong to other games: by the file's name, by what a text says, or by their boards. */
+/**
+ * The levels of one file that belong to other games: by the file's name, by what a text says, or by their boards. They stay
+ * among the others, with their numbers and without a board.
+ */
 final class RefusedLevels {
 
-    /** How many levels of a game there are, and where the first one is. */
-    private record Refused(int line, int levels) {}
-
-    private final Map<OtherGame, Refused> refused = new EnumMap<>(OtherGame.class);
+    private final Map<OtherGame, Numbers> refused = new EnumMap<>(OtherGame.class);
     private Optional<OtherGame> gameOfAll;
 
     /** For a file whose name says that all its levels are of this game, if it does. */
@@ -24,22 +28,52 @@ final class RefusedLevels {
         gameOfAll = OtherGame.named(game).or(() -> gameOfAll);
     }
 
-    /** Whether a level belongs to another game; one that does is counted. */
-    boolean refuses(int line, List<String> rows, Optional<String> game) {
-        Optional<OtherGame> other =
-                gameOfAll.or(() -> game.flatMap(OtherGame::named)).or(() -> OtherGame.ofBoard(rows));
-        other.ifPresent(it -> refused.merge(
-                it, new Refused(line, 1), (before, more) -> new Refused(before.line(), before.levels() + 1)));
-        return other.isPresent();
+    /**
+     * The board of the level with a number, or what is left of it if it belongs to another game. What can be played is
+     * Sokoban, whatever its walls look like.
+     *
+     * @param rows its squares
+     * @param game what its own texts say its game is
+     */
+    FoundBoard refuse(int index, int line, FoundBoard board, List<String> rows, Optional<String> game) {
+        Optional<OtherGame> other = gameOfAll
+                .or(() -> game.flatMap(OtherGame::named))
+                .or(() -> board.inspection().playable().isPresent() ? Optional.empty() : OtherGame.ofBoard(rows));
+        if (other.isEmpty()) {
+            return board;
+        }
+        refused.computeIfAbsent(other.get(), none -> new Numbers(line)).all.set(index);
+        return new FoundBoard(board.published(), board.grid(), Board.Inspection.refused(BoardProblem.OTHER_GAME));
     }
 
-    boolean isEmpty() {
-        return refused.isEmpty();
-    }
-
-    /** Says once for each game what is left out. */
+    /** Says once for each game which levels are of it. */
     void report(Diagnostics diagnostics) {
-        refused.forEach((game, levels) ->
-                diagnostics.report(levels.line(), 0, Severity.ERROR, "other-game", game.refusal(levels.levels())));
+        refused.forEach((game, levels) -> diagnostics.report(
+                levels.line, 0, Severity.ERROR, BoardProblem.OTHER_GAME.label(), game.refusal(levels)));
+    }
+
+    /** The numbers of some levels. */
+    static final class Numbers {
+
+        private final int line;
+        private final BitSet all = new BitSet();
+
+        /** Of levels of which the first stands in this line. */
+        private Numbers(int line) {
+            this.line = line;
+        }
+
+        /** What becomes of them: {@code levels 1, 3-5 keep their numbers, but have no identity}. */
+        String inWords() {
+            StringJoiner runs = new StringJoiner(", ");
+            for (int first = all.nextSetBit(0); first >= 0; ) {
+                int end = all.nextClearBit(first);
+                runs.add(end - first == 1 ? "" + first : first + "-" + (end - 1));
+                first = all.nextSetBit(end);
+            }
+            return all.cardinality() == 1
+                    ? "level " + runs + " keeps its number, but has no identity"
+                    : "levels " + runs + " keep their numbers, but have no identity";
+        }
     }
 }

@@ -14,7 +14,7 @@ import org.sokobase.board.Grid;
  * <ul>
  *   <li>Two defective boards with only blank lines between them are reported with the board that they would make without
  *       the blank lines, if that board is sound.
- *   <li>Levels of another game ({@link OtherGame}) are reported and left out.
+ *   <li>Levels of another game ({@link OtherGame}) are reported and have no board.
  * </ul>
  */
 final class TextLevels {
@@ -63,7 +63,7 @@ final class TextLevels {
         between.removeIf(entry -> FramedBoard.isRule(entry.text()));
     }
 
-    /** The next board, whose first row stands in this line. Returns its number, should it stay. */
+    /** The next board, whose first row stands in this line. Returns its number. */
     int add(int line, List<String> squares, FoundBoard board) {
         return add(line, line, squares, board);
     }
@@ -107,9 +107,9 @@ final class TextLevels {
         return List.copyOf(spans);
     }
 
-    /** Whether there is no level, not even one of another game. */
+    /** Whether there is no level. */
     boolean isEmpty() {
-        return levels.isEmpty() && refused.isEmpty();
+        return levels.isEmpty();
     }
 
     /** Whether something stands in the file as only .sok has it. */
@@ -136,20 +136,13 @@ final class TextLevels {
         }
         LevelTexts texts = pending.texts();
         texts.addAfter(after, pending.inspection().board(), diagnostics);
-        int before = levels.size();
-        if (!refused.refuses(pending.line(), pending.squares(), texts.note(Note.GAME))) {
-            int index = levels.size() + 1;
-            levels.add(pending.board()
-                    .level(
-                            index,
-                            pending.line(),
-                            texts.title(),
-                            texts.author(),
-                            texts.notes(index),
-                            texts.solutions()));
-            diagnostics.reportBoard(pending.line(), index, pending.board());
-        }
-        spans.add(new TextSpan(pending.first(), levels.size() > before ? levels.size() : TextSpan.NO_LEVEL));
+        int index = levels.size() + 1;
+        FoundBoard board =
+                refused.refuse(index, pending.line(), pending.board(), pending.squares(), texts.note(Note.GAME));
+        levels.add(board.level(
+                index, pending.line(), texts.title(), texts.author(), texts.notes(index), texts.solutions()));
+        diagnostics.reportBoard(pending.line(), index, board);
+        spans.add(new TextSpan(pending.first(), index));
     }
 
     /** Says that two boards that only blank lines part would join, if both are defective and the whole is sound. */

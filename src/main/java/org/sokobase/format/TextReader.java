@@ -67,9 +67,6 @@ final class TextReader {
             return withoutLevels();
         }
         LevelCollection collection = levels.collection();
-        if (collection.levels().isEmpty()) {
-            return result(LevelFile.Format.OTHER_TEXT, collection, List.of());
-        }
         rowDiagnostics.report(lines);
         boolean isSok = format == LevelFile.Format.TEXT && levels.hasMarksOfSok();
         return result(isSok ? LevelFile.Format.SOK : format, collection, List.of());

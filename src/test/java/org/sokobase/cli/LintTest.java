@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.sokobase.Packed;
 import org.sokobase.PusherImage;
 
 class LintTest {
@@ -69,6 +70,7 @@ class LintTest {
             Map.entry("malformed-json@2", "[[\"#####\", \"#@$.#\", \"#####\"],\n[\"####"),
             Map.entry("unread-json@2", "{\"board\": \"#####|#@$.#|#####\",\n\"size\": [5, 3]}"),
             Map.entry("binary@0", "\0\1\2"),
+            Map.entry("archive@0", text(Packed.zip(Map.of("inner", Packed.zip("a.xsb", LEVEL))))),
             Map.entry("format@0", LEVEL)));
 
     @TempDir
@@ -99,8 +101,8 @@ class LintTest {
         CliRun.Result result = CliRun.withoutCatalog().run("lint", "--format", "csv", file.toString());
 
         assertThat(result.out())
-                .containsPattern(
-                        "(?m)^" + Pattern.quote(file.toString()) + "," + parts[1] + ",\\d+,\\w+," + parts[0] + ",");
+                .containsPattern("(?m)^" + Pattern.quote(file.toString()) + "(/inner)?," + parts[1] + ",\\d+,\\w+,"
+                        + parts[0] + ",");
     }
 
     @Test

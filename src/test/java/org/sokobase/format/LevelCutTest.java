@@ -272,10 +272,10 @@ class LevelCutTest {
     void levelsOfAnotherGameStayWhereTheyAre() {
         String other = "######\n#@ %.#\n######\nGame: Hexoban\n\n";
         String text = "#####\n#@$.#\n#####\n\n" + other + "#######\n#@  $.#\n#######\n";
-        assertThat(Reading.levels(text)).hasSize(2);
+        assertThat(Reading.levels(text)).hasSize(3);
 
         assertThat(cut(text, 1)).hasValue(other + "#######\n#@  $.#\n#######\n");
-        assertThat(cut(text, 2)).hasValue("#####\n#@$.#\n#####\n\n" + other);
+        assertThat(cut(text, 3)).hasValue("#####\n#@$.#\n#####\n\n" + other);
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.sokobase.format;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -11,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.Boards;
 
-/** Levels of games that are written like Sokoban are refused by the name of the game. */
+/** Levels of games that are written like Sokoban: how they are known, and what becomes of them. */
 class OtherGamesTest {
 
     private static final String BOARD = "#####\n#@$.#\n#####\n";
@@ -27,8 +28,11 @@ class OtherGamesTest {
     }
 
     private static void assertRefused(LevelFile file, int line, String message) {
-        assertThat(file.format()).isEqualTo(LevelFile.Format.OTHER_TEXT);
-        assertThat(file.isEmpty()).isTrue();
+        assertThat(file.format()).isEqualTo(LevelFile.Format.TEXT);
+        assertThat(file.isOfSokoban()).isFalse();
+        assertThat(file.collection().levels())
+                .isNotEmpty()
+                .allMatch(level -> level.status().equals("other-game"));
         assertThat(file.diagnostics())
                 .containsExactly(new Diagnostic(file.name(), line, 0, Severity.ERROR, "other-game", message));
     }
@@ -44,7 +48,7 @@ class OtherGamesTest {
     void theHeadNamesTheGameOfAllLevels(String line, String game) {
         LevelFile file = read("set.sok", line + "\n\nOne\n\n" + BOARD + "\n" + BOARD);
 
-        assertRefused(file, 5, game + ", is not Sokoban: 2 levels are not read");
+        assertRefused(file, 5, game + ", is not Sokoban: levels 1-2 keep their numbers, but have no identity");
     }
 
     @ParameterizedTest
@@ -58,22 +62,22 @@ class OtherGamesTest {
         LevelFile file = read("set.sok", BOARD + "Game: Multiban\n\n" + BOARD);
 
         assertThat(file.collection().levels())
-                .extracting(Level::index, Level::line)
-                .hasSize(1);
-        assertThat(file.collection().levels().get(0).line()).isEqualTo(6);
+                .extracting(level -> level.index() + " in line " + level.line() + ": " + level.status())
+                .containsExactly("1 in line 1: other-game", "2 in line 6: ok");
         assertThat(file.diagnostics())
-                .containsExactly(new Diagnostic(
-                        "set.sok",
-                        1,
-                        0,
-                        Severity.ERROR,
-                        "other-game",
-                        "Multiban, a game with several players, is not Sokoban: a level is not read"));
+                .containsExactly(
+                        new Diagnostic(
+                                "set.sok",
+                                1,
+                                0,
+                                Severity.ERROR,
+                                "other-game",
+                                "Multiban, a game with several players, is not Sokoban: level 1 keeps its number, but has no identity"));
     }
 
     @Test
     void boardsOfHexagonsAreToldByTheirRows() {
-        String refusal = "Hexoban, a game on hexagons, is not Sokoban: a level is not read";
+        String refusal = "Hexoban, a game on hexagons, is not Sokoban: level 1 keeps its number, but has no identity";
 
         assertRefused(read("set.txt", HEXAGONS), 1, refusal);
         assertRefused(read("set.txt", HEXAGONS.replace(' ', '-')), 1, refusal);
@@ -85,8 +89,13 @@ class OtherGamesTest {
         LevelFile file = read("set.txt", HEXAGONS + "\n" + BOARD + "\n" + HEXAGONS);
 
         assertThat(file.format()).isEqualTo(LevelFile.Format.TEXT);
-        assertThat(file.collection().levels()).extracting(Level::status).containsExactly("ok");
-        assertThat(file.diagnostics()).extracting(Diagnostic::code).containsExactly("other-game");
+        assertThat(file.collection().levels())
+                .extracting(Level::status)
+                .containsExactly("other-game", "ok", "other-game");
+        assertThat(file.diagnostics())
+                .extracting(Diagnostic::toString)
+                .containsExactly("set.txt:1: error: Hexoban, a game on hexagons, is not Sokoban: levels 1, 3 keep their"
+                        + " numbers, but have no identity");
     }
 
     @Test
@@ -116,5 +125,55 @@ class OtherGamesTest {
                 .extracting(Diagnostic::message)
                 .asString()
                 .contains("Multiban");
+    }
+
+    /** Closed by walls that touch in corners only, with everything on squares of one colour of a chessboard. */
+    @ParameterizedTest
+    @ValueSource(strings = {"""
+                   #
+                  # #
+                 # . #
+                # @ $ #
+                 #   #
+                  # #
+                   #
+                """, """
+                 #
+                # #
+                #$#
+                #.#
+                #@#
+                # #
+                 #
+                """})
+    void whatCanBePlayedIsSokobanWhateverItsWallsLookLike(String board) {
+        Level level = Reading.level(board);
+
+        assertThat(level.status()).isEqualTo("ok");
+        assertThat(Reading.diagnostics(board)).isEmpty();
+    }
+
+    @Test
+    void aLevelOfAnotherGameKeepsItsRowsAndTextsButHasNoBoard() {
+        String text = BOARD + "Title: Square\n\n" + HEXAGONS + "Title: Honey\n\n" + BOARD;
+
+        Level honey = Reading.levels(text).get(1);
+
+        assertThat(honey.index()).isEqualTo(2);
+        assertThat(honey.line()).isEqualTo(6);
+        assertThat(honey.title()).isEqualTo("Honey");
+        assertThat(honey.published()).isEqualTo(HEXAGONS.stripTrailing());
+        assertThat(honey.inspection().board()).isEmpty();
+        assertThat(Reading.levels(text)).extracting(Level::title).containsExactly("Square", "Honey", "");
+    }
+
+    @Test
+    void solutionsByLineStayWithTheirLevels() {
+        List<Level> levels = Reading.levels(BOARD + "\n" + HEXAGONS + "\n" + BOARD);
+        LevelFile lines = Reading.read("R\nDRUL\nR\n");
+
+        assertThat(SolutionLines.pair(lines.solutions(), levels))
+                .extracting(pair -> pair.level().orElseThrow().index())
+                .containsExactly(1, 2, 3);
     }
 }
