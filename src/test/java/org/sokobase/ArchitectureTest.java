@@ -57,6 +57,9 @@ class ArchitectureTest {
             Map.entry("org.mozilla.universalchardet", Set.of("format")),
             Map.entry("org.apache.commons", Set.of("format")),
             Map.entry("org.tukaani.xz", Set.of("format")),
+            Map.entry("java.awt", Set.of("format")),
+            Map.entry("javax.imageio", Set.of("format")),
+            Map.entry("org.w3c.dom", Set.of("format")), // the metadata of images
             Map.entry("javax.xml", Set.of("format")));
 
     private static final JavaClasses CLASSES = new ClassFileImporter()

@@ -3,8 +3,11 @@ package org.sokobase.cli;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.jline.terminal.Size;
 import org.sokobase.catalog.Access;
@@ -26,6 +29,7 @@ import picocli.CommandLine.ParentCommand;
         name = "play",
         description = {
             "Play a level by hand on the terminal, or a solution of it back.",
+            "A file of levels and a file of their solutions are gone through together, with [ and ].",
             "What was solved by hand is saved at once in the catalog, if that has the very board, and in the file named "
                     + "with --save, and printed at the end. Without a terminal, the moves on standard input are played "
                     + "as by hand, or else SOLUTION, and the board is drawn as it is then; exit code 1 if it is not "
@@ -37,6 +41,7 @@ import picocli.CommandLine.ParentCommand;
             "",
             "Examples: sokobase play levels.xsb#3",
             "          sokobase play 1674E2D1AC70B61C best",
+            "          sokobase play levels.xsb solutions.lurd",
             "          echo ruuLL | sokobase play levels.xsb#3"
         })
 final class PlayCommand implements Callable<Integer> {
@@ -77,6 +82,12 @@ final class PlayCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         console = sokobase.console();
+        if (position.isEmpty() && LevelsWithSolutions.areMeant(wanted, solution)) {
+            LevelArgument file = LevelArgument.required(wanted, "no such file");
+            if (file.levels(console).size() > 1) {
+                return playAll(file, LevelArgument.required(solution.orElseThrow(), "no such file"));
+            }
+        }
         List<PlayedLevel> levels = levels();
         Optional<Moves> moves = solution.map(text -> new SolutionArgument(sokobase, levels.get(0)).moves(text));
         SolvedGames solved = new SolvedGames(sokobase, save);
@@ -86,6 +97,40 @@ final class PlayCommand implements Callable<Integer> {
         }
         PlaySession session = new PlaySession(levels, solved);
         moves.ifPresent(session::playBack);
+        if (coordinates) {
+            session.switchCoordinates();
+        }
+        return play(session, screen.get(), solved);
+    }
+
+    /** Goes through levels and solutions together. */
+    private int playAll(LevelArgument file, LevelArgument solutions) throws IOException {
+        List<PlayedLevel> levels = new ArrayList<>();
+        Map<Integer, Moves> moves = new TreeMap<>();
+        for (LevelsWithSolutions.Pair pair : LevelsWithSolutions.of(file, solutions, console)) {
+            Optional<PlayedLevel> level = PlayedLevel.of(file, pair.level());
+            if (!pair.reason().isEmpty()) {
+                console.complain(solutions.file() + ", " + pair.reason());
+            }
+            if (level.isPresent()) {
+                pair.moves().ifPresent(found -> moves.put(levels.size(), found));
+                levels.add(level.get());
+            }
+        }
+        SolvedGames solved = new SolvedGames(sokobase, save);
+        Optional<Screen> screen = Screen.open(console);
+        if (screen.isEmpty()) {
+            int exitCode = ExitCode.DONE;
+            for (int i = 0; i < levels.size(); i++) {
+                Optional<Moves> own = Optional.ofNullable(moves.get(i));
+                console.println(levels.get(i).name() + (own.isEmpty() ? ": no solution" : ""));
+                int answer = own.isEmpty() ? ExitCode.NO : playWithoutTerminal(levels.get(i), own, solved);
+                exitCode = Math.max(exitCode, answer);
+            }
+            return exitCode;
+        }
+        PlaySession session = new PlaySession(levels, solved);
+        moves.forEach(session::playBack);
         if (coordinates) {
             session.switchCoordinates();
         }

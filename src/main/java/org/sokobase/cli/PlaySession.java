@@ -33,6 +33,10 @@ final class PlaySession {
     private final List<PlayedLevel> levels;
     private final SolvedGames solved;
     private final Map<Integer, Game> games = new HashMap<>();
+
+    /** The levels of which moves are played back, with what is to be said of these. */
+    private final Map<Integer, String> playedBack = new HashMap<>();
+
     private int current;
     private Mode mode = Mode.BY_HAND;
     private State state = State.GOES_ON;
@@ -50,10 +54,23 @@ final class PlaySession {
 
     /** Begins with the playback of moves of the first level, as far as they are legal. */
     void playBack(Moves moves) {
-        PlayedMoves played = PlayedMoves.of(level().board(), moves);
-        games.put(current, played.game());
-        mode = Mode.PLAYBACK;
-        message = played.leftOut();
+        playBack(0, moves);
+    }
+
+    /** Plays moves of a level back, as far as they are legal, as soon as it is that level's turn. */
+    void playBack(int level, Moves moves) {
+        PlayedMoves played = PlayedMoves.of(levels.get(level).board(), moves);
+        games.put(level, played.game());
+        playedBack.put(level, played.leftOut());
+        if (level == current) {
+            beginLevel();
+        }
+    }
+
+    private void beginLevel() {
+        running = false;
+        mode = playedBack.containsKey(current) ? Mode.PLAYBACK : Mode.BY_HAND;
+        message = playedBack.getOrDefault(current, "");
     }
 
     /** Shows letters along the edges, or no longer. */
@@ -168,9 +185,8 @@ final class PlaySession {
             message = level < 0 ? "this is the first level" : "this is the last level";
             return;
         }
-        running = false;
-        mode = Mode.BY_HAND;
         current = level;
+        beginLevel();
     }
 
     private void goTo(int move) {

@@ -1,5 +1,6 @@
 package org.sokobase.cli;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -12,6 +13,7 @@ import org.sokobase.play.Layout;
 import org.sokobase.play.Moves;
 import org.sokobase.play.PositionText;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
@@ -30,7 +32,9 @@ import picocli.CommandLine.ParentCommand;
             "",
             "Examples: sokobase show 1674E2D1AC70B61C",
             "          sokobase show levels.xsb#3 --coordinates",
-            "          sokobase show levels.xsb#3 --solution --at 12"
+            "          sokobase show levels.xsb#3 --solution --at 12",
+            "          sokobase show levels.xsb --solution solutions.lurd --frames --by push | less",
+            "          sokobase show levels.xsb#3 --solution -o film.gif"
         })
 final class ShowCommand implements Callable<Integer> {
 
@@ -60,6 +64,9 @@ final class ShowCommand implements Callable<Integer> {
             description = "Draw the level after so many moves of the solution. Default: all.")
     private Optional<Integer> at = Optional.empty();
 
+    @Mixin
+    private FrameOptions frames;
+
     @Option(names = "--position", paramLabel = "POSITION", description = PlayedLevel.POSITION)
     private Optional<String> position = Optional.empty();
 
@@ -85,23 +92,83 @@ final class ShowCommand implements Callable<Integer> {
             sokobase.console().say("nothing found for " + wanted);
             return ExitCode.NO;
         }
-        if (at.isPresent() && solution.isEmpty()) {
-            throw new UserException(ExitCode.USAGE, "--at needs --solution");
-        }
+        checkOptions();
         if (family) {
             showFamilies(levels);
             return exitCode;
         }
-        if (solution.isPresent() || position.isPresent()) {
+        if (levels.size() > 1 && position.isEmpty() && LevelsWithSolutions.areMeant(wanted, solution)) {
+            levels = withSolutions();
+        } else if (solution.isPresent() || position.isPresent()) {
             levels = List.of(moved(levels));
         }
-        if (sokobase.format() == OutputFormat.text) {
-            levels.forEach(this::showText);
+        if (frames.isFilm()) {
+            frames.writeFilm(WantedLevels.theOne(levels, wanted), sokobase.console());
         } else {
-            RecordWriter records = new RecordWriter(sokobase.console(), sokobase.format(), COLUMNS);
-            levels.forEach(level -> records.write(asRecord(level)));
+            show(levels);
         }
         return exitCode;
+    }
+
+    private void checkOptions() {
+        if (at.isPresent() && solution.isEmpty()) {
+            throw new UserException(ExitCode.USAGE, "--at needs --solution");
+        }
+        frames.check(solution.isPresent(), at.isPresent());
+    }
+
+    private void show(List<ShownLevel> levels) {
+        Optional<RecordWriter> records = sokobase.format() == OutputFormat.text
+                ? Optional.empty()
+                : Optional.of(new RecordWriter(sokobase.console(), sokobase.format(), COLUMNS));
+        for (ShownLevel level : levels) {
+            if (frames.areDrawn() && level.game().isPresent()) {
+                showFrames(level, records);
+            } else if (records.isPresent()) {
+                records.get().write(asRecord(level));
+            } else {
+                showText(level);
+            }
+        }
+    }
+
+    private void showFrames(ShownLevel level, Optional<RecordWriter> records) {
+        Game game = level.game().orElseThrow();
+        List<Integer> moments = frames.of(game);
+        if (records.isEmpty()) {
+            sokobase.console().println(level.name());
+        }
+        for (int moment : moments) {
+            game.goTo(moment);
+            if (records.isPresent()) {
+                records.get().write(asRecord(level.with(level.playable().orElseThrow(), Optional.of(game))));
+            } else {
+                draw(level);
+                sokobase.console().println("");
+            }
+        }
+    }
+
+    /** The levels of a file after the solutions that another file has for them. */
+    private List<ShownLevel> withSolutions() {
+        Console console = sokobase.console();
+        LevelArgument file = LevelArgument.required(wanted, "no such file");
+        LevelArgument solutions = LevelArgument.required(solution.orElseThrow(), "no such file");
+        List<ShownLevel> shown = new ArrayList<>();
+        for (LevelsWithSolutions.Pair pair : LevelsWithSolutions.of(file, solutions, console)) {
+            ShownLevel level = ShownLevel.of(file, pair.level());
+            if (pair.moves().isPresent()) {
+                shown.add(level.with(
+                        level.playable().orElseThrow(),
+                        Optional.of(game(level.playable().get(), pair.moves().get()))));
+            } else {
+                String why = pair.reason().isEmpty() ? "no solution of this level" : pair.reason();
+                console.complain(level.name() + ": " + solutions.file() + ": " + why);
+                exitCode = ExitCode.NO;
+                shown.add(level);
+            }
+        }
+        return shown;
     }
 
     private void showFamilies(List<ShownLevel> levels) {
@@ -136,12 +203,15 @@ final class ShowCommand implements Callable<Integer> {
     }
 
     private Game game(PlayedLevel start, String text) {
-        Moves moves = new SolutionArgument(sokobase, start).moves(text);
+        return game(start, new SolutionArgument(sokobase, start).moves(text));
+    }
+
+    private Game game(PlayedLevel start, Moves moves) {
         PlayedMoves played = PlayedMoves.of(start.board(), moves);
         if (!played.leftOut().isEmpty()) {
-            sokobase.console().complain(played.leftOut());
+            sokobase.console().complain(start.name() + ": " + played.leftOut());
         }
-        exitCode = played.isIllegal() ? ExitCode.NO : ExitCode.DONE;
+        exitCode = played.isIllegal() ? ExitCode.NO : exitCode;
         Game game = played.game();
         int move = at.orElse(game.length());
         if (move < 0 || move > game.length()) {

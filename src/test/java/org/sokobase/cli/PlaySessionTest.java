@@ -87,6 +87,20 @@ class PlaySessionTest {
     }
 
     @Test
+    void everyLevelWithASolutionIsPlayedBack() {
+        session.playBack(1, Moves.of("dr"));
+
+        assertThat(session.mode()).isEqualTo(PlaySession.Mode.BY_HAND);
+        press("]nn");
+        assertThat(session.mode()).isEqualTo(PlaySession.Mode.PLAYBACK);
+        assertThat(session.game().done()).isEqualTo(2);
+        press("[");
+        assertThat(session.mode()).isEqualTo(PlaySession.Mode.BY_HAND);
+        press("]");
+        assertThat(session.game().done()).isEqualTo(2);
+    }
+
+    @Test
     void playbackRunsToTheEndUnlessAKeyStopsIt() {
         session.playBack(Moves.of("RRRR"));
 

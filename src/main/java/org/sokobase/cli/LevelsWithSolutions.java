@@ -1,0 +1,81 @@
+package org.sokobase.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.sokobase.format.Level;
+import org.sokobase.format.LevelFile;
+import org.sokobase.format.PublishedBoard;
+import org.sokobase.play.Conversion;
+import org.sokobase.play.Moves;
+import org.sokobase.play.SolutionText;
+
+/**
+ * The levels of one file, each with the moves that another file has for it, so that both can be gone through together; see
+ * {@link SolutionsByLevel}.
+ */
+final class LevelsWithSolutions {
+
+    private final List<Pair> pairs = new ArrayList<>();
+
+    /**
+     * A level and its moves.
+     *
+     * @param moves  the first for it; nothing if there are none, or if they cannot be read
+     * @param reason why there are no moves, or an empty string
+     */
+    record Pair(Level level, Optional<Moves> moves, String reason) {}
+
+    private LevelsWithSolutions() {}
+
+    /** Whether the user names two files that belong together: levels, and the solutions of more than one of them. */
+    static boolean areMeant(String levels, Optional<String> solutions) {
+        Optional<LevelArgument> levelFile = LevelArgument.of(levels);
+        Optional<LevelArgument> solutionFile = solutions.flatMap(LevelArgument::of);
+        return levelFile.filter(file -> file.number().isEmpty()).isPresent()
+                && solutionFile.filter(file -> file.number().isEmpty()).isPresent();
+    }
+
+    /**
+     * Pairs the levels of a file with the solutions of another, and says which solutions belong to none.
+     *
+     * @throws UserException if a file cannot be read, or there are no solutions
+     */
+    static List<Pair> of(LevelArgument levels, LevelArgument solutions, Console console) {
+        List<Level> all = levels.levels(console);
+        LevelFile file = solutions.read(console);
+        SolutionsByLevel byLevel = new SolutionsByLevel(file, all);
+        byLevel.reportStrangers(file, console);
+        LevelsWithSolutions result = new LevelsWithSolutions();
+        all.forEach(level -> result.add(level, byLevel));
+        if (result.pairs.stream()
+                .allMatch(pair -> pair.moves().isEmpty() && pair.reason().isEmpty())) {
+            throw new UserException(ExitCode.UNREADABLE, file.name() + ": no solutions of " + levels.file() + " found");
+        }
+        return result.pairs;
+    }
+
+    private void add(Level level, SolutionsByLevel byLevel) {
+        Optional<SolutionsByLevel.Given> given = byLevel.of(level).stream()
+                .filter(one -> !one.solution().isNone())
+                .findFirst();
+        if (given.isEmpty() || level.inspection().board().isEmpty()) {
+            pairs.add(new Pair(level, Optional.empty(), ""));
+            return;
+        }
+        SolutionText text = given.get().solution().parse();
+        int line = given.get().solution().line();
+        if (text instanceof SolutionText.Malformed wrong) {
+            pairs.add(new Pair(
+                    level,
+                    Optional.empty(),
+                    "line " + line + ": " + given.get().solution().inWords(wrong)));
+            return;
+        }
+        var board = level.inspection().board().get();
+        Conversion conversion =
+                text.on(board, PublishedBoard.player(given.get().with().published(), board));
+        String reason = conversion.moves().isPresent() ? "" : "line " + line + ": " + conversion.reason();
+        pairs.add(new Pair(level, conversion.moves(), reason));
+    }
+}
