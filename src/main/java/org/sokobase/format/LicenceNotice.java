@@ -52,14 +52,23 @@ public final class LicenceNotice {
 
     /** What may be asked for without forbidding changes: that the author and his terms stay named. */
     private static final Pattern CREDIT = pattern(
-            "\\b(?:names?|credits?|credited|notices?|messages?|headers?|copyrights?|authors?|terms|e-?mail|licen[cs]e document)\\b");
+            "\\b(?:names?|credits?|credited|notices?|messages?|headers?|copyrights?|authors?|terms|e-?mail|licen[cs]es?)\\b");
 
     private static final Pattern SUBJECT_IS_CREDIT =
-            pattern("\\b(?:notice|message|header|name|credits?|copyright|text|line|licen[cs]e document)\\b.{0,40}"
-                    + "\\b(?:un(?:modified|altered|changed|edited|touched)|intact|complete|verbatim)\\b");
+            pattern("\\b(?:notices?|message|header|name|credits?|copyright|text|line|licen[cs]e document)\\b.{0,40}"
+                    + "\\b(?:un(?:modified|altered|changed|edited|touched)|intact|complete|verbatim"
+                    + "|not (?:to )?be (?:removed|altered|changed|modified|deleted))\\b");
     private static final Pattern NAMES_LEVELS = pattern(LEVELS);
     private static final Pattern OWN_INTENTION =
             pattern("\\bI (?:shall|will|do|did|could|can|would|have)(?: not|n['’]t)\\b");
+    private static final Pattern NO_WARRANTY = pattern("\\bwarrant(?:y|ies)\\b");
+
+    /** What the files of well-known licences that allow changes begin with; they are long, and speak of much else. */
+    private static final Pattern OPEN_LICENCE =
+            pattern("\\A[\\s\\p{Punct}]*(?:the )?\"?(?:GNU (?:affero |lesser |library |free )?"
+                    + "(?:general public|documentation)|apache|mozilla public|eclipse public|artistic|creative commons legal code\\s+CC0|CC0"
+                    + "|(?:creative commons )?attribution(?:-noncommercial)?(?:-sharealike)? \\d)\\b");
+
     private static final Pattern LICENCE_ITSELF = pattern("\\blicen[cs]e document\\b");
 
     private LicenceNotice() {}
@@ -84,7 +93,7 @@ public final class LicenceNotice {
 
     /** The first sentence of a text that forbids changes, on one line. */
     public static Optional<String> in(String text) {
-        if (!SUSPICIOUS.matcher(text).find()) {
+        if (!SUSPICIOUS.matcher(text).find() || OPEN_LICENCE.matcher(text).find()) {
             return Optional.empty();
         }
         return SENTENCES
@@ -100,8 +109,10 @@ public final class LicenceNotice {
     }
 
     private static boolean forbids(String sentence) {
-        if (LICENCE_ITSELF.matcher(sentence).find()) {
-            return false; // which nobody may change, unlike what it is about
+        if (LICENCE_ITSELF.matcher(sentence).find()
+                || NO_WARRANTY.matcher(sentence).find()) {
+            return false; // nobody may change the former, unlike what it is about; and "as is" is no condition of the
+            // latter
         }
         boolean ofRights = RIGHTS.matcher(sentence).find();
         boolean asItIs = AS_IT_IS.matcher(sentence).find()
@@ -116,7 +127,9 @@ public final class LicenceNotice {
 
     private static boolean forbidsToChange(String sentence) {
         var change = FORBIDDEN_CHANGE.matcher(sentence);
-        if (OWN_INTENTION.matcher(sentence).find() || !change.find()) {
+        boolean ofCredit = SUBJECT_IS_CREDIT.matcher(sentence).find()
+                && !NAMES_LEVELS.matcher(sentence).find();
+        if (ofCredit || OWN_INTENTION.matcher(sentence).find() || !change.find()) {
             return false;
         }
         String what = change.group("rest");

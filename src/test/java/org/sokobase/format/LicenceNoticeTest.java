@@ -34,6 +34,8 @@ class LicenceNoticeTest {
                 "It is prohibited to alter these puzzles.",
                 "Verbatim copies only.",
                 "CC BY-ND 4.0",
+                "Attribution-NoDerivatives 4.0",
+                "The notice and the levels may not be altered.",
                 "Licence: Creative Commons Attribution-NoDerivatives",
                 "Darf unverändert weitergegeben werden.",
                 "Bitte nicht verändern!",
@@ -61,6 +63,13 @@ class LicenceNoticeTest {
                 "All levels are complete and can be solved.",
                 "Only the best will complete the whole set.",
                 "Date Created: 1. 4. 2001",
+                "This notice may not be removed or altered from any source distribution.",
+                "Copyright notices in it are not to be removed.",
+                "It must keep the notice, and that file does not modify the License.",
+                "The levels are provided \"as is\", without warranty of any kind.",
+                "   Apache License\n   Version 2.0\n\nYou may add terms, as long as these cannot be construed as modifying it.",
+                "GNU GENERAL PUBLIC LICENSE\n\nWhat is meant is either the unmodified program or a work based on it.",
+                "Attribution-ShareAlike 4.0 International\n\nWhere it is copied verbatim, in whole or in part.",
                 "",
             })
     void whoAsksForCreditOnlyDoesNotForbid(String sentence) {
