@@ -16,11 +16,12 @@ import org.sokobase.format.Source;
  */
 final class CleanNames {
 
-    /** The reports, which lie at the top. */
+    /** The reports, which lie at the top, and the folder of their pages. */
     static final String REMOVED = "REMOVED.csv";
 
     static final String REPORT = "REPORT.txt";
     static final String PAGE = "REPORT.html";
+    static final String PAGES = "REPORT";
     static final String CREDITS = "CREDITS.txt";
 
     private final Set<String> files = new HashSet<>();
@@ -28,7 +29,7 @@ final class CleanNames {
     private final Map<String, Integer> numbers = new HashMap<>();
 
     CleanNames() {
-        List.of(REMOVED, REPORT, PAGE, CREDITS).forEach(this::place);
+        List.of(REMOVED, REPORT, PAGE, PAGES, CREDITS).forEach(this::place);
     }
 
     /** The place of a file with this name, with slashes. */

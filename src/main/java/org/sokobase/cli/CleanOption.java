@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
 /** The option {@code --clean} of {@code export}, which takes its place, with those that go with it. */
 final class CleanOption {
 
-    private static final Set<String> WITH_CLEAN = Set.of("--tier", "--prefer", "--dry-run");
+    private static final Set<String> WITH_CLEAN = Set.of("--tier", "--prefer", "--dry-run", "--summary", "--report");
     private static final Set<String> ANYWHERE = Set.of("--db", "--wait", "--format", "-q");
 
     @Spec(Spec.Target.MIXEE)
@@ -49,8 +49,14 @@ final class CleanOption {
     @Mixin
     private PreferOption prefer;
 
-    @Option(names = "--dry-run", description = "With --clean: only show the report.")
+    @Option(names = "--dry-run", description = "With --clean: write nothing, only show the summary.")
     private boolean dryRun;
+
+    @Option(names = "--summary", description = "With --clean: show the numbers of each folder.")
+    private boolean summary;
+
+    @Option(names = "--report", description = "With --clean: show each removed level and its kept copy.")
+    private boolean report;
 
     /** Whether a clean set is wanted. */
     boolean isGiven() {
@@ -99,6 +105,9 @@ final class CleanOption {
                 throw new UserException(ExitCode.USAGE, option + " does not go with --clean");
             }
         }
+        if (summary && report) {
+            throw new UserException(ExitCode.USAGE, "--summary and --report exclude each other");
+        }
         if (upTo().compareTo(Tier.TRIMMED) > 0) {
             throw new UserException(
                     ExitCode.USAGE,
@@ -139,9 +148,7 @@ final class CleanOption {
         }
         writeLines(into.resolve(CleanNames.REPORT), line -> CleanReport.write(result, line));
         writeLines(into.resolve(CleanNames.CREDITS), line -> CleanCredits.write(authors, result, line));
-        try (Writer page = Files.newBufferedWriter(into.resolve(CleanNames.PAGE))) {
-            CleanPage.write(result.files(), page);
-        }
+        CleanPages.write(result, into);
     }
 
     /** Writes lines without what could harm a terminal; no file if there are none. */
@@ -161,10 +168,23 @@ final class CleanOption {
                 .forEach(file -> console.complain(
                         file.source().name() + ": written anew: " + String.join("; ", file.remarks())));
         if (sokobase.format() != OutputFormat.text) {
-            RemovedRows.write(files, new RecordWriter(console, sokobase.format(), RemovedRows.COLUMNS));
-        } else if (dryRun) {
+            showRecords(console, sokobase.format(), files);
+        } else if (report) {
             CleanReport.write(result, console::println);
+        } else if (summary || dryRun) {
+            CleanSummary.write(files, console);
+        }
+        if (dryRun && !report) {
+            console.say(CleanReport.summary(files));
         }
         console.say(dryRun ? "Nothing was written." : CleanReport.summary(files));
+    }
+
+    private void showRecords(Console console, OutputFormat format, List<CleanFile> files) {
+        if (summary) {
+            CleanSummary.write(files, new RecordWriter(console, format, CleanSummary.COLUMNS));
+        } else {
+            RemovedRows.write(files, new RecordWriter(console, format, RemovedRows.COLUMNS));
+        }
     }
 }

@@ -3,21 +3,20 @@ package org.sokobase.cli;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.sokobase.board.Grid;
 import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.format.BoardSvg;
 import org.sokobase.format.XmlEscapes;
 
 /**
- * The report of a clean set as one page of HTML that needs nothing else: a table of contents by file, and each removed level
- * drawn beside its kept copy. A board that comes again is not written again, and only the first {@value #MOST_DRAWINGS}
- * boards are drawn, so that a browser can show the page whatever the catalog holds.
+ * A page of the report of a clean set: the index, or removed levels, drawn beside their kept copies where these look
+ * different. A board that comes again is not written again.
  */
 final class CleanPage {
-
-    private static final int MOST_DRAWINGS = 2000;
 
     private static final String HEAD = """
             <!DOCTYPE html>
@@ -26,13 +25,14 @@ final class CleanPage {
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width,initial-scale=1">
             <meta name="color-scheme" content="light dark">
-            <title>Clean set</title>
+            <title></title>
             <style>
             :root{color-scheme:light dark;--ground:#fff;--text:#1c2229;--quiet:#57606c;--line:#d5dae1;--link:#1f5fbf}
             @media(prefers-color-scheme:dark){
             :root{--ground:#15191f;--text:#e4e8ee;--quiet:#a0a9b6;--line:#363d48;--link:#7fb0ff}}
             body{margin:0 auto;max-width:60rem;padding:1.5rem;background:var(--ground);color:var(--text);
             font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
+            td,th{padding:.15rem .75rem .15rem 0;text-align:right;vertical-align:top}td:last-child,th:last-child{text-align:left}
             h1{font-size:1.6rem}h2{font-size:1.2rem;margin:2.5rem 0 .5rem;padding-top:1rem;border-top:1px solid var(--line)}
             a{color:var(--link)}p{margin:.5rem 0}.quiet,figcaption{color:var(--quiet)}
             article{display:flex;flex-wrap:wrap;gap:.5rem 2.5rem;padding:1rem 0;border-top:1px solid var(--line)}
@@ -44,63 +44,106 @@ final class CleanPage {
             <body>
             """;
 
-    private final List<CleanFile> files;
     private final Writer out;
     private final XmlEscapes escapes = new XmlEscapes();
 
     /** The names of the boards that are on the page, by their drawings. */
     private final Map<String, String> drawings = new HashMap<>();
 
-    private CleanPage(List<CleanFile> files, Writer out) {
-        this.files = files;
+    CleanPage(Writer out) {
         this.out = out;
     }
 
-    static void write(List<CleanFile> files, Writer out) throws IOException {
-        new CleanPage(files, out).write();
-    }
+    /**
+     * What a page says of a file.
+     *
+     * @param file    the file
+     * @param removed the removed levels of it that come on this page
+     * @param drawn   those of them that are drawn
+     */
+    record Part(CleanFile file, List<RemovedLevel> removed, List<RemovedLevel> drawn) {}
 
-    private void write() throws IOException {
-        out.append(HEAD).append("<h1>Clean set</h1>\n");
-        paragraph("", CleanReport.summary(files));
-        contents();
-        for (int i = 0; i < files.size(); i++) {
-            file(i + 1, files.get(i));
+    /** Writes the index of some folders, each with its pages. */
+    void index(CleanResult result, Map<CleanFolder, List<String>> folders) throws IOException {
+        head("Clean set");
+        paragraph(CleanReport.summary(result.files()));
+        out.append("<table>\n<tr><th>files<th>levels<th>copies<th>stay<th>folder</tr>\n");
+        for (Map.Entry<CleanFolder, List<String>> entry : folders.entrySet()) {
+            CleanFolder folder = entry.getKey();
+            out.append("<tr><td>" + folder.files().size() + "<td>" + folder.levels() + "<td>" + folder.removed()
+                    + "<td>" + folder.left() + "<td>");
+            link(folder.name(), entry.getValue());
+            out.append("</tr>\n");
+        }
+        out.append("</table>\n");
+        if (!result.terms().isEmpty()) {
+            out.append("<h2>What authors say of their sets</h2>\n<ul>\n");
+            for (String place : result.terms()) {
+                out.append("<li>").append(safe(place)).append("</li>\n");
+            }
+            out.append("</ul>\n");
         }
         out.append("</body>\n</html>\n");
     }
 
-    private void contents() throws IOException {
-        out.append("<nav aria-label=\"Files\">\n<ol>\n");
-        for (int i = 0; i < files.size(); i++) {
-            CleanFile file = files.get(i);
-            out.append("<li><a href=\"#file-" + (i + 1) + "\">")
-                    .append(safe(file.source().name()))
-                    .append("</a>: ")
-                    .append(safe(file.inWords()))
-                    .append("</li>\n");
+    /** The name of a folder, which leads to its first page, and the numbers of the others. */
+    private void link(String name, List<String> pages) throws IOException {
+        if (pages.isEmpty()) {
+            out.append(safe(name));
+            return;
         }
-        out.append("</ol>\n</nav>\n");
+        out.append("<a href=\"" + pages.get(0) + "\">").append(safe(name)).append("</a>");
+        for (int i = 1; i < pages.size(); i++) {
+            out.append(" <a href=\"" + pages.get(i) + "\">" + (i + 1) + "</a>");
+        }
     }
 
-    private void file(int number, CleanFile file) throws IOException {
-        out.append("<section id=\"file-" + number + "\">\n<h2>")
-                .append(safe(file.source().name()))
-                .append("</h2>\n");
-        paragraph(
-                "", file.inWords() + file.target().map(place -> " as " + place).orElse(""));
-        for (String remark : file.remarks()) {
-            paragraph("", remark);
+    /** Writes a page with what became of files of one folder. */
+    void folder(String title, List<Part> parts) throws IOException {
+        head(title);
+        out.append("<p><a href=\"../" + CleanNames.PAGE + "\">All folders</a></p>\n");
+        for (Part part : parts) {
+            part(part);
         }
-        for (RemovedLevel gone : file.removed()) {
+        out.append("</body>\n</html>\n");
+    }
+
+    private void part(Part part) throws IOException {
+        CleanFile file = part.file();
+        out.append("<section>\n<h2>").append(safe(file.source().name())).append("</h2>\n");
+        paragraph(file.inWords() + file.target().map(place -> " as " + place).orElse(""));
+        for (String remark : file.remarks()) {
+            paragraph(remark);
+        }
+        for (RemovedLevel gone : part.drawn()) {
             article(gone);
+        }
+        if (part.drawn().size() < part.removed().size()) {
+            list(part);
         }
         out.append("</section>\n");
     }
 
+    /** What is not drawn. */
+    private void list(Part part) throws IOException {
+        Set<Integer> drawn = new HashSet<>();
+        part.drawn().forEach(gone -> drawn.add(gone.level().index()));
+        out.append("<ul>\n");
+        for (RemovedLevel gone : part.removed()) {
+            if (!drawn.contains(gone.level().index())) {
+                out.append("<li>")
+                        .append(safe(CleanReport.place(gone.level()) + ": " + gone.relationInWords() + " as "
+                                + LevelName.of(gone.kept()) + " (" + gone.why() + ")"))
+                        .append("</li>\n");
+            }
+        }
+        out.append("</ul>\n");
+    }
+
     private void article(RemovedLevel gone) throws IOException {
-        out.append("<article>\n");
-        paragraph("quiet", "Removed: " + gone.relationInWords() + ". Kept: " + gone.why() + ".");
+        out.append("<article>\n<p class=\"quiet\">")
+                .append(safe("Removed: " + gone.relationInWords() + ". Kept: " + gone.why() + "."))
+                .append("</p>\n");
         figure("Removed", gone.level(), CleanReport.place(gone.level()));
         figure("Kept", gone.kept(), LevelName.of(gone.kept()));
         out.append("</article>\n");
@@ -121,18 +164,20 @@ final class CleanPage {
         if (known != null) {
             return BoardSvg.again(grid, Console.harmless(label), known);
         }
-        if (drawings.size() == MOST_DRAWINGS) {
-            return "<p class=\"quiet\">not drawn, as there are " + MOST_DRAWINGS + " boards on this page already</p>";
-        }
         String id = "board-" + (drawings.size() + 1);
         drawings.put(paths, id);
         return BoardSvg.first(grid, Console.harmless(label), id);
     }
 
-    private void paragraph(String kind, String text) throws IOException {
-        out.append(kind.isEmpty() ? "<p>" : "<p class=\"" + kind + "\">")
-                .append(safe(text))
-                .append("</p>\n");
+    private void head(String title) throws IOException {
+        out.append(HEAD.replace("<title>", "<title>" + safe(title)))
+                .append("<h1>")
+                .append(safe(title))
+                .append("</h1>\n");
+    }
+
+    private void paragraph(String text) throws IOException {
+        out.append("<p>").append(safe(text)).append("</p>\n");
     }
 
     /** A text of strangers in which nothing is a mark of HTML. */

@@ -45,6 +45,11 @@ record RemovedLevel(
                                 .orElse(""));
     }
 
+    /** Whether there is anything to see in which both differ. */
+    boolean looksDifferent() {
+        return likeness.filter(like -> like.relation() == Relation.EXACT).isEmpty();
+    }
+
     /** The tier in output. */
     String tier() {
         return sameness.tier().map(Tier::label).orElse(DECIDED);

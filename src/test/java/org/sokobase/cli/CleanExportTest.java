@@ -89,6 +89,7 @@ class CleanExportTest {
                         "REMOVED.csv",
                         "REPORT.html",
                         "REPORT.txt",
+                        "REPORT/001.html",
                         "collections/damaged.xsb",
                         "collections/first-steps.xsb",
                         "collections/published-examples.xsb",
@@ -133,16 +134,42 @@ class CleanExportTest {
     }
 
     @Test
-    void aDryRunShowsTheReportAndWritesNothing() throws IOException {
+    void aDryRunShowsTheSummaryOrTheReportAndWritesNothing() throws IOException {
         run.runLine("import -q collections");
 
         CliRun.Result dry = export("--dry-run");
 
         assertThat(dry.exitCode()).isZero();
-        assertThat(dry.err()).isEqualTo("Nothing was written.\n");
+        assertThat(dry.out()).isEqualTo("""
+                  files   levels   copies     stay  folder
+                      6       37        8       29  collections
+                """);
+        assertThat(dry.err()).isEqualTo("""
+                Clean set of 6 files with 37 levels: 8 copies go, 29 in 6 files stay.
+                Nothing was written.
+                """);
+        CliRun.Result all = export("--dry-run", "--report");
+        assertThat(all.err()).isEqualTo("Nothing was written.\n");
         assertThat(tidy).doesNotExist();
-        export();
-        assertThat(dry.out()).isEqualTo(report());
+        assertThat(export("--summary").out()).isEqualTo(dry.out());
+        assertThat(all.out()).isEqualTo(report());
+    }
+
+    @Test
+    void theSummaryHasALineForEachFolder() throws IOException {
+        file("top.xsb", ONE + TWO);
+        file("in/a.xsb", ONE + ONE_TURNED);
+        file("in/b.xsb", THREE);
+        file("in/deep/c.xsb", TWO);
+        importSets();
+
+        String summary = export("--dry-run", "--summary", "--prefer", "order", "--format", "csv")
+                .out();
+
+        assertThat(summary)
+                .isEqualTo(
+                        ("folder,files,levels,removed,stay\n" + "SETS,1,2,2,0\nSETS/in,2,3,1,2\nSETS/in/deep,1,1,0,1\n")
+                                .replace("SETS", sets.toString()));
     }
 
     @Test
@@ -486,6 +513,8 @@ class CleanExportTest {
         "export --dry-run, --dry-run needs --clean DIR",
         "export --tier same, --tier needs --clean DIR",
         "export --prefer order, --prefer needs --clean DIR",
+        "export --summary, --summary needs --clean DIR",
+        "export --clean DIR --summary --report, --summary and --report exclude each other",
     })
     void whatMakesNoSenseIsSaid(String line, String why) {
         CliRun.Result result = run.runLine(line.replace("DIR", tidy.toString()));
@@ -504,34 +533,55 @@ class CleanExportTest {
 
         export("--prefer", "order");
 
-        String page = Files.readString(tidy.resolve("REPORT.html"));
+        String page = Files.readString(tidy.resolve("REPORT/001.html"));
         assertThat(page)
                 .startsWith("<!DOCTYPE html>\n<html lang=\"en\">")
                 .contains("&lt;script&gt;alert(1)&lt;/script&gt;\"'&amp;\uFFFD[31m, turned")
                 .doesNotContain("<script", "http:", "https:", "src=", "@import", "\u001b");
         assertThat(page.split("<svg ", -1)).hasSize(1 + 2);
-        assertThat(List.of(
-                        "html", "head", "style", "body", "nav", "ol", "section", "article", "figure", "svg", "symbol"))
+        assertThat(List.of("html", "head", "style", "body", "section", "article", "figure", "svg", "symbol"))
                 .allSatisfy(name -> assertThat(page.split("<" + name + "[ >]", -1))
                         .as(name)
                         .hasSameSizeAs(page.split("</" + name + ">", -1)));
     }
 
     @Test
-    void aBoardThatComesAgainIsNotWrittenAgain() throws IOException {
+    void theIndexLeadsToThePagesOfTheFoldersThatLoseLevels() throws IOException {
+        file("a.xsb", ONE + TWO);
+        file("in/<b>.xsb", ONE_TURNED);
+        file("kept/c.xsb", THREE);
+        importSets();
+
+        export("--prefer", "order");
+
+        String index = Files.readString(tidy.resolve("REPORT.html"));
+        assertThat(index)
+                .contains("<p>Clean set of 3 files with 4 levels: 1 copy goes, 3 in 2 files stay.</p>")
+                .contains("<tr><td>1<td>1<td>1<td>0<td><a href=\"REPORT/001.html\">" + sets + "/in</a></tr>")
+                .contains("<tr><td>1<td>1<td>0<td>1<td>" + sets + "/kept</tr>")
+                .doesNotContain("<svg");
+        assertThat(Files.readString(tidy.resolve("REPORT/001.html")))
+                .contains("<title>" + sets + "/in</title>", "<a href=\"../REPORT.html\">", "/in/&lt;b&gt;.xsb</h2>");
+        assertThat(tidy.resolve("REPORT/002.html")).doesNotExist();
+    }
+
+    @Test
+    void aBoardThatComesAgainIsNotWrittenAgainAndTheVerySameOneIsNotDrawn() throws IOException {
         file("a.xsb", ONE);
         file("b.xsb", (ONE_TURNED + ONE).repeat(50));
         importSets();
 
         export("--prefer", "order");
 
-        String page = Files.readString(tidy.resolve("REPORT.html"));
-        assertThat(page.split("<svg ", -1)).hasSize(1 + 200);
+        String page = Files.readString(tidy.resolve("REPORT/001.html"));
+        assertThat(page.split("<svg ", -1)).hasSize(1 + 100);
         assertThat(page.split("<symbol ", -1)).hasSize(1 + 2);
+        assertThat(page.split("<li>.*: the very same board as " + sets + "/a.xsb#1 ", -1))
+                .hasSize(1 + 50);
     }
 
     @Test
-    void aPageDrawsOnlySoManyBoards() throws IOException {
+    void aFolderThatLosesManyLevelsHasSeveralPagesOfWhichTheFirstHasDrawings() throws IOException {
         StringBuilder boards = new StringBuilder();
         StringBuilder turned = new StringBuilder();
         for (int i = 0; i < 1001; i++) {
@@ -549,9 +599,14 @@ class CleanExportTest {
 
         export("--prefer", "order");
 
-        String page = Files.readString(tidy.resolve("REPORT.html"));
-        assertThat(page.split("<symbol ", -1)).hasSize(1 + 2000);
-        assertThat(page.split("not drawn, as there are 2000 boards on this page already", -1))
-                .hasSize(1 + 2);
+        String first = Files.readString(tidy.resolve("REPORT/001.html"));
+        assertThat(first).contains("<title>" + sets + ", 1 of 2</title>");
+        assertThat(first.split("<symbol ", -1)).hasSize(1 + 1000);
+        assertThat(first.split("<li>", -1)).hasSize(1 + 500);
+        String second = Files.readString(tidy.resolve("REPORT/002.html"));
+        assertThat(second.split("<li>#1001", -1)).hasSize(1 + 1);
+        assertThat(second).doesNotContain("<svg").contains("b.xsb</h2>");
+        assertThat(Files.readString(tidy.resolve("REPORT.html")))
+                .contains("</a> <a href=\"REPORT/002.html\">2</a></tr>");
     }
 }
