@@ -1,6 +1,7 @@
 package org.sokobase.catalog;
 
 import org.jdbi.v3.core.Handle;
+import org.sokobase.board.Count;
 
 /**
  * Whether the archives that are kept in mind as whole have all their files in the catalog. A repair forgets the others, which
@@ -46,8 +47,11 @@ final class ArchiveCheck {
                 .forEach(row -> flaws.curable(
                         Flaw.Kind.LINK,
                         row.location(),
-                        "kept in mind as an archive of %d files, but %d of them are there"
-                                .formatted(row.files(), row.found()),
+                        "kept in mind as an archive of %s, of which there %s %d"
+                                .formatted(
+                                        Count.of(row.files(), "file"),
+                                        Count.name(row.found(), "is", "are"),
+                                        row.found()),
                         () -> forget(row.id())));
     }
 

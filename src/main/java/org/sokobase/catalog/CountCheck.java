@@ -3,6 +3,7 @@ package org.sokobase.catalog;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import org.jdbi.v3.core.Handle;
+import org.sokobase.board.Count;
 
 /** Whether the numbers that are kept, as counting them takes long, are what counting gives. */
 final class CountCheck {
@@ -41,7 +42,7 @@ final class CountCheck {
 
         @Override
         public String toString() {
-            return "%d levels, %d defective, %d puzzles".formatted(levels, rejected, puzzles);
+            return Count.of(levels, "level") + ", " + rejected + " defective, " + Count.of(puzzles, "puzzle");
         }
     }
 

@@ -12,6 +12,7 @@ import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.Optional;
+import org.sokobase.board.Count;
 
 /** The lines of a file of a dump, each ended by a line feed, and whether the file is as it was written. */
 final class DumpedLines implements Closeable {
@@ -82,8 +83,8 @@ final class DumpedLines implements Closeable {
             // Only the number of lines and the digest count now.
         }
         if (lines != expected.lines()) {
-            return Optional.of("has " + lines + " lines, but " + DumpFormat.CATALOG + " says " + expected.lines()
-                    + ": it was cut off or changed");
+            return Optional.of("has " + Count.of(lines, "line") + ", but " + DumpFormat.CATALOG + " says "
+                    + expected.lines() + ": it was cut off or changed");
         }
         String sha256 = HexFormat.of().formatHex(digest.digest());
         return expected.sha256()

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
+import org.sokobase.board.Count;
 
 /**
  * Whether every index has the rows of its table. Each table is read once without its indexes and once by each of them.
@@ -76,8 +77,9 @@ final class IndexCheck {
                 flaws.lost(
                         Flaw.Kind.INDEX,
                         table.toLowerCase(Locale.ROOT),
-                        "the index " + index.toLowerCase(Locale.ROOT) + " has " + found.rows() + " entries for "
-                                + all.rows() + " rows" + (found.rows() == all.rows() ? ", but others" : ""));
+                        "the index " + index.toLowerCase(Locale.ROOT) + " has "
+                                + Count.of(found.rows(), "entry", "entries") + " for " + Count.of(all.rows(), "row")
+                                + (found.rows() == all.rows() ? ", but others" : ""));
             }
         });
     }

@@ -2,6 +2,7 @@ package org.sokobase.catalog;
 
 import java.util.List;
 import org.jdbi.v3.core.Handle;
+import org.sokobase.board.Count;
 
 /**
  * Whether rows refer to rows that are there, and the levels of each file are numbered from 1 on. Which levels
@@ -60,7 +61,7 @@ final class LinkCheck {
                 .map((row, context) -> new Flaw(
                         Flaw.Kind.COUNT,
                         row.getString(1),
-                        "has " + row.getLong(2) + " levels, the last with the number " + row.getLong(3),
+                        "has " + Count.of(row.getLong(2), "level") + ", the last with the number " + row.getLong(3),
                         Flaw.Cure.NONE))
                 .forEach(flaw -> flaws.lost(flaw.kind(), flaw.where(), flaw.message()));
     }

@@ -3,6 +3,7 @@ package org.sokobase.catalog;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import org.jdbi.v3.core.Handle;
+import org.sokobase.board.Count;
 
 /**
  * How many different boards and puzzles all levels have, and how many of the puzzles occur more than once. The numbers stand in
@@ -40,7 +41,7 @@ record Tally(long boards, long puzzles, long repeated) {
 
     @Override
     public String toString() {
-        return "%d boards, %d puzzles, %d of them repeated".formatted(boards, puzzles, repeated);
+        return Count.of(boards, "board") + ", " + Count.of(puzzles, "puzzle") + ", " + repeated + " of them repeated";
     }
 
     Tally plus(Tally more) {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.sokobase.board.Count;
 import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.format.FileTrouble;
 import org.sokobase.format.InputFile;
@@ -140,7 +141,8 @@ abstract class PusherTarget extends ExportTarget {
                 return Optional.of("all " + PusherProgram.LEVELS + " places are taken");
             }
             return length > room
-                    ? Optional.of("it takes %d bytes, and %d are left".formatted(length, room))
+                    ? Optional.of("it takes %s, and %d %s left"
+                            .formatted(Words.count(length, "byte"), room, Count.name(room, "is", "are")))
                     : Optional.empty();
         }
 

@@ -145,7 +145,7 @@ final class Sokobase {
     private final Console console;
     private final Interruption interruption;
 
-    private Sokobase(Console console, Interruption interruption) {
+    Sokobase(Console console, Interruption interruption) {
         this.console = console;
         this.interruption = interruption;
     }
@@ -176,6 +176,7 @@ final class Sokobase {
         commandLine.setOut(new PrintWriter(console.ownTexts()));
         commandLine.setErr(new PrintWriter(new StringWriter()));
         commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+        WholeNumber.readBy(commandLine);
         commandLine.setUsageHelpWidth(Math.min(100, Math.max(80, console.width())));
         commandLine.setColorScheme(
                 CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.valueOf(console.hasColour())));
@@ -228,7 +229,12 @@ final class Sokobase {
             String unknown = "unknown argument '" + unmatched.getUnmatched().get(0) + "'";
             return alike.isEmpty() ? unknown : unknown + ", perhaps " + String.join(" or ", alike);
         }
-        return problem.getMessage();
+        boolean named = problem.getCause() instanceof CommandLine.TypeConversionException
+                && problem.getArgSpec() instanceof CommandLine.Model.OptionSpec;
+        return named
+                ? ((CommandLine.Model.OptionSpec) problem.getArgSpec()).longestName() + ": "
+                        + problem.getCause().getMessage()
+                : problem.getMessage();
     }
 
     private static int failed(Exception problem, Console console, Interruption interruption) {

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.sokobase.board.Count;
 import org.sokobase.catalog.Access;
 import org.sokobase.catalog.AddedSolution;
 import org.sokobase.catalog.Catalog;
@@ -77,7 +78,8 @@ final class SolutionsAddCommand implements Callable<Integer> {
         }
         console.reports().tell();
         console.say(Words.count(linked + waiting + refused, "solution") + ": " + linked + " linked, " + waiting
-                + " waiting for their levels, " + refused + " refused.");
+                + " waiting for " + Count.name(waiting, "its level, ", "their levels, ")
+                + refused + " refused.");
         return reading.exitCode() == ExitCode.DONE && refused > 0 ? ExitCode.NO : reading.exitCode();
     }
 

@@ -1,6 +1,7 @@
 package org.sokobase.cli;
 
 import java.util.concurrent.Callable;
+import org.sokobase.board.Count;
 import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogStats;
@@ -50,18 +51,21 @@ final class StatsCommand implements Callable<Integer> {
     }
 
     private void showText(CatalogStats stats) {
-        Console console = sokobase.console();
-        console.println(ROW.formatted(stats.files(), "files"));
-        console.println(ROW.formatted(stats.collections(), "collections"));
-        console.println(ROW.formatted(stats.levels(), "levels, defective ones included"));
-        console.println(ROW.formatted(stats.rejected(), "defective levels"));
-        console.println(ROW.formatted(stats.exactBoards(), "different boards (Exact-Ids)"));
-        console.println(ROW.formatted(stats.puzzles(), "different puzzles (Unique-Ids)"));
-        console.println(ROW.formatted(stats.groups(), "puzzles that occur more than once"));
-        console.println(ROW.formatted(stats.redundant(), "levels more than needed"));
-        console.println(ROW.formatted(stats.solutions(), "solutions, played and found to solve"));
-        console.println(ROW.formatted(stats.solvedPuzzles(), "puzzles with a solution"));
-        console.println(ROW.formatted(stats.unsolvablePuzzles(), "puzzles marked as unsolvable"));
-        console.println(ROW.formatted(stats.trivialPuzzles(), "puzzles marked as trivial"));
+        show(stats.files(), "file", "files", "");
+        show(stats.collections(), "collection", "collections", "");
+        show(stats.levels(), "level", "levels", ", defective ones included");
+        show(stats.rejected(), "defective level", "defective levels", "");
+        show(stats.exactBoards(), "different board", "different boards", " (Exact-Ids)");
+        show(stats.puzzles(), "different puzzle", "different puzzles", " (Unique-Ids)");
+        show(stats.groups(), "puzzle that occurs", "puzzles that occur", " more than once");
+        show(stats.redundant(), "level", "levels", " more than needed");
+        show(stats.solutions(), "solution", "solutions", ", played and found to solve");
+        show(stats.solvedPuzzles(), "puzzle", "puzzles", " with a solution");
+        show(stats.unsolvablePuzzles(), "puzzle", "puzzles", " marked as unsolvable");
+        show(stats.trivialPuzzles(), "puzzle", "puzzles", " marked as trivial");
+    }
+
+    private void show(long number, String thing, String things, String which) {
+        sokobase.console().println(ROW.formatted(number, Count.name(number, thing, things) + which));
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.sokobase.board.Count;
 import org.sokobase.board.Symmetry;
 import org.sokobase.catalog.DuplicateGroup;
 import org.sokobase.catalog.Mark;
@@ -23,12 +24,12 @@ final class Words {
 
     /** Such as "1 level" or "12 levels". */
     static String count(long number, String thing) {
-        return count(number, thing, thing + "s");
+        return Count.of(number, thing);
     }
 
     /** As {@link #count(long, String)}, for a thing with a plural of its own. */
     static String count(long number, String thing, String things) {
-        return number + " " + (number == 1 ? thing : things);
+        return Count.of(number, thing, things);
     }
 
     /** How a level is like another, such as "mirrored left to right, player moved". */

@@ -9,6 +9,7 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.sokobase.board.Board;
+import org.sokobase.board.Count;
 
 /**
  * Reads packed levels from a listing in assembler notation, as disassemblers print them of pusher.exe:
@@ -170,7 +171,14 @@ final class AssemblyReader {
                 String why = unpacking instanceof PusherLevel.Damage damage
                         ? damage.problem() + " (byte " + (damage.offset() + 1) + ")"
                         : "no playable level begins here";
-                report(block, "%d of %d bytes are not read: %s".formatted(bytes.length - offset, bytes.length, why));
+                report(
+                        block,
+                        "%d of %s %s not read: %s"
+                                .formatted(
+                                        bytes.length - offset,
+                                        Count.of(bytes.length, "byte"),
+                                        Count.name(bytes.length - offset, "is", "are"),
+                                        why));
                 return;
             }
         }

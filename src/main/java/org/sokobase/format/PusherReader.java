@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.sokobase.board.Count;
 
 /**
  * Reads packed levels; {@link PusherLevel} has their format. Three things hold them:
@@ -88,7 +89,10 @@ final class PusherReader {
         int repeated = offsets.size() - first.size();
         if (repeated > 0) {
             diagnostics.report(
-                    Severity.INFO, "repeated-levels", repeated + " places of the table lead where others do");
+                    Severity.INFO,
+                    "repeated-levels",
+                    Count.of(repeated, "place") + " of the table " + Count.name(repeated, "leads", "lead")
+                            + " where others do");
         }
     }
 
@@ -127,7 +131,12 @@ final class PusherReader {
             String why = PusherLevel.unpack(bytes, end) instanceof PusherLevel.Damage damage
                     ? inWords(damage)
                     : "no playable level begins here";
-            String message = "%d bytes from offset 0x%X on are not read: %s".formatted(bytes.length - end, end, why);
+            String message = "%s from offset 0x%X on %s not read: %s"
+                    .formatted(
+                            Count.of(bytes.length - end, "byte"),
+                            end,
+                            Count.name(bytes.length - end, "is", "are"),
+                            why);
             diagnostics.report(Severity.ERROR, "damaged-level", message);
         }
         return true;

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.sokobase.board.Count;
 import org.sokobase.play.SscMoves;
 
 /**
@@ -105,7 +106,8 @@ final class SscReader {
         solutions.add(new WrittenSolution(moves.line(), moves.column(), 1, moves.text(), "", level, version));
         int leftOver = moves.text().isEmpty() ? 0 : SscMoves.bytesLeftOver(version, moves.text());
         if (leftOver > 0) {
-            String message = "the number of moves leaves out %d bytes behind them: not read".formatted(leftOver);
+            String message =
+                    "the number of moves leaves out %s behind them: not read".formatted(Count.of(leftOver, "byte"));
             diagnostics.report(moves.line(), moves.column(), Severity.WARNING, "wrong-count", message);
         }
     }

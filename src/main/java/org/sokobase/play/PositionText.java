@@ -10,6 +10,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.sokobase.board.Board;
+import org.sokobase.board.Count;
 import org.sokobase.board.Grid;
 import org.sokobase.board.Square;
 
@@ -121,8 +122,7 @@ public record PositionText(Coordinates player, List<Coordinates> boxes) {
     public Placed on(Layout layout) {
         Board board = layout.board();
         if (boxes.size() != board.boxes()) {
-            return impossible(
-                    boxes.size() + (boxes.size() == 1 ? " box" : " boxes") + ", but the level has " + board.boxes());
+            return impossible(Count.of(boxes.size(), "box", "boxes") + ", but the level has " + board.boxes());
         }
         byte[] symbols = board.grid().symbols();
         for (int i = 0; i < symbols.length; i++) {

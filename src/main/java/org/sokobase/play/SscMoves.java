@@ -3,6 +3,7 @@ package org.sokobase.play;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
+import org.sokobase.board.Count;
 import org.sokobase.board.Direction;
 
 /**
@@ -43,7 +44,7 @@ public final class SscMoves {
             return Conversion.impossible("there are no moves: expected one or more");
         }
         if (bytesFor(length) > bytes.length - header) {
-            return Conversion.impossible("it should have " + length + " moves but ends before");
+            return Conversion.impossible("it should have " + Count.of(length, "move") + " but ends before");
         }
         if (length > MovesBuilder.MOST) {
             return Conversion.impossible(MovesBuilder.TOO_MANY);

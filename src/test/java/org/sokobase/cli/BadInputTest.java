@@ -213,7 +213,13 @@ class BadInputTest {
                 "exprot: unknown argument 'exprot', perhaps export (see 'sokobase --help')",
                 "export -o FOLDER/x --removed FOLDER/./x: -o and --removed name the same file",
                 "id: Missing required parameter: 'FILE' (see 'sokobase id --help')",
-                "stats --format xml: Invalid value for option '--format': expected one of [text, csv, json]"
+                "solve x --nodes abc: --nodes: 'abc' is not a whole number (see 'sokobase solve --help')",
+                "bench x --every 1.5: --every: '1.5' is not a whole number (see 'sokobase bench --help')",
+                "bench x --every 99999999999: --every: '99999999999' is more than 2147483647"
+                        + " (see 'sokobase bench --help')",
+                "undo --run -99999999999999999999: --run: '-99999999999999999999' is less than -9223372036854775808"
+                        + " (see 'sokobase undo --help')",
+                "stats --format xml: --format: expected one of [text, csv, json]"
                         + " (case-insensitive) but was 'xml' (see 'sokobase stats --help')"
             })
     void whatCannotBeMeantIsAnsweredInOneLine(String lineAndAnswer) throws IOException {

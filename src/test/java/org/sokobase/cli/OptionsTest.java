@@ -7,6 +7,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -15,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 
 /** The contract with scripts: where options may stand, which columns there are, how commands end. */
 class OptionsTest {
@@ -58,6 +63,64 @@ class OptionsTest {
         assertThat(result.exitCode()).isZero();
         assertThat(result.err()).isEmpty();
         assertThat(result.out()).contains("Keyhole");
+    }
+
+    @Test
+    void everyOptionWithANumberSaysInWordsWhatIsNone() {
+        Set<String> numbers = new TreeSet<>();
+        for (CommandLine command : commands(new CommandLine(new Sokobase(null, null)))) {
+            for (CommandLine.Model.OptionSpec option : command.getCommandSpec().options()) {
+                boolean number = List.of(option.auxiliaryTypes()).stream()
+                        .anyMatch(type -> Set.of(int.class, Integer.class, long.class, Long.class)
+                                .contains(type));
+                if (number && option.converters().length == 0) {
+                    String line = command.getCommandSpec().qualifiedName(" ").replace("sokobase ", "");
+                    String name = option.longestName();
+                    numbers.add(name);
+                    assertThat(CliRun.withoutCatalog()
+                                    .run((Object[]) (line + " " + name + " 1x").split(" "))
+                                    .err())
+                            .startsWith("sokobase: " + name + ": '1x' is not a whole number");
+                }
+            }
+        }
+        assertThat(numbers).contains("--nodes", "--every", "--at", "--run", "--seed", "--threads", "--max-width");
+    }
+
+    private static List<CommandLine> commands(CommandLine command) {
+        List<CommandLine> all = new ArrayList<>(List.of(command));
+        command.getSubcommands().values().forEach(below -> all.addAll(commands(below)));
+        return all;
+    }
+
+    /** A catalog with one of everything, and a set with no more than that. */
+    @Test
+    void oneIsNeverCalledMany() throws IOException {
+        Path set = Files.writeString(folder.resolve("single.xsb"), "#####\n#@$.#\n#####\nTitle: A\nSolution: R\n");
+        CliRun single = CliRun.withCatalog(folder.resolve("single"));
+        StringBuilder all = new StringBuilder();
+        for (String line : List.of(
+                "import SET",
+                "stats",
+                "find SET",
+                "collections",
+                "check",
+                "verify SET",
+                "lint SET",
+                "solutions",
+                "score SET",
+                "export -o OUT.slc",
+                "convert SET -o OUT.lurd",
+                "dump OUT",
+                "undo --dry-run",
+                "solutions add SET",
+                "undo")) {
+            CliRun.Result result =
+                    single.runLine(line.replace("SET", set.toString()).replace("OUT", folder + "/single-out"));
+            all.append(result.out()).append(result.err());
+        }
+
+        assertThat(all).contains("1 file").doesNotContainPattern("(?<![0-9.,])1 +[a-z]+s\\b(?<!solves)");
     }
 
     @Test
