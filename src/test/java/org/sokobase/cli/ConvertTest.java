@@ -192,7 +192,7 @@ class ConvertTest {
     @ParameterizedTest
     @EnumSource(
             mode = EnumSource.Mode.EXCLUDE,
-            names = {"lurd", "ssc"})
+            names = {"asm", "lurd", "ssc"})
     void everyFormatKeepsTheTitlesAndExactIdsOfTheCorpus(ExportFormat format) throws IOException {
         Path corpus = SharedFolder.path("corpus");
         Path once = folder.resolve("once");

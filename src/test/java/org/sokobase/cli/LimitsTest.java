@@ -52,7 +52,7 @@ class LimitsTest {
     @ParameterizedTest
     @EnumSource(
             mode = EnumSource.Mode.EXCLUDE,
-            names = {"lurd", "ssc"})
+            names = {"asm", "lurd", "ssc"})
     void aBoardOfAThousandSquaresEachWayIsRead(ExportFormat format) throws IOException {
         String room = Boards.room(Grid.MAX_SIDE, Grid.MAX_SIDE);
 
@@ -65,7 +65,7 @@ class LimitsTest {
     @ParameterizedTest
     @EnumSource(
             mode = EnumSource.Mode.EXCLUDE,
-            names = {"lurd", "ssc"})
+            names = {"asm", "lurd", "ssc"})
     void aLargerBoardIsRefused(ExportFormat format) throws IOException {
         String room = Boards.room(Grid.MAX_SIDE + 1, 5);
         String tower = Boards.room(5, Grid.MAX_SIDE + 1);
@@ -82,7 +82,7 @@ class LimitsTest {
     @ParameterizedTest
     @EnumSource(
             mode = EnumSource.Mode.EXCLUDE,
-            names = {"lurd", "ssc"})
+            names = {"asm", "lurd", "ssc"})
     void aTitleOfAHundredThousandCharactersIsKept(ExportFormat format) throws IOException {
         String title = "é long ".repeat(100_000 / 7).strip();
 
@@ -95,7 +95,7 @@ class LimitsTest {
     @ParameterizedTest
     @EnumSource(
             mode = EnumSource.Mode.EXCLUDE,
-            names = {"lurd", "ssc"})
+            names = {"asm", "lurd", "ssc"})
     void aLineOfTenMillionCharactersIsNoTrouble(ExportFormat format) throws IOException {
         for (String endless : List.of("#", "|", "$ ", "5", "(", "lU", "<L>", "x|", "9#|")) {
             String title = endless.repeat(10_000_000 / endless.length());
@@ -111,7 +111,7 @@ class LimitsTest {
     @ParameterizedTest
     @EnumSource(
             mode = EnumSource.Mode.EXCLUDE,
-            names = {"lurd", "ssc"})
+            names = {"asm", "lurd", "ssc"})
     @Tag("long")
     @Timeout(value = 5, unit = TimeUnit.MINUTES)
     void aMillionLevelsInOneFileAreRead(ExportFormat format) throws IOException {
