@@ -23,10 +23,11 @@ final class BoardDiagnostics {
      *
      * @param line  the line of its first row, or 0
      * @param index its number among the boards of the file
-     * @param grid  its squares as published, if they can be had
      */
-    static List<Diagnostic> of(String file, int line, int index, Optional<Grid> grid, Board.Inspection inspection) {
+    static List<Diagnostic> of(String file, int line, int index, FoundBoard found) {
         List<Diagnostic> diagnostics = new ArrayList<>();
+        Optional<Grid> grid = found.grid();
+        Board.Inspection inspection = found.inspection();
         for (BoardProblem problem : inspection.problems()) {
             if (!SAID_BY_READERS.contains(problem)) {
                 String message = "level " + index + ": " + problem.description();
@@ -42,6 +43,11 @@ final class BoardDiagnostics {
                         .formatted(index, boxes, goals);
                 diagnostics.add(new Diagnostic(file, line, 0, Severity.INFO, "decoration", message));
             }
+        }
+        if (!found.deadSquares().isEmpty()) {
+            String message = "level %d: squares marked as dead with an x (%d) are read as floor and noted"
+                    .formatted(index, found.deadSquares().size());
+            diagnostics.add(new Diagnostic(file, line, 0, Severity.INFO, "dead-square-mark", message));
         }
         return diagnostics;
     }

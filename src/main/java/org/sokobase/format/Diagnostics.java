@@ -26,7 +26,7 @@ final class Diagnostics {
 
     /** All that is odd about a board; foreign characters are for the reader to report, who knows where they stand. */
     void reportBoard(int line, int index, FoundBoard board) {
-        all.addAll(BoardDiagnostics.of(file, line, index, board.grid(), board.inspection()));
+        all.addAll(BoardDiagnostics.of(file, line, index, board));
     }
 
     /** Forgets everything so far. */

@@ -191,23 +191,26 @@ final class JsonReader {
             rows.forEach(row -> cells.append(row.text()));
             return Optional.of(new Row(begin, cells.toString(), false));
         }
-        if (!addIfBoard(spot, begin, rows)) {
+        if (!addIfBoard(spot, rows)) {
             addTexts(spot, begin, rows);
         }
         return Optional.empty();
     }
 
     /** Adds an array as a board, if it is one. */
-    private boolean addIfBoard(Spot spot, int begin, List<Row> all) {
+    private boolean addIfBoard(Spot spot, List<Row> all) {
         List<String> texts =
                 JsonBoard.withoutBlankEnds(all.stream().map(Row::text).toList());
         if (!JsonBoard.isBoard(texts)) {
             return false;
         }
-        levels.add(spot, place(begin), JsonBoard.of(texts));
+        FoundBoard board = JsonBoard.of(texts);
+        Row first =
+                all.stream().filter(row -> !row.text().isBlank()).findFirst().orElseThrow();
+        levels.add(spot, place(first.offset()), board);
         for (Row row : all) {
             int foreign = JsonBoard.foreignCharacter(row.text(), List.of(row.text()));
-            if (foreign >= 0) {
+            if (foreign >= 0 && board.isForeign()) {
                 reportForeign(row, foreign);
                 break;
             }
@@ -221,9 +224,10 @@ final class JsonReader {
         if (!row.isString() || !JsonBoard.isBoard(rows)) {
             return false;
         }
-        levels.add(spot, place(row.offset()), JsonBoard.of(rows));
+        FoundBoard board = JsonBoard.of(rows);
+        levels.add(spot, place(row.offset()), board);
         int foreign = JsonBoard.foreignCharacter(row.text(), rows);
-        if (foreign >= 0) {
+        if (foreign >= 0 && board.isForeign()) {
             reportForeign(row, foreign);
         }
         return true;

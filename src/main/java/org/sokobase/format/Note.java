@@ -20,6 +20,9 @@ public record Note(String key, String text) {
     /** The key of moves that somebody saved on the way to a solution. */
     public static final String SNAPSHOT = "Snapshot";
 
+    /** The key of squares that a file marks as dead, see {@link DeadSquares}. */
+    static final String DEAD_SQUARES = "Dead Squares";
+
     /** The key under which a file names its game, if that is not Sokoban. */
     static final String GAME = "Game";
 

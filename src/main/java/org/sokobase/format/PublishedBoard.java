@@ -35,13 +35,10 @@ public final class PublishedBoard {
     private static Optional<Grid> spelledGrid(String published) {
         List<String> rows = new ArrayList<>();
         for (Iterator<String> lines = published.lines().iterator(); lines.hasNext(); ) {
-            String row = RowReader.squares(RowReader.unquoted(lines.next()));
-            if (!RowReader.isSquares(row)) {
-                return Optional.empty();
-            }
-            rows.add(row);
+            rows.add(RowReader.squares(RowReader.unquoted(lines.next())));
         }
-        return grid(rows);
+        List<String> squares = DeadSquares.unmarked(rows);
+        return squares.stream().allMatch(RowReader::isSquares) ? grid(squares) : Optional.empty();
     }
 
     /**

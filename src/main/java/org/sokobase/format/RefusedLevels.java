@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.StringJoiner;
-import org.sokobase.board.Board;
 import org.sokobase.board.BoardProblem;
 
 /**
@@ -43,7 +42,7 @@ final class RefusedLevels {
             return board;
         }
         refused.computeIfAbsent(other.get(), none -> new Numbers(line)).all.set(index);
-        return new FoundBoard(board.published(), board.grid(), Board.Inspection.refused(BoardProblem.OTHER_GAME));
+        return board.ofOtherGame();
     }
 
     /** Says once for each game which levels are of it. */

@@ -16,12 +16,13 @@ final class RowDiagnostics {
 
     /** About a board of plain rows. */
     void report(List<RowBlock.Row> rows, int index, FoundBoard board) {
-        first(rows, row -> row.kind() == RowReader.Kind.FOREIGN)
+        first(rows, row -> board.isForeign() && row.kind() == RowReader.Kind.FOREIGN)
                 .ifPresent(row -> reportForeign(
                         row.line(), RowReader.foreignCharacter(row.line().text())));
         first(rows, RowDiagnostics::hasTab).ifPresent(row -> reportTab(row.line()));
         if (board.inspection().problems().contains(BoardProblem.SEVERAL_PLAYERS)) {
-            List<String> squares = rows.stream().map(RowBlock.Row::squares).toList();
+            List<String> squares = DeadSquares.unmarked(
+                    rows.stream().map(RowBlock.Row::squares).toList());
             GluedBoards.second(squares).ifPresent(row -> {
                 String message =
                         "level %d: two boards or more without a blank line between them; the second begins here"

@@ -51,6 +51,7 @@ record TextEntry(Kind kind, int line, int column, String key, String text) {
             Map.entry("email", "Email"),
             Map.entry("homepage", "Homepage"),
             Map.entry("website", "Website"),
+            Map.entry("dead squares", Note.DEAD_SQUARES),
             Map.entry("game", Note.GAME),
             Map.entry("id", "ID"));
 

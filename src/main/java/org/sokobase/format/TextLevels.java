@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.sokobase.board.Board;
-import org.sokobase.board.BoardProblem;
-import org.sokobase.board.Grid;
 
 /**
  * Makes levels of the boards and texts of a file, which come in their order. What stands between two boards is shared out
@@ -161,8 +159,6 @@ final class TextLevels {
     private Board.Inspection joined(PendingLevel above) {
         List<String> all = new ArrayList<>(above.squares());
         all.addAll(pending.squares());
-        boolean whole =
-                above.board().grid().isPresent() && pending.board().grid().isPresent() && all.size() <= Grid.MAX_SIDE;
-        return whole ? Board.inspect(Grid.ofRows(all)) : Board.Inspection.refused(BoardProblem.TOO_LARGE);
+        return FoundBoard.of(all).inspection();
     }
 }

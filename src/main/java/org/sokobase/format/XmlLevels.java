@@ -84,7 +84,9 @@ final class XmlLevels {
         texts.addAfter(entries, board.inspection().board(), diagnostics);
         int index = nextIndex();
         levels.add(board.level(index, line, texts.title(), texts.author(), texts.notes(index), texts.solutions()));
-        rows.stream().filter(XmlRows.Row::isForeign).findFirst().ifPresent(this::reportForeign);
+        if (board.isForeign()) {
+            rows.stream().filter(XmlRows.Row::isForeign).findFirst().ifPresent(this::reportForeign);
+        }
         diagnostics.reportBoard(line, index, board);
     }
 

@@ -33,7 +33,7 @@ class ConvertTest {
     private static final String DEFECTIVE = """
             #####
             #@$.#
-            # x #
+            # ? #
             #####
             """;
 
@@ -78,7 +78,7 @@ class ConvertTest {
         CliRun.Result result = convert(file("set.txt", DEFECTIVE + "\n" + LEVEL));
 
         assertThat(result.out()).isEqualTo(DEFECTIVE + "\n" + LEVEL);
-        assertThat(result.err()).contains("set.txt:3:3: error: 'x' is no square of a board");
+        assertThat(result.err()).contains("set.txt:3:3: error: '?' is no square of a board");
         assertThat(result.exitCode()).isZero();
     }
 

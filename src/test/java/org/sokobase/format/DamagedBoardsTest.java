@@ -45,9 +45,9 @@ class DamagedBoardsTest {
 
     @Test
     void aDiagnosticReadsAsEditorsExpectIt() {
-        assertThat(read("\n#####\n#@x.#\n#####\n").diagnostics())
+        assertThat(read("\n#####\n#@?.#\n#####\n").diagnostics())
                 .extracting(Diagnostic::toString)
-                .containsExactly("levels.txt:3:3: error: 'x' is no square of a board");
+                .containsExactly("levels.txt:3:3: error: '?' is no square of a board");
         assertThat(read("####\n#@ #\n####\n").diagnostics())
                 .extracting(Diagnostic::toString)
                 .first()

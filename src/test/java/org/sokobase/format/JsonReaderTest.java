@@ -203,16 +203,16 @@ class JsonReaderTest {
         String text = "{\"levels\": [\n{\"name\": \"x\",\n\"board\": [\n\"#####\",\n\"#@$.#\",\n\"#####\"]},\r\n"
                 + STRING + "\r\n]}";
 
-        assertThat(levels(text)).extracting(Level::line).containsExactly(3, 7);
+        assertThat(levels(text)).extracting(Level::line).containsExactly(4, 7);
         assertThat(levels(text)).extracting(Level::index).containsExactly(1, 2);
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "[\n[\"#####\",\n \"#@$.#\", \"#\\u0020x #\", \"#####\"]]|3:19",
+                "[\n[\"#####\",\n \"#@$.#\", \"#\\u0020? #\", \"#####\"]]|3:19",
                 "[\n\n  \"#####\\n#@$.#\\n#?  #\\n#####\"]|3:19",
-                "[\n[[\"#\",\"#\",\"#\",\"#\"],\n[\"#\",\"@\",\"$\",\"#\"],\n[\"#\",\"x\",\".\",\"#\"],[\"#\",\"#\",\"#\",\"#\"]]]|4:0",
+                "[\n[[\"#\",\"#\",\"#\",\"#\"],\n[\"#\",\"@\",\"$\",\"#\"],\n[\"#\",\"?\",\".\",\"#\"],[\"#\",\"#\",\"#\",\"#\"]]]|4:0",
             })
     void aForeignCharacterIsReportedInItsPlace(String textAndPlace) {
         int bar = textAndPlace.lastIndexOf('|');
