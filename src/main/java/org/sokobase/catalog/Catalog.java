@@ -149,6 +149,17 @@ public final class Catalog implements AutoCloseable {
         return inWords(() -> new TextQuery(handle, text).levels());
     }
 
+    /**
+     * The levels that are defective, in the catalog's order; {@link CatalogLevel#status} says why.
+     *
+     * @param collection names the only collections that are wanted
+     * @param author     is in the names of the only authors that are wanted
+     * @throws UnknownNameException if there is no such collection or author
+     */
+    public List<CatalogLevel> defective(Optional<String> collection, Optional<String> author) {
+        return inWords(() -> new DefectiveQuery(handle).levels(collection, author));
+    }
+
     /** Hands over the groups of levels that are copies of each other, in the order of their first levels. */
     public void duplicates(DuplicateGroup.Scope scope, Consumer<DuplicateGroup> consumer) {
         inWords(() -> {

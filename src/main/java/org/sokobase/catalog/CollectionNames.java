@@ -37,25 +37,30 @@ final class CollectionNames {
      * @throws UnknownNameException if there is none
      */
     List<CatalogLevel.CollectionRef> meant(String name) {
-        CollectionName wanted = new CollectionName(name);
-        return those(name, wanted::means);
+        return required(name, meaning(name));
     }
 
     /** The same, but a title must be given whole. */
     List<CatalogLevel.CollectionRef> named(String name) {
-        CollectionName wanted = new CollectionName(name);
-        return those(name, wanted::isWhole);
+        return required(name, those(name, new CollectionName(name)::isWhole));
+    }
+
+    /** The collections that a text means, if it means any. */
+    List<CatalogLevel.CollectionRef> meaning(String text) {
+        return those(text, new CollectionName(text)::means);
     }
 
     private List<CatalogLevel.CollectionRef> those(String name, Predicate<CatalogLevel.CollectionRef> wanted) {
-        List<Placed> all = all();
         String place = FilePlace.of(name);
-        List<CatalogLevel.CollectionRef> meant = all.stream()
+        return all().stream()
                 .filter(placed -> wanted.test(placed.collection()) || placed.isAt(place))
                 .map(Placed::collection)
                 .toList();
+    }
+
+    private List<CatalogLevel.CollectionRef> required(String name, List<CatalogLevel.CollectionRef> meant) {
         if (meant.isEmpty()) {
-            throw new UnknownNameException("no collection has the title or the file " + name + nearest(name, all)
+            throw new UnknownNameException("no collection has the title or the file " + name + nearest(name, all())
                     + ": 'sokobase collections' lists all");
         }
         return meant;

@@ -20,7 +20,8 @@ public record FoundLevel(CatalogLevel level, MatchedBy matchedBy, Optional<Liken
         FIRST_EDITION("v1"),
         TITLE("title"),
         AUTHOR("author"),
-        COLLECTION("collection");
+        COLLECTION("collection"),
+        STATUS("status");
 
         private final String label;
 

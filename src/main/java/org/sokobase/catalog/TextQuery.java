@@ -10,7 +10,7 @@ import java.util.Set;
 import org.jdbi.v3.core.Handle;
 
 /**
- * The levels with a text in their title, author or collection, as {@link FoldedText} compares them. Of every level only what is
+ * The levels with a text in their title or author, as {@link FoldedText} compares them, or of the collections that it names. Of every level only what is
  * compared is read; the rest only of those that are found.
  */
 final class TextQuery {
@@ -35,11 +35,13 @@ final class TextQuery {
 
     private final Handle handle;
     private final FoldedText part;
-    private final Set<Long> byTitle = new HashSet<>();
+    private final String text;
+    private final Set<Long> byName = new HashSet<>();
     private final Set<Long> byAuthor = new HashSet<>();
 
     TextQuery(Handle handle, String text) {
         this.handle = handle;
+        this.text = text;
         this.part = FoldedText.of(text);
     }
 
@@ -51,9 +53,11 @@ final class TextQuery {
                 .map((row, context) -> LevelRows.collection(row, 1))
                 .list();
         for (CatalogLevel.CollectionRef collection : collections) {
-            note(collection.title(), collection.id(), byTitle);
-            note(collection.author(), collection.id(), byAuthor);
+            if (FoldedText.of(collection.author()).contains(part)) {
+                byAuthor.add(collection.id());
+            }
         }
+        byName.addAll(CollectionNames.numbers(new CollectionNames(handle).meaning(text)));
         Map<Long, FoundLevel.MatchedBy> matching = matching();
         List<Long> ids = matching.keySet().stream().sorted().toList();
         LevelRows rows = new LevelRows(collections);
@@ -67,14 +71,8 @@ final class TextQuery {
         return found;
     }
 
-    private void note(String text, long collection, Set<Long> matching) {
-        if (FoldedText.of(text).contains(part)) {
-            matching.add(collection);
-        }
-    }
-
     private Map<Long, FoundLevel.MatchedBy> matching() {
-        Set<Long> collections = new HashSet<>(byTitle);
+        Set<Long> collections = new HashSet<>(byName);
         collections.addAll(byAuthor);
         Map<Long, FoundLevel.MatchedBy> matching = new HashMap<>();
         PagesAhead.forEach(
@@ -104,6 +102,6 @@ final class TextQuery {
                 : FoldedText.of(level.author()).contains(part)) {
             return Optional.of(FoundLevel.MatchedBy.AUTHOR);
         }
-        return byTitle.contains(level.collection()) ? Optional.of(FoundLevel.MatchedBy.COLLECTION) : Optional.empty();
+        return byName.contains(level.collection()) ? Optional.of(FoundLevel.MatchedBy.COLLECTION) : Optional.empty();
     }
 }

@@ -15,7 +15,8 @@ import picocli.CommandLine.ParentCommand;
         description = {
             "List the collections in the catalog, in the order of their import.",
             "A reference collection is never changed by a clean export, and none of its levels is "
-                    + "proposed for removal: its copies are the ones to keep."
+                    + "proposed for removal: its copies are the ones to keep.",
+            "'sokobase find --status defective COLLECTION' lists the defective levels of one, and why they are."
         },
         footer = {
             "",
@@ -63,7 +64,7 @@ final class CollectionsCommand implements Callable<Integer> {
         Console console = sokobase.console();
         if (sokobase.format() == OutputFormat.text) {
             console.row(
-                    ROW.formatted("levels", "puzzles", "rejected", "solved", "unsolvable", "trivial"),
+                    ROW.formatted("levels", "puzzles", "defective", "solved", "unsolvable", "trivial"),
                     "collection",
                     "");
             collections.forEach(c -> console.row(

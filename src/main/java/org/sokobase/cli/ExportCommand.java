@@ -23,7 +23,7 @@ import picocli.CommandLine.ParentCommand;
         description = {
             "Write levels of the catalog to files.",
             "They come in the order of their import, with titles, authors, notes and solutions. "
-                    + "Levels without identity are left out. The same catalog gives the same bytes."
+                    + "Levels without identity are left out, or written alone with --defective. The same catalog gives the same bytes."
         },
         footer = {
             "",
@@ -88,6 +88,12 @@ final class ExportCommand implements Callable<Integer> {
             description = "Leave out levels without boxes, or with different numbers of boxes and goals.")
     private boolean playable;
 
+    @Option(
+            names = "--defective",
+            description = "Only defective levels, which are left out else, each with the reason; with -o, --as, "
+                    + "--collection and --author only.")
+    private boolean defective;
+
     @Option(names = "--solved", description = "Only levels with a solution in the catalog.")
     private boolean solved;
 
@@ -127,6 +133,9 @@ final class ExportCommand implements Callable<Integer> {
         if (clean.isGiven()) {
             return clean.export(sokobase);
         }
+        if (defective) {
+            return exportDefective();
+        }
         if (solved && unsolved) {
             throw new UserException(ExitCode.USAGE, "--solved and --unsolved exclude each other");
         }
@@ -162,6 +171,44 @@ final class ExportCommand implements Callable<Integer> {
         } catch (IOException e) {
             throw new UserException(ExitCode.UNREADABLE, "cannot write the export: " + FileTrouble.inWords(e));
         }
+    }
+
+    private int exportDefective() {
+        ExportFormat format = ExportFormat.wanted(as, Optional.ofNullable(output));
+        boolean packed = format == ExportFormat.asm
+                || into != null
+                || output != null && as.isEmpty() && PusherTarget.isFor(output);
+        boolean forSound = unique || playable || solved || unsolved || removed != null || status.isGiven();
+        boolean sized = maxWidth.isPresent() || maxHeight.isPresent() || maxBoxes.isPresent();
+        if (packed || !format.hasBoards()) {
+            throw new UserException(ExitCode.USAGE, "--defective needs a text with boards, such as --as xsb");
+        }
+        if (forSound || sized) {
+            throw new UserException(ExitCode.USAGE, "--defective goes with -o, --as, --collection and --author only");
+        }
+        Console console = sokobase.console();
+        List<CatalogLevel> levels;
+        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
+            levels = catalog.defective(collection, author);
+        }
+        if (levels.isEmpty()) {
+            console.say("no level in the catalog is like that: nothing written");
+            return ExitCode.NO;
+        }
+        List<CatalogLevel.CollectionRef> collections =
+                levels.stream().map(CatalogLevel::collection).distinct().toList();
+        try (ExportTarget target = target(console, collections)) {
+            for (CatalogLevel level : levels) {
+                String reason = "Defective: " + level.status().replace(",", ", ") + "; " + LevelName.place(level)
+                        + ", line " + level.line();
+                target.write(level, List.of(), Optional.of(reason));
+            }
+            target.complete();
+        } catch (IOException e) {
+            throw new UserException(ExitCode.UNREADABLE, "cannot write the export: " + FileTrouble.inWords(e));
+        }
+        console.say("Exported " + Words.count(levels.size(), "defective level") + ".");
+        return ExitCode.DONE;
     }
 
     private ExportTarget target(Console console, List<CatalogLevel.CollectionRef> collections) throws IOException {

@@ -183,7 +183,9 @@ abstract class ExportTarget implements Closeable {
                 file = new WrittenFile(folder.resolve(freeName(level.collection())), format, console);
                 head(file.writer(), level.collection());
             }
-            writeLevel(file.writer(), level, notes(level), solutions);
+            List<Note> notes = notes(level);
+            reason.ifPresent(text -> notes.add(new Note(Note.COMMENT, text)));
+            writeLevel(file.writer(), level, notes, solutions);
         }
 
         private String freeName(CatalogLevel.CollectionRef ref) {

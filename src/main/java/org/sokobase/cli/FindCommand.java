@@ -1,6 +1,7 @@
 package org.sokobase.cli;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
@@ -20,20 +21,30 @@ import picocli.CommandLine.ParentCommand;
             "Show where a level occurs in the catalog.",
             "It is found by id (Exact-Id, Unique-Id or first edition), by the boards of a level file, "
                     + "or by a part of its title, author or collection, in any case and with or without accents. The view is how the level asked for "
-                    + "must be turned to become the one found. In brackets stands what is known of the puzzle."
+                    + "must be turned to become the one found. In brackets stands what is known of the puzzle, "
+                    + "or why a level is defective."
         },
-        footer = {"", "Examples: sokobase find 1674E2D1AC70B61C", "          sokobase find new-set.xsb#3"})
+        footer = {
+            "",
+            "Examples: sokobase find 1674E2D1AC70B61C",
+            "          sokobase find new-set.xsb#3",
+            "          sokobase find --status defective"
+        })
 final class FindCommand implements Callable<Integer> {
 
     private static final String COLUMNS =
-            "unique_id,exact_id,collection,index,title,author,file,line,view,matched_by,marks";
+            "unique_id,exact_id,collection,index,title,author,file,line,view,matched_by,marks,status";
     private static final String ROW = "%-16s  %-10s  ";
 
     @ParentCommand
     private Sokobase sokobase;
 
-    @Parameters(paramLabel = "ID|FILE[#N]|TEXT", description = "An id, a level file (one level of it), or a text.")
-    private String wanted;
+    @Parameters(
+            paramLabel = "ID|FILE[#N]|TEXT",
+            arity = "0..1",
+            description = "An id, a level file (one level of it), or a text. Only --status defective needs none and "
+                    + "lists all then.")
+    private Optional<String> wanted = Optional.empty();
 
     @Mixin
     private StatusOption status;
@@ -44,7 +55,7 @@ final class FindCommand implements Callable<Integer> {
     public Integer call() {
         List<FoundLevel> found;
         try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
-            found = new Finding(sokobase.console(), catalog).find(wanted, status.wanted());
+            found = status.isDefective() ? defective(catalog) : sound(catalog);
             marks = catalog.marks(found.stream().map(FoundLevel::level).toList());
         }
         if (sokobase.format() == OutputFormat.text) {
@@ -54,6 +65,23 @@ final class FindCommand implements Callable<Integer> {
             found.forEach(level -> records.write(asRecord(level)));
         }
         return found.isEmpty() ? ExitCode.NO : ExitCode.DONE;
+    }
+
+    private List<FoundLevel> sound(Catalog catalog) {
+        String name = wanted.orElseThrow(() -> new UserException(
+                ExitCode.USAGE,
+                "what shall be found? Name an id, a level file or a text; --status defective lists all"));
+        return new Finding(sokobase.console(), catalog).find(name, status.wanted());
+    }
+
+    /** A level of a file is looked up by its place, as it has no id by which it could be found. */
+    private List<FoundLevel> defective(Catalog catalog) {
+        return wanted.map(name -> catalog.find(name).stream()
+                        .filter(found -> found.level().identity().isEmpty())
+                        .toList())
+                .orElseGet(() -> catalog.defective(Optional.empty(), Optional.empty()).stream()
+                        .map(level -> new FoundLevel(level, FoundLevel.MatchedBy.STATUS, Optional.empty()))
+                        .toList());
     }
 
     private Object[] asRecord(FoundLevel found) {
@@ -69,14 +97,15 @@ final class FindCommand implements Callable<Integer> {
             level.line(),
             found.likeness().map(likeness -> likeness.view().label()).orElse(""),
             found.matchedBy().label(),
-            Words.labels(marks.of(level), ",")
+            Words.labels(marks.of(level), ","),
+            level.status()
         };
     }
 
     private void showText(List<FoundLevel> found) {
         Console console = sokobase.console();
         if (found.isEmpty()) {
-            console.say("nothing found for " + wanted);
+            console.say("nothing found" + wanted.map(name -> " for " + name).orElse(""));
             return;
         }
         console.row(ROW.formatted("Unique-Id", "matched by"), "level", "");
@@ -89,7 +118,10 @@ final class FindCommand implements Callable<Integer> {
                     .filter(likeness -> likeness.relation() != Relation.EXACT)
                     .map(likeness -> " (" + Words.of(likeness) + ")")
                     .orElse("");
-            String known = Words.labels(marks.of(level.level()), ", ");
+            String known = level.level().identity().isPresent()
+                    ? Words.labels(marks.of(level.level()), ", ")
+                    : "line " + level.level().line() + ", defective: "
+                            + level.level().status().replace(",", ", ");
             console.row(
                     ROW.formatted(unique, level.matchedBy().label()),
                     LevelName.of(level.level()),

@@ -43,7 +43,8 @@ final class ImportCommand implements Callable<Integer> {
 
     private static final String FILE_COLUMNS =
             "file,levels,new,exact,symmetric,moved,rejected,solutions,status,format,charset";
-    private static final String LEVEL_COLUMNS = "file,index,line,title,verdict,view,exact_id,unique_id,first_seen";
+    private static final String LEVEL_COLUMNS =
+            "file,index,line,title,verdict,view,exact_id,unique_id,first_seen,status";
     private static final String FILE_ROW = "%2$7s %3$7s %4$7s %5$9s %6$7s %7$8s %8$9s  %9$-9s  %10$-19s  %1$s";
     /**
      * From how many bytes of text on an empty catalog is loaded as a whole rather than file by file: some ten thousand
@@ -287,7 +288,8 @@ final class ImportCommand implements Callable<Integer> {
                 view,
                 exact,
                 unique,
-                level.firstSeen()
+                level.firstSeen(),
+                level.level().status()
             };
             output(() -> records.write(row));
         }

@@ -11,14 +11,16 @@ final class StatusOption {
             names = "--status",
             paramLabel = "STATUS",
             description = "Only puzzles that are solvable (have a verified solution), unsolvable or trivial (somebody "
-                    + "has marked them so), or open (neither solved nor marked as unsolvable).")
+                    + "has marked them so), or open (neither solved nor marked as unsolvable); for 'find' also levels "
+                    + "that are defective.")
     private Optional<Status> status = Optional.empty();
 
     private enum Status {
         solvable(PuzzleStatus.SOLVABLE),
         unsolvable(PuzzleStatus.UNSOLVABLE),
         trivial(PuzzleStatus.TRIVIAL),
-        open(PuzzleStatus.OPEN);
+        open(PuzzleStatus.OPEN),
+        defective(null);
 
         private final PuzzleStatus wanted;
 
@@ -27,8 +29,28 @@ final class StatusOption {
         }
     }
 
-    /** What must be known of a puzzle; nothing if any will do. */
+    /** Whether the user has given it. */
+    boolean isGiven() {
+        return status.isPresent();
+    }
+
+    /** Whether levels are wanted that have no puzzle. */
+    boolean isDefective() {
+        return status.filter(Status.defective::equals).isPresent();
+    }
+
+    /**
+     * What must be known of a puzzle; nothing if any will do.
+     *
+     * @throws UserException if levels are wanted that have no puzzle
+     */
     Optional<PuzzleStatus> wanted() {
+        if (isDefective()) {
+            throw new UserException(
+                    ExitCode.USAGE,
+                    "defective levels belong to no puzzle: 'sokobase find --status defective' lists them,"
+                            + " 'sokobase export --defective' writes them");
+        }
         return status.map(named -> named.wanted);
     }
 }

@@ -125,6 +125,8 @@ final class CatalogOperations {
 
     private void listing() {
         operations.put("Catalog.find(String)", () -> catalog.find("key"));
+        operations.put(
+                "Catalog.defective(Optional, Optional)", () -> catalog.defective(Optional.of("e"), Optional.empty()));
         operations.put("Catalog.duplicates(Scope, Consumer)", () -> {
             for (Tier tier : Tier.values()) {
                 catalog.duplicates(

@@ -66,6 +66,9 @@ class StatementPlansTest {
                             "solution",
                             "puzzle",
                             "puzzle_mark")),
+            Map.entry(
+                    "Catalog.defective(Optional, Optional)",
+                    scan("those without an id come from the index of ids", 1, "level")),
             Map.entry("Catalog.authors()", scan("all are wanted", 1, "level")),
             Map.entry("Catalog.decisions()", scan("all are wanted", 1, "decision")),
             Map.entry("Catalog.waitingSolutions()", scan("all are wanted", 1, "unmatched_solution")),

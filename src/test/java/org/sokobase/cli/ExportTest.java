@@ -161,9 +161,8 @@ class ExportTest {
     void whenNoLevelIsWantedNothingIsWritten() throws IOException {
         Path existing = Files.writeString(folder.resolve("existing.xsb"), "mine");
 
-        CliRun.Result result = export("--author", "nobody", "-o", existing);
-
-        assertThat(result.exitCode()).isEqualTo(ExitCode.NO);
+        assertThat(export("--max-boxes", "0", "-o", existing).exitCode()).isEqualTo(ExitCode.NO);
+        assertThat(export("--author", "nobody", "-o", existing).exitCode()).isEqualTo(ExitCode.USAGE);
         assertThat(existing).hasContent("mine");
     }
 

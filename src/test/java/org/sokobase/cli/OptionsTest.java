@@ -143,8 +143,8 @@ class OptionsTest {
                     id collections | file,index,line,title,width,height,boxes,goals,exact_id,unique_id,v1_id,status
                     lint collections | file,line,column,severity,code,message
                     import collections | file,levels,new,exact,symmetric,moved,rejected,solutions,status,format,charset
-                    import --levels collections | file,index,line,title,verdict,view,exact_id,unique_id,first_seen
-                    find 4FE1FBB4886DF490 | unique_id,exact_id,collection,index,title,author,file,line,view,matched_by,marks
+                    import --levels collections | file,index,line,title,verdict,view,exact_id,unique_id,first_seen,status
+                    find 4FE1FBB4886DF490 | unique_id,exact_id,collection,index,title,author,file,line,view,matched_by,marks,status
                     marks | unique_id,mark,said_by,said_at,note,collection,index,title,author,file,line
                     show 4FE1FBB4886DF490 | file,index,line,title,author,collection,status,exact_id,unique_id,v1_id,board,marks,at,moves,player,boxes_at,goals_at
                     check | kind,where,message,cure
@@ -209,6 +209,10 @@ class OptionsTest {
         "find 0000000000000000, 1",
         "find nowhere, 1",
         "find --format csv nowhere, 1",
+        "find, 2",
+        "find --status open, 2",
+        "find --status defective, 0",
+        "find --status defective Lathe, 1",
         "show 0000000000000000, 1",
         "duplicates, 0",
         "duplicates --fail, 1",

@@ -30,6 +30,9 @@ class SameOnServerTest {
             find sEwing
             find --status open o
             find --status solvable --format csv o
+            find --status defective
+            find --status defective --format csv damaged.xsb
+            export --defective --author sokobase
             duplicates
             duplicates --exact --format csv
             duplicates --across --within wORK

@@ -57,6 +57,14 @@ class WrongNamesTest {
                     duplicates --status solved                        | expected one of [solvable,
                     similar 4FE1FBB4886DF490 --distance far           | 'far' is no distance
                     find --status solved Lathe                        | expected one of [solvable,
+                    duplicates --status defective                     | defective levels belong to no puzzle
+                    marks --status defective                          | defective levels belong to no puzzle
+                    export --status defective                         | 'sokobase export --defective' writes them
+                    export --defective --collection nowhere           | NOWHERE
+                    export --defective --author nobody                | no author has nobody in the name
+                    export --defective --unique                       | goes with -o, --as, --collection and --author
+                    export --defective --as lurd                      | needs a text with boards
+                    export --defective -o NEW.pusher                  | needs a text with boards
                     marks --status solved                             | expected one of [solvable,
                     export --collection nowhere                       | NOWHERE
                     export --collection nowhere --max-boxes 3         | NOWHERE
