@@ -23,7 +23,7 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "bench",
         description = {
-            "Measure how many levels are solved in how much time, by our solver and by others on the same levels.",
+            "Measure how many levels solvers solve in how much time.",
             "Times are seconds of processor time, without those of starting Java; of other programs the time by the"
                     + " clock, where the system does not tell theirs. Every solution is replayed."
         },

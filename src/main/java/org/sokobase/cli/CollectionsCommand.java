@@ -13,7 +13,7 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "collections",
         description = {
-            "List the collections in the catalog, in the order of their import.",
+            "List the collections in the catalog in the order of their import.",
             "A reference collection is never changed by a clean export, and none of its levels is "
                     + "proposed for removal: its copies are the ones to keep.",
             "'sokobase find --status defective COLLECTION' lists the defective levels of one, and why they are."

@@ -9,7 +9,7 @@ import picocli.CommandLine.Spec;
 /** {@code completion}: a script with which a shell completes commands and options. */
 @Command(
         name = "completion",
-        description = "Write a script with which bash and zsh complete commands and options.",
+        description = "Write a script with which bash and zsh complete command lines.",
         footer = {"", "Example: source <(sokobase completion)"})
 final class CompletionCommand implements Runnable {
 

@@ -28,9 +28,9 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "decide",
         description = {
-            "Say what puzzles that look alike are to each other: the same, different, or one a variant-of "
-                    + "the other. What is settled is not listed again; of puzzles that are the same, "
-                    + "one copy is kept in a clean set.",
+            "Say what puzzles that look alike are to each other.",
+            "They are the same, different, or one is a variant-of the other. What is settled is not "
+                    + "listed again; of puzzles that are the same, one copy is kept in a clean set.",
             "A GROUP is named as 'sokobase duplicates --tier' shows it. The decision holds for every two of the "
                     + "puzzles; with variant-of, all are variants of the last one, or of the preferred one of the group."
         },

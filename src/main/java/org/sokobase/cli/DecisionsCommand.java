@@ -14,7 +14,7 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "decisions",
         description = {
-            "List what was decided of puzzles that look alike, the oldest decision first.",
+            "List what was decided of puzzles that look alike, oldest first.",
             "The text can be published and taken in by 'sokobase decide --from FILE'."
         },
         footer = {"", "Example: sokobase decisions > decisions.txt"})

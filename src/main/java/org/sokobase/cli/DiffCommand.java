@@ -16,7 +16,7 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "diff",
         description = {
-            "Show two levels beside each other and mark the squares that differ.",
+            "Show two levels beside each other and the squares that differ.",
             "The first is turned and shifted so that they are fewest. Where the player stands counts only "
                     + "if he could not walk to where the other one stands. Ids need the catalog, files do not. "
                     + "Exit code 0: the same puzzle, 1: different ones."

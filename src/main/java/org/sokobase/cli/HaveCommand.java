@@ -10,7 +10,7 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "have",
         description = {
-            "Show which of the levels of a list of ids, or of another catalog, this catalog has.",
+            "Show which levels of a list of ids, or of a catalog, are here.",
             "Ends with exit code 1 if it has none of them."
         },
         footer = {"", "Example: sokobase have published-ids.txt"})

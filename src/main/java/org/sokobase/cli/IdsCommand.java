@@ -13,7 +13,7 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "ids",
         description = {
-            "List the Unique-Ids of all puzzles in the catalog, each with its first level.",
+            "List the Unique-Ids of all puzzles, each with its first level.",
             "The text can be published: 'sokobase have' and 'sokobase missing' compare another catalog with it."
         },
         footer = {"", "Example: sokobase ids > my-ids.txt"})

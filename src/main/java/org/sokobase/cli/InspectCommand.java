@@ -22,7 +22,8 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "inspect",
         description = {
-            "Show where the packed levels lie in pusher.exe, in another DOS program, or in a file of packed levels.",
+            "Show where packed levels lie in pusher.exe and files like it.",
+            "A file may be another DOS program, or packed levels alone.",
             "Offsets are hexadecimal: in the file, in the data segment (DS), and in the table of levels. Programs without "
                     + "that table have only the first."
         },

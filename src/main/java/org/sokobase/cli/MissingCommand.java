@@ -9,7 +9,7 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "missing",
         description = {
-            "Show which of the levels of a list of ids, or of another catalog, this catalog lacks.",
+            "Show which levels of a list of ids, or of a catalog, are missing.",
             "Ends with exit code 1 if it lacks any."
         },
         footer = {

@@ -31,7 +31,8 @@ import picocli.CommandLine.ParentCommand;
             "Play a level by hand on the terminal, or a solution of it back.",
             "A file of levels and a file of their solutions are gone through together, with [ and ].",
             "What was solved by hand is saved at once in the catalog, if that has the very board, and in the file named "
-                    + "with --save, and printed at the end. Without a terminal, the moves on standard input are played "
+                    + "with --save, and printed at the end. Of a game that is not solved then, the command that takes it "
+                    + "up again is shown. Without a terminal, the moves on standard input are played "
                     + "as by hand, or else SOLUTION, and the board is drawn as it is then; exit code 1 if it is not "
                     + "solved."
         },
@@ -78,6 +79,7 @@ final class PlayCommand implements Callable<Integer> {
     private Optional<Path> save = Optional.empty();
 
     private Console console;
+    private boolean ended;
 
     @Override
     public Integer call() throws IOException {
@@ -165,14 +167,14 @@ final class PlayCommand implements Callable<Integer> {
                 .toList();
     }
 
-    /** Plays until the user has enough. However it ends, the terminal is restored and what was solved is printed. */
+    /** Plays until the user has enough. However it ends, the terminal is restored what was solved is printed, and what was not is kept for another day. */
     private int play(PlaySession session, Screen screen, SolvedGames solved) {
-        Thread killed = new Thread(() -> end(screen, solved), "end of play");
+        Thread killed = new Thread(() -> end(session, screen, solved), "end of play");
         Runtime.getRuntime().addShutdownHook(killed);
         try {
             loop(session, screen);
         } finally {
-            end(screen, solved);
+            end(session, screen, solved);
             sokobase.interruption().over();
             Runtime.getRuntime().removeShutdownHook(killed);
         }
@@ -197,9 +199,13 @@ final class PlayCommand implements Callable<Integer> {
         }
     }
 
-    private static void end(Screen screen, SolvedGames solved) {
-        screen.close();
-        solved.print();
+    private synchronized void end(PlaySession session, Screen screen, SolvedGames solved) {
+        if (!ended) {
+            ended = true;
+            screen.close();
+            solved.print();
+            session.unfinished().forEach(game -> console.complain(game.inWords()));
+        }
     }
 
     private int playWithoutTerminal(PlayedLevel level, Optional<Moves> solution, SolvedGames solved)

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentSkipListMap;
 import org.sokobase.board.Direction;
 import org.sokobase.play.Game;
 import org.sokobase.play.Metrics;
@@ -32,7 +33,10 @@ final class PlaySession {
 
     private final List<PlayedLevel> levels;
     private final SolvedGames solved;
-    private final Map<Integer, Game> games = new HashMap<>();
+    private final Map<Integer, Game> games = new ConcurrentSkipListMap<>();
+
+    /** The moves that somebody else has made, so that they need not be kept. */
+    private final Map<Integer, Moves> given = new ConcurrentSkipListMap<>();
 
     /** The levels of which moves are played back, with what is to be said of these. */
     private final Map<Integer, String> playedBack = new HashMap<>();
@@ -61,6 +65,7 @@ final class PlaySession {
     void playBack(int level, Moves moves) {
         PlayedMoves played = PlayedMoves.of(levels.get(level).board(), moves);
         games.put(level, played.game());
+        given.put(level, played.game().allMoves());
         playedBack.put(level, played.leftOut());
         if (level == current) {
             beginLevel();
@@ -76,6 +81,16 @@ final class PlaySession {
     /** Shows letters along the edges, or no longer. */
     void switchCoordinates() {
         coordinatesShown = !coordinatesShown;
+    }
+
+    /** The games that are lost if nobody keeps them; not what was only played back. Any thread may ask. */
+    List<UnfinishedGame> unfinished() {
+        return games.entrySet().stream()
+                .filter(entry -> !entry.getValue().allMoves().equals(given.get(entry.getKey())))
+                .map(entry -> new UnfinishedGame(
+                        levels.get(entry.getKey()), entry.getValue().allMoves()))
+                .filter(UnfinishedGame::isWorthKeeping)
+                .toList();
     }
 
     PlayedLevel level() {

@@ -15,10 +15,11 @@ import org.sokobase.play.PositionText;
  * A level on which moves are played, from wherever it comes.
  *
  * @param name      how it is named for people
+ * @param address   what to call it on the command line to play it again
  * @param layout    its board, as it lies in the level as published
  * @param solutions the solutions that stand with it in its file
  */
-record PlayedLevel(String name, Layout layout, List<WrittenSolution> solutions) {
+record PlayedLevel(String name, String address, Layout layout, List<WrittenSolution> solutions) {
 
     /** What the option for another position means, for help. */
     static final String POSITION =
@@ -30,15 +31,26 @@ record PlayedLevel(String name, Layout layout, List<WrittenSolution> solutions) 
         String title = level.title().isEmpty() ? "" : " \"" + level.title() + "\"";
         return level.inspection()
                 .board()
-                .map(board ->
-                        new PlayedLevel(file.name(level) + title, layout(level.published(), board), level.solutions()));
+                .map(board -> new PlayedLevel(
+                        file.name(level) + title,
+                        quoted(file.name(level)),
+                        layout(level.published(), board),
+                        level.solutions()));
     }
 
     /** A level of the catalog, unless it is defective. */
     static Optional<PlayedLevel> of(CatalogLevel level) {
         return level.identity()
-                .map(identity ->
-                        new PlayedLevel(LevelName.of(level), layout(level.published(), level.board()), List.of()));
+                .map(identity -> new PlayedLevel(
+                        LevelName.of(level),
+                        identity.exact().toString(),
+                        layout(level.published(), level.board()),
+                        List.of()));
+    }
+
+    /** A word for a shell. */
+    private static String quoted(String word) {
+        return word.matches("[\\w./#+-]+") ? word : "'" + word.replace("'", "'\\\\''") + "'";
     }
 
     private static Layout layout(String published, Board board) {
@@ -60,7 +72,7 @@ record PlayedLevel(String name, Layout layout, List<WrittenSolution> solutions) 
         Board board = placed.board()
                 .orElseThrow(
                         () -> new UserException(ExitCode.USAGE, "--position '" + position + "': " + placed.reason()));
-        return new PlayedLevel(name, layout.startingWith(board), List.of());
+        return new PlayedLevel(name, address + " --position '" + position + "'", layout.startingWith(board), List.of());
     }
 
     /** The board on which play begins. */

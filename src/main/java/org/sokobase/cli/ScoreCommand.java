@@ -24,7 +24,7 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "score",
         description = {
-            "Compare the solutions of a solver with the best known ones in the catalog.",
+            "Compare the solutions of a solver with the best known ones.",
             "SOLUTIONS is a file with a line for each level, in their order or with ids, or a file of the same levels "
                     + "with solutions; by default they stand in LEVELS itself. Of several solutions of a level "
                     + "the one with the fewest moves counts. The score of a solved level is the best known number "

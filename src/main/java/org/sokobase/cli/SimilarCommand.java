@@ -19,7 +19,7 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "similar",
         description = {
-            "Show the levels of the catalog that differ from a level in a few squares only.",
+            "Show the levels that differ from a level in a few squares only.",
             "The nearest come first, of copies the one imported first. The view is how the level asked "
                     + "for must be turned to lie on the one found; the tier says if they are the same in something that "
                     + "'duplicates --tier' compares. A level of a file need not be in the catalog."

@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogException;
@@ -78,10 +79,11 @@ import picocli.CommandLine.Spec;
             "  2   the command line makes no sense",
             "  3   some input, or the catalog, could not be read or written",
             "  70  a bug in sokobase",
+            "  130 interrupted by Ctrl-C; the last line says what was kept",
             "",
             "Example: sokobase import collections && sokobase duplicates"
         })
-final class Sokobase {
+final class Sokobase implements Callable<Integer> {
 
     @Option(
             names = "--db",
@@ -150,6 +152,15 @@ final class Sokobase {
         this.interruption = interruption;
     }
 
+    /** Without a command, shows which there are: who types the bare name asks for these, so that is no mistake. */
+    @Override
+    public Integer call() {
+        CommandLine.Help help = new CommandLine.Help(spec, spec.commandLine().getColorScheme());
+        console.print("Usage: sokobase [OPTIONS] COMMAND\n" + CommandList.of(help)
+                + "\n'sokobase COMMAND --help' says more, 'sokobase --help' has the options of all.\n");
+        return ExitCode.DONE;
+    }
+
     /** Runs a command and ends the process with its exit code. */
     public static void main(String[] args) {
         // Neither sorting nor the case of letters may depend on where the user lives.
@@ -180,6 +191,7 @@ final class Sokobase {
         commandLine.setUsageHelpWidth(Math.min(100, Math.max(80, console.width())));
         commandLine.setColorScheme(
                 CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.valueOf(console.hasColour())));
+        CommandList.showIn(commandLine);
         commandLine.setExecutionStrategy(sokobase::execute);
         commandLine.setParameterExceptionHandler((problem, arguments) -> misused(problem, console));
         commandLine.setExecutionExceptionHandler((problem, line, result) -> failed(problem, console, interruption));

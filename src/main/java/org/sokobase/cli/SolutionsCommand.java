@@ -24,7 +24,7 @@ import picocli.CommandLine.ParentCommand;
         name = "solutions",
         subcommands = {SolutionsAddCommand.class, SolutionsWaitingCommand.class},
         description = {
-            "List the solutions of levels in the catalog, the best ones marked.",
+            "List the solutions in the catalog, the best of each board marked.",
             "Levels are named as for find; without a name all are meant. A solution entered for one board is turned "
                     + "and played on every other board of the same puzzle, and listed there as derived if it is "
                     + "better than those entered. The marks compare all solutions of the puzzle as they solve the "

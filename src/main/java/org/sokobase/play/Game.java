@@ -132,6 +132,11 @@ public final class Game {
         return Moves.wrap(Arrays.copyOf(letters, done));
     }
 
+    /** All moves, done or not. */
+    public Moves allMoves() {
+        return Moves.wrap(Arrays.copyOf(letters, length));
+    }
+
     /** The measures of the moves that are done. Takes time linear in their number. */
     public Metrics metrics() {
         Metrics.Counter counter = new Metrics.Counter();

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
+import picocli.CommandLine.Command;
 
 /** The contract with scripts: where options may stand, which columns there are, how commands end. */
 class OptionsTest {
@@ -53,6 +55,28 @@ class OptionsTest {
 
         assertThat(result.exitCode()).isZero();
         assertThat(result.outLines()).hasSize(7).startsWith(ID_COLUMNS);
+    }
+
+    @Test
+    void theBareNameShowsAllCommandsInALineEach() {
+        CliRun.Result list = CliRun.withoutCatalog().run();
+
+        assertThat(list.exitCode()).isZero();
+        assertThat(list.err()).isEmpty();
+        assertThat(list.out()).contains("--help");
+        assertThat(list.outLines())
+                .contains("The catalog:", "  import       Take level files and solution files into the catalog.")
+                .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
+        assertThat(list.outLines().stream()
+                        .filter(line -> line.startsWith("  "))
+                        .map(line -> line.strip().split(" ")[0]))
+                .containsExactlyInAnyOrder(commands());
+    }
+
+    private static String[] commands() {
+        return Stream.of(Sokobase.class.getAnnotation(Command.class).subcommands())
+                .map(command -> command.getAnnotation(Command.class).name())
+                .toArray(String[]::new);
     }
 
     @ParameterizedTest
@@ -292,14 +316,6 @@ class OptionsTest {
             assertThat(result.out()).doesNotContain("Usage").doesNotContain("Exception");
             assertThat(result.errLines()).hasSize(1);
         }
-    }
-
-    @Test
-    void withoutACommandTheHelpIsShownOrAskedFor() {
-        CliRun.Result result = CliRun.withoutCatalog().run();
-
-        assertThat(result.exitCode()).isEqualTo(ExitCode.USAGE);
-        assertThat(result.out() + result.err()).contains("--help");
     }
 
     @ParameterizedTest

@@ -20,7 +20,7 @@ class PlaySessionTest {
             new SolvedGames(null, Optional.empty()));
 
     private static PlayedLevel level(String name, String picture) {
-        return new PlayedLevel(name, Layout.of(Boards.of(picture)), List.of());
+        return new PlayedLevel(name, name + ".xsb#1", Layout.of(Boards.of(picture)), List.of());
     }
 
     /** Presses keys: characters are themselves, {@code <} and {@code >} Home and End. */
@@ -195,5 +195,28 @@ class PlaySessionTest {
         press(keys);
 
         assertThat(session.state()).isEqualTo(PlaySession.State.QUIT);
+    }
+
+    @Test
+    void gamesThatAreNotSolvedCanBeTakenUpAgain() {
+        assertThat(session.unfinished()).isEmpty();
+
+        press("ddu]s");
+
+        assertThat(session.unfinished())
+                .extracting(game -> game.level().name() + " " + game.moves())
+                .containsExactly("first RR", "second d");
+    }
+
+    @Test
+    void whatIsSolvedOrOnlyPlayedBackIsNotUnfinished() {
+        session.playBack(Moves.parse("RR").moves().orElseThrow());
+        press("n");
+        assertThat(session.unfinished()).isEmpty();
+
+        press("ta");
+        assertThat(session.unfinished())
+                .singleElement()
+                .satisfies(game -> assertThat(game.moves()).hasToString("Rl"));
     }
 }

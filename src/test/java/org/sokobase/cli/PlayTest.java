@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code play} on a terminal of pipes, and without any. */
 @Timeout(60)
@@ -71,6 +72,25 @@ class PlayTest {
                         "by hand: move 6 of 6, 3 pushes, 1 of 1 box on goals",
                         "Solved in 6 moves, 3 pushes: not in the catalog",
                         "arrows move  u undo  r redo  t playback  ? keys  q quit");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"q", "\u0003", "\u0004"})
+    void aGameThatIsNotSolvedComesBackByTheCommandThatIsShown(String end) throws IOException {
+        Typist typist = new Typist().types("move 0 of 0", "dad").types("move 3 of 3", end);
+
+        CliRun.Result result = typist.at(plain(), "play", levels + "#1");
+
+        String command = "sokobase play " + levels + "#1 rlr";
+        assertThat(result.out()).isEmpty();
+        assertThat(result.errLines())
+                .endsWith(
+                        levels + "#1 \"Corridor\": not solved after 3 moves; this shows them again, and after End and t"
+                                + " you go on by hand:",
+                        command);
+        Typist again = new Typist().types("move 0 of 3", "\u001B[Ftddd").types("Solved in 6 moves", "q");
+        String[] words = command.split(" ");
+        assertThat(again.at(plain(), words[1], words[2], words[3]).out()).isEqualTo("rlrRRR\n");
     }
 
     @Test
