@@ -139,6 +139,11 @@ public final class Catalog implements AutoCloseable {
         return inWords(() -> new FindQuery(handle).byBoard(board));
     }
 
+    /** Those of these boards that a level has, all looked up together. */
+    public Set<Board> present(Collection<Board> boards) {
+        return inWords(() -> new FindQuery(handle).present(boards));
+    }
+
     /** The first level with each of some ids, of any kind; ids that the catalog does not know are left out. */
     public Map<LevelId, CatalogLevel> firstLevels(Collection<LevelId> ids) {
         return inWords(() -> new FindQuery(handle).firstLevels(ids));

@@ -2,11 +2,14 @@ package org.sokobase.catalog;
 
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.board.Board;
+import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
 import org.sokobase.identity.Likeness;
 import org.sokobase.identity.Relation;
@@ -18,6 +21,11 @@ final class FindQuery {
     private static final String BY_UNIQUE_ID = LevelRows.SELECT + "where l.unique_id = :id order by l.id";
     private static final String BY_V1_ID = LevelRows.SELECT + "where l.v1_id = :id order by l.id";
     private static final String FIRST_LEVELS = LevelRows.SELECT + "where l.%1$s in (<ids>) order by l.id";
+
+    private static final String FIRST_OF_BOARDS =
+            "select min(id) from level where exact_id = any(:ids) group by exact_id, exact_nth";
+
+    private static final String PUBLISHED = "select published from level where id = any(:ids)";
 
     /** How many ids are asked for at a time. */
     private static final int CHUNK = 200;
@@ -65,6 +73,28 @@ final class FindQuery {
             wanted = wanted.stream().filter(id -> !found.containsKey(id)).toList();
         }
         return found;
+    }
+
+    /** Those of these boards that a level has. */
+    Set<Board> present(Collection<Board> boards) {
+        Identifier identifier = new Identifier();
+        List<Long> ids = boards.stream()
+                .map(board -> identifier.identify(board).exact().bits())
+                .distinct()
+                .toList();
+        Set<Board> present = new HashSet<>();
+        for (int from = 0; from < ids.size(); from += CHUNK) {
+            List<Long> first = handle.createQuery(FIRST_OF_BOARDS)
+                    .bindArray("ids", Long.class, ids.subList(from, Math.min(ids.size(), from + CHUNK)))
+                    .mapTo(Long.class)
+                    .list();
+            handle.createQuery(PUBLISHED)
+                    .bindArray("ids", Long.class, first)
+                    .mapTo(String.class)
+                    .forEach(rows -> CatalogLevel.board(rows).ifPresent(present::add));
+        }
+        present.retainAll(Set.copyOf(boards));
+        return present;
     }
 
     List<FoundLevel> byBoard(Board board) {

@@ -1,14 +1,13 @@
 package org.sokobase.cli;
 
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.sokobase.board.Board;
 import org.sokobase.catalog.Catalog;
-import org.sokobase.catalog.FoundLevel;
 import org.sokobase.catalog.Import;
 import org.sokobase.format.Diagnostic;
 import org.sokobase.format.LevelFiles;
@@ -42,12 +41,11 @@ final class FoundSolutions {
 
     /** Enters solutions; says of each whether the catalog has its board. */
     List<Boolean> enter(Catalog catalog, List<Solution> solutions) {
-        List<Boolean> known = new ArrayList<>();
+        Set<Board> present =
+                catalog.present(solutions.stream().map(Solution::board).toList());
         StringBuilder lines = new StringBuilder();
         for (Solution solution : solutions) {
-            boolean isKnown = catalog.find(solution.board()).stream().anyMatch(FoundLevel::isExact);
-            known.add(isKnown);
-            if (isKnown) {
+            if (present.contains(solution.board())) {
                 lines.append(identifier.identify(solution.board()).exact())
                         .append(' ')
                         .append(solution.moves())
@@ -59,7 +57,9 @@ final class FoundSolutions {
                     catalog,
                     new Source(source, Optional.empty(), true, lines.toString().getBytes(StandardCharsets.US_ASCII)));
         }
-        return known;
+        return solutions.stream()
+                .map(solution -> present.contains(solution.board()))
+                .toList();
     }
 
     private void add(Catalog catalog, Source lines) {

@@ -1,5 +1,6 @@
 package org.sokobase.cli;
 
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -54,8 +55,9 @@ final class LevelRun {
                 progress.says(Words.count(effort.nodes(), "position") + ", " + doing);
                 keepInTime();
             });
-            for (SearchedLevel level : levels) {
-                LevelResult result = worker.apply(level);
+            Iterator<SearchedLevel> next = levels.iterator();
+            while (next.hasNext() && !cancellation.isCancelled()) {
+                LevelResult result = worker.apply(next.next());
                 if (cancellation.isCancelled() && !result.isNew()) {
                     break;
                 }

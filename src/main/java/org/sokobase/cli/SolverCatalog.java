@@ -26,7 +26,10 @@ final class SolverCatalog {
     static final String NAME = "sokobase";
 
     /** How much longer than keeping took the last time results may gather. */
-    private static final int PATIENCE = 10;
+    private static final int PATIENCE = 3;
+
+    /** How many results may gather, so that even a Ctrl-C that is impatient finds time to keep them. */
+    private static final int MOST = 1000;
 
     private final Sokobase sokobase;
     private final Predicate<SearchedLevel> wanted;
@@ -57,9 +60,11 @@ final class SolverCatalog {
         waiting.add(result);
     }
 
-    /** Keeps all that are waiting, if it is time for that, and returns them. */
+    /** Keeps all that are waiting, if it is time for that or there is nothing to keep, and returns them. */
     List<Kept> keepInTime() {
-        boolean isTime = !waiting.isEmpty() && System.nanoTime() - keepAgain >= 0;
+        boolean isTime = System.nanoTime() - keepAgain >= 0
+                || waiting.size() >= MOST
+                || waiting.stream().noneMatch(this::isWorthKeeping);
         return isTime ? keep() : List.of();
     }
 

@@ -88,6 +88,7 @@ final class CatalogOperations {
         List<CatalogLevel> levels = tables.levels();
         operations.put("Catalog.find(LevelId)", () -> catalog.find(id));
         operations.put("Catalog.find(Board)", () -> catalog.find(board));
+        operations.put("Catalog.present(Collection)", () -> catalog.present(List.of(board)));
         operations.put("Catalog.firstLevels(Collection)", () -> catalog.firstLevels(List.of(id, new LevelId(7))));
         operations.put("Catalog.puzzles(LevelId)", () -> catalog.puzzles(new LevelId(7)));
         operations.put("Catalog.puzzle(Board)", () -> catalog.puzzle(board));

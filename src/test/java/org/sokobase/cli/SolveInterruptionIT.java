@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -63,6 +65,51 @@ class SolveInterruptionIT {
 
     private static String solved(int number) {
         return "Solved " + number + " of ";
+    }
+
+    /** So many different levels, each of which is solved at once. */
+    private Path easyLevels(int count) throws IOException {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < count; i++) {
+            String alcoves =
+                    Integer.toBinaryString(1 << 17 | i).replace('1', '#').replace('0', ' ');
+            text.append("#".repeat(22)).append("\n#").append(alcoves).append("###\n#");
+            text.append(" ".repeat(17)).append("@$.#\n").append("#".repeat(22)).append("\n\n");
+        }
+        return Files.writeString(folder.resolve("easy.xsb"), text);
+    }
+
+    @Test
+    void whatIsShownOfManyIsKeptAndNothingElseIsLost() throws Exception {
+        interruptedAmong(10_000);
+    }
+
+    @Test
+    @Tag("long")
+    void whatIsShownOfVeryManyIsKeptAndNothingElseIsLost() throws Exception {
+        interruptedAmong(100_000);
+    }
+
+    private void interruptedAmong(int levels) throws Exception {
+        JarProcess.assumeCtrlCArrives();
+        CliRun run = CliRun.withCatalog(folder.resolve("catalog"));
+        run.run("import", "-q", easyLevels(levels));
+
+        int solved;
+        try (JarProcess process = JarProcess.startOnTerminal(folder.resolve("catalog"), "solve", "--unsolved")) {
+            List<String> shown = new ArrayList<>(process.readLines(200)); // which take several openings of the catalog
+            process.interrupt();
+
+            shown.addAll(process.readLines(levels));
+            assertThat(process.exitCode()).isEqualTo(130);
+            assertThat(process.errors()).containsExactly("sokobase: interrupted: what is shown is kept");
+            solved = (int)
+                    shown.stream().filter(line -> line.startsWith("solved")).count();
+            assertThat(shown).anyMatch(line -> line.startsWith(solved(solved) + solved + " levels"));
+        }
+        assertThat(run.run("solutions", "--entered", "--format", "csv").outLines())
+                .hasSize(1 + solved);
+        assertThat(run.run("check").exitCode()).isZero();
     }
 
     @Test
