@@ -63,10 +63,17 @@ public final class Catalog implements AutoCloseable {
                 .open();
         sizeWhenOpened =
                 location.file().map(CatalogFile::at).map(CatalogFile::size).orElse(0L);
-        holder = location.file().map(file -> HolderFile.write(CatalogFile.at(file), waiting.command()));
+        holder = location.file().map(CatalogFile::at).flatMap(this::sayWhoHasIt);
     }
 
-    /** Opens a catalog that must be there, to read. One that another process has to itself is refused. */
+    /** Of several that read, the first one says so. */
+    private Optional<HolderFile> sayWhoHasIt(CatalogFile file) {
+        return access == Access.READ && file.holder().isPresent()
+                ? Optional.empty()
+                : Optional.of(HolderFile.write(file, waiting.command()));
+    }
+
+    /** Opens a catalog that must be there, to read. One to which another process writes is refused. */
     public static Catalog open(CatalogLocation location) {
         return open(location, Access.READ, Waiting.NONE);
     }

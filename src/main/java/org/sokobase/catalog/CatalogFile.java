@@ -27,7 +27,7 @@ import org.sokobase.format.FileTrouble;
  * #lockedByThisProcess}): it may have waited for the lock of a file that had lost its place meanwhile, and then begins
  * again. Only the owner changes the file, and only the owner puts another in its place, in one step. So the file that an
  * owner has locked stays at the path until he himself replaces it, two owners would have the same file locked, and that no
- * system grants. Who has replaced the file owns nothing any more, and writes nothing into the old one.
+ * system grants. Whoever only reads shares the lock with others who do: as long as they have it, there is no owner. Who has replaced the file owns nothing any more, and writes nothing into the old one.
  *
  * <p><b>Nothing gets lost.</b> What an owner has committed is in the file at the path when he lets go of it. Whatever takes
  * its place is either a copy that was made under its lock ({@link #compact}), or takes the place of a catalog that was seen
@@ -153,6 +153,11 @@ final class CatalogFile implements Waiting.Contested {
         } catch (IOException e) {
             throw trouble("cannot be read: " + FileTrouble.inWords(e));
         }
+    }
+
+    /** Whether this process may write it. */
+    boolean isWritable() {
+        return Files.isWritable(path);
     }
 
     /** How many bytes it has. */

@@ -17,7 +17,7 @@ final class Database {
     static OpenDatabase open(CatalogLocation location, Access access, Waiting waiting) {
         return location instanceof ServerLocation server
                 ? PostgresqlDatabase.open(server, access, waiting)
-                : H2Database.open(location, waiting);
+                : H2Database.open(location, access, waiting);
     }
 
     /** Opens a catalog to write, and makes it where there is none. */

@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Whether a database file still has its end. The database itself does not mind if it is gone: it takes what was in it at some
+ * Whether a database file still has its end, and was closed well. The database itself does not mind if it is gone: it takes what was in it at some
  * earlier time for the newest.
  */
 final class DatabaseEnd {
@@ -45,7 +45,12 @@ final class DatabaseEnd {
 
     /** Whether so it is although a process has closed the file well and no other has begun to write. */
     static boolean isLost(FileChannel file) throws IOException {
-        return isBeyond(file) && block(file, 0).contains(CLOSED_WELL);
+        return isBeyond(file) && isClosedWell(file);
+    }
+
+    /** Whether a process has closed the file well and no other has begun to write. */
+    static boolean isClosedWell(FileChannel file) throws IOException {
+        return block(file, 0).contains(CLOSED_WELL);
     }
 
     /** The text of a block, or what there is of it. */

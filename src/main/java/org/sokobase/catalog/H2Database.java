@@ -39,8 +39,8 @@ final class H2Database {
 
     private static final String EXISTING = ";IFEXISTS=TRUE";
     private static final String UNCHANGED = ";ACCESS_MODE_DATA=r";
-    private static final List<String> SETTINGS =
-            List.of("set lazy_query_execution 1", "set max_length_inplace_lob " + (1 << 16));
+    private static final List<String> READING = List.of("set lazy_query_execution 1");
+    private static final List<String> WRITING = List.of("set max_length_inplace_lob " + (1 << 16));
     private static final List<String> DURABLE = List.of("set write_delay 0");
 
     /** Ends the database as a crash would: nothing is written. */
@@ -59,20 +59,55 @@ final class H2Database {
 
     private H2Database() {}
 
-    /** Opens a catalog that must be there, as soon as no other process has it. */
-    static OpenDatabase open(CatalogLocation location, Waiting waiting) {
+    /**
+     * Opens a catalog that must be there, as soon as no other process is in the way: one that writes, or for writing any. Whoever
+     * only reads leaves the file as it is, and shares it with all others who do.
+     */
+    static OpenDatabase open(CatalogLocation location, Access access, Waiting waiting) {
         if (location.file().isEmpty()) {
             return new OpenDatabase(Database.inWords(location, () -> connect(location, "")), Optional.empty());
         }
         CatalogFile file = existing(location);
         return waiting.until(
-                file,
-                () -> tryToOpen(location, file, () -> {
-                    if (file.looksCutOff()) {
-                        openUnchanged(location).close(); // so that it stays as it is if it is no catalog any more
-                    }
-                    return connect(location, EXISTING);
-                }));
+                file, () -> access == Access.WRITE ? tryToOpen(location, file) : tryToOpenToRead(location, file));
+    }
+
+    private static Optional<OpenDatabase> tryToOpen(CatalogLocation location, CatalogFile file) {
+        return tryToOpen(location, file, () -> {
+            if (file.looksCutOff()) {
+                openUnchanged(location).close(); // so that it stays as it is if it is no catalog any more
+            }
+            return connect(location, EXISTING);
+        });
+    }
+
+    /**
+     * What must be written before it can be read is written by opening it to write: what a killed process has left is tidied up,
+     * and the schema is brought up to date. If that cannot be, nobody else can have the catalog meanwhile.
+     */
+    private static Optional<OpenDatabase> tryToOpenToRead(CatalogLocation location, CatalogFile file) {
+        return Database.inWords(location, () -> {
+            for (boolean tidied = false; ; tidied = true) {
+                Optional<OpenDatabase> reading = tryToOpen(location, file, () -> {
+                    Connection connection = openUnchanged(location);
+                    set(connection, READING);
+                    return connection;
+                });
+                if (reading.isEmpty() || isReadable(file, reading.get())) {
+                    return reading;
+                }
+                reading.get().close();
+                Optional<OpenDatabase> writing = tryToOpen(location, file);
+                if (tidied || writing.isEmpty()) {
+                    return writing;
+                }
+                writing.get().close();
+            }
+        });
+    }
+
+    private static boolean isReadable(CatalogFile file, OpenDatabase reading) throws SQLException {
+        return schemaVersion(reading.connection()) == Schema.VERSION && (!file.isWritable() || reading.isClosedWell());
     }
 
     /** Makes sure that a file is a catalog that this program can use, as soon as no other process writes to it. */
@@ -100,7 +135,7 @@ final class H2Database {
         if (!location.exists()) {
             make(location, CatalogFile.at(location.file().orElseThrow()));
         }
-        return open(location, waiting);
+        return open(location, Access.WRITE, waiting);
     }
 
     /** Makes an empty database in an empty file; its commits are not durable, as its loader writes all of it through. */
@@ -108,7 +143,8 @@ final class H2Database {
         Connection connection = getConnection(location, EXISTING);
         try {
             migrate(location, connection);
-            set(connection, SETTINGS);
+            set(connection, READING);
+            set(connection, WRITING);
         } catch (SQLException | RuntimeException e) {
             endWithoutWriting(connection);
             throw e;
@@ -249,7 +285,8 @@ final class H2Database {
 
     private static void bringUpToDate(CatalogLocation location, Connection connection) throws SQLException {
         int version = location.file().isPresent() ? knownVersion(location, connection) : schemaVersion(connection);
-        set(connection, SETTINGS);
+        set(connection, READING);
+        set(connection, WRITING);
         set(connection, DURABLE);
         if (version == Schema.VERSION) {
             return; // starting Flyway takes longer than most commands

@@ -33,6 +33,15 @@ record OpenDatabase(Connection connection, Optional<HeldFile> file) implements A
         }
     }
 
+    /** Whether whoever wrote its file last has closed it well, and not been killed. */
+    boolean isClosedWell() {
+        try {
+            return file.isPresent() && DatabaseEnd.isClosedWell(file.get().channel());
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
     @Override
     public void close() throws SQLException {
         try {

@@ -8,18 +8,23 @@ import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Map;
 import java.util.function.Consumer;
 
 /**
  * The world around a command: standard input, output and error, what kind of places these are, and the environment.
- * Data goes to standard output, talk and progress to standard error; both are UTF-8.
+ * Data goes to standard output, talk and progress to standard error; both are UTF-8. Writing waits for no reader, see {@link
+ * Outputs}.
  */
 final class Console {
 
     private static final int USUAL_WIDTH = 80;
 
+    private static final Duration PATIENCE_AT_THE_END = Duration.ofMillis(300);
+
     private final InputStream in;
+    private final Outputs outputs;
     private final Writer out;
     private final Writer err;
     private final boolean outIsTerminal;
@@ -42,8 +47,9 @@ final class Console {
 
     Console(InputStream in, OutputStream out, OutputStream err, Terminals terminals, Map<String, String> environment) {
         this.in = in;
-        this.out = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
-        this.err = new BufferedWriter(new OutputStreamWriter(err, StandardCharsets.UTF_8));
+        this.outputs = new Outputs(out, err);
+        this.out = new BufferedWriter(new OutputStreamWriter(outputs.out(), StandardCharsets.UTF_8), 1 << 16);
+        this.err = new BufferedWriter(new OutputStreamWriter(outputs.err(), StandardCharsets.UTF_8));
         this.outIsTerminal = terminals == Terminals.OUTPUT || terminals == Terminals.BOTH;
         this.errIsTerminal = terminals == Terminals.ERROR || terminals == Terminals.BOTH;
         this.environment = Map.copyOf(environment);
@@ -180,13 +186,23 @@ final class Console {
 
     /** Says something that even a user who wants quiet must know. */
     void complain(String text) {
+        passOn(); // so that data and talk stay in order where both go to the same place
+        raw(harmless(text) + "\n");
+    }
+
+    /** The same as the last thing that the process says, which nobody may hold up who does not read its output. */
+    void complainAtOnce(String text) {
+        passOn();
+        outputs.sayAtOnce((harmless(text) + "\n").getBytes(StandardCharsets.UTF_8), PATIENCE_AT_THE_END);
+    }
+
+    private void passOn() {
         try {
-            out.flush(); // so that data and talk stay in order where both go to the same place
+            out.flush();
         } catch (IOException e) {
             unreported = e;
         }
         beforeWriting.run();
-        raw(harmless(text) + "\n");
     }
 
     /** Writes to standard error as it is; used for progress. */
@@ -199,7 +215,7 @@ final class Console {
         }
     }
 
-    /** Passes on all data written so far. */
+    /** Passes on all data written so far, and waits for nobody to read them. */
     void flush() {
         flushOut();
     }
@@ -207,9 +223,26 @@ final class Console {
     private void flushOut() {
         try {
             out.flush();
-            if (unreported != null) {
-                throw unreported;
-            }
+            tellUnreported();
+        } catch (IOException e) {
+            throw failure(e);
+        }
+    }
+
+    private void tellUnreported() throws IOException {
+        if (unreported != null) {
+            IOException failure = unreported;
+            unreported = null;
+            throw failure;
+        }
+    }
+
+    /** Waits until everything is read, or where it is to be. */
+    void finish() {
+        try {
+            out.flush();
+            outputs.finish();
+            tellUnreported();
         } catch (IOException e) {
             throw failure(e);
         }

@@ -44,9 +44,9 @@ final class Interruption {
             first.run();
             console.reports().end();
         } catch (UserException e) {
-            console.complain("sokobase: " + e.getMessage());
+            console.complainAtOnce("sokobase: " + e.getMessage());
         }
-        console.complain("sokobase: " + message);
+        console.complainAtOnce("sokobase: " + message);
     }
 
     /** Ends the watch. If the process is on its way out already, the caller stays here and says no more. */

@@ -54,13 +54,14 @@ final class ListedIds {
     /** Hands over all ids in their order, each with the first level that has it here; returns whether all could be read. */
     boolean forEach(BiConsumer<Listed, Optional<CatalogLevel>> taker) {
         consumer = taker;
+        boolean isCatalog = name.startsWith("jdbc:") || name.endsWith(".mv.db");
+        List<String> lines = isCatalog ? List.of() : TextInput.lines(name, sokobase.console());
         try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
             own = catalog;
-            if (name.startsWith("jdbc:") || name.endsWith(".mv.db")) {
+            if (isCatalog) {
                 ofCatalog();
-            } else {
-                ofList();
             }
+            ofList(lines);
             flush();
         }
         return sound;
@@ -83,9 +84,9 @@ final class ListedIds {
         }
     }
 
-    private void ofList() {
+    private void ofList(List<String> lines) {
         int number = 0;
-        for (String line : TextInput.lines(name, sokobase.console())) {
+        for (String line : lines) {
             add(line.strip(), ++number);
         }
     }

@@ -48,7 +48,7 @@ final class Screen implements AutoCloseable, Keyboard.Characters {
         if (!console.outIsTerminal() || "dumb".equals(console.environment().get("TERM"))) {
             return Optional.empty();
         }
-        console.flush();
+        console.finish();
         try {
             Terminal terminal = TerminalBuilder.builder()
                     .system(true)

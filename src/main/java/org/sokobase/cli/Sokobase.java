@@ -198,11 +198,13 @@ final class Sokobase implements Callable<Integer> {
         int exitCode = execute(commandLine, args, console);
         try {
             console.reports().end();
-            console.flush();
+            console.finish();
+            return exitCode;
         } catch (RuntimeException e) {
-            return Math.max(exitCode, failed(e, console, interruption));
+            int worse = Math.max(exitCode, failed(e, console, interruption));
+            console.finish();
+            return worse;
         }
-        return exitCode;
     }
 
     /** Runs the command that was asked for, once it is certain that its details can be kept. */
@@ -300,19 +302,21 @@ final class Sokobase implements Callable<Integer> {
 
     /** Opens the catalog to read it by tiers; keys that are missing are made before. */
     Catalog openCatalogWithTierKeys() {
-        Catalog reading = openCatalog(Access.READ);
-        long missing = reading.levelsWithoutTierKeys();
-        if (missing == 0) {
-            return reading;
+        while (true) {
+            Catalog reading = openCatalog(Access.READ);
+            long missing = reading.levelsWithoutTierKeys();
+            if (missing == 0) {
+                return reading;
+            }
+            reading.close();
+            makeTierKeys(missing);
         }
-        reading.close();
-        Catalog catalog = openCatalog(Access.WRITE);
-        try (Progress progress = Progress.ofLevels(console, "keys of tiers", missing)) {
+    }
+
+    private void makeTierKeys(long missing) {
+        try (Catalog catalog = openCatalog(Access.WRITE);
+                Progress progress = Progress.ofLevels(console, "keys of tiers", missing)) {
             catalog.makeTierKeys(progress::step);
-            return catalog;
-        } catch (RuntimeException e) {
-            catalog.close();
-            throw e;
         }
     }
 

@@ -507,6 +507,42 @@ class CatalogOpeningTest {
     }
 
     @Test
+    void whoOnlyReadsLeavesTheFileAsItIs() throws IOException {
+        makeCatalog();
+        byte[] bytes = Files.readAllBytes(file());
+
+        try (Catalog catalog = Catalog.open(location())) {
+            assertThat(catalog.stats().levels()).isEqualTo(1);
+            assertThat(catalog.sources()).hasSize(1);
+        }
+
+        assertThat(file()).hasBinaryContent(bytes);
+    }
+
+    /** What is copied while the database is open looks as after a kill. */
+    @Test
+    void whatAKilledProcessLeftIsTidiedUpBeforeItIsRead() throws IOException {
+        Path left = folder.resolve("left.mv.db");
+        try (TestCatalog catalog = TestCatalog.in(folder.resolve("catalog"))) {
+            catalog.add("set.xsb", Boards.CORRIDOR);
+            Files.copy(file(), left);
+        }
+        CatalogLocation place = CatalogLocation.of(Optional.of(left.toString()), Map.of());
+        assertThat(isClosedWell(left)).isFalse();
+
+        try (Catalog catalog = Catalog.open(place)) {
+            assertThat(catalog.stats().levels()).isEqualTo(1);
+            assertThat(isClosedWell(left)).as("while it is read").isTrue();
+        }
+    }
+
+    private static boolean isClosedWell(Path file) throws IOException {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+            return DatabaseEnd.isClosedWell(channel);
+        }
+    }
+
+    @Test
     void aReadOnlyCatalogCanBeReadButNotChanged() {
         makeCatalog();
         assertThat(file().toFile().setReadOnly()).isTrue();
