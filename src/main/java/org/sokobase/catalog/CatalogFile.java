@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import java.util.Set;
+import org.h2.mvstore.MVStore;
 import org.h2.mvstore.MVStoreException;
 import org.sokobase.format.FileTrouble;
 
@@ -217,7 +218,7 @@ final class CatalogFile implements Waiting.Contested {
                 HolderFile holder = HolderFile.write(this, command);
                 try (PreparedFile copy = PreparedFile.anew(path, "compacting")) {
                     copy(large, copy.path());
-                    try (PreparedFile small = PreparedFile.compacted(copy.path(), path)) {
+                    try (PreparedFile small = compacted(copy.path(), path)) {
                         small.permitAs(path);
                         small.replace();
                     }
@@ -226,9 +227,24 @@ final class CatalogFile implements Waiting.Contested {
                 }
                 return path;
             });
-        } catch (MVStoreException | CatalogException | IOException e) {
+        } catch (CatalogException | IOException e) {
             // It stays as it is.
         }
+    }
+
+    /**
+     * A copy of a closed database that is as small as can be, to be put in the place of a catalog.
+     *
+     * @throws IOException if there is no room for it
+     */
+    static PreparedFile compacted(Path database, Path target) throws IOException {
+        return PreparedFile.madeInFolder(target, "compacted", small -> {
+            try {
+                MVStore.compact(database.toString(), small.toString(), true, null);
+            } catch (MVStoreException e) {
+                throw new IOException(e);
+            }
+        });
     }
 
     /** Something that is done with the file while no other process has it. */

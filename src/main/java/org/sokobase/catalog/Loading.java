@@ -7,7 +7,6 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Map;
 import java.util.Optional;
-import org.h2.mvstore.MVStoreException;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.sokobase.format.FileTrouble;
@@ -90,11 +89,17 @@ final class Loading implements AutoCloseable {
     }
 
     private void putInPlace(long levels) throws IOException, SQLException {
-        try (PreparedFile small = PreparedFile.compacted(file.path(), target)) {
+        try (PreparedFile small = compacted()) {
             H2Database.requireWhole(catalog.location(), locationOf(small), levels);
             small.permitAs(target);
             catalog.replaceBy(small);
-        } catch (MVStoreException e) {
+        }
+    }
+
+    private PreparedFile compacted() {
+        try {
+            return CatalogFile.compacted(file.path(), target);
+        } catch (IOException e) {
             throw new CatalogException("the catalog " + catalog.location().shown() + " " + H2Database.NO_ROOM, e);
         }
     }

@@ -16,8 +16,6 @@ import java.util.List;
 import java.util.UUID;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.h2.mvstore.MVStore;
-import org.h2.mvstore.MVStoreException;
 
 /**
  * A file that is made beside its target and takes its place whole, durable and in one step, or not at all. Only its owner
@@ -28,7 +26,7 @@ final class PreparedFile implements AutoCloseable {
 
     private static final String OWNER_ONLY = "rw-------";
 
-    /** How the name of a folder ends in which the database makes a file. */
+    /** How the name of a folder ends in which something else makes a file. */
     private static final String FOLDER = ".folder";
 
     private final Path target;
@@ -60,31 +58,34 @@ final class PreparedFile implements AutoCloseable {
         return at(target.resolveSibling("." + purpose + "." + UUID.randomUUID() + "." + target.getFileName()), target);
     }
 
-    /**
-     * Begins with a copy of a closed database that is as small as can be. The database makes such a file itself, and one that
-     * everybody may read; so it makes it in a folder that is for its owner only.
-     */
-    static PreparedFile compacted(Path database, Path target) throws IOException {
-        PreparedFile small = anew(target, "compacted");
-        Path folder = small.path.resolveSibling(small.path.getFileName() + FOLDER);
+    /** Something that makes a file where none is, for everybody to read. */
+    @FunctionalInterface
+    interface Maker {
+        void make(Path file) throws IOException;
+    }
+
+    /** Begins with a file that something makes which knows nothing of owners; so it does in a folder that is for the owner only. */
+    static PreparedFile madeInFolder(Path target, String purpose, Maker maker) throws IOException {
+        PreparedFile prepared = anew(target, purpose);
+        Path folder = prepared.path.resolveSibling(prepared.path.getFileName() + FOLDER);
         Path made = folder.resolve(target.getFileName());
         try {
             Files.createDirectory(folder, ofOwner(folder, "rwx------"));
             folder.toFile().deleteOnExit();
             made.toFile().deleteOnExit();
-            MVStore.compact(database.toString(), made.toString(), true, null);
-            permit(made, small.path);
-            Files.move(made, small.path, StandardCopyOption.ATOMIC_MOVE);
-            return small;
-        } catch (MVStoreException | IOException e) {
-            small.close();
+            maker.make(made);
+            permit(made, prepared.path);
+            Files.move(made, prepared.path, StandardCopyOption.ATOMIC_MOVE);
+            return prepared;
+        } catch (IOException e) {
+            prepared.close();
             throw e;
         } finally {
             remove(folder);
         }
     }
 
-    /** Removes those files, and what the database has made for them. */
+    /** Removes those files, and what was made for them. */
     private static void removeLeft(Path target, String purpose) throws IOException {
         Pattern left = Pattern.compile("\\." + purpose + "\\.[-\\p{XDigit}]{36}\\."
                 + Pattern.quote(target.getFileName().toString()) + "(\\.tempFile|\\.newFile|" + Pattern.quote(FOLDER)

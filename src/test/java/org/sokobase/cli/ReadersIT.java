@@ -162,7 +162,7 @@ class ReadersIT {
     @Test
     void whatAKilledImportLeavesIsReadByManyAtOnce() throws Exception {
         Path many = ManyFiles.in(folder, 60);
-        try (JarProcess killed = JarProcess.startOnTerminal(catalog(), "import", "-q", many)) {
+        try (JarProcess killed = JarProcess.startOnTerminal(catalog(), "import", "-q", "--format", "csv", many)) {
             assertThat(killed.readLines(10)).hasSize(10);
             killed.kill();
         }
