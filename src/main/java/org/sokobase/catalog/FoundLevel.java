@@ -2,6 +2,7 @@ package org.sokobase.catalog;
 
 import java.util.Optional;
 import org.sokobase.identity.Likeness;
+import org.sokobase.identity.Relation;
 
 /**
  * A level that {@link Catalog#find} found.
@@ -32,5 +33,10 @@ public record FoundLevel(CatalogLevel level, MatchedBy matchedBy, Optional<Liken
         public String label() {
             return label;
         }
+    }
+
+    /** Whether it has the very board that was asked for. */
+    public boolean isExact() {
+        return likeness.filter(how -> how.relation() == Relation.EXACT).isPresent();
     }
 }
