@@ -59,7 +59,10 @@ final class BenchCommand implements Callable<Integer> {
             description = "Also run this program for every level, as 'score' does; may be given several times.")
     private List<String> commands = List.of();
 
-    @Option(names = "--csv", paramLabel = "FILE", description = "Also write the rows as CSV to this file.")
+    @Option(
+            names = "--csv",
+            paramLabel = "FILE",
+            description = "Also write the rows as CSV to this file; - is standard output.")
     private Optional<Path> csv = Optional.empty();
 
     @Option(
@@ -98,8 +101,8 @@ final class BenchCommand implements Callable<Integer> {
     }
 
     private void measure(BenchRun run, BenchSample sample, List<BenchRows> earlier, Duration start) throws IOException {
-        try (NewFile rows = csv.map(NewFile::new).orElse(null);
-                NewFile drawing = chart.map(NewFile::new).orElse(null)) {
+        try (NewFile rows = csv.map(this::file).orElse(null);
+                NewFile drawing = chart.map(this::file).orElse(null)) {
             BenchReport report =
                     new BenchReport(sokobase.console(), sokobase.format(), sample, Optional.ofNullable(rows));
             run.over(sample.levels(), report::add);
@@ -112,6 +115,10 @@ final class BenchCommand implements Callable<Integer> {
                 drawing.complete();
             }
         }
+    }
+
+    private NewFile file(Path path) {
+        return new NewFile(path, sokobase.console());
     }
 
     private List<BenchRows> earlier() {

@@ -32,6 +32,7 @@ final class Console {
     private final Map<String, String> environment;
     private final Reports reports = new Reports(this);
     private boolean quiet;
+    private boolean outputIsForFile;
     private Runnable beforeWriting = () -> {};
 
     /** A failure to write data that nobody has been told of. */
@@ -117,6 +118,21 @@ final class Console {
      * @throws ClosedPipeException if the reader has gone
      */
     void print(CharSequence text) {
+        if (outputIsForFile) {
+            sayInstead(text.toString());
+        } else {
+            write(text);
+        }
+    }
+
+    private void sayInstead(String text) {
+        if (!quiet) {
+            beforeWriting.run();
+            raw(harmless(text));
+        }
+    }
+
+    private void write(CharSequence text) {
         try {
             if (outIsTerminal) {
                 beforeWriting.run();
@@ -151,6 +167,35 @@ final class Console {
     /** A place for data of other writers, under the rules of {@link #printData}. */
     Writer data() {
         return writer(this::printData);
+    }
+
+    /** From now on only the file named {@code -} is written to standard output; all else that is printed is said. */
+    void keepOutputForFile() {
+        outputIsForFile = true;
+    }
+
+    /** Standard output for the text of a file named {@code -}, under the rules of {@link #printData}. */
+    Writer fileText() {
+        return writer(text -> write(outIsTerminal ? harmless(text) : text));
+    }
+
+    /** Standard output for the bytes of such a file; closing it only passes them on. */
+    OutputStream fileBytes() {
+        return new OutputStream() {
+            @Override
+            public void write(int one) {
+                write(new byte[] {(byte) one}, 0, 1);
+            }
+
+            @Override
+            public void write(byte[] some, int from, int length) {
+                try {
+                    outputs.out().write(some, from, length);
+                } catch (IOException e) {
+                    throw failure(e);
+                }
+            }
+        };
     }
 
     /** A place for texts of this program itself, in which nothing comes from strangers. */

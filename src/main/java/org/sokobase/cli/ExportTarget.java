@@ -54,7 +54,8 @@ abstract class ExportTarget implements Closeable {
 
     /** Whether a name after {@code -o} means a folder. */
     static boolean isFolder(String output) {
-        return output.endsWith("/") || Files.isDirectory(Path.of(output));
+        return !output.equals(OutputNames.STANDARD_OUTPUT)
+                && (output.endsWith("/") || Files.isDirectory(Path.of(output)));
     }
 
     /** The place for levels that are left out: a file, or nowhere. */

@@ -91,7 +91,7 @@ final class FrameOptions {
         Game game = level.game().orElseThrow();
         int positions = of(game).size();
         Film film = new Film(game.board(), game.moves(), by.orElse(Frames.MOVE), speed.orElse(DEFAULT_SPEED));
-        try (NewFile file = new NewFile(Path.of(name))) {
+        try (NewFile file = new NewFile(Path.of(name), console)) {
             format.write(film, file.bytes());
             file.complete();
         } catch (IOException e) {

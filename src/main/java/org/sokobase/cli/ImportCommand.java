@@ -45,7 +45,7 @@ final class ImportCommand implements Callable<Integer> {
             "file,levels,new,exact,symmetric,moved,rejected,solutions,status,format,charset";
     private static final String LEVEL_COLUMNS =
             "file,index,line,title,verdict,view,exact_id,unique_id,first_seen,status";
-    private static final String FILE_ROW = "%2$7s %3$7s %4$7s %5$9s %6$7s %7$8s %8$9s  %9$-9s  %10$-19s  %1$s";
+    private static final String FILE_ROW = "%2$7s %3$7s %4$7s %5$9s %6$7s %7$9s %8$9s  %9$-9s  %10$-19s  %1$s";
     /**
      * From how many bytes of text on an empty catalog is loaded as a whole rather than file by file: some ten thousand
      * levels, which take seconds.
@@ -180,7 +180,7 @@ final class ImportCommand implements Callable<Integer> {
                             "exact",
                             "symmetric",
                             "moved",
-                            "rejected",
+                            "defective",
                             "solutions",
                             "status",
                             "read as");
@@ -276,7 +276,7 @@ final class ImportCommand implements Callable<Integer> {
                         level.verdict().label(),
                         name + copyOf + why)));
         if (records == null) {
-            String columns = LEVEL_ROW.formatted(level.verdict().label(), view, unique);
+            String columns = LEVEL_ROW.formatted(Words.of(level.verdict()), view, unique);
             output(() -> console.row(columns, file + name, copyOf + why));
         } else {
             Object[] row = {

@@ -18,12 +18,16 @@ import org.sokobase.format.FileTrouble;
 
 /**
  * A file that appears under its name only once it is complete, so that a failure leaves an older one as it was.
- * A name that stands for something other than a file, such as a device, is written to directly.
+ * A name that stands for something other than a file, such as a device, is written to directly, and {@code -} is standard
+ * output.
  */
 final class NewFile implements Closeable {
 
     private final Path target;
+
+    /** What is written until it is complete; the target itself where that is written to directly. */
     private final Path written;
+
     private final OutputStream bytes;
     private final Writer writer;
     private boolean complete;
@@ -33,7 +37,14 @@ final class NewFile implements Closeable {
      *
      * @throws UserException if it cannot be made
      */
-    NewFile(Path target) {
+    NewFile(Path target, Console console) {
+        if (target.toString().equals(OutputNames.STANDARD_OUTPUT)) {
+            this.target = target;
+            written = target;
+            bytes = new BufferedOutputStream(console.fileBytes());
+            writer = console.fileText();
+            return;
+        }
         try {
             boolean exists = Files.exists(target);
             this.target = exists ? target.toRealPath() : target.toAbsolutePath();
@@ -72,6 +83,7 @@ final class NewFile implements Closeable {
     public void close() throws IOException {
         if (written.equals(target)) {
             writer.close();
+            bytes.close();
             return;
         }
         try {

@@ -11,6 +11,7 @@ final class SavedSolutions {
 
     private final Path target;
     private final int levels;
+    private final Console console;
     private final List<String> lines = new ArrayList<>();
 
     /**
@@ -18,10 +19,11 @@ final class SavedSolutions {
      *
      * @throws UserException if no file can be made there, which nobody wants to learn only after hours
      */
-    SavedSolutions(Path target, int levels) {
+    SavedSolutions(Path target, int levels, Console console) {
         this.target = target;
+        this.console = console;
         this.levels = levels;
-        try (NewFile trial = new NewFile(target)) {
+        try (NewFile trial = new NewFile(target, console)) {
             trial.writer().flush();
         } catch (IOException e) {
             throw failure(e);
@@ -39,7 +41,7 @@ final class SavedSolutions {
      * @throws UserException if it cannot be written
      */
     synchronized void write() {
-        try (NewFile file = new NewFile(target)) {
+        try (NewFile file = new NewFile(target, console)) {
             for (int i = 0; i < levels; i++) {
                 file.writer().append(i < lines.size() ? lines.get(i) : "").append('\n');
             }

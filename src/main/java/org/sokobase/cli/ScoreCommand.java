@@ -155,7 +155,7 @@ final class ScoreCommand implements Callable<Integer> {
                 ? ScoreTotals.alone(console, sokobase.format(), weights(), names)
                 : ScoreTotals.afterLevels(console, sokobase.format(), weights(), names);
         report = new ScoreReport(console, sokobase.format(), argument.file(), shape(solvers.size()), totals);
-        saved = save.map(path -> new SavedSolutions(path, wanted.size()));
+        saved = save.map(path -> new SavedSolutions(path, wanted.size(), sokobase.console()));
         sokobase.interruption().leaves("the levels shown are scored");
         sokobase.interruption().does(() -> {
             end.run();

@@ -207,14 +207,15 @@ final class Sokobase implements Callable<Integer> {
         }
     }
 
-    /** Runs the command that was asked for, once it is certain that its details can be kept. */
+    /** Runs the command that was asked for, once it is certain where its output and its details go. */
     private int execute(CommandLine.ParseResult line) {
-        if (details != null) {
-            try {
-                console.reports().keepIn(new NewFile(details));
-            } catch (UserException e) {
-                throw new CommandLine.ExecutionException(line.commandSpec().commandLine(), e.getMessage(), e);
+        try {
+            OutputNames.keepOutput(line, format, console);
+            if (details != null) {
+                console.reports().keepIn(new NewFile(details, console));
             }
+        } catch (UserException e) {
+            throw new CommandLine.ExecutionException(line.commandSpec().commandLine(), e.getMessage(), e);
         }
         return new CommandLine.RunLast().execute(line);
     }

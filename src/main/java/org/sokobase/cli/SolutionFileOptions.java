@@ -10,7 +10,8 @@ final class SolutionFileOptions {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description = "Write the levels with their solutions to this file, or the solutions alone.")
+            description =
+                    "Write the levels with their solutions to this file, or the solutions alone; - is standard output.")
     private Optional<String> output = Optional.empty();
 
     @Option(

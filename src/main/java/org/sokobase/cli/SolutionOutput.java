@@ -28,7 +28,7 @@ final class SolutionOutput {
         this.target = target;
         this.format = format;
         this.console = console;
-        try (NewFile trial = new NewFile(target)) {
+        try (NewFile trial = new NewFile(target, console)) {
             trial.writer().flush();
         } catch (IOException e) {
             throw failure(e);
@@ -60,7 +60,7 @@ final class SolutionOutput {
     }
 
     private void writeLines(List<SearchedLevel> levels) throws IOException {
-        try (NewFile file = new NewFile(target)) {
+        try (NewFile file = new NewFile(target, console)) {
             for (int i = 0; i < levels.size(); i++) {
                 file.writer().append(lurd(i)).append('\n');
             }

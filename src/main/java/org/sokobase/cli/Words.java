@@ -13,6 +13,7 @@ import org.sokobase.catalog.Mark;
 import org.sokobase.catalog.PreferRule;
 import org.sokobase.catalog.PuzzleMark;
 import org.sokobase.identity.Likeness;
+import org.sokobase.identity.Relation;
 import org.sokobase.play.Verdict;
 import org.sokobase.similar.Difference;
 import org.sokobase.similar.Tier;
@@ -30,6 +31,11 @@ final class Words {
     /** As {@link #count(long, String)}, for a thing with a plural of its own. */
     static String count(long number, String thing, String things) {
         return Count.of(number, thing, things);
+    }
+
+    /** What a relation is called where people read it; programs read its label. */
+    static String of(Relation relation) {
+        return relation == Relation.REJECTED ? "defective" : relation.label();
     }
 
     /** How a level is like another, such as "mirrored left to right, player moved". */

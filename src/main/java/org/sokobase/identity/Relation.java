@@ -12,7 +12,7 @@ public enum Relation {
     SYMMETRIC_MOVED("symmetric+moved"),
     /** A puzzle that is not known. */
     NEW("new"),
-    /** Defective: it is no board, has no identity and cannot be compared. */
+    /** Defective: it is no board, has no identity and cannot be compared. Programs know it as rejected. */
     REJECTED("rejected");
 
     private final String label;
