@@ -5,24 +5,23 @@ import java.util.Optional;
 import java.util.Set;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
+import org.sokobase.format.ReaderVersion;
 import org.sokobase.format.Source;
 
 /**
  * The archives that the catalog has as a whole, so that nobody needs to unpack them again. An archive is the same if its place
- * and its bytes are. It is forgotten with the first of its files that goes, see {@link FileRemoval}; and a different version of
- * the program, which may find levels where this one finds none, unpacks it once more.
+ * and its bytes are. It is forgotten with the first of its files that goes, see {@link FileRemoval}; and newer
+ * readers, which may find levels where older ones found none, unpack it once more.
  */
 final class Archives {
 
     private final Handle handle;
-    private final String programVersion;
     private Optional<Source> current = Optional.empty();
     private final Set<Long> fileRows = new LinkedHashSet<>();
     private int members;
 
-    Archives(Handle handle, String programVersion) {
+    Archives(Handle handle) {
         this.handle = handle;
-        this.programVersion = programVersion;
     }
 
     /** What an archive holds: how many files with levels, and how many levels. */
@@ -47,12 +46,12 @@ final class Archives {
                         from archive a
                         join archive_file m on m.archive_id = a.id
                         join collection c on c.source_file_id = m.source_file_id
-                        where a.location = ? and a.sha256 = ? and a.program_version = ?
+                        where a.location = ? and a.sha256 = ? and a.reader_version = ?
                         group by a.id, a.files having count(*) = a.files
                         """)
                         .bind(0, location.toString())
                         .bind(1, Sha256.of(archive.bytes()))
-                        .bind(2, programVersion)
+                        .bind(2, ReaderVersion.NOW)
                         .map((row, context) -> new Content(row.getInt(1), row.getInt(2)))
                         .findOne());
     }
@@ -97,10 +96,10 @@ final class Archives {
     private void insert(Source archive, String location) {
         handle.execute("delete from archive where location = ?", location);
         long row = handle.createUpdate(
-                        "insert into archive (location, sha256, program_version, files) values (?, ?, ?, ?)")
+                        "insert into archive (location, sha256, reader_version, files) values (?, ?, ?, ?)")
                 .bind(0, location)
                 .bind(1, Sha256.of(archive.bytes()))
-                .bind(2, programVersion)
+                .bind(2, ReaderVersion.NOW)
                 .bind(3, fileRows.size())
                 .executeAndReturnGeneratedKeys("id")
                 .mapTo(Long.class)

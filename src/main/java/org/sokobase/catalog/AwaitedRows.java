@@ -69,7 +69,8 @@ final class AwaitedRows {
         return handle.createQuery("""
                         select a.id, a.source_file_id, a.line, a.lurd
                         from awaited_solution a join source_file f on f.id = a.source_file_id
-                        where a.import_run_id = :run and f.import_run_id <> :run
+                        where a.import_run_id = :run
+                        and exists (select 1 from file_place p where p.source_file_id = f.id and p.import_run_id <> :run)
                         order by a.id
                         """)
                 .bind("run", run)
@@ -103,11 +104,11 @@ final class AwaitedRows {
     /** The first other run that has a level with this board. */
     private Optional<Long> runWithLevel(BoardKey board, long run) {
         return Optional.ofNullable(handle.createQuery("""
-                        select min(f.import_run_id)
+                        select min(p.import_run_id)
                         from level l
                         join collection c on c.id = l.collection_id
-                        join source_file f on f.id = c.source_file_id
-                        where l.exact_id = ? and l.exact_nth = ? and f.import_run_id <> ?
+                        join file_place p on p.source_file_id = c.source_file_id
+                        where l.exact_id = ? and l.exact_nth = ? and p.import_run_id <> ?
                         """)
                 .bind(0, board.exact().bits())
                 .bind(1, board.nth())

@@ -366,6 +366,12 @@ public final class Catalog implements AutoCloseable {
         return inWords(() -> new KnownMarks(new MarksQuery(handle).of(puzzles(levels))));
     }
 
+    /** Where else the files of these levels were met. */
+    public OtherPlaces otherPlaces(List<CatalogLevel> levels) {
+        return inWords(() -> new OtherPlaces(new PlaceRows(handle)
+                .othersOf(levels.stream().map(level -> level.collection().id()).toList())));
+    }
+
     /** Hands over all puzzles with marks, or only those with a status, in the order of their first levels. */
     public void marks(Optional<PuzzleStatus> status, Consumer<MarkedPuzzle> consumer) {
         inWords(() -> {

@@ -41,7 +41,8 @@ public record CatalogLevel(
      * @param titled whether the title is its own
      * @param author of the whole collection, or an empty string
      * @param notes  all other texts at the head of its file
-     * @param file   the file, as it was named at its import
+     * @param file   the file, as it was named at the place that is used
+     * @param path   where that is, absolute; nothing for standard input
      * @param isReference whether it is never changed, and no level of it proposed for removal
      * @param levels how many levels it has, defective ones included
      */
@@ -52,6 +53,7 @@ public record CatalogLevel(
             String author,
             List<Note> notes,
             String file,
+            Optional<String> path,
             boolean isReference,
             int levels) {}
 

@@ -37,6 +37,7 @@ final class Check {
     void run() throws SQLException {
         new IndexCheck(handle, flaws).run();
         new LinkCheck(handle, flaws).run();
+        new PlaceCheck(handle, flaws).run();
         new ArchiveCheck(handle, flaws).run();
         new LevelCheck(handle, flaws, pages).run();
         new SameIdCheck(handle, flaws).run();

@@ -28,7 +28,7 @@ final class CollectionName {
     }
 
     /** Whether it is the name of a file, or of what the file lies in. */
-    private boolean isFile(String name) {
+    boolean isFile(String name) {
         String bare = name.substring(name.lastIndexOf('/') + 1);
         return isIn(file, name)
                 || folded.agreesWith(FoldedText.of(bare))

@@ -1,7 +1,7 @@
 package org.sokobase.catalog;
 
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
@@ -9,14 +9,7 @@ import org.jdbi.v3.core.Handle;
 /** Which collections of the catalog a name means; see {@link CollectionName}. */
 final class CollectionNames {
 
-    private static final String COLLECTIONS = """
-            select c.id, c.title, c.titled, c.author, c.notes, f.name, c.is_reference, c.levels, f.location
-            from collection c
-            join source_file f on f.id = c.source_file_id
-            order by c.id
-            """;
-
-    private static final int LOCATION = 9;
+    private static final String COLLECTIONS = LevelRows.SELECT_COLLECTIONS + "order by c.id";
 
     private final Handle handle;
 
@@ -24,10 +17,17 @@ final class CollectionNames {
         this.handle = handle;
     }
 
-    private record Placed(CatalogLevel.CollectionRef collection, Optional<String> location) {
+    /** A collection with all places of its file, of which it has the name and the path of one itself. */
+    private record Placed(CatalogLevel.CollectionRef collection, List<FilePlace> others) {
 
-        boolean isAt(String place) {
-            return location.filter(own -> CollectionName.isIn(place, own)).isPresent();
+        boolean isAt(String location) {
+            return Stream.concat(
+                            collection.path().stream(), others.stream().flatMap(place -> place.location().stream()))
+                    .anyMatch(own -> CollectionName.isIn(location, own));
+        }
+
+        boolean isAlsoNamed(CollectionName name) {
+            return others.stream().anyMatch(place -> name.isFile(place.name()));
         }
     }
 
@@ -42,18 +42,22 @@ final class CollectionNames {
 
     /** The same, but a title must be given whole. */
     List<CatalogLevel.CollectionRef> named(String name) {
-        return required(name, those(name, new CollectionName(name)::isWhole));
+        CollectionName wanted = new CollectionName(name);
+        return required(name, those(name, wanted, wanted::isWhole));
     }
 
     /** The collections that a text means, if it means any. */
     List<CatalogLevel.CollectionRef> meaning(String text) {
-        return those(text, new CollectionName(text)::means);
+        CollectionName wanted = new CollectionName(text);
+        return those(text, wanted, wanted::means);
     }
 
-    private List<CatalogLevel.CollectionRef> those(String name, Predicate<CatalogLevel.CollectionRef> wanted) {
-        String place = FilePlace.of(name);
+    private List<CatalogLevel.CollectionRef> those(
+            String name, CollectionName wanted, Predicate<CatalogLevel.CollectionRef> isWanted) {
+        String place = FilePlace.locationOf(name);
         return all().stream()
-                .filter(placed -> wanted.test(placed.collection()) || placed.isAt(place))
+                .filter(placed ->
+                        isWanted.test(placed.collection()) || placed.isAlsoNamed(wanted) || placed.isAt(place))
                 .map(Placed::collection)
                 .toList();
     }
@@ -89,9 +93,10 @@ final class CollectionNames {
     }
 
     private List<Placed> all() {
+        Map<Long, List<FilePlace>> others = new PlaceRows(handle).others();
         return handle.createQuery(COLLECTIONS)
-                .map((row, context) ->
-                        new Placed(LevelRows.collection(row, 1), Optional.ofNullable(row.getString(LOCATION))))
+                .map((row, context) -> LevelRows.collection(row, 1))
+                .map(collection -> new Placed(collection, others.getOrDefault(collection.id(), List.of())))
                 .list();
     }
 }

@@ -1,11 +1,16 @@
 package org.sokobase.catalog;
 
+import java.util.List;
+import java.util.Optional;
+
 /**
  * A collection in numbers.
  *
  * @param title    its title, or its file's name without ending
  * @param author   of the whole collection, or an empty string
- * @param file     as it was named at its import
+ * @param file     as it was named at the place that is used
+ * @param path     where that is, absolute; nothing for standard input
+ * @param others   the other places of the file, the newest first
  * @param levels   all levels, defective ones included
  * @param puzzles  different puzzles among them
  * @param rejected defective levels
@@ -18,6 +23,8 @@ public record CollectionSummary(
         String title,
         String author,
         String file,
+        Optional<String> path,
+        List<FilePlace> others,
         long levels,
         long puzzles,
         long rejected,

@@ -7,7 +7,7 @@ import org.sokobase.format.PublishedBoard;
 final class DumpFormat {
 
     /** The version of the format. A program that cannot load what it describes must not be led to believe so. */
-    static final int VERSION = 2;
+    static final int VERSION = 3;
 
     /** The field of the first line of {@link #CATALOG} that tells a dump, and its version. */
     static final String MARK = "sokobase_dump";

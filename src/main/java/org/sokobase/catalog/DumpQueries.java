@@ -17,15 +17,22 @@ import org.sokobase.identity.LevelId;
 /** Asks for all rows of a catalog, in the order of their ids, for a dump. */
 final class DumpQueries {
 
-    private static final String RUNS =
-            "select id, started_at, program_version, replaced_files, refuted_marks from import_run where 1 = 1";
+    private static final String RUNS = """
+            select id, started_at, program_version, replaced_files, refuted_marks, reread_files, paths
+            from import_run where 1 = 1""";
 
     private static final String SOURCES = """
-            select id, import_run_id, name, location, sha256, size_bytes, format, charset
+            select id, import_run_id, name, location, sha256, size_bytes, format, charset, reader_version
             from source_file where 1 = 1""";
 
+    private static final String PLACES_OF_SOURCES = """
+            select source_file_id, import_run_id, name, location, root from file_place
+            where source_file_id between :first and :last order by id
+            """;
+
     private static final String COLLECTIONS = """
-            select c.id, c.title, c.titled, c.author, c.notes, f.name, c.is_reference, c.levels, f.id
+            select c.id,""" + LevelRows.COLLECTION_AND_FILE + """
+            , f.id
             from collection c join source_file f on f.id = c.source_file_id where 1 = 1""";
 
     private static final String LEVELS = LevelRows.SELECT + "where l.id between %d and %d";
@@ -92,13 +99,16 @@ final class DumpQueries {
                         .with("started_at", instant(row, 2))
                         .with("program_version", row.getString(3))
                         .withUnlessZero("replaced_files", row.getLong(4))
-                        .withUnlessZero("refuted_marks", row.getLong(5)),
+                        .withUnlessZero("refuted_marks", row.getLong(5))
+                        .withUnlessZero("reread_files", row.getLong(6))
+                        .with("paths", row.getString(7).isEmpty() ? null : row.getString(7)),
                 lines);
     }
 
     /** The files, which are numbered. */
     void sources(RowNumbers sources, Consumer<DumpLine> lines) {
-        forEach(
+        forEachWith(
+                "places",
                 SOURCES,
                 (row, context) -> new DumpLine()
                         .with("source", sources.add(row.getLong(1)))
@@ -108,7 +118,14 @@ final class DumpQueries {
                         .with("sha256", row.getString(5))
                         .with("size_bytes", row.getLong(6))
                         .with("format", row.getString(7))
-                        .with("charset", row.getString(8)),
+                        .with("charset", row.getString(8))
+                        .with("reader_version", row.getLong(9)),
+                PLACES_OF_SOURCES,
+                (row, context) -> new DumpLine()
+                        .with("run", row.getLong(2))
+                        .with("name", row.getString(3))
+                        .with("location", row.getString(4))
+                        .with("root", row.getString(5)),
                 lines);
     }
 
@@ -116,7 +133,8 @@ final class DumpQueries {
         pages.forEach(
                 COLLECTIONS,
                 "c.id",
-                (row, context) -> new CollectionRow(LevelRows.collection(row, 1), row.getLong(9)),
+                (row, context) ->
+                        new CollectionRow(LevelRows.collection(row, 1), row.getLong(LevelRows.SIZE_OF_COLLECTION + 1)),
                 collection -> collection.ref().id(),
                 collections);
     }

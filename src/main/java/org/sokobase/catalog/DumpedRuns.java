@@ -1,9 +1,11 @@
 package org.sokobase.catalog;
 
+import java.util.List;
 import java.util.OptionalLong;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.jdbi.v3.core.Handle;
+import org.sokobase.format.ReaderVersion;
 
 /** Reads the runs of a dump, which keep their numbers, and the files that they took in, which get new ones. */
 final class DumpedRuns {
@@ -14,6 +16,7 @@ final class DumpedRuns {
 
     private final Handle handle;
     private final FileRows rows;
+    private final PlaceRows places;
     private final DumpProblems problems;
     private final TreeSet<Long> runs = new TreeSet<>();
     private final RowNumbers sources = new RowNumbers();
@@ -21,6 +24,7 @@ final class DumpedRuns {
     DumpedRuns(Handle handle, DumpProblems problems) {
         this.handle = handle;
         this.rows = new FileRows(handle);
+        this.places = new PlaceRows(handle);
         this.problems = problems;
     }
 
@@ -40,7 +44,11 @@ final class DumpedRuns {
                         0,
                         0,
                         line.countIfAny("replaced_files"),
-                        line.countIfAny("refuted_marks")));
+                        line.countIfAny("refuted_marks"),
+                        line.countIfAny("reread_files"),
+                        line.textIfAny("paths", Integer.MAX_VALUE).stream()
+                                .flatMap(String::lines)
+                                .toList()));
         runs.add(number);
     }
 
@@ -50,15 +58,45 @@ final class DumpedRuns {
         if (!SHA256.matcher(sha256).matches()) {
             throw new DumpTrouble("the field sha256 is not 64 hexadecimal digits");
         }
-        sources.add(rows.insert(
-                run(line, "run"),
+        long run = run(line, "run");
+        FilePlace used = place(line);
+        long row = rows.insertWithoutPlace(
+                run,
                 new FileRows.FileRow(
-                        line.text("name", LONG_NAME),
-                        line.textIfAny("location", LONG_NAME),
+                        used,
                         sha256,
                         line.number("size_bytes"),
                         line.text("format", SHORT_NAME),
-                        line.text("charset", SHORT_NAME))));
+                        line.text("charset", SHORT_NAME),
+                        line.has("reader_version") ? line.count("reader_version") : ReaderVersion.FIRST));
+        sources.add(row);
+        if (line.has("places")) {
+            readPlaces(line.list("places"), row, run, used);
+        } else { // older dumps have none
+            places.insert(row, run, used);
+        }
+    }
+
+    private void readPlaces(List<DumpLine> lines, long file, long oldestRun, FilePlace used) throws DumpTrouble {
+        boolean hasUsed = false;
+        for (DumpLine line : lines) {
+            long run = run(line, "run");
+            FilePlace place = place(line);
+            line.end();
+            if (line == lines.get(0) && run != oldestRun) {
+                throw new DumpTrouble("the field run is " + oldestRun + ", but that of the first place is " + run);
+            }
+            hasUsed |= place.isAt(used.location()) && place.name().equals(used.name());
+            places.insert(file, run, place);
+        }
+        if (!hasUsed) {
+            throw new DumpTrouble("the fields name and location are those of none of the places");
+        }
+    }
+
+    private static FilePlace place(DumpLine line) throws DumpTrouble {
+        return new FilePlace(
+                line.text("name", LONG_NAME), line.textIfAny("location", LONG_NAME), line.textIfAny("root", LONG_NAME));
     }
 
     /** The number of a run in a field. */

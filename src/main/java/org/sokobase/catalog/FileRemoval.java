@@ -2,12 +2,13 @@ package org.sokobase.catalog;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
 /**
- * Takes files out of the catalog, with everything that no other file supports and nobody has marked; an archive is no longer
+ * Takes files away from places, and with their last place out of the catalog, with everything that no other file supports and nobody has marked; an archive is no longer
  * whole without its file. It takes time with what goes, not with what stays.
  */
 final class FileRemoval {
@@ -24,19 +25,26 @@ final class FileRemoval {
             """;
 
     private final Handle handle;
+    private final PlaceRows places;
 
     FileRemoval(Handle handle) {
         this.handle = handle;
+        this.places = new PlaceRows(handle);
     }
 
     /** A solution and the board that it solves, by their rows. */
     record SolutionRow(long id, long board) {}
 
-    /** Takes one file out. */
-    Removed remove(long fileRow) {
+    /** Takes a file away from these of its places; nothing if it stays at another one. */
+    Optional<Removed> remove(long fileRow, List<PlaceRows.Row> from) {
         handle.execute(
                 "delete from archive where id in (select archive_id from archive_file where source_file_id = ?)",
                 fileRow);
+        boolean stays = places.remove(fileRow, from);
+        return stays ? Optional.empty() : Optional.of(remove(fileRow));
+    }
+
+    private Removed remove(long fileRow) {
         List<SolutionRow> solutions = handle.createQuery("""
                         select distinct s.id, s.board_id
                         from solution_source o join solution s on s.id = o.solution_id where o.source_file_id = ?

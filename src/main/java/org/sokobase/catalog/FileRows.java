@@ -10,6 +10,7 @@ import org.jdbi.v3.core.Handle;
 import org.sokobase.format.LevelFile;
 import org.sokobase.format.Note;
 import org.sokobase.format.NoteText;
+import org.sokobase.format.ReaderVersion;
 import org.sokobase.format.SolutionLines;
 import org.sokobase.format.Source;
 
@@ -27,40 +28,55 @@ final class FileRows {
      *
      * @param levels how many levels were taken in; nothing if only its solutions were
      * @param waits  whether any of its solutions waits for its level
+     * @param isHere whether it was met at the very place
      */
-    record Known(long row, String name, ImportedFile.ReadAs readAs, Optional<Integer> levels, boolean waits) {
+    record Known(
+            long row,
+            String name,
+            ImportedFile.ReadAs readAs,
+            Optional<Integer> levels,
+            boolean waits,
+            boolean isHere) {
 
         boolean hasLevels() {
             return levels.isPresent();
         }
     }
 
-    /** A file in the catalog with these bytes and, folders aside, this name; one with its levels rather than without. */
-    Optional<Known> sameFile(String sha256, String name) {
+    /**
+     * A file in the catalog with these bytes that was met at this place or has, folders aside, this name; one with its levels
+     * rather than without.
+     */
+    Optional<Known> sameFile(String sha256, Source source) {
         return handle
                 .createQuery("""
                         select f.id, f.name, f.format, f.charset, c.levels,
-                               exists (select 1 from unmatched_solution where source_file_id = f.id)
+                               exists (select 1 from unmatched_solution where source_file_id = f.id),
+                               exists (select 1 from file_place p
+                                       where p.source_file_id = f.id and p.location = :location)
                         from source_file f left join collection c on c.source_file_id = f.id
-                        where f.sha256 = ? order by case when c.id is null then 1 else 0 end, f.id
+                        where f.sha256 = :sha256 order by case when c.id is null then 1 else 0 end, f.id
                         """)
-                .bind(0, sha256)
+                .bind("sha256", sha256)
+                .bind("location", source.location().map(Path::toString).orElse(null))
                 .map((row, context) -> new Known(
                         row.getLong(1),
                         row.getString(2),
                         new ImportedFile.ReadAs(row.getString(3), row.getString(4)),
                         Optional.ofNullable(row.getObject(5, Integer.class)),
-                        row.getBoolean(6)))
+                        row.getBoolean(6),
+                        row.getBoolean(7)))
                 .list()
                 .stream()
-                .filter(known -> fileName(known.name()).equals(fileName(name)))
+                .filter(known -> known.isHere() || fileName(known.name()).equals(source.fileName()))
                 .findFirst();
     }
 
-    /** The files that were imported from this place: one, besides those of which only the solutions were taken in. */
+    /** The files that were met at this place: one, besides those of which only the solutions were taken in. */
     List<Long> atLocation(Source source) {
         return source.location()
-                .map(location -> handle.createQuery("select id from source_file where location = ? order by id")
+                .map(location -> handle.createQuery(
+                                "select source_file_id from file_place where location = ? order by source_file_id")
                         .bind(0, location.toString())
                         .mapTo(Long.class)
                         .list())
@@ -90,40 +106,49 @@ final class FileRows {
     /**
      * What is kept of a file itself.
      *
-     * @param name     as the user named it
-     * @param location where it lay; nothing for standard input
+     * @param place    where it was met
      * @param sha256   of its bytes, 64 hexadecimal digits
      * @param size     in bytes
      * @param format   the label of the format as which it was read
      * @param charset  the character set in which it was read, or an empty string
+     * @param reader   the version of the readers that read it
      */
-    record FileRow(String name, Optional<String> location, String sha256, long size, String format, String charset) {
+    record FileRow(FilePlace place, String sha256, long size, String format, String charset, int reader) {
 
         static FileRow of(IncomingFile incoming) {
             Source source = incoming.source();
             LevelFile file = incoming.file();
             return new FileRow(
-                    source.name(),
-                    source.location().map(Path::toString),
+                    FilePlace.of(source),
                     incoming.sha256(),
                     source.bytes().length,
                     file.format().label(),
-                    file.charset());
+                    file.charset(),
+                    ReaderVersion.NOW);
         }
     }
 
+    /** Takes a file in that was met at a place. */
     long insert(long run, FileRow file) {
+        long row = insertWithoutPlace(run, file);
+        new PlaceRows(handle).insert(row, run, file.place());
+        return row;
+    }
+
+    /** Takes a file in, the places of which will follow. */
+    long insertWithoutPlace(long run, FileRow file) {
         return handle.createUpdate("""
-                        insert into source_file (import_run_id, name, location, sha256, size_bytes, format, charset)
-                        values (?, ?, ?, ?, ?, ?, ?)
+                        insert into source_file (import_run_id, name, location, sha256, size_bytes, format, charset, reader_version)
+                        values (?, ?, ?, ?, ?, ?, ?, ?)
                         """)
                 .bind(0, run)
-                .bind(1, file.name())
-                .bind(2, file.location().orElse(null))
+                .bind(1, file.place().name())
+                .bind(2, file.place().location().orElse(null))
                 .bind(3, file.sha256())
                 .bind(4, file.size())
                 .bind(5, file.format())
                 .bind(6, file.charset())
+                .bind(7, file.reader())
                 .executeAndReturnGeneratedKeys("id")
                 .mapTo(Long.class)
                 .one();

@@ -1,5 +1,6 @@
 package org.sokobase.catalog;
 
+import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -25,8 +26,9 @@ import org.sokobase.identity.Relation;
 /**
  * One run of importing files. Each file is one transaction: it is in the catalog as a whole or not at all.
  *
- * <p>Two files are the same if their bytes and their names (without folders) are: then nothing changes. A file whose
- * content changed since its import replaces what the catalog had from that place; what no other file supports then goes.
+ * <p>Two files are the same if their bytes and their names (without folders) are: then only the place is kept, if it is new. A
+ * file whose content changed since its import replaces what the catalog had from that place, unless that was met at another
+ * place as well; what no other file supports then goes.
  */
 public final class Import implements AutoCloseable {
 
@@ -50,6 +52,7 @@ public final class Import implements AutoCloseable {
     private final LevelNames names;
     private final Places places;
     private final FileRows files;
+    private final PlaceRows filePlaces;
     private final Archives archives;
     private final SolutionLinks links;
     private Optional<Levels> namedLevels = Optional.empty();
@@ -78,7 +81,8 @@ public final class Import implements AutoCloseable {
         PresentIds present = fromNothing ? PresentIds.any() : PresentIds.of(this.handle);
         this.places = new Places(known, present, keptKeys, diagnostics);
         this.files = new FileRows(this.handle);
-        this.archives = new Archives(this.handle, programVersion);
+        this.filePlaces = new PlaceRows(this.handle);
+        this.archives = new Archives(this.handle);
         this.run = new RunRow(this.handle, programVersion, earlierRun);
         this.links = new SolutionLinks(this.handle, new BoardRows(this.handle, known), names, run, diagnostics);
         if (mode == Mode.TRY_OUT) {
@@ -88,6 +92,11 @@ public final class Import implements AutoCloseable {
 
     /** The levels to which the lines of a solution file belong, and the file in which they stand. */
     private record Levels(String file, List<Level> inOrder) {}
+
+    /** Takes down what the user has named for this run. */
+    public void named(List<String> paths) {
+        run.named(paths);
+    }
 
     /** From now on, the lines of solution files belong to these levels of a file, rather than to the file beside them. */
     public void pairWith(String file, List<Level> levels) {
@@ -113,9 +122,8 @@ public final class Import implements AutoCloseable {
     }
 
     private boolean isKnown(Source source, LevelFile file) {
-        return catalog.inWords(
-                () -> files.sameFile(IncomingFile.of(source, file).sha256(), file.name())
-                        .isPresent());
+        return catalog.inWords(() ->
+                files.sameFile(IncomingFile.of(source, file).sha256(), source).isPresent());
     }
 
     /**
@@ -165,12 +173,12 @@ public final class Import implements AutoCloseable {
     /** Takes in a file, and reports its diagnostics unless the file is unchanged. */
     public ImportedFile add(IncomingFile incoming) {
         Source source = incoming.source();
-        Optional<FileRows.Known> known = catalog.inWords(
-                () -> files.sameFile(incoming.sha256(), source.name()).filter(FileRows.Known::hasLevels));
+        Optional<FileRows.Known> known =
+                catalog.inWords(() -> files.sameFile(incoming.sha256(), source).filter(FileRows.Known::hasLevels));
         if (known.isPresent()) {
             return inTransaction(() -> {
                 archives.taken(source, known.map(FileRows.Known::row));
-                return known(source.name(), known.get().levels().orElseThrow(), known.get(), files.atLocation(source));
+                return known(source, known.get().levels().orElseThrow(), known.get(), files.atLocation(source));
             });
         }
         LevelFile file = incoming.file();
@@ -211,7 +219,7 @@ public final class Import implements AutoCloseable {
                 0,
                 List.of(),
                 List.of(),
-                removing(files.atLocation(source)));
+                removing(source, files.atLocation(source)));
     }
 
     private ImportedFile addLevels(IncomingFile incoming) {
@@ -221,7 +229,7 @@ public final class Import implements AutoCloseable {
         archives.taken(incoming.source(), Optional.of(fileRow));
         ImportedFile added = addLevelsWithSolutions(incoming, fileRow);
         new ReferenceRows(handle).inherit(fileRow, earlier);
-        return replacing(earlier, added);
+        return replacing(incoming.source(), earlier, added);
     }
 
     /** Links the solutions of a file. If none is even moves, nothing changes, so that it is looked at again. */
@@ -230,11 +238,11 @@ public final class Import implements AutoCloseable {
         Source source = incoming.source();
         LevelFile file = incoming.file();
         List<Long> earlier = files.withoutLevels(files.atLocation(source));
-        Optional<FileRows.Known> known = files.sameFile(incoming.sha256(), file.name());
+        Optional<FileRows.Known> known = files.sameFile(incoming.sha256(), source);
         boolean levelsAreNamedNow =
                 namedLevels.isPresent() && known.filter(FileRows.Known::waits).isPresent();
         if (known.isPresent() && !levelsAreNamedNow) {
-            return known(file.name(), file.collection().levels().size(), known.get(), earlier);
+            return known(source, file.collection().levels().size(), known.get(), earlier);
         }
         known.map(FileRows.Known::row).filter(row -> !earlier.contains(row)).ifPresent(earlier::add);
         file.diagnostics().forEach(diagnostics);
@@ -251,8 +259,10 @@ public final class Import implements AutoCloseable {
                     "no solutions to keep");
         }
         archives.forget(source);
-        return replacing(
-                earlier, linked(file, levels, lines.insert(files.insert(run.id(), FileRows.FileRow.of(incoming)))));
+        long fileRow = files.insert(run.id(), FileRows.FileRow.of(incoming));
+        known.ifPresent(
+                same -> filePlaces.move(same.row(), fileRow, source.location().map(Path::toString)));
+        return replacing(source, earlier, linked(file, levels, lines.insert(fileRow)));
     }
 
     private static ImportedFile linked(LevelFile file, Optional<Levels> levels, List<AddedSolution> added) {
@@ -283,26 +293,38 @@ public final class Import implements AutoCloseable {
     }
 
     /** Reports a file that the catalog has, perhaps from another place; this place may have held others. */
-    private ImportedFile known(String file, int levels, FileRows.Known known, List<Long> atLocation) {
+    private ImportedFile known(Source source, int levels, FileRows.Known known, List<Long> atLocation) {
         List<Long> earlier =
                 atLocation.stream().filter(row -> row != known.row()).toList();
-        String sameAs = known.name().equals(file) ? "" : "the same file as " + known.name();
+        String gone = removing(source, earlier);
+        List<FilePlace> others = filePlaces.meet(known.row(), FilePlace.of(source), run::id);
+        if (!others.isEmpty()) {
+            names.forget();
+        }
+        ImportedFile.Status same = others.isEmpty() ? ImportedFile.Status.UNCHANGED : ImportedFile.Status.NEW_PLACE;
         return new ImportedFile(
-                file,
+                source.name(),
                 known.readAs(),
-                earlier.isEmpty() ? ImportedFile.Status.UNCHANGED : ImportedFile.Status.UPDATED,
+                earlier.isEmpty() ? same : ImportedFile.Status.UPDATED,
                 levels,
                 List.of(),
                 List.of(),
-                joined("; ", sameAs, removing(earlier)));
+                gone,
+                others);
     }
 
     /** Takes out what a place held earlier, and says so; an empty string if it held nothing. */
-    private String removing(List<Long> earlier) {
-        return earlier.isEmpty() ? "" : "its earlier content" + remove(earlier) + " is gone";
+    private String removing(Source source, List<Long> earlier) {
+        if (earlier.isEmpty()) {
+            return "";
+        }
+        Replaced replaced = remove(source, earlier);
+        return replaced.staysAt()
+                .map(Import::staying)
+                .orElse("its earlier content" + replaced.levelsInWords() + " is gone");
     }
 
-    private ImportedFile replacing(List<Long> earlier, ImportedFile added) {
+    private ImportedFile replacing(Source source, List<Long> earlier, ImportedFile added) {
         if (earlier.isEmpty()) {
             return added;
         }
@@ -313,11 +335,34 @@ public final class Import implements AutoCloseable {
                 added.size(),
                 added.levels(),
                 added.solutions(),
-                joined(", ", "replaces its earlier content" + remove(earlier), added.remark()));
+                joined(", ", inWords(remove(source, earlier)), added.remark()));
     }
 
-    /** Takes files out. Returns how many levels they had, in words; an empty string if they had none. */
-    private String remove(List<Long> earlier) {
+    private static String inWords(Replaced replaced) {
+        return replaced.staysAt()
+                .map(Import::staying)
+                .orElse("replaces its earlier content" + replaced.levelsInWords());
+    }
+
+    private static String staying(String otherPlace) {
+        return "its earlier content stays as that of " + otherPlace;
+    }
+
+    /**
+     * What became of the earlier content of a place.
+     *
+     * @param levels  how many levels went
+     * @param staysAt the name of another place where all of it is, so that nothing went
+     */
+    private record Replaced(long levels, Optional<String> staysAt) {
+
+        String levelsInWords() {
+            return levels == 0 ? "" : " of " + levels + (levels == 1 ? " level" : " levels");
+        }
+    }
+
+    /** Takes files away from the place where there is another now. */
+    private Replaced remove(Source source, List<Long> earlier) {
         loading.ifPresent(Loading::index);
         known.removed();
         names.forget();
@@ -325,14 +370,22 @@ public final class Import implements AutoCloseable {
         run.replaced(earlier.size());
         FileRemoval removal = new FileRemoval(handle);
         long levels = 0;
+        Optional<String> staysAt = Optional.empty();
+        boolean stays = true;
         for (long row : earlier) {
-            Removed removed = removal.remove(row);
-            levels += removed.levels();
-            if (removed.boards() > 0 || removed.solutions() > 0) {
+            List<PlaceRows.Row> here = filePlaces.of(row).stream()
+                    .filter(place -> place.place().isAt(source.location().map(Path::toString)))
+                    .toList();
+            Optional<Removed> removed = removal.remove(row, here);
+            stays &= removed.isEmpty();
+            staysAt = removed.isEmpty() ? Optional.of(filePlaces.nameOf(row)) : staysAt;
+            levels += removed.map(Removed::levels).orElse(0L);
+            if (removed.isPresent()
+                    && (removed.get().boards() > 0 || removed.get().solutions() > 0)) {
                 links.forgetTrials();
             }
         }
-        return levels == 0 ? "" : " of " + levels + (levels == 1 ? " level" : " levels");
+        return new Replaced(levels, stays ? staysAt : Optional.empty());
     }
 
     private ImportedFile addLevelsWithSolutions(IncomingFile incoming, long fileRow) {

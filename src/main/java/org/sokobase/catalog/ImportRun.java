@@ -1,6 +1,7 @@
 package org.sokobase.catalog;
 
 import java.time.Instant;
+import java.util.List;
 
 /**
  * A run of importing, with what the catalog still has of it.
@@ -13,6 +14,8 @@ import java.time.Instant;
  * @param solutions      different solutions that stand in them
  * @param replacedFiles  how many files it took out because it met another content at their places
  * @param refutedMarks   how many marks as unsolvable its solutions took away
+ * @param rereadFiles    of how many files it replaced what an earlier reader had made of them
+ * @param paths          what the user named for it; empty where that is not known
  */
 public record ImportRun(
         long number,
@@ -22,4 +25,6 @@ public record ImportRun(
         long levels,
         long solutions,
         int replacedFiles,
-        int refutedMarks) {}
+        int refutedMarks,
+        int rereadFiles,
+        List<String> paths) {}

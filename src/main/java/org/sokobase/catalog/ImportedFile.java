@@ -15,6 +15,7 @@ import org.sokobase.identity.Relation;
  * @param levels    its levels with their verdicts, in its order; empty if nothing was done
  * @param solutions what became of its solutions, in its order; empty if nothing was done
  * @param remark    what else its owner should know, or an empty string
+ * @param others    for a file that was met at a new place, the places that were known before, the newest first; else empty
  */
 public record ImportedFile(
         String file,
@@ -23,7 +24,20 @@ public record ImportedFile(
         int size,
         List<ImportedLevel> levels,
         List<AddedSolution> solutions,
-        String remark) {
+        String remark,
+        List<FilePlace> others) {
+
+    /** A file that was not met elsewhere. */
+    public ImportedFile(
+            String file,
+            ReadAs readAs,
+            Status status,
+            int size,
+            List<ImportedLevel> levels,
+            List<AddedSolution> solutions,
+            String remark) {
+        this(file, readAs, status, size, levels, solutions, remark, List.of());
+    }
 
     /**
      * How a file was read.
@@ -59,6 +73,8 @@ public record ImportedFile(
         UPDATED("updated"),
         /** The same file is in the catalog already. */
         UNCHANGED("unchanged"),
+        /** The same file is in the catalog already, from another place. */
+        NEW_PLACE("new-place"),
         /** Solutions, none of which belongs to a level of the catalog. */
         UNMATCHED("unmatched"),
         /** A text without levels. */
@@ -83,7 +99,7 @@ public record ImportedFile(
     /** Whether levels or solutions were found in it. */
     public boolean holdsSomething() {
         return switch (status) {
-            case IMPORTED, UPDATED, UNCHANGED, UNMATCHED -> true;
+            case IMPORTED, UPDATED, UNCHANGED, NEW_PLACE, UNMATCHED -> true;
             case NO_LEVELS, BINARY, UNREADABLE -> false;
         };
     }

@@ -22,16 +22,23 @@ final class LevelRows implements RowMapper<CatalogLevel> {
 
     private static final int COLLECTION = 14;
 
+    /** What the rows of a collection {@code c} and its file {@code f} say, behind the collection's id. */
+    static final String COLLECTION_AND_FILE =
+            " c.title, c.titled, c.author, c.notes, f.name, f.location, c.is_reference, c.levels ";
+
+    /** How many columns these are with the id. */
+    static final int SIZE_OF_COLLECTION = 9;
+
     /** Collections {@code c} with their files {@code f}, as {@link #collection} expects them. */
     static final String SELECT_COLLECTIONS = """
-            select c.id, c.title, c.titled, c.author, c.notes, f.name, c.is_reference, c.levels
+            select c.id,""" + COLLECTION_AND_FILE + """
             from collection c
             join source_file f on f.id = c.source_file_id
             """;
 
     /** Levels {@code l} of collections {@code c} in files {@code f}. */
     static final String SELECT = "select " + LEVEL + """
-            , c.title, c.titled, c.author, c.notes, f.name, c.is_reference, c.levels
+            ,""" + COLLECTION_AND_FILE + """
             from level l
             join collection c on c.id = l.collection_id
             join source_file f on f.id = c.source_file_id
@@ -76,7 +83,7 @@ final class LevelRows implements RowMapper<CatalogLevel> {
         return collection;
     }
 
-    /** The collection in the eight columns of a row from this one on. */
+    /** The collection in the columns of a row from this one on. */
     static CatalogLevel.CollectionRef collection(ResultSet row, int first) throws SQLException {
         return new CatalogLevel.CollectionRef(
                 row.getLong(first),
@@ -85,8 +92,9 @@ final class LevelRows implements RowMapper<CatalogLevel> {
                 row.getString(first + 3),
                 NoteText.read(row.getString(first + 4)),
                 row.getString(first + 5),
-                row.getBoolean(first + 6),
-                row.getInt(first + 7));
+                Optional.ofNullable(row.getString(first + 6)),
+                row.getBoolean(first + 7),
+                row.getInt(first + 8));
     }
 
     private static Optional<CatalogLevel.Identity> identity(ResultSet row) throws SQLException {

@@ -12,6 +12,8 @@ final class LinkCheck {
 
     private static final List<Link> LINKS = List.of(
             new Link("source_file", "import_run_id", "import_run"),
+            new Link("file_place", "source_file_id", "source_file"),
+            new Link("file_place", "import_run_id", "import_run"),
             new Link("collection", "source_file_id", "source_file"),
             new Link("level", "collection_id", "collection"),
             new Link("solution", "board_id", "board"),

@@ -2,6 +2,7 @@ package org.sokobase.catalog;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
@@ -14,7 +15,7 @@ final class OverviewQuery {
      * for each is many times faster than one for each collection.
      */
     private static final String COLLECTIONS = """
-            select c.id, c.title, c.author, f.name, c.levels, c.puzzles, c.rejected, c.is_reference
+            select c.id, c.title, c.author, f.name, c.levels, c.puzzles, c.rejected, c.is_reference, f.location
             from collection c
             join source_file f on f.id = c.source_file_id
             order by c.id
@@ -61,11 +62,14 @@ final class OverviewQuery {
         Map<Long, Long> solved = byCollection(handle.createQuery(SOLVED_LEVELS));
         Map<Long, Long> unsolvable = marked(Mark.UNSOLVABLE);
         Map<Long, Long> trivial = marked(Mark.TRIVIAL);
+        Map<Long, List<FilePlace>> others = new PlaceRows(handle).others();
         return handle.createQuery(COLLECTIONS)
                 .map((row, context) -> new CollectionSummary(
                         row.getString(2),
                         row.getString(3),
                         row.getString(4),
+                        Optional.ofNullable(row.getString(9)),
+                        others.getOrDefault(row.getLong(1), List.of()),
                         row.getLong(5),
                         row.getLong(6),
                         row.getLong(7),

@@ -2,6 +2,7 @@ package org.sokobase.catalog;
 
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.OptionalLong;
 import org.jdbi.v3.core.Handle;
 
@@ -11,6 +12,7 @@ final class RunRow {
     private final Handle handle;
     private final String programVersion;
     private final OptionalLong earlier;
+    private List<String> paths = List.of();
     private Long id;
 
     /** A new run, or an earlier one that goes on, unless it was taken back since. */
@@ -18,6 +20,11 @@ final class RunRow {
         this.handle = handle;
         this.programVersion = programVersion;
         this.earlier = earlier;
+    }
+
+    /** What the user has named for it. */
+    void named(List<String> names) {
+        paths = List.copyOf(names);
     }
 
     long id() {
@@ -29,9 +36,10 @@ final class RunRow {
                     .orElse(null);
         }
         if (id == null) {
-            id = handle.createUpdate("insert into import_run (started_at, program_version) values (?, ?)")
+            id = handle.createUpdate("insert into import_run (started_at, program_version, paths) values (?, ?, ?)")
                     .bind(0, OffsetDateTime.now())
                     .bind(1, programVersion)
+                    .bind(2, String.join("\n", paths))
                     .executeAndReturnGeneratedKeys("id")
                     .mapTo(Long.class)
                     .one();
@@ -43,14 +51,21 @@ final class RunRow {
     static void insert(Handle handle, ImportRun run) {
         handle.execute(
                 """
-                insert into import_run (id, started_at, program_version, replaced_files, refuted_marks)
-                values (?, ?, ?, ?, ?)
+                insert into import_run (id, started_at, program_version, replaced_files, refuted_marks, reread_files, paths)
+                values (?, ?, ?, ?, ?, ?, ?)
                 """,
                 run.number(),
                 run.startedAt().atOffset(ZoneOffset.UTC),
                 run.programVersion(),
                 run.replacedFiles(),
-                run.refutedMarks());
+                run.refutedMarks(),
+                run.rereadFiles(),
+                String.join("\n", run.paths()));
+    }
+
+    /** Takes note of a file of which it has replaced what an earlier reader had made of it. */
+    void reread() {
+        handle.execute("update import_run set reread_files = reread_files + 1 where id = ?", id());
     }
 
     boolean isMade() {

@@ -13,14 +13,12 @@ final class RunsQuery {
 
     private static final String RUNS = """
             select r.id, r.started_at, r.program_version,
-                   (select count(*) from source_file f where f.import_run_id = r.id),
-                   (select coalesce(sum(c.levels), 0) from source_file f
-                    join collection c on c.source_file_id = f.id
-                    where f.import_run_id = r.id),
-                   (select count(distinct o.solution_id) from source_file f
-                    join solution_source o on o.source_file_id = f.id
-                    where f.import_run_id = r.id),
-                   r.replaced_files, r.refuted_marks
+                   (select count(distinct p.source_file_id) from file_place p where p.import_run_id = r.id),
+                   (select coalesce(sum(c.levels), 0) from collection c
+                    where c.source_file_id in (select source_file_id from file_place where import_run_id = r.id)),
+                   (select count(distinct o.solution_id) from solution_source o
+                    where o.source_file_id in (select source_file_id from file_place where import_run_id = r.id)),
+                   r.replaced_files, r.refuted_marks, r.reread_files, r.paths
             from import_run r
             """;
 
@@ -57,6 +55,8 @@ final class RunsQuery {
                 row.getLong(5),
                 row.getLong(6),
                 row.getInt(7),
-                row.getInt(8));
+                row.getInt(8),
+                row.getInt(9),
+                row.getString(10).lines().toList());
     }
 }

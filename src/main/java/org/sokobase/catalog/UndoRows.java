@@ -3,29 +3,36 @@ package org.sokobase.catalog;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
-/** Takes whole runs of importing out of the catalog. */
+/** Takes whole runs of importing out of the catalog: files go from the places at which the run met them. */
 final class UndoRows {
 
     private final Handle handle;
     private final FileRemoval removal;
+    private final PlaceRows places;
 
     UndoRows(Handle handle) {
         this.handle = handle;
         this.removal = new FileRemoval(handle);
+        this.places = new PlaceRows(handle);
     }
-
-    private record FileRow(long id, String name) {}
 
     Undo undo(ImportRun run) {
         AwaitedRows.Back back = new AwaitedRows(handle, removal).waitAgain(run.number());
         Removed all = back.removed();
         List<UndoneFile> files = new ArrayList<>();
-        for (FileRow file : newestFirst(run)) {
-            Removed removed = removal.remove(file.id());
-            all = all.plus(removed);
-            files.add(new UndoneFile(file.name(), removed));
+        for (long file : newestFirst(run)) {
+            List<PlaceRows.Row> met = places.of(file).stream()
+                    .filter(place -> place.run() == run.number())
+                    .toList();
+            Optional<Removed> removed = removal.remove(file, met);
+            all = all.plus(removed.orElse(Removed.NOTHING));
+            files.add(new UndoneFile(
+                    met.get(0).place().name(),
+                    removed.orElse(Removed.NOTHING),
+                    removed.isPresent() ? Optional.empty() : Optional.of(places.nameOf(file))));
         }
         Collections.reverse(files);
         handle.execute("delete from import_run where id = ?", run.number());
@@ -33,10 +40,10 @@ final class UndoRows {
     }
 
     /** What files have in common goes with the last one that is taken out: so that is the one that had it first. */
-    private List<FileRow> newestFirst(ImportRun run) {
-        return handle.createQuery("select id, name from source_file where import_run_id = ? order by id desc")
-                .bind(0, run.number())
-                .map((row, context) -> new FileRow(row.getLong(1), row.getString(2)))
-                .list();
+    private List<Long> newestFirst(ImportRun run) {
+        return handle.createQuery("""
+                        select distinct source_file_id from file_place where import_run_id = ?
+                        order by source_file_id desc
+                        """).bind(0, run.number()).mapTo(Long.class).list();
     }
 }

@@ -76,7 +76,7 @@ final class BenchRun implements AutoCloseable {
         Optional<LevelResult.Found> found = result.found();
         return new BenchRow(
                 ownName,
-                result.level().file(),
+                result.level().file().name(),
                 result.level().index(),
                 result.level().title(),
                 exactId(result.level()),
@@ -106,7 +106,7 @@ final class BenchRun implements AutoCloseable {
     private BenchRow row(Other other, SearchedLevel level, Played played, Duration cpu, Duration wall) {
         return new BenchRow(
                 other.name(),
-                level.file(),
+                level.file().name(),
                 level.index(),
                 level.title(),
                 exactId(level),

@@ -26,7 +26,7 @@ import picocli.CommandLine.ParentCommand;
 final class CollectionsCommand implements Callable<Integer> {
 
     private static final String COLUMNS =
-            "collection,author,file,levels,puzzles,rejected,solved,unsolvable_puzzles,trivial_puzzles," + "reference";
+            "collection,author,file,levels,puzzles,rejected,solved,unsolvable_puzzles,trivial_puzzles,reference,path,also_at";
     private static final String ROW = "%7s %8s %9s %7s %11s %8s  ";
 
     @ParentCommand
@@ -82,7 +82,7 @@ final class CollectionsCommand implements Callable<Integer> {
             collections.forEach(c -> records.write(
                     c.title(),
                     c.author(),
-                    c.file(),
+                    fileOf(c),
                     c.levels(),
                     c.puzzles(),
                     c.rejected(),
@@ -97,6 +97,12 @@ final class CollectionsCommand implements Callable<Integer> {
     private static String inWords(CollectionSummary collection) {
         String author = collection.author().isEmpty() ? "" : " by " + collection.author();
         String reference = collection.isReference() ? " [reference]" : "";
-        return collection.title() + author + " (" + collection.file() + ")" + reference;
+        String alsoAt = fileOf(collection).alsoAtInWords("");
+        return collection.title() + author + " (" + collection.file() + (alsoAt.isEmpty() ? "" : ", " + alsoAt) + ")"
+                + reference;
+    }
+
+    private static NamedFile fileOf(CollectionSummary collection) {
+        return new NamedFile(collection.file(), collection.path(), collection.others());
     }
 }

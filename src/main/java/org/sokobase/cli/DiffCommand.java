@@ -30,7 +30,7 @@ final class DiffCommand implements Callable<Integer> {
 
     private static final String COLUMNS = "file,index,line,title,author,collection,exact_id,unique_id,"
             + "other_file,other_index,other_line,other_title,other_author,other_collection,other_exact_id,"
-            + "other_unique_id,differing,squares,percent,view,right,down,board,other_board,mask";
+            + "other_unique_id,differing,squares,percent,view,right,down,board,other_board,mask,path,other_path";
     private static final String LEVEL = "ID|FILE[#N]";
 
     @ParentCommand

@@ -40,7 +40,7 @@ final class DuplicatesCommand implements Callable<Integer> {
 
     private static final String COLUMNS =
             "group,unique_id,exact_id,relation,view,collection,index,title,author,file,line,preferred,"
-                    + "tier,key,decided_by,copies,differing,squares,percent";
+                    + "tier,key,decided_by,copies,differing,squares,percent,path";
 
     @ParentCommand
     private Sokobase sokobase;
@@ -186,7 +186,7 @@ final class DuplicatesCommand implements Callable<Integer> {
             level.index(),
             level.title(),
             level.author(),
-            level.collection().file(),
+            NamedFile.of(level),
             level.line(),
             null,
             null,
@@ -218,7 +218,7 @@ final class DuplicatesCommand implements Callable<Integer> {
             level.index(),
             level.title(),
             level.author(),
-            level.collection().file(),
+            NamedFile.of(level),
             level.line(),
             member == group.preferred() ? "yes" : "no",
             group.tier().label(),

@@ -16,7 +16,7 @@ import org.sokobase.solver.SearchResult;
 final class ExplainReport {
 
     private static final String COLUMNS = "file,index,title,unique_id,exact_id,reason,least_pushes,dead,tunnels,"
-            + "bent_tunnels,rooms,closed,corral_boxes,frozen_boxes,packing,parking";
+            + "bent_tunnels,rooms,closed,corral_boxes,frozen_boxes,packing,parking,path";
 
     private static final String UNPLANNED = "the board is too large to plan in which order goals are filled";
 

@@ -12,7 +12,7 @@ import org.sokobase.similar.TierPictures;
 final class FamilyTree {
 
     static final String COLUMNS =
-            "level,tier,view,unique_id,exact_id,collection,index,title,author,file,line,copies,decision";
+            "level,tier,view,unique_id,exact_id,collection,index,title,author,file,line,copies,decision,path";
 
     private final Console console;
     private final boolean isTooLarge;
@@ -77,7 +77,7 @@ final class FamilyTree {
                     first.index(),
                     first.title(),
                     first.author(),
-                    first.collection().file(),
+                    NamedFile.of(first),
                     first.line(),
                     relative.levels().size() - 1,
                     relative.ruling().map(ruling -> ruling.label()).orElse(null));

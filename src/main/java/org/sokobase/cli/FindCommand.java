@@ -8,6 +8,7 @@ import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.FoundLevel;
 import org.sokobase.catalog.KnownMarks;
+import org.sokobase.catalog.OtherPlaces;
 import org.sokobase.identity.Relation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -33,7 +34,7 @@ import picocli.CommandLine.ParentCommand;
 final class FindCommand implements Callable<Integer> {
 
     private static final String COLUMNS =
-            "unique_id,exact_id,collection,index,title,author,file,line,view,matched_by,marks,status";
+            "unique_id,exact_id,collection,index,title,author,file,line,view,matched_by,marks,status,path,also_at";
     private static final String ROW = "%-16s  %-10s  ";
 
     @ParentCommand
@@ -50,13 +51,16 @@ final class FindCommand implements Callable<Integer> {
     private StatusOption status;
 
     private KnownMarks marks;
+    private OtherPlaces alsoAt;
 
     @Override
     public Integer call() {
         List<FoundLevel> found;
         try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
             found = status.isDefective() ? defective(catalog) : sound(catalog);
-            marks = catalog.marks(found.stream().map(FoundLevel::level).toList());
+            List<CatalogLevel> levels = found.stream().map(FoundLevel::level).toList();
+            marks = catalog.marks(levels);
+            alsoAt = catalog.otherPlaces(levels);
         }
         if (sokobase.format() == OutputFormat.text) {
             showText(found);
@@ -93,7 +97,7 @@ final class FindCommand implements Callable<Integer> {
             level.index(),
             level.title(),
             level.author(),
-            level.collection().file(),
+            NamedFile.of(level, alsoAt.of(level)),
             level.line(),
             found.likeness().map(likeness -> likeness.view().label()).orElse(""),
             found.matchedBy().label(),
@@ -126,6 +130,11 @@ final class FindCommand implements Callable<Integer> {
                     ROW.formatted(unique, level.matchedBy().label()),
                     LevelName.of(level.level()),
                     like + (known.isEmpty() ? "" : " [" + known + "]"));
+            String others = NamedFile.of(level.level(), alsoAt.of(level.level()))
+                    .alsoAtInWords("#" + level.level().index());
+            if (!others.isEmpty()) {
+                console.row(ROW.formatted("", ""), others, "");
+            }
         }
     }
 }

@@ -16,7 +16,7 @@ import picocli.CommandLine.ParentCommand;
         footer = {"", "Example: sokobase have published-ids.txt"})
 final class HaveCommand implements Callable<Integer> {
 
-    private static final String COLUMNS = "id,text,line,unique_id,collection,index,title,author,file";
+    private static final String COLUMNS = "id,text,line,unique_id,collection,index,title,author,file,path";
 
     @ParentCommand
     private Sokobase sokobase;
@@ -58,7 +58,7 @@ final class HaveCommand implements Callable<Integer> {
             level.index(),
             level.title(),
             level.author(),
-            level.collection().file()
+            NamedFile.of(level)
         };
     }
 }

@@ -19,7 +19,7 @@ import picocli.CommandLine.ParentCommand;
         footer = {"", "Example: sokobase ids > my-ids.txt"})
 final class IdsCommand implements Callable<Integer> {
 
-    private static final String COLUMNS = "unique_id,collection,index,title,author,file,line";
+    private static final String COLUMNS = "unique_id,collection,index,title,author,file,line,path";
 
     @ParentCommand
     private Sokobase sokobase;
@@ -46,7 +46,7 @@ final class IdsCommand implements Callable<Integer> {
                                             level.index(),
                                             level.title(),
                                             level.author(),
-                                            level.collection().file(),
+                                            NamedFile.of(level),
                                             level.line());
                                 }
                             }));

@@ -42,7 +42,7 @@ import picocli.CommandLine.ParentCommand;
 final class ImportCommand implements Callable<Integer> {
 
     private static final String FILE_COLUMNS =
-            "file,levels,new,exact,symmetric,moved,rejected,solutions,status,format,charset";
+            "file,levels,new,exact,symmetric,moved,rejected,solutions,status,format,charset,path,also_at";
     private static final String LEVEL_COLUMNS =
             "file,index,line,title,verdict,view,exact_id,unique_id,first_seen,status";
     private static final String FILE_ROW = "%2$7s %3$7s %4$7s %5$9s %6$7s %7$9s %8$9s  %9$-9s  %10$-19s  %1$s";
@@ -105,6 +105,7 @@ final class ImportCommand implements Callable<Integer> {
         try (Catalog catalog = open();
                 Import started = catalog.startImport(mode(catalog), Sokobase.version(), console.reports()::report)) {
             run = started;
+            run.named(paths);
             pairSolutions();
             showHead();
             reading.forEach(run.reader(), this::take);
@@ -219,8 +220,9 @@ final class ImportCommand implements Callable<Integer> {
     private void showFile(ImportedFile file) {
         String format = file.readAs().format();
         String charset = file.readAs().charset();
+        NamedFile name = NamedFile.given(file.file()).alsoAt(file.others());
         Object[] row = {
-            file.file(),
+            name,
             file.size(),
             file.count(Relation.NEW),
             file.count(Relation.EXACT),
@@ -231,6 +233,7 @@ final class ImportCommand implements Callable<Integer> {
             file.status().label()
         };
         if (records == null) {
+            row[0] = name + (file.others().isEmpty() ? "" : ", " + name.alsoAtInWords(""));
             if (folders.isEmpty() && (file.holdsSomething() || file.status() == ImportedFile.Status.UNREADABLE)) {
                 output(() -> console.println(FILE_ROW.formatted(with(row, inWords(file.readAs())))));
             }
@@ -365,6 +368,7 @@ final class ImportCommand implements Callable<Integer> {
         private int withoutLevels;
         private int levels;
         private int unchanged;
+        private int placed;
         private int newOnes;
         private int copies;
         private int rejected;
@@ -375,6 +379,7 @@ final class ImportCommand implements Callable<Integer> {
             withoutLevels += file.holdsSomething() || file.status() == ImportedFile.Status.UNREADABLE ? 0 : 1;
             levels += file.size();
             unchanged += file.status() == ImportedFile.Status.UNCHANGED ? file.size() : 0;
+            placed += file.status() == ImportedFile.Status.NEW_PLACE ? file.size() : 0;
             newOnes += file.count(Relation.NEW);
             rejected += file.count(Relation.REJECTED);
             copies += file.levels().size() - file.count(Relation.NEW) - file.count(Relation.REJECTED);
@@ -383,8 +388,9 @@ final class ImportCommand implements Callable<Integer> {
 
         String inWords() {
             String asBefore = unchanged == 0 ? "" : ", " + unchanged + " in files that are unchanged";
+            String elsewhere = placed == 0 ? "" : ", " + placed + " in files that are elsewhere, too";
             String without = withoutLevels == 0 ? "" : ", " + withoutLevels + " without levels";
-            return "%s%s: %s, %d new, %d known already, %d defective%s; %s linked."
+            return "%s%s: %s, %d new, %d known already, %d defective%s%s; %s linked."
                     .formatted(
                             Words.count(files, "file"),
                             without,
@@ -393,6 +399,7 @@ final class ImportCommand implements Callable<Integer> {
                             copies,
                             rejected,
                             asBefore,
+                            elsewhere,
                             Words.count(solutions, "solution"));
         }
     }

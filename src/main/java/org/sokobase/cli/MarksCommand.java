@@ -22,7 +22,8 @@ import picocli.CommandLine.ParentCommand;
         footer = {"", "Example: sokobase marks --status unsolvable --format csv"})
 final class MarksCommand implements Callable<Integer> {
 
-    private static final String COLUMNS = "unique_id,mark,said_by,said_at,note,collection,index,title,author,file,line";
+    private static final String COLUMNS =
+            "unique_id,mark,said_by,said_at,note,collection,index,title,author,file,line,path";
     private static final String ROW = "%-16s  %-10s  ";
 
     @ParentCommand
@@ -81,7 +82,7 @@ final class MarksCommand implements Callable<Integer> {
             level.map(CatalogLevel::index).orElse(null),
             level.map(CatalogLevel::title).orElse(""),
             level.map(CatalogLevel::author).orElse(""),
-            level.map(l -> l.collection().file()).orElse(""),
+            level.map(NamedFile::of).orElse(null),
             level.map(CatalogLevel::line).orElse(null)
         };
     }

@@ -15,7 +15,7 @@ import org.sokobase.solver.SearchEffort;
 final class OptimiseReport implements LevelReport {
 
     private static final String COLUMNS =
-            "file,index,title,exact_id,result,reason,moves_before,pushes_before,moves,pushes,nodes,cpu_ms,saved,lurd";
+            "file,index,title,exact_id,result,reason,moves_before,pushes_before,moves,pushes,nodes,cpu_ms,saved,lurd,path";
     private static final String ROW = "%-10s %7s %7s %7s %7s %9s %10s  ";
 
     private final Console console;

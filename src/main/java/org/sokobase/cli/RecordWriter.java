@@ -9,16 +9,28 @@ import java.io.Writer;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Objects;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
-/** Writes records with fixed columns for other programs, as CSV or as JSON lines. */
+/**
+ * Writes records with fixed columns for other programs, as CSV or as JSON lines. The columns {@code path} and {@code also_at} are
+ * written by themselves: they have what the {@link NamedFile} in the column {@code file} says, {@code kept_path} what the one in
+ * {@code kept_file} says, and so on.
+ */
 final class RecordWriter {
+
+    private static final Pattern OF_FILE = Pattern.compile("(?<=^|_)(path|also_at)$");
 
     private final Writer out;
     private final OutputFormat format;
     private final List<String> columns;
+
+    /** For each column that is written by itself the number of the column with the file, for others -1. */
+    private final int[] files;
+
     private final CsvWriter csv;
     private final JsonFactory json;
 
@@ -32,6 +44,11 @@ final class RecordWriter {
         this.out = out;
         this.format = format;
         this.columns = List.of(columns.split(","));
+        this.files = this.columns.stream()
+                .mapToInt(column -> OF_FILE.matcher(column).find()
+                        ? this.columns.indexOf(OF_FILE.matcher(column).replaceFirst("file"))
+                        : -1)
+                .toArray();
         if (format == OutputFormat.csv) {
             csv = CsvWriter.builder()
                     .lineDelimiter(LineDelimiter.LF)
@@ -45,11 +62,9 @@ final class RecordWriter {
         }
     }
 
-    /** Writes one record: texts and numbers, in the order of the columns; null is an empty field. */
-    void write(Object... values) {
-        if (values.length != columns.size()) {
-            throw new IllegalArgumentException(values.length + " values for " + columns);
-        }
+    /** Writes one record: texts and numbers, in the order of the columns but those written by themselves; null is an empty field. */
+    void write(Object... given) {
+        Object[] values = withThoseOfFiles(given);
         if (format == OutputFormat.csv) {
             String[] fields = new String[values.length];
             for (int i = 0; i < values.length; i++) {
@@ -63,6 +78,27 @@ final class RecordWriter {
                 throw new UncheckedIOException(e);
             }
         }
+    }
+
+    private Object[] withThoseOfFiles(Object[] given) {
+        long needed = IntStream.of(files).filter(file -> file < 0).count();
+        if (given.length != needed) {
+            throw new IllegalArgumentException(given.length + " values for " + columns);
+        }
+        Object[] values = new Object[files.length];
+        int next = 0;
+        for (int i = 0; i < files.length; i++) {
+            if (files[i] < 0) {
+                values[i] = given[next++];
+            } else {
+                values[i] = values[files[i]] instanceof NamedFile file ? ofFile(columns.get(i), file) : null;
+            }
+        }
+        return values;
+    }
+
+    private static String ofFile(String column, NamedFile file) {
+        return column.endsWith("path") ? file.path().orElse(null) : file.alsoAtInColumn();
     }
 
     private String jsonLine(Object[] values) {

@@ -9,7 +9,7 @@ import org.sokobase.catalog.CatalogLevel;
 final class RemovedRows {
 
     static final String COLUMNS = "file,index,line,title,author,unique_id,exact_id,tier,relation,view,why,"
-            + "kept_file,kept_index,kept_line,kept_title,written_to";
+            + "kept_file,kept_index,kept_line,kept_title,written_to,path,kept_path";
 
     private RemovedRows() {}
 
@@ -36,7 +36,7 @@ final class RemovedRows {
         CatalogLevel kept = gone.kept();
         CatalogLevel.Identity identity = level.identity().orElseThrow();
         return new Object[] {
-            level.collection().file(),
+            NamedFile.of(level),
             level.index(),
             level.line(),
             level.title(),
@@ -47,7 +47,7 @@ final class RemovedRows {
             gone.relation(),
             gone.view(),
             gone.why(),
-            kept.collection().file(),
+            NamedFile.of(kept),
             kept.index(),
             kept.line(),
             kept.title(),

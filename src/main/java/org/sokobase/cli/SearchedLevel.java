@@ -23,7 +23,7 @@ import org.sokobase.play.Coordinates;
  */
 record SearchedLevel(
         Place place,
-        String file,
+        NamedFile file,
         int index,
         String title,
         String author,
@@ -41,7 +41,7 @@ record SearchedLevel(
     }
 
     /** A level of a file. */
-    static SearchedLevel of(String file, Level level) {
+    static SearchedLevel of(NamedFile file, Level level) {
         Optional<Board> board = level.inspection().board();
         return new SearchedLevel(
                 Place.FILE,
@@ -62,7 +62,7 @@ record SearchedLevel(
         Board board = level.board();
         return new SearchedLevel(
                 Place.CATALOG,
-                level.collection().file(),
+                NamedFile.of(level),
                 level.index(),
                 level.title(),
                 level.author(),

@@ -75,8 +75,9 @@ final class SearchedLevels {
 
     /** Adds levels of a file, and returns them. */
     List<SearchedLevel> add(String name, LevelFile file, List<Level> wanted) {
+        NamedFile named = NamedFile.given(name);
         List<SearchedLevel> added =
-                wanted.stream().map(level -> SearchedLevel.of(name, level)).toList();
+                wanted.stream().map(level -> SearchedLevel.of(named, level)).toList();
         levels.addAll(added);
         if (!added.isEmpty()) {
             collections.add(file.collection());

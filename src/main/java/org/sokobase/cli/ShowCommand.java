@@ -40,7 +40,7 @@ final class ShowCommand implements Callable<Integer> {
 
     private static final String COLUMNS =
             "file,index,line,title,author,collection,status,exact_id,unique_id,v1_id,board,marks,"
-                    + "at,moves,player,boxes_at,goals_at";
+                    + "at,moves,player,boxes_at,goals_at,path,also_at";
 
     @ParentCommand
     private Sokobase sokobase;
@@ -226,6 +226,10 @@ final class ShowCommand implements Callable<Integer> {
     private void showText(ShownLevel level) {
         Console console = sokobase.console();
         console.println(level.name());
+        String alsoAt = level.file().alsoAtInWords("#" + level.index());
+        if (!alsoAt.isEmpty()) {
+            console.println(alsoAt);
+        }
         draw(level);
         level.board().ifPresent(board -> {
             LevelIdentity identity = identifier.identify(board);

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.sokobase.board.Board;
 import org.sokobase.board.Grid;
 import org.sokobase.catalog.CatalogLevel;
+import org.sokobase.catalog.FilePlace;
 import org.sokobase.catalog.PuzzleMark;
 import org.sokobase.format.Level;
 import org.sokobase.format.Note;
@@ -19,7 +20,7 @@ import org.sokobase.play.Game;
  * @param game     the solution that is shown, if one is
  */
 record ShownLevel(
-        String file,
+        NamedFile file,
         int index,
         int line,
         String title,
@@ -33,10 +34,10 @@ record ShownLevel(
         Optional<PlayedLevel> playable,
         Optional<Game> game) {
 
-    /** A level of the catalog. */
-    static ShownLevel of(CatalogLevel level, List<PuzzleMark> marks) {
+    /** A level of the catalog, of which is known whether its file is elsewhere as well. */
+    static ShownLevel of(CatalogLevel level, List<PuzzleMark> marks, List<FilePlace> alsoAt) {
         return new ShownLevel(
-                level.collection().file(),
+                NamedFile.of(level, alsoAt),
                 level.index(),
                 level.line(),
                 level.title(),
@@ -54,7 +55,7 @@ record ShownLevel(
     /** A level of a file. */
     static ShownLevel of(LevelArgument argument, Level level) {
         return new ShownLevel(
-                argument.file(),
+                NamedFile.given(argument.file()),
                 level.index(),
                 level.line(),
                 level.title(),

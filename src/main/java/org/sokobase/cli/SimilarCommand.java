@@ -32,7 +32,7 @@ import picocli.CommandLine.ParentCommand;
 final class SimilarCommand implements Callable<Integer> {
 
     private static final String COLUMNS = "unique_id,exact_id,collection,index,title,author,file,line,view,"
-            + "differing,squares,percent,right,down,tier";
+            + "differing,squares,percent,right,down,tier,path";
     private static final String ROW = "%9s  %7s  %-11s  ";
 
     @ParentCommand
@@ -115,7 +115,7 @@ final class SimilarCommand implements Callable<Integer> {
             level.index(),
             level.title(),
             level.author(),
-            level.collection().file(),
+            NamedFile.of(level),
             level.line(),
             difference.alignment().view().label(),
             difference.differing(),

@@ -41,7 +41,7 @@ final class SolutionsCommand implements Callable<Integer> {
 
     private static final String COLUMNS =
             "unique_id,exact_id,collection,index,title,author,file,line,kind,view,from_exact_id,"
-                    + "best,moves,pushes,box_lines,box_changes,pushing_sessions,player_lines,sources,lurd,why";
+                    + "best,moves,pushes,box_lines,box_changes,pushing_sessions,player_lines,sources,lurd,why,path";
     private static final String ROW = "%7s %7s  %-6s  ";
 
     /** Which of the marked solutions are wanted. */
@@ -179,7 +179,7 @@ final class SolutionsCommand implements Callable<Integer> {
             level.map(CatalogLevel::index).orElse(null),
             level.map(CatalogLevel::title).orElse(""),
             level.map(CatalogLevel::author).orElse(""),
-            level.map(l -> l.collection().file()).orElse(""),
+            level.map(NamedFile::of).orElse(null),
             level.map(CatalogLevel::line).orElse(null),
             solution.derived().isPresent() ? "derived" : "entered",
             solution.derived().map(d -> d.likeness().view().label()).orElse(""),

@@ -15,7 +15,7 @@ import org.sokobase.solver.SearchEffort;
 final class SolveReport implements LevelReport {
 
     private static final String COLUMNS = "file,index,title,unique_id,exact_id,result,reason,moves,pushes,optimal,by,"
-            + "nodes,cpu_ms,wall_ms,bytes,saved,lurd";
+            + "nodes,cpu_ms,wall_ms,bytes,saved,lurd,path";
     private static final String ROW = "%-10s %7s %7s %9s  ";
 
     private final Console console;

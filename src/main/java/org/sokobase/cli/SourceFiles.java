@@ -1,8 +1,6 @@
 package org.sokobase.cli;
 
 import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -10,15 +8,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.sokobase.catalog.SourceFile;
+import org.sokobase.format.InputFile;
 import org.sokobase.format.Inputs;
 import org.sokobase.format.Source;
 
-/** Reads files of the catalog once more from where they lay at their import; an archive once for all of its members. */
+/**
+ * Reads files of the catalog once more from where they lay at their import: from the first of their places that still has the bytes.
+ * An archive is read once for all of its members.
+ */
 final class SourceFiles {
 
     private final Visitor visitor;
+    private final Map<SourceFile, String> missing = new LinkedHashMap<>();
 
-    /** Receives each file once, those in archives after the others. */
+    /** Receives each file once; those in archives come after the others, and those at further places after all these. */
     interface Visitor {
 
         /** A file with the bytes that it had at its import, under the name that it had. */
@@ -37,37 +40,47 @@ final class SourceFiles {
     }
 
     private void read(List<SourceFile> files) {
+        Map<SourceFile, String> reasons = new HashMap<>();
+        List<SourceFile> left = files;
+        for (int place = 0; !left.isEmpty(); place++) {
+            missing.clear();
+            lookFor(left, place);
+            missing.forEach(reasons::putIfAbsent);
+            left = elsewhere(place + 1, reasons);
+        }
+    }
+
+    /** Of the files that are missing those that have one more place; the others are missing for good. */
+    private List<SourceFile> elsewhere(int place, Map<SourceFile, String> reasons) {
+        missing.keySet().stream()
+                .filter(file -> file.places().size() <= place)
+                .forEach(file -> visitor.missing(file, reasons.get(file)));
+        return missing.keySet().stream()
+                .filter(file -> file.places().size() > place)
+                .toList();
+    }
+
+    /** Looks for files, each at its place with this number. */
+    private void lookFor(List<SourceFile> files, int place) {
         Map<Path, Map<String, SourceFile>> archives = new LinkedHashMap<>();
         for (SourceFile file : files) {
-            Optional<Path> archive = file.location().flatMap(SourceFiles::fileAbove);
-            if (file.location().isEmpty()) {
-                visitor.missing(file, "it came through standard input");
+            Optional<String> location = file.places().get(place).location();
+            Optional<Path> archive = location.flatMap(InputFile::at);
+            if (location.isEmpty()) {
+                missing.put(file, "it came through standard input");
             } else if (archive.isEmpty()) {
-                visitor.missing(file, "it is no longer where it was");
-            } else if (archive.get().toString().equals(file.location().get())) {
-                walk(archive.get(), Map.of(file.location().get(), file));
+                missing.put(file, "it is no longer where it was");
+            } else if (archive.get().toString().equals(location.get())) {
+                walk(archive.get(), Map.of(location.get(), file));
             } else {
                 SourceFile twin = archives.computeIfAbsent(archive.get(), none -> new LinkedHashMap<>())
-                        .put(file.location().get(), file);
+                        .put(location.get(), file);
                 if (twin != null) {
-                    visitor.missing(twin, "another file was imported from its place");
+                    missing.put(twin, "another file was imported from its place");
                 }
             }
         }
         archives.forEach(this::walk);
-    }
-
-    /** The file at a place, or else the archive in which the place may be. */
-    private static Optional<Path> fileAbove(String location) {
-        try {
-            Path path = Path.of(location);
-            while (path != null && !Files.isRegularFile(path)) {
-                path = path.getParent();
-            }
-            return Optional.ofNullable(path);
-        } catch (InvalidPathException e) {
-            return Optional.empty();
-        }
     }
 
     /** Reads a file, or all members of an archive, of which these are wanted. */
@@ -92,7 +105,7 @@ final class SourceFiles {
                 trouble.put(name, "it cannot be read: " + reason);
             }
         });
-        left.forEach((location, file) ->
-                visitor.missing(file, trouble.getOrDefault(location, "it is no longer where it was")));
+        left.forEach(
+                (location, file) -> missing.put(file, trouble.getOrDefault(location, "it is no longer where it was")));
     }
 }

@@ -31,7 +31,7 @@ final class UndoCommand implements Callable<Integer> {
 
     private static final String RUN_COLUMNS = "run,started_at,program_version,files,levels,solutions";
     private static final String RUN_ROW = "%5s  %-20s  %-12s %7s %9s %9s";
-    private static final String FILE_COLUMNS = "run,file,levels,boards,puzzles,solutions,waiting";
+    private static final String FILE_COLUMNS = "run,file,levels,boards,puzzles,solutions,waiting,stays_at";
     private static final String FILE_ROW = "%9s %9s %9s %9s %9s  ";
 
     @ParentCommand
@@ -117,7 +117,10 @@ final class UndoCommand implements Callable<Integer> {
                 Removed removed = file.removed();
                 String columns = FILE_ROW.formatted(
                         removed.levels(), removed.boards(), removed.puzzles(), removed.solutions(), removed.waiting());
-                console.row(columns, file.file(), "");
+                console.row(
+                        columns,
+                        file.file(),
+                        file.staysAt().map(other -> ", stays at " + other).orElse(""));
             }
         } else {
             RecordWriter records = new RecordWriter(console, sokobase.format(), FILE_COLUMNS);
@@ -130,7 +133,8 @@ final class UndoCommand implements Callable<Integer> {
                         removed.boards(),
                         removed.puzzles(),
                         removed.solutions(),
-                        removed.waiting());
+                        removed.waiting(),
+                        file.staysAt().orElse(""));
             }
         }
         sayTotals(undo);

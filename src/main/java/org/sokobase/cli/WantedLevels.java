@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.FoundLevel;
 import org.sokobase.identity.LevelId;
 
@@ -65,8 +66,16 @@ final class WantedLevels {
         return catalog.find(id).stream()
                 .limit(1)
                 .map(FoundLevel::level)
-                .map(level -> ShownLevel.of(level, catalog.marks(List.of(level)).of(level)))
+                .map(level -> shown(catalog, level))
                 .toList();
+    }
+
+    private static ShownLevel shown(Catalog catalog, CatalogLevel level) {
+        List<CatalogLevel> alone = List.of(level);
+        return ShownLevel.of(
+                level,
+                catalog.marks(alone).of(level),
+                catalog.otherPlaces(alone).of(level));
     }
 
     private List<ShownLevel> ofFile(String wanted) {

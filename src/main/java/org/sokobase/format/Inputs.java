@@ -41,6 +41,7 @@ public final class Inputs {
     private final InputStream standardInput;
     private final Visitor visitor;
     private final Deque<Path> openFolders = new ArrayDeque<>();
+    private Optional<Path> root = Optional.empty();
 
     /** Receives what the walk finds, in its order. */
     public interface Visitor {
@@ -107,6 +108,7 @@ public final class Inputs {
                 return;
             }
             Path path = Path.of(name);
+            root = Optional.of(path.toRealPath());
             if (Files.isDirectory(path)) {
                 folder(name.endsWith("/") ? name.substring(0, name.length() - 1) : name, path);
             } else {
@@ -170,7 +172,7 @@ public final class Inputs {
             return;
         }
         byte[] bytes = InputFile.read(path);
-        content(new Source(name, Optional.of(path.toRealPath()), named, bytes));
+        content(new Source(name, Optional.of(path.toRealPath()), named, bytes, Optional.empty(), root));
     }
 
     /** A file, or the members of an archive, each as if it lay in a folder of the archive's name. */

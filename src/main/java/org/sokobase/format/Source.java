@@ -20,25 +20,33 @@ import java.util.stream.Stream;
  * @param named    whether the user named this very file, rather than a folder or an archive in which it lies
  * @param bytes    its content; not to be changed
  * @param archive  the archive of which it is a member
+ * @param root     what the user named, be it this file or a folder or archive around it, absolute and free of links; nothing
+ *                 for standard input
  */
-public record Source(String name, Optional<Path> location, boolean named, byte[] bytes, Optional<Source> archive) {
+public record Source(
+        String name,
+        Optional<Path> location,
+        boolean named,
+        byte[] bytes,
+        Optional<Source> archive,
+        Optional<Path> root) {
 
     /** The name of standard input among the paths. */
     public static final String STANDARD_INPUT = "-";
 
-    /** A file, or standard input. */
+    /** A file that the user named, or one of which nobody asks what he named, or standard input. */
     public Source(String name, Optional<Path> location, boolean named, byte[] bytes) {
-        this(name, location, named, bytes, Optional.empty());
+        this(name, location, named, bytes, Optional.empty(), location.filter(place -> named));
     }
 
     /** The same under another name. */
     public Source renamed(String other) {
-        return new Source(other, location, named, bytes, archive);
+        return new Source(other, location, named, bytes, archive, root);
     }
 
     /** The same with another content. */
     Source withBytes(byte[] other) {
-        return new Source(name, location, named, other, archive);
+        return new Source(name, location, named, other, archive, root);
     }
 
     /** A member of this archive. */
@@ -50,7 +58,7 @@ public record Source(String name, Optional<Path> location, boolean named, byte[]
                 return Optional.empty();
             }
         });
-        return new Source(name + "/" + memberName, memberLocation, false, content, Optional.of(this));
+        return new Source(name + "/" + memberName, memberLocation, false, content, Optional.of(this), root);
     }
 
     /** Its name without the folders or archives around it. */

@@ -97,6 +97,7 @@ final class CatalogOperations {
                 "Catalog.solutions(List, Kinds, Consumer)",
                 () -> catalog.solutions(levels, SolvedBoard.Kinds.ENTERED_AND_DERIVED, solved -> {}));
         operations.put("Catalog.marks(List)", () -> catalog.marks(levels));
+        operations.put("Catalog.otherPlaces(List)", () -> catalog.otherPlaces(levels));
         operations.put("Catalog.having(PuzzleStatus, List)", () -> {
             List<FoundLevel> found = catalog.find(board);
             List.of(PuzzleStatus.values()).forEach(status -> catalog.having(status, found));

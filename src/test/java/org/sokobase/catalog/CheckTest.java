@@ -104,6 +104,9 @@ class CheckTest {
                 arguments(Flaw.Kind.LEVEL, "update level set unique_nth = 1 where" + secondCorridor),
                 arguments(Flaw.Kind.PUZZLE, "update puzzle set canonical_form = 'nonsense'"),
                 arguments(Flaw.Kind.PUZZLE, "update puzzle set canonical_form = '######\n#@$ .#\n######\n'"),
+                arguments(Flaw.Kind.LINK, "delete from file_place"),
+                arguments(Flaw.Kind.LINK, "update source_file set name = 'elsewhere.xsb', location = '/nowhere'"),
+                arguments(Flaw.Kind.LINK, "update source_file set import_run_id = (select max(id) from import_run)"),
                 arguments(Flaw.Kind.COUNT, "update collection set levels = levels + 1"),
                 arguments(Flaw.Kind.COUNT, "update collection set rejected = 9, puzzles = 0"),
                 arguments(Flaw.Kind.COUNT, "update tally set boards = 0"),
@@ -226,6 +229,7 @@ class CheckTest {
                 "delete from solution_source where source_file_id = (select max(id) from source_file)",
                 "delete from level where collection_id = (select max(id) from collection)",
                 "delete from collection where id = (select max(id) from collection)",
+                "delete from file_place where source_file_id = (select max(id) from source_file)",
                 "delete from source_file where id = (select max(id) from source_file)",
                 "delete from import_run where id = (select max(id) from import_run)");
 

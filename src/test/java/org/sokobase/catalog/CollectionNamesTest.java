@@ -88,6 +88,19 @@ class CollectionNamesTest {
         assertThat(meant(folder.resolve("sets/attic.txt").toString())).containsExactly("The Roof");
     }
 
+    @Test
+    void byAnyPlaceOfTheFile() throws IOException {
+        Files.createDirectory(folder.resolve("moved"));
+        Path moved = Files.move(folder.resolve("sets/attic.txt"), folder.resolve("moved/attic.txt"));
+        catalog.add("moved/attic.txt", moved);
+
+        for (String name : List.of("../sets/attic.txt", "moved/attic.txt", "moved", "attic")) {
+            assertThat(meant(name)).containsExactly("The Roof");
+        }
+        assertThat(meant(folder.resolve("sets/attic.txt").toString())).containsExactly("The Roof");
+        assertThat(meant(moved.toString())).containsExactly("The Roof");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "Teh Roof,           perhaps The Roof",

@@ -8,8 +8,15 @@ import java.util.TreeMap;
 public final class Contents {
 
     private static final Map<String, String> QUERIES = Map.ofEntries(
-            Map.entry("import_run", "select program_version, replaced_files, refuted_marks from import_run"),
-            Map.entry("source_file", "select name, location, sha256, size_bytes, format, charset from source_file"),
+            Map.entry("import_run", """
+            select program_version, replaced_files, refuted_marks, reread_files, paths from import_run
+            """),
+            Map.entry("source_file", """
+            select name, location, sha256, size_bytes, format, charset, reader_version from source_file
+            """),
+            Map.entry("file_place", """
+            select f.sha256, p.name, p.location, p.root from file_place p left join source_file f on f.id = p.source_file_id
+            """),
             Map.entry("tally", "select boards, puzzles, repeated from tally"),
             Map.entry("collection", """
             select f.name, c.title, case when c.titled then 1 else 0 end, c.author, c.notes, c.levels, c.rejected, c.puzzles

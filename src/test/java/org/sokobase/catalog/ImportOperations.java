@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -86,6 +87,7 @@ final class ImportOperations {
                 }));
         operations.put("Import.reader()", () -> run(Import::reader));
         archives();
+        operations.put("Import.named(List)", () -> run(run -> run.named(List.of("sets"))));
         operations.put("Import.number()", () -> run(Import::number));
         operations.put("Import.finish()", () -> run(Import::finish));
         operations.put("Import.close()", () -> run(run -> {}));

@@ -54,8 +54,10 @@ class OverviewTest {
 
         assertThat(catalog.catalog().collections())
                 .containsExactly(
-                        new CollectionSummary("The B", "Bea", "z/b.xsb", 3, 2, 0, 2, 0, 0, false),
-                        new CollectionSummary("a", "", "z/a.xsb", 2, 1, 1, 0, 0, 0, false));
+                        new CollectionSummary(
+                                "The B", "Bea", "z/b.xsb", Optional.empty(), List.of(), 3, 2, 0, 2, 0, 0, false),
+                        new CollectionSummary(
+                                "a", "", "z/a.xsb", Optional.empty(), List.of(), 2, 1, 1, 0, 0, 0, false));
     }
 
     private void fillForFilters() {

@@ -64,15 +64,16 @@ class RepeatedImportTest {
     }
 
     @Test
-    void theSameBytesInAnotherFolderAreTheSameFile() throws IOException {
+    void theSameBytesInAnotherFolderAreTheSameFileAtANewPlace() throws IOException {
         catalog.add("here/set.xsb", file("here/set.xsb", ONE_BOX));
-        Map<String, List<String>> before = catalog.tables();
+        List<String> levels = catalog.rows("select * from level");
 
         ImportedFile copy = catalog.add("there/set.xsb", file("there/set.xsb", ONE_BOX));
 
-        assertThat(copy.status()).isEqualTo(ImportedFile.Status.UNCHANGED);
-        assertThat(copy.remark()).isEqualTo("the same file as here/set.xsb");
-        assertThat(catalog.tables()).isEqualTo(before);
+        assertThat(copy.status()).isEqualTo(ImportedFile.Status.NEW_PLACE);
+        assertThat(copy.others()).extracting(FilePlace::name).containsExactly("here/set.xsb");
+        assertThat(catalog.rows("select * from level")).isEqualTo(levels);
+        assertThat(catalog.count("source_file")).isEqualTo(1);
     }
 
     @Test
@@ -121,7 +122,8 @@ class RepeatedImportTest {
         ImportedFile changed = catalog.add("there/set.xsb", file("there/set.xsb", ONE_BOX));
 
         assertThat(changed.status()).isEqualTo(ImportedFile.Status.UPDATED);
-        assertThat(changed.remark()).isEqualTo("the same file as here/set.xsb; its earlier content of 1 level is gone");
+        assertThat(changed.remark()).isEqualTo("its earlier content of 1 level is gone");
+        assertThat(changed.others()).extracting(FilePlace::name).containsExactly("here/set.xsb");
         assertThat(catalog.levels()).extracting(CatalogLevel::title).containsExactly("One Box");
     }
 

@@ -7,6 +7,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -74,12 +75,45 @@ class SchemaUpdateTest {
             expected.catalog().mark(corner, new PuzzleMark(Mark.UNSOLVABLE, "ann", Instant.EPOCH, "box in a corner"));
             ImportRun last = expected.catalog().lastRun().orElseThrow();
             expected.catalog().undo(last, Import.Mode.KEEP);
+            expected.execute("update source_file set reader_version = 1"); // nobody knows what those of that time were
 
             assertThat(Contents.of(updated)).isEqualTo(Contents.of(expected));
             List<Flaw> flaws = new ArrayList<>();
             updated.catalog().check(flaws::add, rows -> {});
             assertThat(flaws).isEmpty();
             assertThat(updated.catalog().stats()).isEqualTo(expected.catalog().stats());
+        }
+    }
+
+    /** A catalog of the seventh schema with an archive that it had as a whole. */
+    @Test
+    void filesOfTheSeventhSchemaHaveTheirPlacesAndTheirArchivesAreUnpackedOnceMore() throws SQLException {
+        Flyway.configure()
+                .dataSource(location().url(), "", "")
+                .locations("classpath:db/migration")
+                .target("7")
+                .load()
+                .migrate();
+        try (Connection old = DriverManager.getConnection(location().url());
+                Statement statement = old.createStatement()) {
+            statement.execute(
+                    "insert into import_run values (7, timestamp with time zone '2026-03-01 12:00:00Z', '0.9', 0, 0)");
+            statement.execute(
+                    "insert into source_file values (3, 7, 'x/set.xsb', '/sets/x/set.xsb', '%1$s', 60, 'text', '')"
+                            .formatted("0".repeat(64)));
+            statement.execute("insert into archive values (1, '/sets', '%1$s', '0.9', 1)".formatted("0".repeat(64)));
+            statement.execute("insert into archive_file values (1, 3)");
+        }
+
+        try (TestCatalog updated = TestCatalog.in(folder.resolve("old"))) {
+            assertThat(updated.rows("select source_file_id, import_run_id, name, location, root from file_place"))
+                    .containsExactly("3|7|x/set.xsb|/sets/x/set.xsb|null");
+            assertThat(updated.rows("select reader_version from source_file")).containsExactly("1");
+            assertThat(updated.rows("select reader_version from archive")).containsExactly("1");
+            ImportRun run = updated.catalog().lastRun().orElseThrow();
+            assertThat(run.paths()).isEmpty();
+            updated.catalog().undo(run, Import.Mode.KEEP);
+            assertThat(updated.count("source_file") + updated.count("archive")).isZero();
         }
     }
 

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -136,8 +137,8 @@ class UndoTest {
 
         assertThat(undo.files())
                 .containsExactly(
-                        new UndoneFile("a.xsb", new Removed(2, 1, 1, 1, 0)),
-                        new UndoneFile("b.xsb", new Removed(1, 0, 0, 0, 0)));
+                        new UndoneFile("a.xsb", new Removed(2, 1, 1, 1, 0), Optional.empty()),
+                        new UndoneFile("b.xsb", new Removed(1, 0, 0, 0, 0), Optional.empty()));
         assertThat(undo.removed()).isEqualTo(new Removed(3, 1, 1, 1, 0));
         assertThat(undo.waitingAgain()).isZero();
     }

@@ -183,10 +183,12 @@ class CleanExportTest {
         assertThat(rows.lines()).hasSize(1 + 8);
         assertThat(rows)
                 .startsWith("file,index,line,title,author,unique_id,exact_id,tier,relation,view,why,"
-                        + "kept_file,kept_index,kept_line,kept_title,written_to\n")
+                        + "kept_file,kept_index,kept_line,kept_title,written_to,path,kept_path\n")
                 .contains("collections/workshop.xsb,6,56,Anvil,,4FE1FBB4886DF490,3407AAA3ED8A768D,same,symmetric+moved,"
                         + "mirror-rot270,has more texts,collections/yard-sale.txt,9,102,Doorstop,"
-                        + "collections/yard-sale.txt\n");
+                        + "collections/yard-sale.txt,"
+                        + Path.of("collections/workshop.xsb").toRealPath() + ","
+                        + Path.of("collections/yard-sale.txt").toRealPath() + "\n");
     }
 
     @Test
@@ -312,7 +314,7 @@ class CleanExportTest {
         assertThat(clean("a.xsb")).hasContent(TWO);
         assertThat(report())
                 .contains("a reference collection, which stays as it is", "(stands in a reference collection)");
-        assertThat(Files.readString(tidy.resolve("REMOVED.csv")).trim()).endsWith("\"One, turned\",");
+        assertThat(Files.readString(tidy.resolve("REMOVED.csv")).trim()).contains("\"One, turned\",,");
     }
 
     @Test

@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sokobase.Boards;
+import org.sokobase.catalog.TestCatalog;
 
 /** What a dump looks like, what is refused, and what is said of dumps that are not as they were written. */
 class DumpTest {
@@ -127,7 +128,7 @@ class DumpTest {
                         "\\{\"unique_id\":\"[0-9A-F]{16}\",\"rows\":\"[#@$. \\\\n]*\","
                                 + "\"marks\":\\[\\{\"mark\":\"trivial\",\"said_by\":\"Ann\",\"said_at\":\".*Z\",\"note\":\"\"}]}\n");
         assertThat(Files.readAllLines(dump.resolve("catalog.jsonl")))
-                .startsWith("{\"sokobase_dump\":2,\"program_version\":\"development\"}")
+                .startsWith("{\"sokobase_dump\":3,\"program_version\":\"development\"}")
                 .endsWith("{\"files\":10}");
         assertThat(Files.readString(dump.resolve("collections.jsonl"))).endsWith("\"reference\":true}\n");
         assertThat(Files.readString(dump.resolve("decisions.jsonl")))
@@ -143,13 +144,36 @@ class DumpTest {
         Files.writeString(
                 index,
                 Files.readString(index)
-                        .replace("_dump\":2", "_dump\":1")
+                        .replace("_dump\":3", "_dump\":1")
                         .replaceFirst("\\{\"file\":\"decisions[^\n]*\n", "")
                         .replace("{\"files\":10}", "{\"files\":9}"));
 
         assertThat(load().exitCode()).isEqualTo(ExitCode.DONE);
         assertThat(CliRun.withCatalog(folder.resolve("new")).run("decisions").err())
                 .isEqualTo("Nothing has been decided.\n");
+    }
+
+    @Test
+    void aFileInADumpOfTheSecondVersionHasOnePlaceAndTheFirstReaders() throws IOException {
+        Path sources = dump.resolve("sources.jsonl");
+        String places = Files.readString(sources);
+        assertThat(places).contains("\"reader_version\":2,\"places\":[{\"run\":1,\"name\":");
+        Files.writeString(sources, places.replaceAll("(?m),\"reader_version\":2,\"places\":.*$", "}"));
+        Path index = dump.resolve("catalog.jsonl");
+        Files.writeString(
+                index,
+                Files.readString(index)
+                        .replace("_dump\":3", "_dump\":2")
+                        .replaceFirst("(\"sources.jsonl\".*),\"sha256\":\"\\w*\"", "$1"));
+
+        assertThat(load().exitCode()).isEqualTo(ExitCode.DONE);
+        try (TestCatalog loaded = TestCatalog.in(folder.resolve("new"))) {
+            assertThat(
+                            loaded.rows(
+                                    "select f.reader_version, f.import_run_id - p.import_run_id from source_file f"
+                                            + " join file_place p on p.source_file_id = f.id and p.name = f.name and p.location = f.location"))
+                    .containsExactly("1|0", "1|0");
+        }
     }
 
     @Test
@@ -289,13 +313,13 @@ class DumpTest {
         return Stream.of(
                 changed(
                         "catalog.jsonl",
-                        "_dump\":2",
                         "_dump\":3",
+                        "_dump\":4",
                         "catalog.jsonl:1: error: was made by a newer sokobase"
-                                + " (dump format 3, this one knows 2): update sokobase"),
+                                + " (dump format 4, this one knows 3): update sokobase"),
                 changed(
                         "catalog.jsonl",
-                        "_dump\":2",
+                        "_dump\":3",
                         "_dump\":0",
                         "catalog.jsonl:1: error: there is no version 0 of the" + " format of dumps"),
                 changed(
@@ -351,6 +375,16 @@ class DumpTest {
                         "runs.jsonl:1: error: the field started_at is no time such as" + " 2026-03-01T12:30:00Z"),
                 changed("runs.jsonl", "\\}", "", "runs.jsonl:1: error: not JSON, or cut off, at column "),
                 changed("sources.jsonl", "\"run\":1", "\"run\":7", "sources.jsonl:1: error: there is no run 7"),
+                changed(
+                        "sources.jsonl",
+                        "\"places\":\\[\\{\"run\":1",
+                        "\"places\":[{\"run\":7",
+                        "sources.jsonl:1: error: there is no run 7"),
+                changed(
+                        "sources.jsonl",
+                        "(\"places\":\\[\\{\"run\":1,\"name\":\")",
+                        "$1other-",
+                        "sources.jsonl:1: error: the fields name and location are those of none of the places"),
                 changed(
                         "sources.jsonl",
                         "\"size_bytes\":[0-9]*",

@@ -95,8 +95,8 @@ class OptimiseCommandTest {
         assertThat(run("optimise", levels, "--format", "csv", "--nodes", "3").outLines())
                 .startsWith(
                         "file,index,title,exact_id,result,reason,moves_before,pushes_before,moves,pushes,nodes,cpu_ms,"
-                                + "saved,lurd")
-                .anyMatch(line -> line.matches(".*,same,,4,4,4,4,[1-3],\\d+,,RRRR"));
+                                + "saved,lurd,path")
+                .anyMatch(line -> line.matches(".*,same,,4,4,4,4,[1-3],\\d+,,RRRR,.*levels.xsb"));
     }
 
     @Test

@@ -166,26 +166,26 @@ class OptionsTest {
     @CsvSource(delimiter = '|', textBlock = """
                     id collections | file,index,line,title,width,height,boxes,goals,exact_id,unique_id,v1_id,status
                     lint collections | file,line,column,severity,code,message
-                    import collections | file,levels,new,exact,symmetric,moved,rejected,solutions,status,format,charset
+                    import collections | file,levels,new,exact,symmetric,moved,rejected,solutions,status,format,charset,path,also_at
                     import --levels collections | file,index,line,title,verdict,view,exact_id,unique_id,first_seen,status
-                    find 4FE1FBB4886DF490 | unique_id,exact_id,collection,index,title,author,file,line,view,matched_by,marks,status
-                    marks | unique_id,mark,said_by,said_at,note,collection,index,title,author,file,line
-                    show 4FE1FBB4886DF490 | file,index,line,title,author,collection,status,exact_id,unique_id,v1_id,board,marks,at,moves,player,boxes_at,goals_at
+                    find 4FE1FBB4886DF490 | unique_id,exact_id,collection,index,title,author,file,line,view,matched_by,marks,status,path,also_at
+                    marks | unique_id,mark,said_by,said_at,note,collection,index,title,author,file,line,path
+                    show 4FE1FBB4886DF490 | file,index,line,title,author,collection,status,exact_id,unique_id,v1_id,board,marks,at,moves,player,boxes_at,goals_at,path,also_at
                     check | kind,where,message,cure
                     undo --list | run,started_at,program_version,files,levels,solutions
-                    undo --dry-run | run,file,levels,boards,puzzles,solutions,waiting
+                    undo --dry-run | run,file,levels,boards,puzzles,solutions,waiting,stays_at
                     stats | files,collections,levels,rejected,exact_boards,puzzles,groups,redundant,solutions,solved_puzzles,unsolvable_puzzles,trivial_puzzles
-                    collections | collection,author,file,levels,puzzles,rejected,solved,unsolvable_puzzles,trivial_puzzles,reference
-                    duplicates | group,unique_id,exact_id,relation,view,collection,index,title,author,file,line,preferred,tier,key,decided_by,copies,differing,squares,percent
+                    collections | collection,author,file,levels,puzzles,rejected,solved,unsolvable_puzzles,trivial_puzzles,reference,path,also_at
+                    duplicates | group,unique_id,exact_id,relation,view,collection,index,title,author,file,line,preferred,tier,key,decided_by,copies,differing,squares,percent,path
                     verify collections | file,line,exact_id,level,verdict,solved_at,moves,pushes,box_lines,box_changes,pushing_sessions,player_lines,message
-                    show collections/workshop.xsb | file,index,line,title,author,collection,status,exact_id,unique_id,v1_id,board,marks,at,moves,player,boxes_at,goals_at
-                    diff collections/workshop.xsb#1 4FE1FBB4886DF490 | file,index,line,title,author,collection,exact_id,unique_id,other_file,other_index,other_line,other_title,other_author,other_collection,other_exact_id,other_unique_id,differing,squares,percent,view,right,down,board,other_board,mask
-                    similar collections/workshop.xsb#1 --within 30 | unique_id,exact_id,collection,index,title,author,file,line,view,differing,squares,percent,right,down,tier
-                    solve collections/workshop.xsb --nodes 1 | file,index,title,unique_id,exact_id,result,reason,moves,pushes,optimal,by,nodes,cpu_ms,wall_ms,bytes,saved,lurd
-                    solve --explain collections/workshop.xsb | file,index,title,unique_id,exact_id,reason,least_pushes,dead,tunnels,bent_tunnels,rooms,closed,corral_boxes,frozen_boxes,packing,parking
-                    optimise collections/workshop.lurd --nodes 1 | file,index,title,exact_id,result,reason,moves_before,pushes_before,moves,pushes,nodes,cpu_ms,saved,lurd
+                    show collections/workshop.xsb | file,index,line,title,author,collection,status,exact_id,unique_id,v1_id,board,marks,at,moves,player,boxes_at,goals_at,path,also_at
+                    diff collections/workshop.xsb#1 4FE1FBB4886DF490 | file,index,line,title,author,collection,exact_id,unique_id,other_file,other_index,other_line,other_title,other_author,other_collection,other_exact_id,other_unique_id,differing,squares,percent,view,right,down,board,other_board,mask,path,other_path
+                    similar collections/workshop.xsb#1 --within 30 | unique_id,exact_id,collection,index,title,author,file,line,view,differing,squares,percent,right,down,tier,path
+                    solve collections/workshop.xsb --nodes 1 | file,index,title,unique_id,exact_id,result,reason,moves,pushes,optimal,by,nodes,cpu_ms,wall_ms,bytes,saved,lurd,path
+                    solve --explain collections/workshop.xsb | file,index,title,unique_id,exact_id,reason,least_pushes,dead,tunnels,bent_tunnels,rooms,closed,corral_boxes,frozen_boxes,packing,parking,path
+                    optimise collections/workshop.lurd --nodes 1 | file,index,title,exact_id,result,reason,moves_before,pushes_before,moves,pushes,nodes,cpu_ms,saved,lurd,path
                     bench collections/workshop.xsb --nodes 1 | solver,file,index,title,exact_id,result,reason,moves,pushes,cpu_seconds,wall_seconds,nodes,nodes_per_second,bytes,by,every,lurd
-                    solutions | unique_id,exact_id,collection,index,title,author,file,line,kind,view,from_exact_id,best,moves,pushes,box_lines,box_changes,pushing_sessions,player_lines,sources,lurd,why
+                    solutions | unique_id,exact_id,collection,index,title,author,file,line,kind,view,from_exact_id,best,moves,pushes,box_lines,box_changes,pushing_sessions,player_lines,sources,lurd,why,path
                     """)
     void theColumnsAreThoseOfTheContract(String line, String columns) {
         assertThat(CliRun.withCatalog(catalog)

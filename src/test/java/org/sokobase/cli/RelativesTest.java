@@ -94,10 +94,10 @@ class RelativesTest {
     void machinesGetTheSame() {
         assertThat(output("--format", "csv", "duplicates", "--tier", "other-goals", "--prefer", "order"))
                 .matches("""
-                        group,unique_id,exact_id,relation,view,collection,index,title,author,file,line,preferred,tier,key,decided_by,copies,differing,squares,percent
-                        1,[0-9A-F]{16},[0-9A-F]{16},exact,identity,room,1,Room,,room.xsb,1,yes,other-goals,[0-9A-F]{16},,2,,,
+                        group,unique_id,exact_id,relation,view,collection,index,title,author,file,line,preferred,tier,key,decided_by,copies,differing,squares,percent,path
+                        1,[0-9A-F]{16},[0-9A-F]{16},exact,identity,room,1,Room,,room.xsb,1,yes,other-goals,[0-9A-F]{16},,2,,,,.*room.xsb
                         1,[0-9A-F]{16},[0-9A-F]{16},other-goals,identity,Others,2,Other goals,Bea,others.xsb,11,no,\
-                        other-goals,[0-9A-F]{16},order,0,,,
+                        other-goals,[0-9A-F]{16},order,0,,,,.*others.xsb
                         """);
     }
 
@@ -293,7 +293,7 @@ class RelativesTest {
                 .isEqualTo(new CliRun.Result(ExitCode.DONE, "", "0 of 4 puzzles missing.\n"));
         assertThat(output("--format", "csv", "ids").lines())
                 .hasSize(5)
-                .startsWith("unique_id,collection,index,title,author,file,line");
+                .startsWith("unique_id,collection,index,title,author,file,line,path");
     }
 
     @Test

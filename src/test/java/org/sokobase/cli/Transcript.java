@@ -22,14 +22,22 @@ final class Transcript {
         this.name = name;
     }
 
-    /** Adds a command with everything that it said, in which the folder of this very run gets another name. */
+    /** Adds a command with everything that it said, in which the folders of this very run get other names. */
     Transcript add(String command, CliRun.Result result, Path folder) {
         StringBuilder said = new StringBuilder("$ sokobase ").append(command).append('\n');
         said.append(result.out());
         result.err().lines().forEach(line -> said.append("2> ").append(line).append('\n'));
         said.append("=> ").append(result.exitCode()).append("\n\n");
-        text.append(said.toString().replace(folder.toString(), "FOLDER"));
+        text.append(said.toString().replace(folder.toString(), "FOLDER").replace(checkout(), "CHECKOUT"));
         return this;
+    }
+
+    private static String checkout() {
+        try {
+            return Path.of("").toRealPath().toString();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Compares with the approved one. */

@@ -66,8 +66,8 @@ class UndoCommandTest {
 
         assertThat(run("undo", "--run", 1, "--format", "csv").outLines())
                 .containsExactly(
-                        "run,file,levels,boards,puzzles,solutions,waiting",
-                        "1," + folder.resolve("a.xsb") + ",1,1,1,0,0");
+                        "run,file,levels,boards,puzzles,solutions,waiting,stays_at",
+                        "1," + folder.resolve("a.xsb") + ",1,1,1,0,0,");
         CliRun.Result again = run("undo", "--run", 1);
         assertThat(again.exitCode()).isEqualTo(ExitCode.USAGE);
         assertThat(again.err()).isEqualTo("sokobase: there is no run 1: 'sokobase undo --list' shows all\n");

@@ -1,0 +1,45 @@
+package org.sokobase.format;
+
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Set;
+
+/**
+ * The version of the readers, which whoever keeps what they have made of a file keeps beside it: newer readers may make more of the
+ * same bytes. Whoever lets a reader find other levels, texts or solutions in files than before adds a {@link Change}; a new
+ * version is needed once between two releases of the program.
+ */
+public final class ReaderVersion {
+
+    /** The readers before anybody kept their version. */
+    public static final int FIRST = 1;
+
+    /** The readers of this program. */
+    public static final int NOW = Arrays.stream(Change.values())
+            .mapToInt(change -> change.since)
+            .max()
+            .orElse(FIRST);
+
+    private ReaderVersion() {}
+
+    /** What readers make of files since a version, and of which formats these may have been for the earlier readers. */
+    private enum Change {
+        /** The first segment of a walk may begin with pushes from the player's own square. */
+        WALKS_THAT_BEGIN_WITH_PUSHES(
+                2, EnumSet.complementOf(EnumSet.of(LevelFile.Format.PUSHER, LevelFile.Format.BINARY)));
+
+        private final int since;
+        private final Set<LevelFile.Format> formats;
+
+        Change(int since, Set<LevelFile.Format> formats) {
+            this.since = since;
+            this.formats = formats;
+        }
+    }
+
+    /** Whether the readers of this program may make something else of a file than those of another version. */
+    public static boolean mattersTo(LevelFile.Format format, int readBy) {
+        return Arrays.stream(Change.values())
+                .anyMatch(change -> change.since > readBy && change.formats.contains(format));
+    }
+}
