@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The name that somebody may have meant who typed one that there is not. */
-final class Nearest {
+public final class Nearest {
 
     /** One letter in so many may be wrong. */
     private static final int LETTERS_AN_ERROR = 3;
@@ -15,7 +15,7 @@ final class Nearest {
     private Nearest() {}
 
     /** The name of which a part is nearest to a text, if it is near; of several the shortest, then the first. */
-    static Optional<String> to(String text, Stream<String> names) {
+    public static Optional<String> to(String text, Stream<String> names) {
         FoldedText sought = FoldedText.of(text);
         int most = Math.max(1, sought.plain().length() / LETTERS_AN_ERROR);
         return names.map(name -> {

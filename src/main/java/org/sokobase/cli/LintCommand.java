@@ -12,6 +12,7 @@ import org.sokobase.format.Diagnostic;
 import org.sokobase.format.Level;
 import org.sokobase.format.LevelFile;
 import org.sokobase.format.LevelFiles;
+import org.sokobase.format.LintCode;
 import org.sokobase.format.Severity;
 import org.sokobase.format.Source;
 import org.sokobase.format.SuspiciousTitle;
@@ -21,6 +22,7 @@ import org.sokobase.identity.LevelId;
 import org.sokobase.identity.Likeness;
 import org.sokobase.play.SolutionText;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
@@ -30,9 +32,13 @@ import picocli.CommandLine.ParentCommand;
         description = {
             "Report everything odd in level files.",
             "Each report has a place, a severity (info, warning, error) and a stable code; the exit code is 1 if there "
-                    + "are errors. No catalog is needed."
+                    + "are errors among what is shown. The counts by code come last. No catalog is needed."
         },
-        footer = {"", "Example: sokobase lint --format csv new-set.xsb"})
+        footer = {
+            "",
+            "Examples: sokobase lint --format csv new-set.xsb",
+            "          sokobase lint --severity warning --except duplicate downloads"
+        })
 final class LintCommand implements Callable<Integer> {
 
     private static final String COLUMNS = "file,line,column,severity,code,message";
@@ -43,11 +49,13 @@ final class LintCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "Level files or folders; - is standard input.")
     private List<String> paths;
 
+    @Mixin
+    private LintFilter filter;
+
     private final Identifier identifier = new Identifier();
     private RecordWriter records;
+    private final LintCounts counts = new LintCounts();
     private int files;
-    private int errors;
-    private int warnings;
 
     @Override
     public Integer call() {
@@ -57,8 +65,10 @@ final class LintCommand implements Callable<Integer> {
         }
         int exitCode = new FileReading(console, "lint", paths).forEach(this::lint);
         console.reports().tell();
+        counts.table().forEach(console::say);
+        long errors = counts.of(Severity.ERROR);
         console.say(Words.count(files, "file") + ": " + Words.count(errors, "error") + ", "
-                + Words.count(warnings, "warning") + ".");
+                + Words.count(counts.of(Severity.WARNING), "warning") + ".");
         return exitCode == ExitCode.DONE && errors > 0 ? ExitCode.NO : exitCode;
     }
 
@@ -71,7 +81,7 @@ final class LintCommand implements Callable<Integer> {
         reports.addAll(malformedSolutions(file));
         reports.addAll(suspiciousTitles(file));
         reports.sort(Comparator.comparingInt(Diagnostic::line).thenComparingInt(Diagnostic::column));
-        reports.forEach(this::show);
+        reports.stream().filter(filter::shows).forEach(this::show);
         return file;
     }
 
@@ -79,7 +89,7 @@ final class LintCommand implements Callable<Integer> {
         String charset = file.charset().isEmpty() ? "" : ", " + file.charset();
         String levels = ", " + Words.count(file.collection().levels().size(), "level");
         String message = "read as " + file.format().label() + charset + levels;
-        return new Diagnostic(file.name(), 0, 0, Severity.INFO, "format", message);
+        return LintCode.FORMAT.at(file.name(), 0, 0, message);
     }
 
     /** Levels that are the same puzzle as an earlier level of their own file. */
@@ -93,12 +103,10 @@ final class LintCommand implements Callable<Integer> {
                 Optional<Likeness> likeness = known == null
                         ? Optional.empty()
                         : Likeness.of(known.inspection().board().orElseThrow(), board.get());
-                likeness.ifPresent(like -> copies.add(new Diagnostic(
+                likeness.ifPresent(like -> copies.add(LintCode.DUPLICATE.at(
                         file.name(),
                         level.line(),
                         0,
-                        Severity.WARNING,
-                        "duplicate",
                         "level " + level.index() + " is level " + known.index() + ", " + Words.of(like))));
             }
         }
@@ -111,13 +119,8 @@ final class LintCommand implements Callable<Integer> {
         List<Diagnostic> malformed = new ArrayList<>();
         for (WrittenSolution solution : solutions) {
             if (!solution.isNone() && solution.parse() instanceof SolutionText.Malformed wrong) {
-                malformed.add(new Diagnostic(
-                        file.name(),
-                        solution.line(),
-                        solution.column(wrong),
-                        Severity.WARNING,
-                        "malformed-solution",
-                        "not moves: " + wrong.reason()));
+                malformed.add(LintCode.MALFORMED_SOLUTION.at(
+                        file.name(), solution.line(), solution.column(wrong), "not moves: " + wrong.reason()));
             }
         }
         return malformed;
@@ -128,16 +131,14 @@ final class LintCommand implements Callable<Integer> {
         for (Level level : file.collection().levels()) {
             SuspiciousTitle.reason(level.title())
                     .map(reason -> "the title of level " + level.index() + " " + reason)
-                    .map(message ->
-                            new Diagnostic(file.name(), level.line(), 0, Severity.INFO, "suspicious-title", message))
+                    .map(message -> LintCode.SUSPICIOUS_TITLE.at(file.name(), level.line(), 0, message))
                     .ifPresent(suspicious::add);
         }
         return suspicious;
     }
 
     private void show(Diagnostic report) {
-        errors += report.severity() == Severity.ERROR ? 1 : 0;
-        warnings += report.severity() == Severity.WARNING ? 1 : 0;
+        counts.add(report);
         if (records == null) {
             sokobase.console().println(report.toString());
         } else {

@@ -147,8 +147,7 @@ final class AssemblyReader {
             }
         }
         if (others > 0) {
-            diagnostics.report(
-                    Severity.INFO, "other-data", "blocks of bytes with other labels, which are not read: " + others);
+            diagnostics.report(LintCode.OTHER_DATA, "blocks of bytes with other labels, which are not read: " + others);
         }
         return new LevelFile(
                 file,
@@ -187,7 +186,7 @@ final class AssemblyReader {
 
     private void report(Block block, String what) {
         String name = block.label.isEmpty() ? "" : block.label + ": ";
-        diagnostics.report(block.line, 0, Severity.ERROR, "damaged-level", name + what);
+        diagnostics.report(block.line, 0, LintCode.DAMAGED_LEVEL, name + what);
     }
 
     private static boolean isPlayable(PusherLevel.Unpacked level) {

@@ -31,7 +31,7 @@ final class BoardDiagnostics {
         for (BoardProblem problem : inspection.problems()) {
             if (!SAID_BY_READERS.contains(problem)) {
                 String message = "level " + index + ": " + problem.description();
-                diagnostics.add(new Diagnostic(file, line, 0, severity(problem), problem.label(), message));
+                diagnostics.add(LintCode.of(problem).at(file, line, 0, message));
             }
         }
         if (grid.isPresent() && inspection.board().isPresent()) {
@@ -41,21 +41,14 @@ final class BoardDiagnostics {
             if (boxes > 0 || goals > 0) {
                 String message = "level %d: boxes (%d) and goals (%d) out of the player's reach are decoration"
                         .formatted(index, boxes, goals);
-                diagnostics.add(new Diagnostic(file, line, 0, Severity.INFO, "decoration", message));
+                diagnostics.add(LintCode.DECORATION.at(file, line, 0, message));
             }
         }
         if (!found.deadSquares().isEmpty()) {
             String message = "level %d: squares marked as dead with an x (%d) are read as floor and noted"
                     .formatted(index, found.deadSquares().size());
-            diagnostics.add(new Diagnostic(file, line, 0, Severity.INFO, "dead-square-mark", message));
+            diagnostics.add(LintCode.DEAD_SQUARE_MARK.at(file, line, 0, message));
         }
         return diagnostics;
-    }
-
-    private static Severity severity(BoardProblem problem) {
-        if (problem.preventsIdentity()) {
-            return Severity.ERROR;
-        }
-        return problem.preventsPlay() ? Severity.WARNING : Severity.INFO;
     }
 }

@@ -15,13 +15,13 @@ final class Diagnostics {
     }
 
     /** Something odd at a line and column, each counted from 1, or 0 for none. */
-    void report(int line, int column, Severity severity, String code, String message) {
-        all.add(new Diagnostic(file, line, column, severity, code, message));
+    void report(int line, int column, LintCode code, String message) {
+        all.add(code.at(file, line, column, message));
     }
 
     /** Something odd about the whole file. */
-    void report(Severity severity, String code, String message) {
-        report(0, 0, severity, code, message);
+    void report(LintCode code, String message) {
+        report(0, 0, code, message);
     }
 
     /** All that is odd about a board; foreign characters are for the reader to report, who knows where they stand. */

@@ -128,8 +128,7 @@ final class JsonLevels {
             diagnostics.report(
                     what.first().line(),
                     what.first().column(),
-                    Severity.INFO,
-                    "unread-json",
+                    LintCode.UNREAD_JSON,
                     under + " belongs to no level and is not kept" + more);
         });
     }

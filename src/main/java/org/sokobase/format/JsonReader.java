@@ -3,7 +3,6 @@ package org.sokobase.format;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.sokobase.board.BoardProblem;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -116,11 +115,7 @@ final class JsonReader {
                 : e instanceof UnexpectedEndOfInputException ? "the file ends within it" : "this is no JSON any more";
         TextPlaces.Place place = place(lastReadBefore(parser.currentLocation().getCharOffset()));
         diagnostics.report(
-                place.line(),
-                place.column(),
-                Severity.ERROR,
-                "malformed-json",
-                "the document is read up to here only: " + why);
+                place.line(), place.column(), LintCode.MALFORMED_JSON, "the document is read up to here only: " + why);
     }
 
     /** The last character before an offset that is no line end. */
@@ -238,8 +233,7 @@ final class JsonReader {
         diagnostics.report(
                 place.line(),
                 row.isString() ? place.column() : 0,
-                Severity.ERROR,
-                BoardProblem.FOREIGN_CHARACTER.label(),
+                LintCode.FOREIGN_CHARACTER,
                 "'" + row.text().charAt(index) + "' is no square of a board");
     }
 

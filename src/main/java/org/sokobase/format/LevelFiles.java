@@ -15,8 +15,7 @@ public final class LevelFiles {
         byte[] bytes = source.bytes();
         Optional<ArchiveKind> archive = ArchiveKind.of(bytes);
         if (archive.isPresent()) {
-            return noText(
-                    source.name(), Severity.WARNING, "archive", archive.get().closed());
+            return noText(source.name(), LintCode.ARCHIVE, archive.get().closed());
         }
         Optional<LevelFile> pusher = PusherReader.read(source.name(), bytes);
         if (pusher.isPresent()) {
@@ -55,11 +54,11 @@ public final class LevelFiles {
     }
 
     private static LevelFile binary(String name, String what) {
-        return noText(name, Severity.INFO, "binary", what);
+        return noText(name, LintCode.BINARY, what);
     }
 
-    private static LevelFile noText(String name, Severity severity, String code, String what) {
-        Diagnostic diagnostic = new Diagnostic(name, 0, 0, severity, code, what);
+    private static LevelFile noText(String name, LintCode code, String what) {
+        Diagnostic diagnostic = code.at(name, 0, 0, what);
         return new LevelFile(
                 name,
                 LevelFile.Format.BINARY,

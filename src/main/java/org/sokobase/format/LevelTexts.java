@@ -111,7 +111,7 @@ final class LevelTexts {
     private static void reportPlaceholder(TextEntry entry, Diagnostics diagnostics) {
         String what = entry.text().isEmpty() ? "none stand" : "'" + entry.text() + "' stands";
         String message = "moves are announced, but " + what + " in their place: left out";
-        diagnostics.report(entry.line(), 0, Severity.INFO, "placeholder-solution", message);
+        diagnostics.report(entry.line(), 0, LintCode.PLACEHOLDER_SOLUTION, message);
     }
 
     private void add(TextEntry entry) {

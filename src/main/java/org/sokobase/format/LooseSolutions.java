@@ -80,7 +80,7 @@ final class LooseSolutions {
         for (WrittenSolution solution : solutions) {
             if (!solution.text().isEmpty() && MovesBlocks.isPlaceholder(solution.text(), Optional.empty())) {
                 String message = "'" + solution.text() + "' stands for a solution: the line only keeps its place";
-                diagnostics.report(solution.line(), 0, Severity.INFO, "placeholder-solution", message);
+                diagnostics.report(solution.line(), 0, LintCode.PLACEHOLDER_SOLUTION, message);
             }
         }
     }

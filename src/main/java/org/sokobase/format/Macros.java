@@ -57,7 +57,7 @@ final class Macros {
             } else if (reported.size() < 100 && reported.add(normal(use.group(1)))) {
                 String why = value == null ? " is not defined in the file's head" : " would make the file too long";
                 String message = "the macro " + use.group() + why + " and stays as written";
-                diagnostics.report(entry.line(), 0, Severity.WARNING, "undefined-macro", message);
+                diagnostics.report(entry.line(), 0, LintCode.UNDEFINED_MACRO, message);
             }
         }
         return use.appendTail(text).toString();

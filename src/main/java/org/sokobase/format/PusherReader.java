@@ -68,7 +68,7 @@ final class PusherReader {
         add(chain);
         String message = "no table of levels at offset 0x%X; %d levels found by search from offset 0x%X on"
                 .formatted(PusherProgram.TABLE, chain.levels().size(), chain.start());
-        diagnostics.report(Severity.WARNING, "no-level-table", message);
+        diagnostics.report(LintCode.NO_LEVEL_TABLE, message);
         return true;
     }
 
@@ -89,8 +89,7 @@ final class PusherReader {
         int repeated = offsets.size() - first.size();
         if (repeated > 0) {
             diagnostics.report(
-                    Severity.INFO,
-                    "repeated-levels",
+                    LintCode.REPEATED_LEVELS,
                     Count.of(repeated, "place") + " of the table " + Count.name(repeated, "leads", "lead")
                             + " where others do");
         }
@@ -103,14 +102,14 @@ final class PusherReader {
         if (unpacking instanceof PusherLevel.Damage damage) {
             String message =
                     "place %d: no level can be read at offset 0x%X: %s".formatted(place, offset, inWords(damage));
-            diagnostics.report(Severity.ERROR, "damaged-level", message);
+            diagnostics.report(LintCode.DAMAGED_LEVEL, message);
             places.add(new PusherPlace(place, OptionalInt.empty(), offset, tableOffset, 0, Optional.empty()));
             return UNKNOWN;
         }
         if (offset != endBefore && endBefore != UNKNOWN) {
             String message = "place %d: the level is said to begin at offset 0x%X, but the one before ends at 0x%X"
                     .formatted(place, offset, endBefore);
-            diagnostics.report(Severity.WARNING, "level-gap", message);
+            diagnostics.report(LintCode.LEVEL_GAP, message);
         }
         PusherLevel.Unpacked level = (PusherLevel.Unpacked) unpacking;
         add(level, offset, tableOffset);
@@ -137,7 +136,7 @@ final class PusherReader {
                             end,
                             Count.name(bytes.length - end, "is", "are"),
                             why);
-            diagnostics.report(Severity.ERROR, "damaged-level", message);
+            diagnostics.report(LintCode.DAMAGED_LEVEL, message);
         }
         return true;
     }

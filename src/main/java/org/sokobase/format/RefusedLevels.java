@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.StringJoiner;
-import org.sokobase.board.BoardProblem;
 
 /**
  * The levels of one file that belong to other games: by the file's name, by what a text says, or by their boards. They stay
@@ -47,8 +46,8 @@ final class RefusedLevels {
 
     /** Says once for each game which levels are of it. */
     void report(Diagnostics diagnostics) {
-        refused.forEach((game, levels) -> diagnostics.report(
-                levels.line, 0, Severity.ERROR, BoardProblem.OTHER_GAME.label(), game.refusal(levels)));
+        refused.forEach(
+                (game, levels) -> diagnostics.report(levels.line, 0, LintCode.OTHER_GAME, game.refusal(levels)));
     }
 
     /** The numbers of some levels. */

@@ -28,7 +28,7 @@ final class RowDiagnostics {
                         "level %d: two boards or more without a blank line between them; the second begins here"
                                 .formatted(index);
                 int line = rows.get(row).line().number();
-                diagnostics.report(line, 0, Severity.WARNING, "glued-boards", message);
+                diagnostics.report(line, 0, LintCode.GLUED_BOARDS, message);
             });
         }
     }
@@ -51,7 +51,7 @@ final class RowDiagnostics {
     private void reportTab(TextLines.Line row) {
         String message = "a tab in a row, read as blanks up to the next multiple of 8 columns; write blanks";
         int column = row.raw().indexOf('\t', row.raw().length() - row.text().length()) + 1;
-        diagnostics.report(row.number(), column, Severity.WARNING, "tab", message);
+        diagnostics.report(row.number(), column, LintCode.TAB, message);
     }
 
     /** About an encoded board. */
@@ -59,8 +59,7 @@ final class RowDiagnostics {
         encoded.fault().ifPresent(fault -> {
             String message =
                     "in run-length encoding, %s".formatted(fault.fault().description());
-            diagnostics.report(
-                    fault.line(), fault.column(), Severity.ERROR, fault.fault().code(), message);
+            diagnostics.report(fault.line(), fault.column(), fault.fault().code(), message);
         });
     }
 
@@ -80,25 +79,25 @@ final class RowDiagnostics {
                 .ifPresent(grid -> {
                     String message = "level %d: the file says %dx%d, the board is %dx%d"
                             .formatted(index, framed.width(), framed.height(), grid.width(), grid.height());
-                    diagnostics.report(line, 0, Severity.WARNING, "wrong-size", message);
+                    diagnostics.report(line, 0, LintCode.WRONG_SIZE, message);
                 });
         if (!framed.closed()) {
             String message = "level %d: no [/soko] follows the board".formatted(index);
-            diagnostics.report(line, 0, Severity.WARNING, "open-soko", message);
+            diagnostics.report(line, 0, LintCode.OPEN_SOKO, message);
         }
     }
 
     private void reportForeign(TextLines.Line row, int at) {
         String message = "'" + row.text().charAt(at) + "' is no square of a board";
         int column = row.raw().length() - row.text().length() + at + 1;
-        diagnostics.report(row.number(), column, Severity.ERROR, BoardProblem.FOREIGN_CHARACTER.label(), message);
+        diagnostics.report(row.number(), column, LintCode.FOREIGN_CHARACTER, message);
     }
 
     /** About the ends of the lines. */
     void report(TextLines lines) {
         lines.mixedFrom().ifPresent(line -> {
             String message = "the lines before this one end otherwise; use one kind of line end";
-            diagnostics.report(line, 0, Severity.INFO, "mixed-line-ends", message);
+            diagnostics.report(line, 0, LintCode.MIXED_LINE_ENDS, message);
         });
     }
 }

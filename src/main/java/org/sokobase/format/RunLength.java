@@ -29,23 +29,23 @@ final class RunLength {
 
     /** Why a text is no encoding. */
     enum Fault {
-        TRAILING_NUMBER("trailing-number", "a number with nothing behind it to repeat"),
-        NOTHING_TO_REPEAT("malformed-rle", "a number before something that cannot be repeated"),
-        ZERO("malformed-rle", "a number that begins with 0"),
-        UNBALANCED("malformed-rle", "a parenthesis without its other half"),
-        TOO_DEEP("malformed-rle", "more than " + MAX_DEPTH + " parentheses within each other"),
-        FOREIGN("malformed-rle", "neither a number nor a symbol that may be repeated");
+        TRAILING_NUMBER(LintCode.TRAILING_NUMBER, "a number with nothing behind it to repeat"),
+        NOTHING_TO_REPEAT(LintCode.MALFORMED_RLE, "a number before something that cannot be repeated"),
+        ZERO(LintCode.MALFORMED_RLE, "a number that begins with 0"),
+        UNBALANCED(LintCode.MALFORMED_RLE, "a parenthesis without its other half"),
+        TOO_DEEP(LintCode.MALFORMED_RLE, "more than " + MAX_DEPTH + " parentheses within each other"),
+        FOREIGN(LintCode.MALFORMED_RLE, "neither a number nor a symbol that may be repeated");
 
-        private final String code;
+        private final LintCode code;
         private final String description;
 
-        Fault(String code, String description) {
+        Fault(LintCode code, String description) {
             this.code = code;
             this.description = description;
         }
 
         /** The code of its diagnostic. */
-        String code() {
+        LintCode code() {
             return code;
         }
 

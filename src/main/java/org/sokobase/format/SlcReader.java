@@ -149,7 +149,7 @@ final class SlcReader {
         if (wrong && !rows.board().isEmpty()) {
             String message = "level %d: the file says %sx%s, the board is %s"
                     .formatted(index, orQuestionMark(width), orQuestionMark(height), rows.size());
-            diagnostics.report(line, 0, Severity.WARNING, "wrong-size", message);
+            diagnostics.report(line, 0, LintCode.WRONG_SIZE, message);
         }
     }
 
@@ -163,7 +163,7 @@ final class SlcReader {
         if (larger) {
             String message = "level %d: the file says that no level is larger than %sx%s, the board is %s"
                     .formatted(index, orQuestionMark(frame.maxWidth()), orQuestionMark(frame.maxHeight()), rows.size());
-            diagnostics.report(line, 0, Severity.WARNING, "wrong-size", message);
+            diagnostics.report(line, 0, LintCode.WRONG_SIZE, message);
         }
     }
 

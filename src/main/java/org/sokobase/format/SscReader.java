@@ -108,7 +108,7 @@ final class SscReader {
         if (leftOver > 0) {
             String message =
                     "the number of moves leaves out %s behind them: not read".formatted(Count.of(leftOver, "byte"));
-            diagnostics.report(moves.line(), moves.column(), Severity.WARNING, "wrong-count", message);
+            diagnostics.report(moves.line(), moves.column(), LintCode.WRONG_COUNT, message);
         }
     }
 

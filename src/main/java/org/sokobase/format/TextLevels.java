@@ -90,7 +90,7 @@ final class TextLevels {
         if (!levels.isEmpty() && !head.solutions().isEmpty()) {
             int line = head.solutions().get(0).line();
             String message = "a solution before the first board belongs to no level";
-            diagnostics.report(line, 0, Severity.WARNING, "early-solution", message);
+            diagnostics.report(line, 0, LintCode.EARLY_SOLUTION, message);
         }
     }
 
@@ -148,7 +148,7 @@ final class TextLevels {
         // Beside a sound board anything is decoration, and a whole row of floor lets every player out.
         if (!isPlayable(above.inspection()) && !isPlayable(pending.inspection()) && isPlayable(joined(above))) {
             String message = "a blank line cuts a board: without it, the rows from line %d on are one sound level";
-            diagnostics.report(line, 0, Severity.WARNING, "cut-board", message.formatted(above.line()));
+            diagnostics.report(line, 0, LintCode.CUT_BOARD, message.formatted(above.line()));
         }
     }
 

@@ -89,8 +89,7 @@ final class TextReader {
             diagnostics.report(
                     line.number(),
                     0,
-                    Severity.WARNING,
-                    "open-comment",
+                    LintCode.OPEN_COMMENT,
                     "Comment: has no Comment-End:, so what follows is read like other text");
         }
         levels.add(block.orElse(entry));
@@ -110,7 +109,7 @@ final class TextReader {
         } else {
             if (ended.isDrawingOfWalls()) {
                 int line = ended.rows().get(0).line().number();
-                diagnostics.report(line, 0, Severity.INFO, "walls-only", "a drawing of walls only, read as text");
+                diagnostics.report(line, 0, LintCode.WALLS_ONLY, "a drawing of walls only, read as text");
             }
             ended.rows().forEach(row -> levels.add(TextEntry.of(row.line())));
         }

@@ -186,7 +186,7 @@ final class XmlCursor {
         unread.forEach((what, found) -> {
             String times = found.count() > 1 ? " (" + found.count() + " times)" : "";
             String message = what + times + " is not known here and not read";
-            diagnostics.report(found.line(), 0, Severity.INFO, "unknown-element", message);
+            diagnostics.report(found.line(), 0, LintCode.UNKNOWN_ELEMENT, message);
         });
     }
 
@@ -226,8 +226,7 @@ final class XmlCursor {
                 line,
                 // Where the document breaks off, the parser counts beyond its end.
                 Math.max(0, Math.min(damage.getLocation().getColumnNumber(), lengthOf(line) + 1)),
-                Severity.ERROR,
-                "malformed-xml",
+                LintCode.MALFORMED_XML,
                 "the XML is not well-formed here, " + where + "; no more is read than what stands before");
     }
 

@@ -3,7 +3,6 @@ package org.sokobase.format;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.sokobase.board.BoardProblem;
 
 /** The levels of an XML document in their order, made of rows and texts; says what is odd about each. */
 final class XmlLevels {
@@ -69,7 +68,7 @@ final class XmlLevels {
             if (!first) {
                 String message = "level %d and this one are glued together in one element; read as two levels"
                         .formatted(levels.size());
-                diagnostics.report(boardLine, 0, Severity.WARNING, "glued-boards", message);
+                diagnostics.report(boardLine, 0, LintCode.GLUED_BOARDS, message);
             }
             List<TextEntry> own = texts.stream()
                     .filter(text -> first || text.kind() != TextEntry.Kind.SOLUTION)
@@ -96,8 +95,7 @@ final class XmlLevels {
         diagnostics.report(
                 row.line(),
                 row.column() == 0 ? 0 : xml.known(row.line(), row.column() + at),
-                Severity.ERROR,
-                BoardProblem.FOREIGN_CHARACTER.label(),
+                LintCode.FOREIGN_CHARACTER,
                 message);
     }
 }

@@ -104,7 +104,7 @@ record XmlText(String text, Charset charset) {
         }
         String message = "the bytes are not in the character set %s, as they should be; read as %s"
                 .formatted(declared, guess.charset().name());
-        diagnostics.report(1, 0, Severity.WARNING, "wrong-charset", message);
+        diagnostics.report(1, 0, LintCode.WRONG_CHARSET, message);
         return new XmlText(guess.text(), guess.charset());
     }
 
@@ -145,7 +145,7 @@ record XmlText(String text, Charset charset) {
     private static void blankBeforeRoot(StringBuilder text, Diagnostics diagnostics) {
         int begin = Math.max(0, text.indexOf("<"));
         if (!text.substring(0, begin).isBlank()) {
-            diagnostics.report(1, 0, Severity.INFO, "unknown-element", "text before the XML is not read");
+            diagnostics.report(1, 0, LintCode.UNKNOWN_ELEMENT, "text before the XML is not read");
         }
         Matcher declaration = DECLARATION.matcher(text).region(begin, text.length());
         int end = declaration.lookingAt() ? declaration.end() : begin;
@@ -177,7 +177,7 @@ record XmlText(String text, Charset charset) {
         if (count > 0) {
             String message = "%d characters that XML does not allow, such as control characters, are read as U+FFFD"
                     .formatted(count);
-            diagnostics.report(firstLine, firstColumn, Severity.WARNING, "control-character", message);
+            diagnostics.report(firstLine, firstColumn, LintCode.CONTROL_CHARACTER, message);
         }
     }
 

@@ -16,9 +16,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sokobase.Packed;
 import org.sokobase.PusherImage;
+import org.sokobase.format.LintCode;
 
 class LintTest {
 
@@ -140,5 +142,89 @@ class LintTest {
         assertThat(List.of(clean, odd, bad))
                 .map(file -> CliRun.withoutCatalog().run("lint", file).exitCode())
                 .containsExactly(ExitCode.DONE, ExitCode.DONE, ExitCode.NO);
+    }
+
+    @Test
+    void allCodesThereAreAreInTheTableOfTheReadme() {
+        assertThat(EXAMPLES.keySet())
+                .extracting(codeAndLine -> codeAndLine.split("@")[0])
+                .containsExactlyInAnyOrderElementsOf(
+                        Stream.of(LintCode.values()).map(LintCode::label).toList());
+    }
+
+    private CliRun.Result lint(Object... arguments) throws IOException {
+        Path set = example(EXAMPLES.get("no-player@1") + "\n" + EXAMPLES.get("duplicate@5"));
+        return CliRun.withoutCatalog()
+                .run(Stream.concat(Stream.of("lint", set), Stream.of(arguments)).toArray());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            --severity error                          | no-player           | 1
+            --severity warning                        | no-player,duplicate | 1
+            --severity info --except format           | no-player,duplicate | 1
+            --severity warning --except no-player     | duplicate           | 0
+            --code duplicate,format                   | format,duplicate    | 0
+            --code duplicate --code no-player         | no-player,duplicate | 1
+            --code duplicate,no-player --severity error | no-player         | 1
+            --code tab                                | ''                  | 0
+            """)
+    void onlyWhatIsWantedIsShownAndCountsForTheExitCode(String options, String codes, int exitCode) throws IOException {
+        CliRun.Result result = lint((Object[]) ("--format csv " + options).split(" "));
+
+        assertThat(result.outLines().stream().skip(1).map(row -> row.split(",")[4]))
+                .containsExactly(codes.isEmpty() ? new String[0] : codes.split(","));
+        assertThat(result.exitCode()).isEqualTo(exitCode);
+    }
+
+    @Test
+    void atTheEndAllCodesAreCounted() throws IOException {
+        assertThat(lint().errLines())
+                .containsExactly(
+                        " reports   files  severity  code",
+                        "       1       1  error     no-player",
+                        "       1       1  warning   duplicate",
+                        "       1       1  info      format",
+                        "1 file: 1 error, 1 warning.");
+        assertThat(lint("-q").err()).isEmpty();
+        assertThat(lint("--format", "json").outLines()).allMatch(row -> row.startsWith("{"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            --code duplicates     | duplicates' is no code, perhaps duplicate: the README lists all
+            --except format,tabb  | tabb' is no code, perhaps tab: the README lists all
+            --code nonsense       | nonsense' is no code: the README lists all
+            --severity fatal      | fatal' is no severity: error, warning or info
+            """)
+    void aCodeOrSeverityThatThereIsNotIsRefused(String options, String message) throws IOException {
+        CliRun.Result result = lint((Object[]) options.split(" "));
+
+        assertThat(result.exitCode()).isEqualTo(ExitCode.USAGE);
+        assertThat(result.err()).contains(message);
+        assertThat(result.out()).isEmpty();
+    }
+
+    @Test
+    void linesInJsonAreThoseOfTheText() throws IOException {
+        Path json = example("""
+                {
+                  "levels": [
+                    {"title": "???",
+                     "board": "#####\\n#@$.#\\n#####",
+                     "solution": "Rx"},
+                    {"board": [
+
+                       "#####",
+                       "#@$.#",
+                       "#####"]}
+                  ]
+                }
+                """);
+
+        CliRun.Result result = CliRun.withoutCatalog().run("lint", "--format", "csv", "--except", "format", json);
+
+        assertThat(result.outLines().stream().skip(1).map(row -> row.split(",")[1] + " " + row.split(",")[4]))
+                .containsExactly("4 suspicious-title", "5 malformed-solution", "8 duplicate");
     }
 }
