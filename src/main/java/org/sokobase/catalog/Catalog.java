@@ -162,6 +162,35 @@ public final class Catalog implements AutoCloseable {
     }
 
     /**
+     * The id that a text is, or of which it is the beginning, eight digits at least, if there is one in the catalog.
+     *
+     * @throws UnknownNameException if it is the beginning of several
+     */
+    public Optional<LevelId> id(String beginning) {
+        return inWords(() -> new IdBeginning(handle).id(beginning));
+    }
+
+    /**
+     * The level with a name as it is printed, {@code FILE#N}, whether the file is still there or not: the file by its place,
+     * absolute or from the working folder, as it was named at its import, or without folders and ending, or the title of its
+     * collection. Nothing if there is no such file.
+     *
+     * @throws UnknownNameException if the name may mean several files, or the file has no such level
+     */
+    public Optional<CatalogLevel> level(String name) {
+        return inWords(() -> new LevelPlaces(handle).level(name));
+    }
+
+    /**
+     * All levels of a file that is named in these ways; none if there is no such file.
+     *
+     * @throws UnknownNameException if the name may mean several files
+     */
+    public List<CatalogLevel> levelsOfFile(String name) {
+        return inWords(() -> new LevelPlaces(handle).ofFile(name));
+    }
+
+    /**
      * The levels that are defective, in the catalog's order; {@link CatalogLevel#status} says why.
      *
      * @param collection names the only collections that are wanted

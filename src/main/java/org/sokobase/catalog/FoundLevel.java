@@ -21,7 +21,8 @@ public record FoundLevel(CatalogLevel level, MatchedBy matchedBy, Optional<Liken
         TITLE("title"),
         AUTHOR("author"),
         COLLECTION("collection"),
-        STATUS("status");
+        STATUS("status"),
+        PLACE("place");
 
         private final String label;
 

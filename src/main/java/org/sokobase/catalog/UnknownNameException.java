@@ -1,8 +1,8 @@
 package org.sokobase.catalog;
 
 /**
- * Somebody named a collection, an author or a run of importing that the catalog does not have. The message says so in one line,
- * and what is near it.
+ * Somebody named something that the catalog does not have, such as a collection, or has several of, such as an id by its first
+ * digits. The message says so in one line, and what is near it.
  */
 public final class UnknownNameException extends RuntimeException {
 

@@ -137,14 +137,20 @@ final class DecideCommand implements Callable<Integer> {
     private List<LevelId> ofNames(Catalog catalog, List<String> names) {
         List<LevelId> puzzles = new ArrayList<>();
         for (String name : names) {
-            Optional<LevelId> id = LevelId.parse(name);
-            if (id.isPresent()) {
-                puzzles.add(catalog.puzzles(id.get()).stream()
+            LevelWord word = LevelWord.of(name, catalog)
+                    .orElseThrow(() -> LevelWord.unknown(name, "neither a group, nor an id, nor a file"));
+            if (word instanceof LevelWord.ById named) {
+                puzzles.add(catalog.puzzles(named.id()).stream()
                         .findFirst()
                         .map(PuzzleKey::unique)
                         .orElseThrow(() -> new UserException(ExitCode.NO, name + ": not in the catalog")));
+            } else if (word instanceof LevelWord.InCatalog named) {
+                named.levels()
+                        .forEach(level -> puzzles.add(level.identity()
+                                .orElseThrow(() -> withoutIdentity(LevelName.place(level), level.status()))
+                                .unique()));
             } else {
-                puzzles.addAll(ofFile(LevelArgument.required(name, "neither a group, nor an id, nor a file")));
+                puzzles.addAll(ofFile(((LevelWord.OnDisk) word).file()));
             }
         }
         if (puzzles.stream().distinct().count() < 2) {
@@ -158,13 +164,15 @@ final class DecideCommand implements Callable<Integer> {
     private List<LevelId> ofFile(LevelArgument file) {
         List<LevelId> puzzles = new ArrayList<>();
         for (Level level : file.levels(sokobase.console())) {
-            Board board = level.inspection()
-                    .board()
-                    .orElseThrow(() -> new UserException(
-                            ExitCode.NO, file.name(level) + ": no identity (" + level.status() + ")"));
+            Board board =
+                    level.inspection().board().orElseThrow(() -> withoutIdentity(file.name(level), level.status()));
             puzzles.add(identifier.identify(board).unique());
         }
         return puzzles;
+    }
+
+    private static UserException withoutIdentity(String name, String status) {
+        return new UserException(ExitCode.NO, name + ": no identity (" + status + ")");
     }
 
     private List<Pair> pairs(List<LevelId> puzzles) {

@@ -80,7 +80,11 @@ final class FindCommand implements Callable<Integer> {
 
     /** A level of a file is looked up by its place, as it has no id by which it could be found. */
     private List<FoundLevel> defective(Catalog catalog) {
-        return wanted.map(name -> catalog.find(name).stream()
+        return wanted.map(name -> catalog
+                        .level(name)
+                        .map(level -> List.of(new FoundLevel(level, FoundLevel.MatchedBy.PLACE, Optional.empty())))
+                        .orElseGet(() -> catalog.find(name))
+                        .stream()
                         .filter(found -> found.level().identity().isEmpty())
                         .toList())
                 .orElseGet(() -> catalog.defective(Optional.empty(), Optional.empty()).stream()

@@ -3,12 +3,12 @@ package org.sokobase.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.sokobase.board.Board;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.FoundLevel;
 import org.sokobase.catalog.PuzzleStatus;
 import org.sokobase.format.Level;
-import org.sokobase.identity.LevelId;
 
 /** Finds levels of the catalog as a user names them: {@code ID|FILE[#N]|TEXT}. */
 final class Finding {
@@ -27,13 +27,30 @@ final class Finding {
         return status.map(having -> catalog.having(having, found)).orElse(found);
     }
 
-    /** The levels with an id, or else those of the puzzles in a file, or else those with a text; and says what has no identity. */
+    /**
+     * The levels with an id, or else those of the puzzles in a file, or of a level of the catalog, or else those with a text; and
+     * says what has no identity.
+     */
     List<FoundLevel> find(String wanted) {
-        Optional<LevelId> id = LevelId.parse(wanted);
-        if (id.isPresent()) {
-            return catalog.find(id.get());
+        Optional<LevelWord> word = LevelWord.ofOne(wanted, catalog);
+        if (word.isEmpty()) {
+            return catalog.find(wanted);
         }
-        return LevelArgument.of(wanted).map(this::ofFile).orElseGet(() -> catalog.find(wanted));
+        if (word.get() instanceof LevelWord.ById named) {
+            return catalog.find(named.id());
+        }
+        return word.get() instanceof LevelWord.InCatalog named
+                ? ofCatalog(named)
+                : ofFile(((LevelWord.OnDisk) word.get()).file());
+    }
+
+    /** A defective level is its only copy. */
+    private List<FoundLevel> ofCatalog(LevelWord.InCatalog named) {
+        return named.levels().stream()
+                .flatMap(level -> level.identity().isPresent()
+                        ? catalog.find(level.board()).stream()
+                        : Stream.of(new FoundLevel(level, FoundLevel.MatchedBy.PLACE, Optional.empty())))
+                .toList();
     }
 
     private List<FoundLevel> ofFile(LevelArgument file) {

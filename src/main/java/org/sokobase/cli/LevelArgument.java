@@ -41,12 +41,11 @@ record LevelArgument(String file, Optional<Integer> number) {
      * @throws UserException if there is no such file
      */
     static LevelArgument required(String text, String otherwise) {
-        return of(text).orElseThrow(() -> isFolder(text)
-                ? new UserException(ExitCode.USAGE, text + " is a folder: name a level file")
-                : new UserException(ExitCode.UNREADABLE, text + ": " + otherwise));
+        return of(text).orElseThrow(() -> LevelWord.unknown(text, otherwise));
     }
 
-    private static boolean isFolder(String text) {
+    /** Whether a text names a folder. */
+    static boolean isFolder(String text) {
         try {
             return Files.isDirectory(Path.of(text));
         } catch (InvalidPathException e) {

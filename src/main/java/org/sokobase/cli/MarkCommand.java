@@ -12,12 +12,12 @@ import java.util.function.Function;
 import org.sokobase.board.Board;
 import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.Mark;
 import org.sokobase.catalog.Marking;
 import org.sokobase.catalog.PuzzleKey;
 import org.sokobase.catalog.PuzzleMark;
 import org.sokobase.format.Level;
-import org.sokobase.identity.LevelId;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -102,12 +102,26 @@ final class MarkCommand implements Callable<Integer> {
     private List<Named> wanted() {
         List<Named> wanted = new ArrayList<>();
         for (String name : names) {
-            LevelId.parse(name)
-                    .ifPresentOrElse(
-                            id -> wanted.add(new Named(name, catalog -> catalog.puzzles(id))),
-                            () -> wanted.addAll(ofFile(LevelArgument.required(name, "neither an id nor a file"))));
+            LevelWord word =
+                    LevelWord.of(name, sokobase).orElseThrow(() -> LevelWord.unknown(name, WantedLevels.NEITHER));
+            if (word instanceof LevelWord.ById named) {
+                wanted.add(new Named(name, catalog -> catalog.puzzles(named.id())));
+            } else if (word instanceof LevelWord.InCatalog named) {
+                named.levels().forEach(level -> wanted.addAll(ofCatalog(level)));
+            } else {
+                wanted.addAll(ofFile(((LevelWord.OnDisk) word).file()));
+            }
         }
         return wanted;
+    }
+
+    private List<Named> ofCatalog(CatalogLevel level) {
+        String name = LevelName.place(level);
+        if (level.identity().isEmpty()) {
+            fail(name, "no identity (" + level.status() + ")");
+        }
+        return level.identity().map(identity -> new Named(name, catalog -> List.of(identity.puzzle()))).stream()
+                .toList();
     }
 
     private List<Named> ofFile(LevelArgument file) {

@@ -13,9 +13,7 @@ import org.jline.terminal.Size;
 import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogLevel;
-import org.sokobase.catalog.FoundLevel;
 import org.sokobase.format.FileTrouble;
-import org.sokobase.identity.LevelId;
 import org.sokobase.play.Game;
 import org.sokobase.play.Moves;
 import org.sokobase.play.Verdict;
@@ -140,7 +138,9 @@ final class PlayCommand implements Callable<Integer> {
     }
 
     private List<PlayedLevel> levels() {
-        List<PlayedLevel> levels = LevelId.parse(wanted).map(this::ofCatalog).orElseGet(this::ofFile);
+        LevelWord word =
+                LevelWord.of(wanted, sokobase).orElseThrow(() -> LevelWord.unknown(wanted, WantedLevels.NEITHER));
+        List<PlayedLevel> levels = word instanceof LevelWord.OnDisk disk ? ofFile(disk.file()) : ofCatalog(word);
         if (levels.isEmpty()) {
             throw new UserException(ExitCode.UNREADABLE, wanted + ": no level that can be played");
         }
@@ -150,18 +150,18 @@ final class PlayCommand implements Callable<Integer> {
         return List.of(levels.get(0).startingWith(position.get()));
     }
 
-    private List<PlayedLevel> ofCatalog(LevelId id) {
+    private List<PlayedLevel> ofCatalog(LevelWord word) {
+        List<CatalogLevel> levels;
         try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
-            CatalogLevel level = catalog.find(id).stream()
-                    .findFirst()
-                    .map(FoundLevel::level)
-                    .orElseThrow(() -> new UserException(ExitCode.NO, "nothing found for " + wanted));
-            return PlayedLevel.of(level).stream().toList();
+            levels = WantedLevels.levels(catalog, word);
         }
+        if (levels.isEmpty()) {
+            throw new UserException(ExitCode.NO, "nothing found for " + wanted);
+        }
+        return levels.stream().flatMap(level -> PlayedLevel.of(level).stream()).toList();
     }
 
-    private List<PlayedLevel> ofFile() {
-        LevelArgument argument = LevelArgument.required(wanted, "neither an id nor a file");
+    private List<PlayedLevel> ofFile(LevelArgument argument) {
         return argument.levels(console).stream()
                 .flatMap(level -> PlayedLevel.of(argument, level).stream())
                 .toList();

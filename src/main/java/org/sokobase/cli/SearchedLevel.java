@@ -57,9 +57,9 @@ record SearchedLevel(
                 level.solutions());
     }
 
-    /** A sound level of the catalog. */
+    /** A level of the catalog. */
     static SearchedLevel of(CatalogLevel level) {
-        Board board = level.board();
+        Optional<Board> board = level.identity().map(sound -> level.board());
         return new SearchedLevel(
                 Place.CATALOG,
                 NamedFile.of(level),
@@ -69,8 +69,8 @@ record SearchedLevel(
                 ExportTarget.notes(level),
                 level.published(),
                 level.status(),
-                Optional.of(board),
-                Optional.of(Coordinates.ofPlayer(board)),
+                board,
+                board.map(Coordinates::ofPlayer),
                 List.of());
     }
 

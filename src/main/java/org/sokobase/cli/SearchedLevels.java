@@ -18,7 +18,6 @@ import org.sokobase.format.LevelCollection;
 import org.sokobase.format.LevelFile;
 import org.sokobase.format.LevelFiles;
 import org.sokobase.format.Source;
-import org.sokobase.identity.LevelId;
 
 /**
  * Collects the levels for which solutions are wanted: of files, and from the catalog, of which one level of each puzzle will
@@ -47,9 +46,9 @@ final class SearchedLevels {
 
     /** Adds what a user names: {@code ID}, {@code FILE[#N]}, a folder or an archive. */
     void add(String name) {
-        Optional<LevelId> id = LevelId.parse(name);
-        if (id.isPresent()) {
-            addOfCatalog(name, id.get());
+        Optional<LevelWord> word = LevelWord.of(name, sokobase);
+        if (isOfCatalog(word)) {
+            addOfCatalog(name, word.orElseThrow());
             return;
         }
         Optional<LevelArgument> one =
@@ -90,9 +89,20 @@ final class SearchedLevels {
         exitCode = Math.max(exitCode, otherExitCode);
     }
 
-    private void addOfCatalog(String name, LevelId id) {
+    /** Whether a word means levels of the catalog. */
+    static boolean isOfCatalog(Optional<LevelWord> word) {
+        return word.filter(known -> !(known instanceof LevelWord.OnDisk)).isPresent();
+    }
+
+    /** Of an id the first level that is wanted, of a place all. */
+    private void addOfCatalog(String name, LevelWord word) {
         try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
-            List<FoundLevel> found = catalog.find(id);
+            List<FoundLevel> found = word instanceof LevelWord.ById named
+                    ? catalog.find(named.id())
+                    : ((LevelWord.InCatalog) word)
+                            .levels().stream()
+                                    .map(level -> new FoundLevel(level, FoundLevel.MatchedBy.PLACE, Optional.empty()))
+                                    .toList();
             List<FoundLevel> wanted =
                     status.map(having -> catalog.having(having, found)).orElse(found);
             if (found.isEmpty()) {
@@ -100,7 +110,7 @@ final class SearchedLevels {
                 ended(ExitCode.NO);
             }
             wanted.stream()
-                    .limit(1)
+                    .limit(word instanceof LevelWord.ById ? 1 : found.size())
                     .map(FoundLevel::level)
                     .map(SearchedLevel::of)
                     .forEach(levels::add);

@@ -6,7 +6,6 @@ import org.sokobase.board.Symmetry;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.SimilarLevel;
-import org.sokobase.identity.LevelId;
 import org.sokobase.similar.Difference;
 import org.sokobase.similar.Overlay;
 import org.sokobase.similar.Within;
@@ -67,7 +66,7 @@ final class SimilarCommand implements Callable<Integer> {
             asked = ComparedLevel.of(new WantedLevels(sokobase).theOne(wanted, catalog));
             found = catalog.similar(asked.board(), distance);
         }
-        if (LevelId.parse(wanted).isPresent()) {
+        if (LevelArgument.of(wanted).isEmpty()) {
             found = found.stream()
                     .filter(similar -> similar.difference().differing() > 0) // else it is the level itself
                     .toList();

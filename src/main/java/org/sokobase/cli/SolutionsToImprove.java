@@ -11,7 +11,6 @@ import org.sokobase.format.LevelFile;
 import org.sokobase.format.LevelFiles;
 import org.sokobase.format.SolutionLines;
 import org.sokobase.format.Source;
-import org.sokobase.identity.LevelId;
 import org.sokobase.play.Moves;
 
 /** Finds the best solution of each level: in files, or in the catalog. */
@@ -40,7 +39,7 @@ final class SolutionsToImprove {
 
     /** Adds the levels of files, with the solutions in them or of them, or the level with an id. */
     void add(String name, Optional<String> levelFile) {
-        if (LevelId.parse(name).isPresent()) {
+        if (SearchedLevels.isOfCatalog(LevelWord.of(name, sokobase))) {
             levels.add(name);
             return;
         }

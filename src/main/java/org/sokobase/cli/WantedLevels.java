@@ -1,15 +1,18 @@
 package org.sokobase.cli;
 
 import java.util.List;
-import java.util.Optional;
 import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.FoundLevel;
-import org.sokobase.identity.LevelId;
+import org.sokobase.catalog.KnownMarks;
+import org.sokobase.catalog.OtherPlaces;
 
 /** Levels that a user names on the command line to see them: by id of the catalog, else by file, which needs no catalog. */
 final class WantedLevels {
+
+    /** What a word is that means nothing. */
+    static final String NEITHER = "neither an id nor a file";
 
     private final Sokobase sokobase;
 
@@ -23,12 +26,12 @@ final class WantedLevels {
      * @throws UserException if the text is neither an id nor a file, or the file cannot be read
      */
     List<ShownLevel> named(String wanted) {
-        Optional<LevelId> id = LevelId.parse(wanted);
-        if (id.isEmpty()) {
-            return ofFile(wanted);
+        LevelWord word = LevelWord.of(wanted, sokobase).orElseThrow(() -> LevelWord.unknown(wanted, NEITHER));
+        if (word instanceof LevelWord.OnDisk disk) {
+            return ofFile(disk.file());
         }
         try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
-            return ofCatalog(catalog, id.get());
+            return ofCatalog(catalog, word);
         }
     }
 
@@ -43,7 +46,8 @@ final class WantedLevels {
 
     /** The same with a catalog that is open. */
     ShownLevel theOne(String wanted, Catalog catalog) {
-        return theOne(LevelId.parse(wanted).map(id -> ofCatalog(catalog, id)).orElseGet(() -> ofFile(wanted)), wanted);
+        LevelWord word = LevelWord.of(wanted, catalog).orElseThrow(() -> LevelWord.unknown(wanted, NEITHER));
+        return theOne(word instanceof LevelWord.OnDisk disk ? ofFile(disk.file()) : ofCatalog(catalog, word), wanted);
     }
 
     /**
@@ -62,24 +66,26 @@ final class WantedLevels {
         return levels.get(0);
     }
 
-    private static List<ShownLevel> ofCatalog(Catalog catalog, LevelId id) {
-        return catalog.find(id).stream()
-                .limit(1)
-                .map(FoundLevel::level)
-                .map(level -> shown(catalog, level))
+    private static List<ShownLevel> ofCatalog(Catalog catalog, LevelWord word) {
+        List<CatalogLevel> levels = levels(catalog, word);
+        KnownMarks marks = catalog.marks(levels);
+        OtherPlaces alsoAt = catalog.otherPlaces(levels);
+        return levels.stream()
+                .map(level -> ShownLevel.of(level, marks.of(level), alsoAt.of(level)))
                 .toList();
     }
 
-    private static ShownLevel shown(Catalog catalog, CatalogLevel level) {
-        List<CatalogLevel> alone = List.of(level);
-        return ShownLevel.of(
-                level,
-                catalog.marks(alone).of(level),
-                catalog.otherPlaces(alone).of(level));
+    /** Of an id the first level, of a place all. */
+    static List<CatalogLevel> levels(Catalog catalog, LevelWord word) {
+        return word instanceof LevelWord.ById named
+                ? catalog.find(named.id()).stream()
+                        .limit(1)
+                        .map(FoundLevel::level)
+                        .toList()
+                : ((LevelWord.InCatalog) word).levels();
     }
 
-    private List<ShownLevel> ofFile(String wanted) {
-        LevelArgument argument = LevelArgument.required(wanted, "neither an id nor a file");
+    private List<ShownLevel> ofFile(LevelArgument argument) {
         return argument.levels(sokobase.console()).stream()
                 .map(level -> ShownLevel.of(argument, level))
                 .toList();

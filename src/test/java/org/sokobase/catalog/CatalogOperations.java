@@ -127,6 +127,9 @@ final class CatalogOperations {
 
     private void listing() {
         operations.put("Catalog.find(String)", () -> catalog.find("key"));
+        operations.put("Catalog.id(String)", () -> catalog.id("12345678"));
+        operations.put("Catalog.level(String)", () -> catalog.level("key#1"));
+        operations.put("Catalog.levelsOfFile(String)", () -> catalog.levelsOfFile("key"));
         operations.put(
                 "Catalog.defective(Optional, Optional)", () -> catalog.defective(Optional.of("e"), Optional.empty()));
         operations.put("Catalog.duplicates(Scope, Consumer)", () -> {

@@ -1,0 +1,134 @@
+package org.sokobase.catalog;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jdbi.v3.core.Handle;
+import org.sokobase.format.SolutionLines;
+
+/**
+ * Finds levels by the names under which they are printed: {@code FILE#N}, or {@code FILE} for all of a file. A file is named by
+ * its place, absolute or from the working folder, as it was at its import, or without its folders, also without its ending; the
+ * first of these ways that leads to a file counts. Before {@code #N} also the whole title of a collection will do. The file
+ * itself need not be there any more.
+ */
+final class LevelPlaces {
+
+    private static final Pattern NUMBERED = Pattern.compile("(?s)(.+)#(\\d{1,9})");
+
+    /** How many files are named to somebody who must choose. */
+    private static final int NAMED = 5;
+
+    private static final String COLLECTIONS = """
+            select c.id, c.title, c.titled, c.author, c.notes, f.name, c.is_reference, f.location, c.levels
+            from collection c
+            join source_file f on f.id = c.source_file_id
+            order by c.id
+            """;
+
+    private static final String LEVELS = LevelRows.SELECT_ALONE + "where l.id between :first and :last order by l.id";
+
+    private final Handle handle;
+
+    LevelPlaces(Handle handle) {
+        this.handle = handle;
+    }
+
+    private record Placed(CatalogLevel.CollectionRef collection, Optional<String> location, int levels) {
+
+        String file() {
+            return collection.file();
+        }
+
+        String bareFile() {
+            return file().substring(file().lastIndexOf('/') + 1);
+        }
+    }
+
+    /**
+     * All levels of the file that a name means; none if it means no file of the catalog.
+     *
+     * @throws UnknownNameException if it means several files
+     */
+    List<CatalogLevel> ofFile(String name) {
+        return one(name, "", ofFile(name, all()))
+                .map(file -> read(file, 0, Integer.MAX_VALUE))
+                .orElse(List.of());
+    }
+
+    /**
+     * The level that a name with a number means; nothing if it has none, or means no file of the catalog.
+     *
+     * @throws UnknownNameException if it means several files, or the file has no such level
+     */
+    Optional<CatalogLevel> level(String name) {
+        Matcher numbered = NUMBERED.matcher(name);
+        if (!numbered.matches()) {
+            return Optional.empty();
+        }
+        List<Placed> all = all();
+        String file = numbered.group(1);
+        int number = Integer.parseInt(numbered.group(2));
+        List<Placed> meant = ofFile(file, all);
+        return one(name, "#" + number, meant.isEmpty() ? ofTitle(file, all) : meant)
+                .map(found -> read(found, number, number).stream()
+                        .findFirst()
+                        .orElseThrow(() -> new UnknownNameException(
+                                found.file() + " has no level #" + number + ": it has " + found.levels())));
+    }
+
+    private static List<Placed> ofFile(String name, List<Placed> all) {
+        String place = FilePlace.of(name);
+        FoldedText folded = FoldedText.of(name);
+        return Stream.<Predicate<Placed>>of(
+                        file -> file.location().filter(place::equals).isPresent(),
+                        file -> file.file().equals(name),
+                        file -> FoldedText.of(file.bareFile()).agreesWith(folded),
+                        file -> FoldedText.of(SolutionLines.withoutEnding(file.bareFile()))
+                                .agreesWith(folded))
+                .map(way -> all.stream().filter(way).toList())
+                .filter(files -> !files.isEmpty())
+                .findFirst()
+                .orElse(List.of());
+    }
+
+    private static List<Placed> ofTitle(String title, List<Placed> all) {
+        FoldedText folded = FoldedText.of(title);
+        return all.stream()
+                .filter(file -> FoldedText.of(file.collection().title()).agreesWith(folded))
+                .toList();
+    }
+
+    private static Optional<Placed> one(String name, String number, List<Placed> meant) {
+        if (meant.size() > 1) {
+            boolean sameNames = meant.stream().map(Placed::file).distinct().count() < meant.size();
+            String named = meant.stream()
+                    .limit(NAMED)
+                    .map(file -> (sameNames ? file.location().orElse(file.file()) : file.file()) + number)
+                    .collect(Collectors.joining(", "));
+            throw new UnknownNameException(name + " may be any of " + named
+                    + (meant.size() > NAMED ? " and " + (meant.size() - NAMED) + " more" : "") + ": name one of them");
+        }
+        return meant.stream().findFirst();
+    }
+
+    private List<CatalogLevel> read(Placed file, int first, int last) {
+        long collection = file.collection().id();
+        return handle.createQuery(LEVELS)
+                .bind("first", LevelIds.of(collection, first))
+                .bind("last", LevelIds.of(collection, last))
+                .map(new LevelRows(List.of(file.collection())))
+                .list();
+    }
+
+    private List<Placed> all() {
+        return handle.createQuery(COLLECTIONS)
+                .map((row, context) ->
+                        new Placed(LevelRows.collection(row, 1), Optional.ofNullable(row.getString(8)), row.getInt(9)))
+                .list();
+    }
+}
