@@ -1,6 +1,7 @@
 package org.sokobase.catalog;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
@@ -23,12 +24,7 @@ final class LevelPlaces {
     /** How many files are named to somebody who must choose. */
     private static final int NAMED = 5;
 
-    private static final String COLLECTIONS = """
-            select c.id, c.title, c.titled, c.author, c.notes, f.name, c.is_reference, f.location, c.levels
-            from collection c
-            join source_file f on f.id = c.source_file_id
-            order by c.id
-            """;
+    private static final String COLLECTIONS = LevelRows.SELECT_COLLECTIONS + "order by c.id";
 
     private static final String LEVELS = LevelRows.SELECT_ALONE + "where l.id between :first and :last order by l.id";
 
@@ -38,7 +34,18 @@ final class LevelPlaces {
         this.handle = handle;
     }
 
-    private record Placed(CatalogLevel.CollectionRef collection, Optional<String> location, int levels) {
+    /** A collection with the other places of its file. */
+    private record Placed(CatalogLevel.CollectionRef collection, List<FilePlace> others) {
+
+        boolean isAt(String location) {
+            return collection.path().filter(location::equals).isPresent()
+                    || others.stream().anyMatch(place -> place.isAt(Optional.of(location)));
+        }
+
+        boolean isNamed(String name) {
+            return file().equals(name)
+                    || others.stream().anyMatch(place -> place.name().equals(name));
+        }
 
         String file() {
             return collection.file();
@@ -77,16 +84,16 @@ final class LevelPlaces {
         return one(name, "#" + number, meant.isEmpty() ? ofTitle(file, all) : meant)
                 .map(found -> read(found, number, number).stream()
                         .findFirst()
-                        .orElseThrow(() -> new UnknownNameException(
-                                found.file() + " has no level #" + number + ": it has " + found.levels())));
+                        .orElseThrow(() -> new UnknownNameException(found.file() + " has no level #" + number
+                                + ": it has " + found.collection().levels())));
     }
 
     private static List<Placed> ofFile(String name, List<Placed> all) {
-        String place = FilePlace.of(name);
+        String place = FilePlace.locationOf(name);
         FoldedText folded = FoldedText.of(name);
         return Stream.<Predicate<Placed>>of(
-                        file -> file.location().filter(place::equals).isPresent(),
-                        file -> file.file().equals(name),
+                        file -> file.isAt(place),
+                        file -> file.isNamed(name),
                         file -> FoldedText.of(file.bareFile()).agreesWith(folded),
                         file -> FoldedText.of(SolutionLines.withoutEnding(file.bareFile()))
                                 .agreesWith(folded))
@@ -108,7 +115,7 @@ final class LevelPlaces {
             boolean sameNames = meant.stream().map(Placed::file).distinct().count() < meant.size();
             String named = meant.stream()
                     .limit(NAMED)
-                    .map(file -> (sameNames ? file.location().orElse(file.file()) : file.file()) + number)
+                    .map(file -> (sameNames ? file.collection().path().orElse(file.file()) : file.file()) + number)
                     .collect(Collectors.joining(", "));
             throw new UnknownNameException(name + " may be any of " + named
                     + (meant.size() > NAMED ? " and " + (meant.size() - NAMED) + " more" : "") + ": name one of them");
@@ -126,9 +133,10 @@ final class LevelPlaces {
     }
 
     private List<Placed> all() {
+        Map<Long, List<FilePlace>> others = new PlaceRows(handle).others();
         return handle.createQuery(COLLECTIONS)
-                .map((row, context) ->
-                        new Placed(LevelRows.collection(row, 1), Optional.ofNullable(row.getString(8)), row.getInt(9)))
+                .map((row, context) -> LevelRows.collection(row, 1))
+                .map(collection -> new Placed(collection, others.getOrDefault(collection.id(), List.of())))
                 .list();
     }
 }
