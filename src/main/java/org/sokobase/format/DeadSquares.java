@@ -26,11 +26,11 @@ final class DeadSquares {
     static List<String> unmarked(List<String> rows) {
         int others = 0;
         for (String row : rows) {
-            if (row.indexOf(MARK) < 0) {
-                others += row.indexOf(Square.WALL.symbol()) >= 0 && RowReader.isSquares(row) ? 1 : 0;
-            } else if (!RowReader.isSquares(floor(row))) {
+            if (!RowReader.isSquares(floor(row))) {
                 return rows;
             }
+            boolean isOther = row.indexOf(MARK) < 0 && row.indexOf(Square.WALL.symbol()) >= 0;
+            others += isOther ? 1 : 0;
         }
         boolean marked = rows.stream().anyMatch(row -> row.indexOf(MARK) >= 0);
         return marked && others >= FEWEST_OTHER_ROWS

@@ -1,6 +1,7 @@
 package org.sokobase.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -110,7 +111,8 @@ class OverviewTest {
         assertThat(titles(filter("MÖB", null, null, null, null))).containsExactly("small", "high");
         assertThat(titles(filter(null, "aNN", null, null, null))).containsExactly("small");
         assertThat(titles(filter(null, "ben", null, null, null))).containsExactly("high");
-        assertThat(titles(filter("%", null, null, null, null))).isEmpty();
+        LevelFilter percent = filter("%", null, null, null, null);
+        assertThatThrownBy(() -> titles(percent)).isInstanceOf(UnknownNameException.class);
     }
 
     @Test

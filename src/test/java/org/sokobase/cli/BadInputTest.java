@@ -95,7 +95,7 @@ class BadInputTest {
 
         assertThat(result.exitCode()).isZero();
         assertThat(problems(result)).isEqualTo(cut + ":7: error: level 2: the outer wall has a hole\n");
-        assertThat(result.out()).contains("1       0         0       0        1");
+        assertThat(result.out()).contains("1       0         0       0         1");
     }
 
     @Test

@@ -52,9 +52,15 @@ class ConvertLawTest {
         checkReadingAndWriting(format, COLLECTIONS + 1, MANY_COLLECTIONS);
     }
 
+    /** That a set is of another game can only be said where there is a place for it: nothing in an .slc tells it. */
+    private static String collection(int seed, ExportFormat format) {
+        String text = ExportLawTest.collection(new Random(seed));
+        return format == ExportFormat.slc ? text.replace("Game: Hexoban", "Game: chess") : text;
+    }
+
     private static void checkReadingAndWriting(ExportFormat format, int first, int last) {
         for (int seed = first; seed <= last; seed++) {
-            String text = ExportLawTest.collection(new Random(seed));
+            String text = collection(seed, format);
             String once = converted(text, format);
 
             assertThat(converted(once, format)).as("%d", seed).isEqualTo(once);

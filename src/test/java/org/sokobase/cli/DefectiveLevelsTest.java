@@ -66,7 +66,7 @@ class DefectiveLevelsTest {
                 -                 status      other.xsb#1 "Two of them" [line 1, defective: several-players]
                 """);
         assertThat(output("find", "--status", "defective", "--format", "csv"))
-                .contains("\n,,Leaks,1,No east wall,Ann,leaks.xsb,4,,status,,not-enclosed\n");
+                .contains("\n,,Leaks,1,No east wall,Ann,leaks.xsb,4,,status,,not-enclosed,");
     }
 
     @Test

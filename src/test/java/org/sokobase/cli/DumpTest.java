@@ -38,7 +38,7 @@ class DumpTest {
             Solution: RRRR
 
             ########
-            #@$ x .#
+            #@$ ? .#
             ########
             """;
 
@@ -106,7 +106,7 @@ class DumpTest {
                 RRRR
 
                 ########
-                #@$ x .#
+                #@$ ? .#
                 ########
                 """);
     }
@@ -117,7 +117,7 @@ class DumpTest {
                 {"index":1,"line":5,"title":"Corridor","author":"","notes":[{"key":"Comment","text":"two\\nlines"}],\
                 "status":"ok","exact_id":"3547B29C7EA4C173","sok_line":9,"sok_rows":3}
                 {"index":2,"line":15,"title":"","author":"","status":"foreign-character","sok_line":21,"sok_rows":3,\
-                "published":"########\\n#@$ x .#\\n########"}
+                "published":"########\\n#@$ ? .#\\n########"}
                 """);
         assertThat(Files.readString(dump.resolve("solutions.jsonl")))
                 .isEqualTo("{\"board\":1,\"lurd\":\"RRRR\",\"sources\":[{\"source\":1,\"line\":13}]}\n");
@@ -399,7 +399,7 @@ class DumpTest {
                         "sources.jsonl",
                         "(?s)\n.*",
                         "\n",
-                        "sources.jsonl: error: has 1 lines, but catalog.jsonl says 2: it" + " was cut off or changed"),
+                        "sources.jsonl: error: has 1 line, but catalog.jsonl says 2: it" + " was cut off or changed"),
                 changed(
                         "boards.jsonl",
                         "#@\\$",
@@ -454,7 +454,7 @@ class DumpTest {
                         "collections/set.sok:9: error: this board has the Exact-Id"),
                 changed(
                         "collections/set.sok",
-                        "x",
+                        "\\?",
                         "y",
                         "collections/set.sok:21: error: these are not the rows that"
                                 + " collections/set.jsonl:2 has as published"),
@@ -466,7 +466,7 @@ class DumpTest {
                                 + " SHA-256 is not the one in catalog.jsonl)"),
                 changed(
                         "collections/set.sok",
-                        "(?s)\n#@\\$ x.*",
+                        "(?s)\n#@\\$ \\?.*",
                         "\n",
                         "collections/set.jsonl:2: error: the .sok file ends" + " before its line 23"),
                 changed(

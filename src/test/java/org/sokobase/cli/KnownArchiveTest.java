@@ -48,7 +48,7 @@ class KnownArchiveTest {
         assertThat(again.outLines()).hasSize(2);
         assertThat(again.outLines().get(1))
                 .isEqualTo(
-                        "      3       0       0         0       0        0         0  unchanged  archive, 2 files     "
+                        "      3       0       0         0       0         0         0  unchanged  archive, 2 files     "
                                 + sets);
         assertThat(again.errLines())
                 .containsExactly(

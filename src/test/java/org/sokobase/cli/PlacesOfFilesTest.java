@@ -43,7 +43,7 @@ class PlacesOfFilesTest {
         CliRun.Result text = run("import", "--dry-run", b);
         assertThat(text.outLines().get(1))
                 .isEqualTo(
-                        "      1       0       0         0       0        0         0  new-place  text, US-ASCII       "
+                        "      1       0       0         0       0         0         0  new-place  text, US-ASCII       "
                                 + b + ", also at " + a);
         assertThat(text.errLines())
                 .containsExactly(
@@ -68,8 +68,8 @@ class PlacesOfFilesTest {
         assertThat(run("find", a + "#1").out()).contains(b + "#1", a + "#1");
         assertThat(run("find", "--format", "csv", UNIQUE_ID).outLines())
                 .containsExactly(
-                        "unique_id,exact_id,collection,index,title,author,file,line,view,matched_by,marks,path,also_at",
-                        UNIQUE_ID + ",3547B29C7EA4C173,set,1,One,," + b + ",1,identity,unique,," + b + "," + a);
+                        "unique_id,exact_id,collection,index,title,author,file,line,view,matched_by,marks,status,path,also_at",
+                        UNIQUE_ID + ",3547B29C7EA4C173,set,1,One,," + b + ",1,identity,unique,,ok," + b + "," + a);
         assertThat(run("show", UNIQUE_ID).outLines()).startsWith(b + "#1 \"One\"", "also at " + a + "#1", "  ########");
         assertThat(run("collections").outLines()).last().asString().endsWith("  set (" + b + ", also at " + a + ")");
         assertThat(run("collections", "--format", "json").out())

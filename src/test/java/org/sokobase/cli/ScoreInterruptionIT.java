@@ -53,7 +53,8 @@ class ScoreInterruptionIT {
                     .satisfiesExactly(
                             head -> assertThat(head).startsWith("verdict"),
                             row -> assertThat(row).startsWith("solves            1"),
-                            total -> assertThat(total).isEqualTo("Solved 1 of 1 level (100%) with 1 move and 1 push."));
+                            total -> assertThat(total).isEqualTo("Solved 1 of 1 level (100%) with 1 move and 1 push."),
+                            test -> assertThat(test).startsWith("Test score: 100.0 out of 100"));
         }
         assertThat(saved).hasContent("R\n\n");
     }

@@ -91,7 +91,7 @@ class ShowPositionTest {
                 "LEVELS#1 --at 2 | 2 | --at needs --solution",
                 "LEVELS#1 --solution --at 5 | 2 | --at 5: there are 4 moves that can be shown",
                 "LEVELS#1 --solution --at -1 | 2 | --at -1: there are 4 moves that can be shown",
-                "LEVELS#1 --solution --at x | 2 | is not an int",
+                "LEVELS#1 --solution --at x | 2 | is not a whole number",
                 "LEVELS --solution --at 1 | 2 | LEVELS has 3 levels: name one, such as LEVELS#1",
                 "LEVELS#3 --solution R | 1 | LEVELS#3: cannot be played, it is defective (not-enclosed)",
                 "LEVELS#2 --solution 1 | 1 | LEVELS#2 \"Short\": 0 solutions in its file, no solution 1",

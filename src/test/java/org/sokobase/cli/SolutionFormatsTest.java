@@ -189,7 +189,7 @@ class SolutionFormatsTest {
             case SQUARES -> "\"Db,Eb,Fb,Gb,Hb\"";
         };
         assertThat(run("solutions", "--notation", notation, "--format", "csv").out())
-                .contains("," + moves + ",the only one\n");
+                .contains("," + moves + ",the only one,");
         assertThat(run("solutions", "--notation", notation).outLines().get(2).strip())
                 .isEqualTo(moves.replace("\"", ""));
     }
