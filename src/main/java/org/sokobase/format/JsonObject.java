@@ -33,7 +33,6 @@ final class JsonObject {
             Map.entry("id", "ID"));
 
     private static final Pattern SOLUTION = Pattern.compile("solutions?|moves|lurd", Pattern.CASE_INSENSITIVE);
-    private static final Pattern LINE_ENDS = Pattern.compile("\\s*+[\\r\\n]\\s*+");
 
     private final JsonObject parent;
     private final Diagnostics diagnostics;
@@ -108,9 +107,9 @@ final class JsonObject {
         }
     }
 
-    /** A text without line ends. */
+    /** A text without line ends, nor blanks beside them. */
     static String oneLine(String text) {
-        return LINE_ENDS.matcher(text.strip()).replaceAll(" ");
+        return text.lines().map(String::strip).filter(line -> !line.isEmpty()).collect(Collectors.joining(" "));
     }
 
     private static String lines(String text) {

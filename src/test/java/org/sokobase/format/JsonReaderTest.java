@@ -104,6 +104,15 @@ class JsonReaderTest {
     }
 
     @Test
+    void titlesAndSolutionsOverSeveralLinesAreOneLine() {
+        Level level =
+                level("{\"title\": \"One \\n\\n two\\r\\n\", \"b\": %s, \"moves\": [\"r\\n R\"]}".formatted(ROWS));
+
+        assertThat(level.title()).isEqualTo("One two");
+        assertThat(level.solutions()).extracting(WrittenSolution::text).containsExactly("r R");
+    }
+
+    @Test
     void theOutermostTextsAreTheCollections() {
         LevelCollection collection = read("""
                 {"title": "Set", "author": "N. N.", "description": "ours", "copyright": "free",
