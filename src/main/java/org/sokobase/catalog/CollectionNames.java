@@ -1,7 +1,6 @@
 package org.sokobase.catalog;
 
 import java.util.List;
-import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
@@ -9,26 +8,10 @@ import org.jdbi.v3.core.Handle;
 /** Which collections of the catalog a name means; see {@link CollectionName}. */
 final class CollectionNames {
 
-    private static final String COLLECTIONS = LevelRows.SELECT_COLLECTIONS + "order by c.id";
-
     private final Handle handle;
 
     CollectionNames(Handle handle) {
         this.handle = handle;
-    }
-
-    /** A collection with all places of its file, of which it has the name and the path of one itself. */
-    private record Placed(CatalogLevel.CollectionRef collection, List<FilePlace> others) {
-
-        boolean isAt(String location) {
-            return Stream.concat(
-                            collection.path().stream(), others.stream().flatMap(place -> place.location().stream()))
-                    .anyMatch(own -> CollectionName.isIn(location, own));
-        }
-
-        boolean isAlsoNamed(CollectionName name) {
-            return others.stream().anyMatch(place -> name.isFile(place.name()));
-        }
     }
 
     /**
@@ -55,26 +38,27 @@ final class CollectionNames {
     private List<CatalogLevel.CollectionRef> those(
             String name, CollectionName wanted, Predicate<CatalogLevel.CollectionRef> isWanted) {
         String place = FilePlace.locationOf(name);
-        return all().stream()
-                .filter(placed ->
-                        isWanted.test(placed.collection()) || placed.isAlsoNamed(wanted) || placed.isAt(place))
-                .map(Placed::collection)
+        return PlacedCollection.all(handle).stream()
+                .filter(placed -> isWanted.test(placed.collection())
+                        || placed.files().anyMatch(wanted::isFile)
+                        || placed.locations().anyMatch(own -> CollectionName.isIn(place, own)))
+                .map(PlacedCollection::collection)
                 .toList();
     }
 
     private List<CatalogLevel.CollectionRef> required(String name, List<CatalogLevel.CollectionRef> meant) {
         if (meant.isEmpty()) {
-            throw new UnknownNameException("no collection has the title or the file " + name + nearest(name, all())
-                    + ": 'sokobase collections' lists all");
+            throw new UnknownNameException("no collection has the title or the file " + name
+                    + nearest(name, PlacedCollection.all(handle)) + ": 'sokobase collections' lists all");
         }
         return meant;
     }
 
-    private static String nearest(String name, List<Placed> all) {
+    private static String nearest(String name, List<PlacedCollection> all) {
         return Nearest.to(
                         name,
                         all.stream()
-                                .map(Placed::collection)
+                                .map(PlacedCollection::collection)
                                 .flatMap(collection -> Stream.of(collection.title(), collection.file())))
                 .map(nearest -> ", perhaps " + nearest)
                 .orElse("");
@@ -90,13 +74,5 @@ final class CollectionNames {
         preference.rules().stream()
                 .filter(rule -> rule.kind() == PreferRule.Kind.COLLECTION)
                 .forEach(rule -> meant(rule.collection()));
-    }
-
-    private List<Placed> all() {
-        Map<Long, List<FilePlace>> others = new PlaceRows(handle).others();
-        return handle.createQuery(COLLECTIONS)
-                .map((row, context) -> LevelRows.collection(row, 1))
-                .map(collection -> new Placed(collection, others.getOrDefault(collection.id(), List.of())))
-                .list();
     }
 }

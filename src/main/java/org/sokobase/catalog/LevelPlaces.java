@@ -1,7 +1,6 @@
 package org.sokobase.catalog;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
@@ -24,8 +23,6 @@ final class LevelPlaces {
     /** How many files are named to somebody who must choose. */
     private static final int NAMED = 5;
 
-    private static final String COLLECTIONS = LevelRows.SELECT_COLLECTIONS + "order by c.id";
-
     private static final String LEVELS = LevelRows.SELECT_ALONE + "where l.id between :first and :last order by l.id";
 
     private final Handle handle;
@@ -34,35 +31,13 @@ final class LevelPlaces {
         this.handle = handle;
     }
 
-    /** A collection with the other places of its file. */
-    private record Placed(CatalogLevel.CollectionRef collection, List<FilePlace> others) {
-
-        boolean isAt(String location) {
-            return collection.path().filter(location::equals).isPresent()
-                    || others.stream().anyMatch(place -> place.isAt(Optional.of(location)));
-        }
-
-        boolean isNamed(String name) {
-            return file().equals(name)
-                    || others.stream().anyMatch(place -> place.name().equals(name));
-        }
-
-        String file() {
-            return collection.file();
-        }
-
-        String bareFile() {
-            return file().substring(file().lastIndexOf('/') + 1);
-        }
-    }
-
     /**
      * All levels of the file that a name means; none if it means no file of the catalog.
      *
      * @throws UnknownNameException if it means several files
      */
     List<CatalogLevel> ofFile(String name) {
-        return one(name, "", ofFile(name, all()))
+        return one(name, "", ofFile(name, PlacedCollection.all(handle)))
                 .map(file -> read(file, 0, Integer.MAX_VALUE))
                 .orElse(List.of());
     }
@@ -77,10 +52,10 @@ final class LevelPlaces {
         if (!numbered.matches()) {
             return Optional.empty();
         }
-        List<Placed> all = all();
+        List<PlacedCollection> all = PlacedCollection.all(handle);
         String file = numbered.group(1);
         int number = Integer.parseInt(numbered.group(2));
-        List<Placed> meant = ofFile(file, all);
+        List<PlacedCollection> meant = ofFile(file, all);
         return one(name, "#" + number, meant.isEmpty() ? ofTitle(file, all) : meant)
                 .map(found -> read(found, number, number).stream()
                         .findFirst()
@@ -88,14 +63,14 @@ final class LevelPlaces {
                                 + ": it has " + found.collection().levels())));
     }
 
-    private static List<Placed> ofFile(String name, List<Placed> all) {
+    private static List<PlacedCollection> ofFile(String name, List<PlacedCollection> all) {
         String place = FilePlace.locationOf(name);
         FoldedText folded = FoldedText.of(name);
-        return Stream.<Predicate<Placed>>of(
-                        file -> file.isAt(place),
-                        file -> file.isNamed(name),
-                        file -> FoldedText.of(file.bareFile()).agreesWith(folded),
-                        file -> FoldedText.of(SolutionLines.withoutEnding(file.bareFile()))
+        return Stream.<Predicate<PlacedCollection>>of(
+                        file -> file.locations().anyMatch(place::equals),
+                        file -> file.files().anyMatch(name::equals),
+                        file -> FoldedText.of(bareFile(file)).agreesWith(folded),
+                        file -> FoldedText.of(SolutionLines.withoutEnding(bareFile(file)))
                                 .agreesWith(folded))
                 .map(way -> all.stream().filter(way).toList())
                 .filter(files -> !files.isEmpty())
@@ -103,16 +78,21 @@ final class LevelPlaces {
                 .orElse(List.of());
     }
 
-    private static List<Placed> ofTitle(String title, List<Placed> all) {
+    private static String bareFile(PlacedCollection placed) {
+        return placed.file().substring(placed.file().lastIndexOf('/') + 1);
+    }
+
+    private static List<PlacedCollection> ofTitle(String title, List<PlacedCollection> all) {
         FoldedText folded = FoldedText.of(title);
         return all.stream()
                 .filter(file -> FoldedText.of(file.collection().title()).agreesWith(folded))
                 .toList();
     }
 
-    private static Optional<Placed> one(String name, String number, List<Placed> meant) {
+    private static Optional<PlacedCollection> one(String name, String number, List<PlacedCollection> meant) {
         if (meant.size() > 1) {
-            boolean sameNames = meant.stream().map(Placed::file).distinct().count() < meant.size();
+            boolean sameNames =
+                    meant.stream().map(PlacedCollection::file).distinct().count() < meant.size();
             String named = meant.stream()
                     .limit(NAMED)
                     .map(file -> (sameNames ? file.collection().path().orElse(file.file()) : file.file()) + number)
@@ -123,20 +103,12 @@ final class LevelPlaces {
         return meant.stream().findFirst();
     }
 
-    private List<CatalogLevel> read(Placed file, int first, int last) {
+    private List<CatalogLevel> read(PlacedCollection file, int first, int last) {
         long collection = file.collection().id();
         return handle.createQuery(LEVELS)
                 .bind("first", LevelIds.of(collection, first))
                 .bind("last", LevelIds.of(collection, last))
                 .map(new LevelRows(List.of(file.collection())))
-                .list();
-    }
-
-    private List<Placed> all() {
-        Map<Long, List<FilePlace>> others = new PlaceRows(handle).others();
-        return handle.createQuery(COLLECTIONS)
-                .map((row, context) -> LevelRows.collection(row, 1))
-                .map(collection -> new Placed(collection, others.getOrDefault(collection.id(), List.of())))
                 .list();
     }
 }
