@@ -2,6 +2,7 @@ package org.sokobase.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -76,7 +77,19 @@ final class CleanExport {
                 .forEach(source -> set.terms().over(source).stream()
                         .filter(places::isNew)
                         .forEach(terms -> writeTerms(terms, places)));
-        return places.result();
+        return places.result(writeLostSolutions());
+    }
+
+    /** Writes the solutions that no file has any more. Returns how many there are, and where. */
+    private Optional<CleanResult.Solutions> writeLostSolutions() {
+        List<String> lines = CleanSolutions.lines(catalog, done.values());
+        if (lines.isEmpty()) {
+            return Optional.empty();
+        }
+        String target = names.place(CleanNames.SOLUTIONS);
+        byte[] bytes = (String.join("\n", lines) + "\n").getBytes(StandardCharsets.US_ASCII);
+        folder.ifPresent(path -> write(path.resolve(target), bytes));
+        return Optional.of(new CleanResult.Solutions(target, lines.size()));
     }
 
     /** Where a file lies, but for its ending. */

@@ -24,6 +24,9 @@ final class CleanNames {
     static final String PAGES = "REPORT";
     static final String CREDITS = "CREDITS.txt";
 
+    /** Solutions without a file of their own. */
+    static final String SOLUTIONS = "SOLUTIONS.txt";
+
     private final Set<String> files = new HashSet<>();
     private final Set<String> folders = new HashSet<>();
     private final Map<String, Integer> numbers = new HashMap<>();

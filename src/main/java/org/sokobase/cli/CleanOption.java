@@ -177,6 +177,9 @@ final class CleanOption {
         if (dryRun && !report) {
             console.say(CleanReport.summary(files));
         }
+        if (!report) {
+            result.solutions().ifPresent(solutions -> console.say(solutions.inWords() + "."));
+        }
         console.say(dryRun ? "Nothing was written." : CleanReport.summary(files));
     }
 

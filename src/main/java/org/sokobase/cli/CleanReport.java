@@ -23,6 +23,10 @@ final class CleanReport {
             line.accept("What authors say of their sets goes along:");
             result.terms().forEach(place -> line.accept("  " + place));
         }
+        result.solutions().ifPresent(solutions -> {
+            line.accept("");
+            line.accept(solutions.inWords() + ".");
+        });
         if (!result.quoted().isEmpty()) {
             line.accept("");
             line.accept("In " + CleanNames.CREDITS + ", as no level of which it speaks is left:");

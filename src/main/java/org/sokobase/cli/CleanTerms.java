@@ -116,9 +116,9 @@ final class CleanTerms {
             return false;
         }
 
-        CleanResult result() {
+        CleanResult result(Optional<CleanResult.Solutions> solutions) {
             copied.sort(Comparator.naturalOrder());
-            return new CleanResult(files, copied, quoted);
+            return new CleanResult(files, copied, quoted, solutions);
         }
     }
 
