@@ -246,12 +246,15 @@ public final class Catalog implements AutoCloseable {
      * @throws UnknownNameException if no level has the key
      */
     public Optional<DuplicateGroup> group(Tier tier, LevelId key) {
-        DuplicateGroup.Scope scope = new DuplicateGroup.Scope(
+        return inWords(() -> new DuplicatesQuery(handle, everything(tier)).with(key));
+    }
+
+    private static DuplicateGroup.Scope everything(Tier tier) {
+        return new DuplicateGroup.Scope(
                 Optional.empty(),
                 DuplicateGroup.Collections.ANY,
                 DuplicateGroup.Sameness.addedBy(tier),
                 Optional.empty());
-        return inWords(() -> new DuplicatesQuery(handle, scope).with(key));
     }
 
     /** How many levels, about, have come since the keys of the tiers were made; see {@link #makeTierKeys}. */
@@ -294,6 +297,24 @@ public final class Catalog implements AutoCloseable {
     public boolean withdraw(LevelId puzzle, LevelId other) {
         requireWriting();
         return inWords(() -> handle.inTransaction(transaction -> new DecisionRows(transaction).remove(puzzle, other)));
+    }
+
+    /**
+     * What was decided of the puzzles of a group, as it would be if nothing had been; not of those that surer tiers hold for
+     * the same.
+     *
+     * @throws UnknownNameException if no level has the key
+     */
+    public List<Decision> decisions(Tier tier, LevelId key) {
+        return inWords(() -> new DuplicatesQuery(handle, everything(tier)).decided(key));
+    }
+
+    /** What was decided of every two of these puzzles. */
+    public List<Decision> decisions(Collection<LevelId> puzzles) {
+        return inWords(() -> new DecisionRows(handle)
+                .among(puzzles).stream()
+                        .filter(decision -> puzzles.contains(decision.other()))
+                        .toList());
     }
 
     /** All decisions, the oldest first. */

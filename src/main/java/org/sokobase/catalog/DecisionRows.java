@@ -5,6 +5,7 @@ import java.sql.SQLException;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
@@ -30,7 +31,7 @@ final class DecisionRows {
     }
 
     /** The decisions about one of these puzzles, as the first of two. */
-    List<Decision> among(List<LevelId> puzzles) {
+    List<Decision> among(Collection<LevelId> puzzles) {
         List<Long> ids = puzzles.stream().map(LevelId::bits).distinct().toList();
         List<Decision> decisions = new ArrayList<>();
         for (int from = 0; from < ids.size(); from += CHUNK) {

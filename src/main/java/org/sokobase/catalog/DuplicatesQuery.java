@@ -54,6 +54,17 @@ final class DuplicatesQuery {
 
     /** The group of levels with an id or key in common. */
     Optional<DuplicateGroup> with(LevelId id) {
+        List<CatalogLevel> levels = levelsWith(id);
+        return maker(levels).make(1, id, levels);
+    }
+
+    /** What was decided of the levels with an id or key in common, but for what surer tiers hold for the same. */
+    List<Decision> decided(LevelId id) {
+        List<CatalogLevel> levels = levelsWith(id);
+        return maker(levels).settling(levels);
+    }
+
+    private List<CatalogLevel> levelsWith(LevelId id) {
         LevelGroups.Key key = new LevelGroups.Key(id, 0);
         List<CatalogLevel> levels = groups.members(List.of(key)).getOrDefault(key, List.of());
         if (levels.isEmpty()) {
@@ -61,7 +72,7 @@ final class DuplicatesQuery {
             throw new UnknownNameException(
                     "there is no group %1$s:%2$s: 'sokobase duplicates --tier %1$s' lists all".formatted(tier, id));
         }
-        return maker(levels).make(1, id, levels);
+        return levels;
     }
 
     /** Makes groups of these levels, with what must be known of them. */

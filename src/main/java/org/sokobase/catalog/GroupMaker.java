@@ -47,7 +47,7 @@ final class GroupMaker {
 
     /** The group of some levels in the catalog's order; nothing if not even two of them are left. */
     Optional<DuplicateGroup> make(int number, LevelId key, List<CatalogLevel> levels) {
-        List<Same> members = unsettled(merged(levels));
+        List<Same> members = unsettled(merged(levels, decisions));
         List<CatalogLevel> shown = members.stream()
                 .map(same -> scope.preference().best(same.levels(), solved))
                 .toList();
@@ -73,12 +73,21 @@ final class GroupMaker {
                 : Optional.of(new DuplicateGroup(number, scope.sameness().tier(), key, List.copyOf(all)));
     }
 
+    /** Those of the decisions that settle something between some levels, which surer tiers do not hold for the same. */
+    List<Decision> settling(List<CatalogLevel> levels) {
+        Map<LevelId, Same> ofPuzzle = byPuzzle(merged(levels, List.of()));
+        return decisions.stream()
+                .filter(decision -> ofPuzzle.containsKey(decision.puzzle()) && ofPuzzle.containsKey(decision.other()))
+                .filter(decision -> ofPuzzle.get(decision.puzzle()) != ofPuzzle.get(decision.other()))
+                .toList();
+    }
+
     private Optional<PreferRule> decidedBy(CatalogLevel preferred, CatalogLevel level) {
         return scope.preference().deciding(preferred, level, solved);
     }
 
     /** Puts together what counts as one: to surer tiers, or as it was decided. */
-    private List<Same> merged(List<CatalogLevel> levels) {
+    private List<Same> merged(List<CatalogLevel> levels, List<Decision> asDecided) {
         if (!scope.sameness().leavesOut()) {
             return levels.stream().map(level -> new Same(List.of(level))).toList();
         }
@@ -97,7 +106,7 @@ final class GroupMaker {
         for (int i = 0; i < levels.size(); i++) {
             firstOf.putIfAbsent(puzzle(levels.get(i)), i);
         }
-        for (Decision decision : decisions) {
+        for (Decision decision : asDecided) {
             Integer one = firstOf.get(decision.puzzle());
             Integer other = firstOf.get(decision.other());
             if (decision.ruling() == Decision.Ruling.SAME && one != null && other != null) {
@@ -118,8 +127,7 @@ final class GroupMaker {
         if (decisions.isEmpty()) {
             return all;
         }
-        Map<LevelId, Same> ofPuzzle = new HashMap<>();
-        all.forEach(same -> same.levels().forEach(level -> ofPuzzle.put(puzzle(level), same)));
+        Map<LevelId, Same> ofPuzzle = byPuzzle(all);
         Map<Same, Set<Same>> settled = new IdentityHashMap<>();
         for (Decision decision : decisions) {
             Same one = ofPuzzle.get(decision.puzzle());
@@ -132,6 +140,12 @@ final class GroupMaker {
         return all.stream()
                 .filter(same -> settled.getOrDefault(same, Set.of()).size() < all.size() - 1)
                 .toList();
+    }
+
+    private static Map<LevelId, Same> byPuzzle(List<Same> all) {
+        Map<LevelId, Same> ofPuzzle = new HashMap<>();
+        all.forEach(same -> same.levels().forEach(level -> ofPuzzle.put(puzzle(level), same)));
+        return ofPuzzle;
     }
 
     private static Set<Same> identitySet() {

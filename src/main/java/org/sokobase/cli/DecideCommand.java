@@ -58,7 +58,10 @@ final class DecideCommand implements Callable<Integer> {
     @Option(names = "--note", paramLabel = "TEXT", description = "Why.")
     private Optional<String> note = Optional.empty();
 
-    @Option(names = "--remove", description = "Take back what was decided, of every two of the puzzles.")
+    @Option(
+            names = "--remove",
+            description = "Take back what was decided, of every two of the puzzles; with same, different or variant-of "
+                    + "at the end only what was decided so.")
     private boolean remove;
 
     @Option(
@@ -82,30 +85,46 @@ final class DecideCommand implements Callable<Integer> {
         }
         Optional<Decision.Ruling> ruling =
                 words.isEmpty() ? Optional.empty() : Decision.Ruling.labelled(words.get(words.size() - 1));
-        if (ruling.isEmpty() != remove) {
+        if (ruling.isEmpty() && !remove) {
             throw new UserException(
-                    ExitCode.USAGE,
-                    remove
-                            ? "--remove takes back any decision: leave out " + words.get(words.size() - 1)
-                            : "what are they to each other? Say same, different or variant-of at the end");
+                    ExitCode.USAGE, "what are they to each other? Say same, different or variant-of at the end");
         }
-        List<String> names = remove ? words : words.subList(0, words.size() - 1);
-        List<Pair> pairs = pairs(named(names)); // a catalog that is read is not changed
-        return ruling.isPresent() ? decide(pairs, ruling.get()) : withdraw(pairs);
+        List<String> names = ruling.isEmpty() ? words : words.subList(0, words.size() - 1);
+        return remove ? withdraw(decided(names), ruling) : decide(pairs(named(names)), ruling.orElseThrow());
     }
 
+    /** The puzzles that are named; a catalog that is read is not changed. */
     private List<LevelId> named(List<String> names) {
-        boolean isGroup = isGroup(names);
-        try (Catalog catalog = isGroup ? sokobase.openCatalogWithTierKeys() : sokobase.openCatalog(Access.READ)) {
-            return isGroup ? ofGroup(catalog, names.get(0)) : ofNames(catalog, names);
+        Optional<Group> group = group(names);
+        try (Catalog catalog = open(group)) {
+            return group.isPresent() ? ofGroup(catalog, group.get()) : ofNames(catalog, names);
         }
     }
 
-    private static boolean isGroup(List<String> names) {
-        return names.size() == 1 && group(names.get(0)).isPresent();
+    /** What was decided of them. */
+    private List<Decision> decided(List<String> names) {
+        Optional<Group> group = group(names);
+        try (Catalog catalog = open(group)) {
+            return group.isPresent()
+                    ? catalog.decisions(group.get().tier(), group.get().key())
+                    : catalog.decisions(ofNames(catalog, names));
+        }
+    }
+
+    private Catalog open(Optional<Group> group) {
+        return group.isPresent() ? sokobase.openCatalogWithTierKeys() : sokobase.openCatalog(Access.READ);
     }
 
     private record Group(Tier tier, LevelId key) {}
+
+    /** The group that is named alone. */
+    private static Optional<Group> group(List<String> names) {
+        Optional<Group> group = names.size() == 1 ? group(names.get(0)) : Optional.empty();
+        if (group.isPresent() && group.get().tier().compareTo(Tier.SAME) <= 0) {
+            throw new UserException(ExitCode.USAGE, names.get(0) + " is one puzzle: there is nothing to decide");
+        }
+        return group;
+    }
 
     private static Optional<Group> group(String name) {
         int colon = name.indexOf(':');
@@ -117,16 +136,12 @@ final class DecideCommand implements Callable<Integer> {
     }
 
     /** The puzzles of a group, the preferred one last. */
-    private List<LevelId> ofGroup(Catalog catalog, String name) {
-        Group named = group(name).orElseThrow();
-        if (named.tier().compareTo(Tier.SAME) <= 0) {
-            throw new UserException(ExitCode.USAGE, name + " is one puzzle: there is nothing to decide");
-        }
+    private List<LevelId> ofGroup(Catalog catalog, Group named) {
         DuplicateGroup group = catalog.group(named.tier(), named.key())
                 .orElseThrow(() -> new UserException(
                         ExitCode.NO,
-                        "no group " + name + ": 'sokobase duplicates --tier "
-                                + named.tier().label() + "' lists those that are left"));
+                        "no group %1$s:%2$s: 'sokobase duplicates --tier %1$s' lists those that are left"
+                                .formatted(named.tier().label(), named.key())));
         List<LevelId> puzzles = new ArrayList<>();
         group.members()
                 .forEach(member ->
@@ -178,7 +193,7 @@ final class DecideCommand implements Callable<Integer> {
     private List<Pair> pairs(List<LevelId> puzzles) {
         List<Pair> pairs = new ArrayList<>();
         int last = puzzles.size() - 1;
-        boolean variants = !remove && words.get(words.size() - 1).equals(Decision.Ruling.VARIANT_OF.label());
+        boolean variants = words.get(words.size() - 1).equals(Decision.Ruling.VARIANT_OF.label());
         for (int other = variants ? last : 1; other <= last; other++) {
             for (int puzzle = 0; puzzle < other; puzzle++) {
                 pairs.add(new Pair(puzzles.get(puzzle), puzzles.get(other)));
@@ -210,11 +225,14 @@ final class DecideCommand implements Callable<Integer> {
         }
     }
 
-    private int withdraw(List<Pair> pairs) {
+    /** Takes decisions back, only those with a ruling if there is one. */
+    private int withdraw(List<Decision> decided, Optional<Decision.Ruling> ruling) {
         int withdrawn = 0;
         try (Catalog catalog = sokobase.openCatalog(Access.WRITE)) {
-            for (Pair pair : pairs) {
-                withdrawn += catalog.withdraw(pair.puzzle(), pair.other()) ? 1 : 0;
+            for (Decision decision : decided) {
+                if (ruling.isEmpty() || ruling.get() == decision.ruling()) {
+                    withdrawn += catalog.withdraw(decision.puzzle(), decision.other()) ? 1 : 0;
+                }
             }
         }
         sokobase.console().say(Words.count(withdrawn, "decision") + " taken back.");

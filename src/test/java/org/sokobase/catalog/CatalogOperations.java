@@ -108,13 +108,14 @@ final class CatalogOperations {
             catalog.similar(board, Within.parse("9").orElseThrow());
         });
         operations.put("Catalog.family(Board)", () -> catalog.family(board));
+        LevelId sameWalls = TierKeys.of(TierPictures.of(board).orElseThrow(), new Identifier())
+                .of(Tier.SAME_WALLS);
         operations.put("Catalog.group(Tier, LevelId)", () -> {
             catalog.group(Tier.SAME, id);
-            catalog.group(
-                    Tier.SAME_WALLS,
-                    TierKeys.of(TierPictures.of(board).orElseThrow(), new Identifier())
-                            .of(Tier.SAME_WALLS));
+            catalog.group(Tier.SAME_WALLS, sameWalls);
         });
+        operations.put("Catalog.decisions(Tier, LevelId)", () -> catalog.decisions(Tier.SAME_WALLS, sameWalls));
+        operations.put("Catalog.decisions(Collection)", () -> catalog.decisions(List.of(id, new LevelId(7))));
         operations.put("Catalog.levelsWithoutTierKeys()", catalog::levelsWithoutTierKeys);
         operations.put("Catalog.hasReferences()", catalog::hasReferences);
         operations.put("Catalog.isEmpty()", catalog::isEmpty);

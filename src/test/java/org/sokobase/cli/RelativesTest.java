@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.Boards;
 
 /** Levels that are alike: tiers, decisions, families, references and lists of ids, at the command line. */
@@ -126,6 +127,36 @@ class RelativesTest {
         assertThat(output("duplicates", "--tier", "reversed")).contains(group);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"same", "different", "variant-of"})
+    void aDecisionIsTakenBackWithTheWordsThatMadeIt(String ruling) {
+        String group = output("duplicates", "--tier", "other-goals").split("\\s+")[1];
+        assertThat(group).startsWith("other-goals:");
+        String before = output("duplicates", "--tier", "other-goals");
+        run("decide", group, ruling);
+        assertThat(run("duplicates", "--tier", "other-goals").out()).isEmpty();
+
+        CliRun.Result removed = run("decide", group, ruling, "--remove");
+
+        assertThat(removed).isEqualTo(new CliRun.Result(ExitCode.DONE, "", "1 decision taken back.\n"));
+        assertThat(output("duplicates", "--tier", "other-goals")).isEqualTo(before);
+        assertThat(run("decide", group, ruling, "--remove"))
+                .isEqualTo(new CliRun.Result(ExitCode.NO, "", "0 decisions taken back.\n"));
+    }
+
+    @Test
+    void withARulingOnlyWhatWasDecidedSoIsTakenBack() {
+        Object[] room = {shared.resolve("room.xsb") + "#1", shared.resolve("others.xsb") + "#2"};
+        run("decide", room[0], room[1], "variant-of");
+
+        assertThat(run("decide", room[1], room[0], "same", "--remove").exitCode())
+                .isEqualTo(ExitCode.NO);
+        assertThat(output("decisions")).contains("variant-of");
+        assertThat(run("decide", room[1], room[0], "variant-of", "--remove").exitCode())
+                .isEqualTo(ExitCode.DONE);
+        assertThat(output("decisions")).isEmpty();
+    }
+
     @Test
     void decisionsGoFromOneCatalogToAnother() throws IOException {
         run("decide", shared.resolve("room.xsb") + "#1", shared.resolve("others.xsb") + "#2", "variant-of");
@@ -172,7 +203,6 @@ class RelativesTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             decide x.xsb                                | what are they to each other? Say same, different or variant-of at the end
-            decide --remove a b same                    | --remove takes back any decision: leave out same
             decide same                                 | name two puzzles, or a group
             decide same:0123456789ABCDEF different      | same:0123456789ABCDEF is one puzzle: there is nothing to decide
             decide 0123456789ABCDEF same                | 0123456789ABCDEF: not in the catalog
