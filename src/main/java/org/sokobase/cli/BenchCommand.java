@@ -1,6 +1,7 @@
 package org.sokobase.cli;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
@@ -12,7 +13,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.sokobase.format.FileTrouble;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -95,7 +95,7 @@ final class BenchCommand implements Callable<Integer> {
             end.leaves("the levels shown were measured");
             measure(run, new BenchSample(every, wanted.levels()), earlier, start);
         } catch (IOException e) {
-            throw new UserException(ExitCode.UNREADABLE, "cannot write the benchmark: " + FileTrouble.inWords(e));
+            throw new UncheckedIOException(e); // files say themselves which they are
         }
         return wanted.exitCode();
     }

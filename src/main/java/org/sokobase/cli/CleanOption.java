@@ -13,7 +13,6 @@ import org.sokobase.catalog.Access;
 import org.sokobase.catalog.AuthorShare;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.SourceFile;
-import org.sokobase.format.FileTrouble;
 import org.sokobase.similar.Tier;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -131,7 +130,7 @@ final class CleanOption {
     }
 
     private UserException cannotWrite(IOException e) {
-        return new UserException(ExitCode.UNREADABLE, folder + ": cannot be written: " + FileTrouble.inWords(e));
+        return UserException.unwritten(folder, e);
     }
 
     private CleanResult export(Sokobase sokobase, Catalog catalog, List<SourceFile> sources, Optional<Path> into) {

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
-import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -297,7 +296,7 @@ final class Console {
         String message = String.valueOf(e.getMessage());
         return message.contains("Broken pipe") || message.contains("Pipe closed")
                 ? new ClosedPipeException(e)
-                : new UncheckedIOException(e);
+                : UserException.unwritten("standard output", e);
     }
 
     /**

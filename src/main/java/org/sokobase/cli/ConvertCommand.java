@@ -1,6 +1,7 @@
 package org.sokobase.cli;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -79,7 +80,7 @@ final class ConvertCommand implements Callable<Integer> {
         try {
             convertAll();
         } catch (IOException e) {
-            throw new UserException(ExitCode.UNREADABLE, "cannot write the conversion: " + FileTrouble.inWords(e));
+            throw new UncheckedIOException(e); // files say themselves which they are
         }
         console.reports().tell();
         notation.report(console);

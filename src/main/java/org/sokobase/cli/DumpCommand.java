@@ -6,7 +6,6 @@ import java.util.concurrent.Callable;
 import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogStats;
-import org.sokobase.format.FileTrouble;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
@@ -46,7 +45,7 @@ final class DumpCommand implements Callable<Integer> {
                             Words.count(stats.collections(), "collection"),
                             Words.count(stats.solutions(), "solution")));
         } catch (IOException e) {
-            throw new UserException(ExitCode.UNREADABLE, folder + ": cannot be written: " + FileTrouble.inWords(e));
+            throw UserException.unwritten(folder, e);
         }
         return ExitCode.DONE;
     }

@@ -11,7 +11,6 @@ import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.LevelFilter;
 import org.sokobase.catalog.WithSolutions;
-import org.sokobase.format.FileTrouble;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -169,7 +168,7 @@ final class ExportCommand implements Callable<Integer> {
             console.say(levels.inWords());
             return levels.areNone() ? ExitCode.NO : ExitCode.DONE;
         } catch (IOException e) {
-            throw new UserException(ExitCode.UNREADABLE, "cannot write the export: " + FileTrouble.inWords(e));
+            throw new UncheckedIOException(e); // files say themselves which they are
         }
     }
 
@@ -205,7 +204,7 @@ final class ExportCommand implements Callable<Integer> {
             }
             target.complete();
         } catch (IOException e) {
-            throw new UserException(ExitCode.UNREADABLE, "cannot write the export: " + FileTrouble.inWords(e));
+            throw new UncheckedIOException(e); // files say themselves which they are
         }
         console.say("Exported " + Words.count(levels.size(), "defective level") + ".");
         return ExitCode.DONE;

@@ -46,7 +46,11 @@ abstract class ExportTarget implements Closeable {
         }
         Path path = Path.of(output.get());
         if (isFolder(output.get())) {
-            Files.createDirectories(path);
+            try {
+                Files.createDirectories(path);
+            } catch (IOException e) {
+                throw UserException.unwritten(path, e);
+            }
             return new Folder(path, format, console);
         }
         return new Together(new WrittenFile(path, format, console), collections);

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.sokobase.format.FileTrouble;
 import org.sokobase.format.Film;
 import org.sokobase.play.Frames;
 import org.sokobase.play.Game;
@@ -95,7 +94,7 @@ final class FrameOptions {
             format.write(film, file.bytes());
             file.complete();
         } catch (IOException e) {
-            throw new UserException(ExitCode.UNREADABLE, name + ": cannot be written: " + FileTrouble.inWords(e));
+            throw UserException.unwritten(name, e);
         }
         console.say(level.name() + ": " + Words.count(positions, "position") + " in " + name);
     }

@@ -14,7 +14,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.UUID;
-import org.sokobase.format.FileTrouble;
 
 /**
  * A file that appears under its name only once it is complete, so that a failure leaves an older one as it was.
@@ -22,6 +21,9 @@ import org.sokobase.format.FileTrouble;
  * output.
  */
 final class NewFile implements Closeable {
+
+    /** As the user named it. */
+    private final Path named;
 
     private final Path target;
 
@@ -31,31 +33,70 @@ final class NewFile implements Closeable {
     private final OutputStream bytes;
     private final Writer writer;
     private boolean complete;
+    private boolean failed;
 
     /**
-     * Begins the file.
+     * Begins the file. Writing to it throws a {@link UserException} that names it if it cannot be written.
      *
      * @throws UserException if it cannot be made
      */
-    NewFile(Path target, Console console) {
-        if (target.toString().equals(OutputNames.STANDARD_OUTPUT)) {
-            this.target = target;
-            written = target;
+    NewFile(Path named, Console console) {
+        this.named = named;
+        if (named.toString().equals(OutputNames.STANDARD_OUTPUT)) {
+            target = named;
+            written = named;
             bytes = new BufferedOutputStream(console.fileBytes());
             writer = console.fileText();
             return;
         }
         try {
-            boolean exists = Files.exists(target);
-            this.target = exists ? target.toRealPath() : target.toAbsolutePath();
-            written = exists && !Files.isRegularFile(target) ? this.target : beside(this.target);
-            OpenOption[] options = written.equals(this.target)
+            boolean exists = Files.exists(named);
+            target = exists ? named.toRealPath() : named.toAbsolutePath();
+            written = exists && !Files.isRegularFile(named) ? target : beside(target);
+            OpenOption[] options = written.equals(target)
                     ? new OpenOption[] {StandardOpenOption.WRITE}
                     : new OpenOption[] {StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW};
-            bytes = new BufferedOutputStream(Files.newOutputStream(written, options));
+            bytes = new BufferedOutputStream(new Named(Files.newOutputStream(written, options)));
             writer = new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8));
         } catch (IOException e) {
-            throw new UserException(ExitCode.UNREADABLE, target + ": cannot be written: " + FileTrouble.inWords(e));
+            throw UserException.unwritten(named, e);
+        }
+    }
+
+    /** Writes to the file; whoever fails is told which file it is, as writers of text and pictures do not know. */
+    private final class Named extends OutputStream {
+
+        private final OutputStream file;
+
+        Named(OutputStream file) {
+            this.file = file;
+        }
+
+        @Override
+        public void write(int one) {
+            write(new byte[] {(byte) one}, 0, 1);
+        }
+
+        @Override
+        public void write(byte[] some, int from, int length) {
+            if (failed) {
+                return; // which was said, and is not said again when what is left in buffers comes
+            }
+            try {
+                file.write(some, from, length);
+            } catch (IOException e) {
+                failed = true;
+                throw UserException.unwritten(named, e);
+            }
+        }
+
+        @Override
+        public void close() {
+            try {
+                file.close();
+            } catch (IOException e) {
+                throw UserException.unwritten(named, e);
+            }
         }
     }
 
@@ -79,16 +120,29 @@ final class NewFile implements Closeable {
         complete = true;
     }
 
+    /**
+     * Puts the file in its place if it is complete.
+     *
+     * @throws UserException if it cannot be written
+     */
     @Override
-    public void close() throws IOException {
-        if (written.equals(target)) {
-            writer.close();
-            bytes.close();
-            return;
+    public void close() {
+        try {
+            if (written.equals(target)) {
+                writer.close();
+                bytes.close();
+            } else {
+                putInPlace();
+            }
+        } catch (IOException e) {
+            throw UserException.unwritten(named, e);
         }
+    }
+
+    private void putInPlace() throws IOException {
         try {
             writer.close();
-            if (complete) {
+            if (complete && !failed) {
                 Files.move(written, target, StandardCopyOption.REPLACE_EXISTING);
             }
         } finally {

@@ -8,7 +8,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
-import org.sokobase.format.FileTrouble;
 
 /** A folder that appears under its name only once everything in it is complete; until then it lies beside. */
 final class NewFolder implements Closeable {
@@ -34,7 +33,7 @@ final class NewFolder implements Closeable {
             written = target.resolveSibling("." + target.getFileName() + "." + UUID.randomUUID() + ".part");
             Files.createDirectory(written);
         } catch (IOException e) {
-            throw new UserException(ExitCode.UNREADABLE, named + ": cannot be written: " + FileTrouble.inWords(e));
+            throw UserException.unwritten(named, e);
         }
     }
 

@@ -1,6 +1,7 @@
 package org.sokobase.cli;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -11,7 +12,6 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.sokobase.format.Diagnostic;
-import org.sokobase.format.FileTrouble;
 import org.sokobase.format.Severity;
 
 /**
@@ -193,7 +193,7 @@ final class Reports {
             try {
                 details.get().writer().append(text.replace('\n', ' ')).append('\n');
             } catch (IOException e) {
-                throw cannotBeWritten(e);
+                throw new UncheckedIOException(e); // the file says itself which it is
             }
         }
     }
@@ -205,15 +205,7 @@ final class Reports {
             NewFile file = details.get();
             details = Optional.empty();
             file.complete();
-            try {
-                file.close();
-            } catch (IOException e) {
-                throw cannotBeWritten(e);
-            }
+            file.close();
         }
-    }
-
-    private static UserException cannotBeWritten(IOException e) {
-        return new UserException(ExitCode.UNREADABLE, "cannot write the details: " + FileTrouble.inWords(e));
     }
 }

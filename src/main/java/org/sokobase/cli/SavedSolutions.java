@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.sokobase.format.FileTrouble;
 
 /** The solutions of levels for a file, a line of LURD for each level and an empty one for what is not solved. */
 final class SavedSolutions {
@@ -52,6 +51,6 @@ final class SavedSolutions {
     }
 
     private UserException failure(IOException e) {
-        return new UserException(ExitCode.UNREADABLE, target + ": cannot be written: " + FileTrouble.inWords(e));
+        return UserException.unwritten(target, e);
     }
 }

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.sokobase.format.FileTrouble;
 import org.sokobase.format.LevelCollection;
 import org.sokobase.format.LevelWriter;
 import org.sokobase.format.PublishedBoard;
@@ -125,6 +124,6 @@ final class SolutionOutput {
     }
 
     private UserException failure(IOException e) {
-        return new UserException(ExitCode.UNREADABLE, target + ": cannot be written: " + FileTrouble.inWords(e));
+        return UserException.unwritten(target, e);
     }
 }

@@ -1,7 +1,6 @@
 package org.sokobase.cli;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -97,7 +96,7 @@ final class TriedInVain {
                     id(level) + SEPARATOR + now + " ; " + level.name().replaceAll("\\R", " ") + "\n",
                     StandardOpenOption.APPEND);
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw UserException.unwritten(file, e);
         }
     }
 

@@ -185,7 +185,8 @@ class ConvertTest {
         CliRun.Result result = convert(file("set.txt", LEVEL), "-o", full);
 
         assertThat(result.exitCode()).isEqualTo(ExitCode.UNREADABLE);
-        assertThat(result.errLines()).containsExactly("sokobase: cannot write the conversion: No space left on device");
+        assertThat(result.errLines())
+                .containsExactly("sokobase: /dev/full: cannot be written: No space left on device");
     }
 
     @Tag("long")

@@ -1,6 +1,7 @@
 package org.sokobase.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -135,6 +136,18 @@ class FloodsTest {
                         sets + "/0/damaged-0.xsb: info: imported: 1 file: 1 level, 0 new, 0 known already,"
                                 + " 1 defective; 0 solutions linked. text, US-ASCII")
                 .anyMatch(line -> line.startsWith(sets + "/0/letter-0.txt: info: no-levels: "));
+    }
+
+    @Test
+    void detailsForWhichThereIsNoRoomNameTheirFile() throws IOException {
+        assumeTrue(Files.exists(Path.of("/dev/full")), "there is no full disk here to write to");
+
+        CliRun.Result result = run().run("import", "--details", "/dev/full", damaged());
+
+        assertThat(result.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(result.errLines())
+                .endsWith("sokobase: /dev/full: cannot be written: No space left on device")
+                .doesNotHaveDuplicates();
     }
 
     @Test

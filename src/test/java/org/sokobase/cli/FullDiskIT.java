@@ -88,6 +88,21 @@ class FullDiskIT {
     }
 
     @Test
+    void theOneOfManyFilesForWhichThereIsNoRoomIsNamed() throws Exception {
+        Path sets = Files.createDirectory(folder.resolve("sets"));
+        Files.writeString(sets.resolve("a.xsb"), Boards.CORRIDOR);
+        Files.writeString(sets.resolve("b.xsb"), Boards.CORRIDOR + "; text\n".repeat(200_000));
+        Path out = folder.resolve("out");
+        try (JarProcess full =
+                JarProcess.startWithLargestFile(600_000, catalog(), "convert", sets, "--as", "xsb", "-o", out + "/")) {
+            assertThat(full.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+            assertThat(full.errors())
+                    .containsExactly("sokobase: " + out.resolve("b.xsb") + ": cannot be written: File too large");
+        }
+        assertThat(out).isDirectoryNotContaining(file -> !file.endsWith("a.xsb"));
+    }
+
+    @Test
     void aCatalogOnAReadOnlyDiskCanBeReadButNotChanged() throws Exception {
         Path disk = Files.createDirectory(folder.resolve("disk"));
         mounted = isDone("mount", "-t", "tmpfs", "-o", "size=20m", "sokobase", disk.toString());
