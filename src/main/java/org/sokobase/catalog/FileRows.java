@@ -89,11 +89,15 @@ final class FileRows {
     }
 
     private boolean hasLevels(long fileRow) {
-        return handle.createQuery("select count(*) from collection where source_file_id = ?")
-                        .bind(0, fileRow)
-                        .mapTo(Long.class)
-                        .one()
-                > 0;
+        return collectionOf(fileRow).isPresent();
+    }
+
+    /** The collection of the levels of a file; nothing if only its solutions were taken in. */
+    Optional<Long> collectionOf(long fileRow) {
+        return handle.createQuery("select id from collection where source_file_id = ?")
+                .bind(0, fileRow)
+                .mapTo(Long.class)
+                .findOne();
     }
 
     /** The SHA-256 sums of all files whose levels are in the catalog. */

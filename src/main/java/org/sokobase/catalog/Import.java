@@ -419,21 +419,53 @@ public final class Import implements AutoCloseable {
         for (Level level : incoming.file().collection().levels()) {
             Optional<IncomingBoard> board = boards.next();
             levels.add(added.add(level, board)
-                    .map(placed -> imported(level, board.orElseThrow(), placed))
-                    .orElseGet(
-                            () -> new ImportedLevel(level, Relation.REJECTED, Optional.empty(), Optional.empty(), "")));
+                    .map(placed -> imported(level, board.orElseThrow(), placed.likeness(), placed.original()))
+                    .orElseGet(() -> defective(level)));
         }
         added.finish();
         return levels;
     }
 
-    private ImportedLevel imported(Level level, IncomingBoard board, Places.Placed placed) {
+    /**
+     * The levels of a file that the catalog had before it was added, each with the verdict that it got when it came: how it
+     * stands to those before it that are still there.
+     */
+    public List<ImportedLevel> knownLevels(IncomingFile known) {
+        return catalog.inWords(() -> files.sameFile(known.sha256(), known.source())
+                .flatMap(file -> files.collectionOf(file.row()))
+                .map(collection -> verdicts(known, collection))
+                .orElse(List.of()));
+    }
+
+    private List<ImportedLevel> verdicts(IncomingFile known, long collection) {
+        List<ImportedLevel> levels = new ArrayList<>();
+        Iterator<Optional<IncomingBoard>> boards = known.boards().iterator();
+        for (Level level : known.file().collection().levels()) {
+            Optional<IncomingBoard> board = boards.next();
+            Optional<Places.Nearest> nearest =
+                    board.flatMap(own -> places.nearestBefore(LevelIds.of(collection, level.index()), own));
+            levels.add(board.map(own -> imported(
+                            level,
+                            own,
+                            nearest.map(Places.Nearest::likeness),
+                            nearest.map(near -> near.level().id())))
+                    .orElseGet(() -> defective(level)));
+        }
+        return levels;
+    }
+
+    private ImportedLevel imported(
+            Level level, IncomingBoard board, Optional<Likeness> likeness, Optional<Long> original) {
         return new ImportedLevel(
                 level,
-                placed.likeness().map(Likeness::relation).orElse(Relation.NEW),
-                placed.likeness().map(Likeness::view),
+                likeness.map(Likeness::relation).orElse(Relation.NEW),
+                likeness.map(Likeness::view),
                 Optional.of(board.identity()),
-                placed.original().map(names::of).orElse(""));
+                original.map(names::of).orElse(""));
+    }
+
+    private static ImportedLevel defective(Level level) {
+        return new ImportedLevel(level, Relation.REJECTED, Optional.empty(), Optional.empty(), "");
     }
 
     private Optional<Levels> levelsOf(Source solutions) {

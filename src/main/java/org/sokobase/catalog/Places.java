@@ -65,7 +65,8 @@ final class Places {
         }
     }
 
-    private record Nearest(KnownLevels.Known level, Likeness likeness) {
+    /** A level that was known before a board, and how it must be turned to become it. */
+    record Nearest(KnownLevels.Known level, Likeness likeness) {
 
         PuzzleKey puzzle() {
             return level.keys().puzzle();
@@ -94,6 +95,18 @@ final class Places {
             return firstWithItsIds(identity);
         }
         return among(sameExactId, sameUniqueId, incoming, file, line);
+    }
+
+    /** The level that was nearest to a board when a level with this number came with it, of those that are still there. */
+    Optional<Nearest> nearestBefore(long id, IncomingBoard incoming) {
+        LevelIdentity identity = incoming.identity();
+        return KnownLevels.Known.with(incoming.board(), before(id, levels.withExactId(identity.exact())))
+                .map(copy -> new Nearest(copy, EXACT))
+                .or(() -> nearest(incoming.board(), before(id, levels.withUniqueId(identity.unique()))));
+    }
+
+    private static List<KnownLevels.Known> before(long id, List<KnownLevels.Known> levels) {
+        return levels.stream().filter(level -> level.id() < id).toList();
     }
 
     private Placed copyOf(KnownLevels.Known level) {

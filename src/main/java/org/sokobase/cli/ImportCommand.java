@@ -63,7 +63,9 @@ final class ImportCommand implements Callable<Integer> {
     @Option(names = "--dry-run", description = "Say what would come of it, but change nothing.")
     private boolean dryRun;
 
-    @Option(names = "--levels", description = "A row for every level instead of every file.")
+    @Option(
+            names = "--levels",
+            description = "A row for every level instead of every file, also for those that the catalog had before.")
     private boolean perLevel;
 
     @Option(
@@ -153,7 +155,8 @@ final class ImportCommand implements Callable<Integer> {
         if (incoming.isRead() && incoming.file().isOfSolutions()) {
             solutionFiles.put(incoming.source(), incoming.file());
         } else {
-            show(run.add(incoming));
+            ImportedFile added = run.add(incoming);
+            show(added, perLevel && added.levels().isEmpty() ? run.knownLevels(incoming) : added.levels());
         }
         return incoming.isRead() ? Optional.of(incoming.file()) : Optional.empty();
     }
@@ -195,11 +198,15 @@ final class ImportCommand implements Callable<Integer> {
     }
 
     private void show(ImportedFile file) {
+        show(file, file.levels());
+    }
+
+    private void show(ImportedFile file, List<ImportedLevel> levels) {
         totals.add(file);
         folders.ifPresent(table -> table.add(file));
         whenKept(() -> console.reports().row(() -> asDetail(file)));
         if (perLevel) {
-            file.levels().forEach(level -> showLevel(file.file(), level));
+            levels.forEach(level -> showLevel(file.file(), level));
         } else {
             showFile(file);
         }
@@ -207,6 +214,10 @@ final class ImportCommand implements Callable<Integer> {
             console.reports().remark(file.file(), file.remark());
         } else if (perLevel && file.status() == ImportedFile.Status.UNCHANGED) {
             console.reports().remark(file.file(), "in the catalog already, unchanged");
+        } else if (perLevel && file.status() == ImportedFile.Status.NEW_PLACE) {
+            String elsewhere =
+                    NamedFile.given(file.file()).alsoAt(file.others()).alsoAtInWords("");
+            console.reports().remark(file.file(), "in the catalog already, " + elsewhere);
         }
     }
 
@@ -340,12 +351,12 @@ final class ImportCommand implements Callable<Integer> {
         }
     }
 
-    /** Has archives passed over that are in the catalog as a whole. */
+    /** Has archives passed over that are in the catalog as a whole, unless their levels are to be shown. */
     private final class KnownArchives implements FileReading.Archives {
 
         @Override
         public boolean mayKnow(Source archive) {
-            return run.mayKnow(archive);
+            return !perLevel && run.mayKnow(archive);
         }
 
         @Override
