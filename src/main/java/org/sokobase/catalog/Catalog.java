@@ -500,6 +500,14 @@ public final class Catalog implements AutoCloseable {
         return inWords(() -> new RunsQuery(handle).all());
     }
 
+    /**
+     * What a run took in: what the user named for it; for one of an older program, or one that found its solutions itself, the
+     * names of its files that are still there.
+     */
+    public List<String> names(ImportRun run) {
+        return inWords(() -> new RunsQuery(handle).names(run));
+    }
+
     /** The run with a number. */
     public Optional<ImportRun> run(long number) {
         return inWords(() -> new RunsQuery(handle).numbered(number));

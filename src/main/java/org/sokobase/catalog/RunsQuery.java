@@ -46,6 +46,16 @@ final class RunsQuery {
                 .findOne();
     }
 
+    /** What the user named for a run, or the names of its files where that is not known. */
+    List<String> names(ImportRun run) {
+        return run.paths().isEmpty()
+                ? handle.createQuery("select distinct name from file_place where import_run_id = ? order by name")
+                        .bind(0, run.number())
+                        .mapTo(String.class)
+                        .list()
+                : run.paths();
+    }
+
     private static ImportRun run(ResultSet row, StatementContext context) throws SQLException {
         return new ImportRun(
                 row.getLong(1),

@@ -16,8 +16,8 @@ import org.sokobase.format.Source;
  */
 record NamedFile(String name, Optional<String> path, List<FilePlace> alsoAt) {
 
-    /** What stands between the names of other places in a column; hardly any file has it in its name. */
-    private static final String BETWEEN = "|";
+    /** What stands between several names in a column; hardly any file has it in its name. */
+    static final String BETWEEN = "|";
 
     /** The file of a level of the catalog. */
     static NamedFile of(CatalogLevel level) {

@@ -68,6 +68,7 @@ final class SolutionsAddCommand implements Callable<Integer> {
         sokobase.interruption().leaves("all solutions shown are in the catalog; add again to go on");
         try (Catalog catalog = sokobase.openCatalog(Access.WRITE);
                 Import run = catalog.startImport(Import.Mode.KEEP, Sokobase.version(), console.reports()::report)) {
+            run.named(paths);
             if (levelFile != null) {
                 LevelArgument levels = LevelArgument.required(levelFile, "no such file");
                 run.pairWith(levels.file(), levels.levels(console));

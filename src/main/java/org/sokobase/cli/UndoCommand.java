@@ -29,15 +29,17 @@ import picocli.CommandLine.ParentCommand;
         footer = {"", "Example: sokobase undo --list && sokobase undo --dry-run --run 3"})
 final class UndoCommand implements Callable<Integer> {
 
-    private static final String RUN_COLUMNS = "run,started_at,program_version,files,levels,solutions";
-    private static final String RUN_ROW = "%5s  %-20s  %-12s %7s %9s %9s";
+    private static final String RUN_COLUMNS = "run,started_at,program_version,files,levels,solutions,paths";
+    private static final String RUN_ROW = "%4s  %-20s %6s %8s %9s  ";
     private static final String FILE_COLUMNS = "run,file,levels,boards,puzzles,solutions,waiting,stays_at";
     private static final String FILE_ROW = "%9s %9s %9s %9s %9s  ";
 
     @ParentCommand
     private Sokobase sokobase;
 
-    @Option(names = "--list", description = "Show the imports with their numbers and what is left of them.")
+    @Option(
+            names = "--list",
+            description = "Show the imports with their numbers, what they took in and what is left of that.")
     private boolean list;
 
     @Option(names = "--run", paramLabel = "N", description = "The number of the import. Default: the last one.")
@@ -55,29 +57,41 @@ final class UndoCommand implements Callable<Integer> {
             throw new UserException(ExitCode.USAGE, "--list shows all imports and excludes --run and --dry-run");
         }
         try (Catalog catalog = sokobase.openCatalog(list ? Access.READ : Access.WRITE)) {
-            return list ? list(catalog.runs()) : undo(catalog);
+            return list ? list(catalog) : undo(catalog);
         }
     }
 
-    private int list(List<ImportRun> runs) {
+    private int list(Catalog catalog) {
+        List<ImportRun> runs = catalog.runs();
         if (runs.isEmpty()) {
             console.say("no imports");
             return ExitCode.NO;
         }
         if (sokobase.format() == OutputFormat.text) {
-            console.println(RUN_ROW.formatted("run", "started at", "version", "files", "levels", "solutions"));
-            runs.forEach(run -> console.println(RUN_ROW.formatted(asRecord(run))));
+            console.row(RUN_ROW.formatted("run", "started at", "files", "levels", "solutions"), "what", "");
+            runs.forEach(run -> show(run, catalog.names(run)));
         } else {
             RecordWriter records = new RecordWriter(console, sokobase.format(), RUN_COLUMNS);
-            runs.forEach(run -> records.write(asRecord(run)));
+            runs.forEach(run -> records.write(
+                    run.number(),
+                    startOf(run),
+                    run.programVersion(),
+                    run.files(),
+                    run.levels(),
+                    run.solutions(),
+                    String.join(NamedFile.BETWEEN, catalog.names(run))));
         }
         return ExitCode.DONE;
     }
 
-    private static Object[] asRecord(ImportRun run) {
-        return new Object[] {
-            run.number(), startOf(run), run.programVersion(), run.files(), run.levels(), run.solutions()
-        };
+    /** A row for a run; on a terminal with the first of its names only. */
+    private void show(ImportRun run, List<String> names) {
+        String columns = RUN_ROW.formatted(run.number(), startOf(run), run.files(), run.levels(), run.solutions());
+        List<String> others = names.stream().skip(1).toList();
+        String rest = others.isEmpty()
+                ? ""
+                : console.outIsTerminal() ? " and " + others.size() + " more" : ", " + String.join(", ", others);
+        console.row(columns, names.isEmpty() ? "" : names.get(0), rest);
     }
 
     private static Instant startOf(ImportRun run) {

@@ -173,6 +173,9 @@ final class CatalogOperations {
         operations.put("Catalog.authors()", catalog::authors);
         operations.put("Catalog.sources()", catalog::sources);
         operations.put("Catalog.runs()", catalog::runs);
+        operations.put(
+                "Catalog.names(ImportRun)",
+                () -> catalog.names(new ImportRun(1, NOON, "test", 0, 0, 0, 0, 0, 0, List.of())));
         operations.put("Catalog.decisions()", catalog::decisions);
         operations.put("Catalog.waitingSolutions()", catalog::waitingSolutions);
         operations.put(

@@ -70,6 +70,9 @@ final class ImportOperations {
             Files.writeString(set, SET.replace("Author", "Title"));
             run(run -> run.add(run.reader().apply(source(set))));
         });
+        operations.put(
+                "Import.knownLevels(IncomingFile)",
+                () -> run(run -> run.knownLevels(run.reader().apply(source(set)))));
         operations.put("Import.add(Source, LevelFile)", () -> add(lines, "rrll\nrRdrR\n"));
         operations.put(
                 "Import.addSolutions(Source, LevelFile)",

@@ -172,7 +172,7 @@ class OptionsTest {
                     marks | unique_id,mark,said_by,said_at,note,collection,index,title,author,file,line,path
                     show 4FE1FBB4886DF490 | file,index,line,title,author,collection,status,exact_id,unique_id,v1_id,board,marks,at,moves,player,boxes_at,goals_at,path,also_at
                     check | kind,where,message,cure
-                    undo --list | run,started_at,program_version,files,levels,solutions
+                    undo --list | run,started_at,program_version,files,levels,solutions,paths
                     undo --dry-run | run,file,levels,boards,puzzles,solutions,waiting,stays_at
                     stats | files,collections,levels,rejected,exact_boards,puzzles,groups,redundant,solutions,solved_puzzles,unsolvable_puzzles,trivial_puzzles
                     collections | collection,author,file,levels,puzzles,rejected,solved,unsolvable_puzzles,trivial_puzzles,reference,path,also_at

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sokobase.Boards;
@@ -32,12 +33,30 @@ class UndoCommandTest {
         run("import", file("a.xsb", OTHER));
 
         CliRun.Result list = run("undo", "--list", "--format", "csv");
-        assertThat(list.outLines().get(0)).isEqualTo("run,started_at,program_version,files,levels,solutions");
-        assertThat(list.outLines().get(1)).matches("1," + TIME + ",development,1,1,0");
-        assertThat(list.outLines().get(2)).matches("2," + TIME + ",development,1,1,0");
+        assertThat(list.outLines().get(0)).isEqualTo("run,started_at,program_version,files,levels,solutions,paths");
+        Path a = folder.resolve("a.xsb");
+        Path b = folder.resolve("b.xsb");
+        assertThat(list.outLines().get(1)).matches("1," + TIME + ",development,1,1,0," + a + "\\|" + b);
+        assertThat(list.outLines().get(2)).matches("2," + TIME + ",development,1,1,0," + a);
         assertThat(list.exitCode()).isZero();
         assertThat(run("undo", "--list").outLines().get(1))
-                .matches(" {4}1 {2}" + TIME + " {2}development {8}1 {9}1 {9}0");
+                .matches(" {3}1 {2}" + TIME + " {6}1 {8}1 {9}0 {2}" + a + ", " + b);
+    }
+
+    @Test
+    void theListNamesWhatWasFoundByThisProgramAndWhatWasAdded() throws IOException {
+        Path levels = file("a.xsb", Boards.CORRIDOR);
+        Path moves = file("moves.lurd", "RRRR\n");
+        run("import", levels);
+        run("solve", "--unsolved", "--nodes", "1000");
+        run("solutions", "add", moves);
+
+        List<String> list = run("undo", "--list").outLines();
+
+        assertThat(list).hasSize(4).first().asString().endsWith("solutions  what");
+        assertThat(list.get(1)).endsWith("  " + levels);
+        assertThat(list.get(2)).matches(".*  sokobase \\(30s, 1000 .*\\)");
+        assertThat(list.get(3)).endsWith("  " + moves);
     }
 
     @Test
