@@ -21,8 +21,8 @@ import org.sokobase.format.SolutionLines;
  * of {@link PusherTarget}.
  *
  * <p>In text, what a level owes to its collection goes with it: the author and the copyright notice; and where levels of several
- * collections come together, also the collection's name, while the texts at the heads of all collections are gathered at
- * the head of the file. Importing an export and exporting it again gives the same bytes.
+ * collections come together, also the collection's name, while the head of the file has a comment for each
+ * collection with texts at its own head, which begins with its name. Importing an export and exporting it again gives the same bytes.
  */
 abstract class ExportTarget implements Closeable {
 
@@ -116,14 +116,11 @@ abstract class ExportTarget implements Closeable {
                 Folder.head(file.writer(), collections.get(0));
                 return;
             }
-            StringBuilder heads = new StringBuilder();
-            for (CatalogLevel.CollectionRef collection : collections) {
-                if (!collection.author().isEmpty() || !collection.notes().isEmpty()) {
-                    heads.append(heads.isEmpty() ? "" : "\n\n").append(headInWords(collection));
-                }
-            }
-            List<Note> notes = heads.isEmpty() ? List.of() : List.of(new Note(Note.COMMENT, heads.toString()));
-            file.writer().head("", "", notes);
+            List<Note> heads = collections.stream()
+                    .filter(one -> !one.author().isEmpty() || !one.notes().isEmpty())
+                    .map(one -> new Note(Note.COMMENT, headInWords(one)))
+                    .toList();
+            file.writer().head("", "", heads);
         }
 
         private static String headInWords(CatalogLevel.CollectionRef collection) {

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -19,6 +20,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.SharedFolder;
+import org.sokobase.format.LevelCollection;
+import org.sokobase.format.LevelFiles;
+import org.sokobase.format.Note;
+import org.sokobase.format.Source;
 
 class ExportTest {
 
@@ -84,6 +89,29 @@ class ExportTest {
 
         assertThat(names(sets)).containsExactly("set-2.xsb", "set-3.xsb", "set.xsb");
         assertThat(Files.readString(sets.resolve("set-3.xsb"))).contains("Title: c\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"xsb", "sok", "rle"})
+    void whereSeveralCollectionsComeTogetherEachKeepsItsHead(String format) throws IOException {
+        String level = "\n#####\n#@$.#\n#####\n";
+        Path first = Files.writeString(folder.resolve("a.xsb"), "Title: First\nAuthor: Ann\nOf two\nlines.\n" + level);
+        Path second = Files.writeString(folder.resolve("b.xsb"), "Date: today\n" + level);
+        Path third = Files.writeString(folder.resolve("c.xsb"), "Title: Nothing else\n" + level);
+        CliRun other = CliRun.withCatalog(folder.resolve("other"));
+        other.run("import", first, second, third);
+        Path together = folder.resolve("together." + format);
+
+        CliRun.withCatalog(folder.resolve("other")).run("export", "--as", format, "-o", together);
+
+        LevelCollection read = LevelFiles.read(
+                        new Source("together", Optional.empty(), true, Files.readAllBytes(together)))
+                .collection();
+        assertThat(read.notes())
+                .containsExactly(
+                        new Note(Note.COMMENT, "First\nAuthor: Ann\nOf two\nlines."),
+                        new Note(Note.COMMENT, "b\nDate: today"));
+        assertThat(read.levels()).hasSize(3);
     }
 
     @ParameterizedTest
