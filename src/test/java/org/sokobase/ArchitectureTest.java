@@ -38,7 +38,7 @@ class ArchitectureTest {
             "solver", Set.of("board", "play"),
             "identity", Set.of("board"),
             "similar", Set.of("board", "identity"),
-            "format", Set.of("board", "play"),
+            "format", Set.of("board", "identity", "play"),
             "catalog", Set.of("board", "play", "identity", "similar", "format"),
             "cli", Set.of("board", "play", "identity", "similar", "format", "catalog", "solver"));
 

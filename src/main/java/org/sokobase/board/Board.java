@@ -208,6 +208,23 @@ public final class Board {
     }
 
     /**
+     * This board with the player on the first square of his area, row by row from the top. Boards that differ only in where
+     * the player starts within that area become equal.
+     */
+    public Board withNormalizedPlayer() {
+        Reach reach = new Reach(grid.squares(), grid.width());
+        reach.walk(player);
+        int first = player;
+        for (int i = 0; i < reach.size(); i++) {
+            first = Math.min(first, reach.square(i));
+        }
+        byte[] squares = grid.symbols();
+        squares[player] = Square.cleared(squares[player]);
+        squares[first] = Square.withPlayer(squares[first]);
+        return new Board(Grid.wrap(grid.width(), grid.height(), squares), first, boxes, goals, boxesOnGoals);
+    }
+
+    /**
      * This board with the player drawn on every square that he can reach without a push, all at once. Boards that
      * differ only in where the player starts within that area have the same picture.
      */

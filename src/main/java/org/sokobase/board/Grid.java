@@ -157,6 +157,13 @@ public final class Grid {
         return new Grid(path.width(), path.height(), seen);
     }
 
+    /** The row-major index, in a view of this grid, of the square that has this index here. */
+    public int seen(Symmetry view, int square) {
+        Symmetry.Path there = view.path(width, height);
+        Symmetry.Path back = view.inverse().path(there.width(), there.height());
+        return back.start() + square % width * back.along() + square / width * back.down();
+    }
+
     /** The number of bytes that {@link #encode} writes: every square, and a line end for every row of the view. */
     public int encodedLength(Symmetry view) {
         return squares.length + (view.swapsSides() ? width : height);

@@ -1,5 +1,8 @@
 package org.sokobase.board;
 
+import java.util.Arrays;
+import java.util.Optional;
+
 /**
  * One of the eight views of a board: its four rotations (clockwise) and the four rotations of its mirror image. The
  * mirror swaps left and right and is done first.
@@ -43,6 +46,11 @@ public enum Symmetry {
     /** The name in output and files, such as {@code mirror-rot90}. */
     public String label() {
         return label;
+    }
+
+    /** The view with a name in output and files. */
+    public static Optional<Symmetry> labelled(String label) {
+        return Arrays.stream(ALL).filter(view -> view.label.equals(label)).findFirst();
     }
 
     /** Whether the view exchanges width and height. */

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.sokobase.board.Board;
 import org.sokobase.format.Note;
 import org.sokobase.format.PublishedBoard;
+import org.sokobase.format.Redrawn;
 import org.sokobase.identity.LevelId;
 
 /**
@@ -92,6 +93,12 @@ public record CatalogLevel(
     static Optional<Board> board(String published) {
         return PublishedBoard.grid(published)
                 .flatMap(grid -> Board.inspect(grid).board());
+    }
+
+    /** The same level with its board drawn otherwise and the notes that fit it; its ids are those that the catalog has. */
+    public CatalogLevel redrawn(Redrawn drawn) {
+        return new CatalogLevel(
+                id, collection, index, line, title, ownAuthor, drawn.notes(), drawn.published(), status, identity);
     }
 
     /** The author of the level, or else of its collection. */

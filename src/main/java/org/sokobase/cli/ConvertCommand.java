@@ -63,6 +63,9 @@ final class ConvertCommand implements Callable<Integer> {
     @Mixin
     private SolutionNotation notation;
 
+    @Mixin
+    private RedrawOption redraw;
+
     private Console console;
     private FileReading reading;
     private ExportFormat format;
@@ -84,6 +87,7 @@ final class ConvertCommand implements Callable<Integer> {
         }
         console.reports().tell();
         notation.report(console);
+        redraw.report(console);
         console.say("Converted " + Words.count(files, "file") + " with " + Words.count(levels, "level") + ".");
         return reading.exitCode();
     }
@@ -108,7 +112,7 @@ final class ConvertCommand implements Callable<Integer> {
             console.reports().problem(source.name(), "solutions without boards are not converted");
         } else if (!file.isEmpty()) {
             try {
-                write(source, file.collection());
+                write(source, redraw.of(file.collection(), source.name(), console));
             } catch (IOException | InvalidPathException e) {
                 String why = e instanceof IOException io ? FileTrouble.inWords(io) : e.getMessage();
                 if (only != null) { // what is written of it must not take the place of an older file

@@ -112,6 +112,9 @@ final class ExportCommand implements Callable<Integer> {
     private SolutionNotation notation;
 
     @Mixin
+    private RedrawOption redraw;
+
+    @Mixin
     private CleanOption clean;
 
     /** Which solutions are written. */
@@ -164,7 +167,9 @@ final class ExportCommand implements Callable<Integer> {
                     target.complete();
                 }
             }
+            console.reports().tell();
             notation.report(console);
+            redraw.report(console);
             console.say(levels.inWords());
             return levels.areNone() ? ExitCode.NO : ExitCode.DONE;
         } catch (IOException e) {
@@ -177,7 +182,8 @@ final class ExportCommand implements Callable<Integer> {
         boolean packed = format == ExportFormat.asm
                 || into != null
                 || output != null && as.isEmpty() && PusherTarget.isFor(output);
-        boolean forSound = unique || playable || solved || unsolved || removed != null || status.isGiven();
+        boolean forSound =
+                unique || playable || solved || unsolved || removed != null || status.isGiven() || redraw.isGiven();
         boolean sized = maxWidth.isPresent() || maxHeight.isPresent() || maxBoxes.isPresent();
         if (packed || !format.hasBoards()) {
             throw new UserException(ExitCode.USAGE, "--defective needs a text with boards, such as --as xsb");
@@ -245,9 +251,15 @@ final class ExportCommand implements Callable<Integer> {
         long total = sokobase.console().errIsTerminal() ? catalog.stats().levels() : 0;
         try (Progress progress = Progress.ofLevels(sokobase.console(), "export", total)) {
             catalog.levels(filter, solutions.with, (level, own) -> {
-                Optional<String> reason = levels.reasonToLeaveOut(level);
+                RedrawOption.Drawn drawn = redraw.of(level, own);
+                Optional<String> reason = levels.reasonToLeaveOut(drawn.level());
                 try {
-                    (reason.isPresent() ? rest : target).write(level, notation.of(level, own), reason);
+                    if (reason.isPresent()) {
+                        rest.write(level, notation.of(level, own), reason);
+                    } else {
+                        redraw.complain(drawn, sokobase.console());
+                        target.write(drawn.level(), notation.of(drawn.level(), drawn.solutions()), reason);
+                    }
                 } catch (IOException e) {
                     throw new UncheckedIOException(e);
                 }

@@ -38,6 +38,11 @@ public record WrittenSolution(
         return lines == 1 ? Optional.empty() : Optional.of("folded over lines " + line + " to " + (line + lines - 1));
     }
 
+    /** The same solution of its level drawn otherwise: these moves to read, and no id, which would be of the other board. */
+    WrittenSolution redrawn(String moves) {
+        return new WrittenSolution(line, column, lines, moves, "", level, "");
+    }
+
     /** The moves in their notation, or where the text ceases to be moves. */
     public SolutionText parse() {
         return sscVersion.isEmpty() ? SolutionText.parse(text) : SscMoves.parse(sscVersion, text);

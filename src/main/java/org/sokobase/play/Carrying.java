@@ -7,7 +7,7 @@ import org.sokobase.board.Direction;
 import org.sokobase.board.Symmetry;
 
 /**
- * Carries a solution of one board to another board of the same puzzle: turned as the board is turned, and with a walk of
+ * Carries moves of one board, such as a solution, to another board of the same puzzle: turned as the board is turned, and with a walk of
  * its own from where the player starts there.
  *
  * <p>Before its first push a solution only walks, so those steps are left out and the player takes the shortest walk to
@@ -27,19 +27,38 @@ public final class Carrying {
      * @param view     how the first board must be turned to become the other one, the player aside
      */
     public static Optional<Verdict.Solves> carry(Moves solution, Board from, Board to, Symmetry view) {
+        return walkedAnew(solution, from.seen(view), to, view)
+                .map(moves -> Replay.play(to, moves))
+                .flatMap(verdict -> verdict instanceof Verdict.Solves solves ? Optional.of(solves) : Optional.empty());
+    }
+
+    /**
+     * Moves of the first board, be they a solution or not, as they are moves of the other one: letter by letter if only the
+     * view differs, so that turning back gives the same letters, else with a walk of its own. Whether they are legal and
+     * solve is for {@link Replay} to say; nothing if the player cannot walk to the first push.
+     *
+     * @param from the first board
+     * @param to   the other board
+     * @param view how the first board must be turned to become the other one, the player aside
+     */
+    public static Optional<Moves> turn(Moves moves, Board from, Board to, Symmetry view) {
         Board turned = from.seen(view);
+        return turned.equals(to)
+                ? Optional.of(Moves.wrap(joined(new MovesBuilder(), moves, 0, view)))
+                : walkedAnew(moves, turned, to, view);
+    }
+
+    private static Optional<Moves> walkedAnew(Moves moves, Board turned, Board to, Symmetry view) {
         if (turned.grid().width() != to.grid().width()
                 || turned.grid().height() != to.grid().height()) {
             return Optional.empty();
         }
         Position start = new Position(turned);
-        int walked = walkToFirstPush(start, solution, view);
+        int walked = walkToFirstPush(start, moves, view);
         MovesBuilder walk = new MovesBuilder();
-        if (new Walks(new Position(to)).walk(start.player(), walk).isPresent()) {
-            return Optional.empty();
-        }
-        Verdict verdict = Replay.play(to, Moves.wrap(joined(walk, solution, walked, view)));
-        return verdict instanceof Verdict.Solves solves ? Optional.of(solves) : Optional.empty();
+        boolean cannotWalk =
+                new Walks(new Position(to)).walk(start.player(), walk).isPresent();
+        return cannotWalk ? Optional.empty() : Optional.of(Moves.wrap(joined(walk, moves, walked, view)));
     }
 
     /** Takes the steps before the first push, whatever the case of their letters claims, and counts them. */

@@ -158,4 +158,24 @@ class BoardTest {
 
         assertThat(reach.size()).as("499 rows, each with a step down").isEqualTo(499 * (998 + 1));
     }
+
+    @Test
+    void theNormalizedPlayerStandsOnTheFirstSquareOfHisArea() {
+        Board board = Boards.of("""
+                #######
+                #  # .#
+                #  $  #
+                # +#  #
+                #######
+                """);
+
+        assertThat(board.withNormalizedPlayer()).hasToString("""
+                #######
+                #@ # .#
+                #  $  #
+                # .#  #
+                #######
+                """);
+        assertThat(board.withNormalizedPlayer().player()).isEqualTo(8);
+    }
 }

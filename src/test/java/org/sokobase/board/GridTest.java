@@ -167,4 +167,17 @@ class GridTest {
         }
         assertThat(Square.isSymbol('-')).isFalse();
     }
+
+    @Test
+    void everySquareIsFoundAgainInEveryView() {
+        Grid grid = Grid.of("#@+#\n$*.-\n");
+        for (Symmetry view : Symmetry.values()) {
+            Grid seen = grid.seen(view);
+            for (int square = 0; square < grid.size(); square++) {
+                assertThat(seen.symbol(grid.seen(view, square)))
+                        .as("%s %d", view, square)
+                        .isEqualTo(grid.symbol(square));
+            }
+        }
+    }
 }
