@@ -643,7 +643,7 @@ public final class Catalog implements AutoCloseable {
         location.file()
                 .map(CatalogFile::at)
                 .filter(file -> levelsChanged > MANY_LEVELS && file.size() > MUCH_LARGER * sizeWhenOpened)
-                .ifPresent(file -> file.compact(waiting.command()));
+                .ifPresent(file -> file.compactIfPossible(waiting.command()));
     }
 
     /** Runs something on the database and puts its failures into words. */

@@ -206,29 +206,44 @@ final class CatalogFile implements Waiting.Contested {
     }
 
     /**
-     * Makes the file as small as can be, unless another process has it open or there is no room: a catalog that stays large
-     * is as good.
+     * Makes the file as small as can be while no process has it open, as soon as that is so.
      *
-     * <p>The database's own way of doing this when it is shut down lets go of the file before the small one is in its
-     * place, and what another process has written meanwhile would be lost. So a copy is made small.
+     * @throws IOException if there is no room for the small one beside it; the file stays as it is then
      */
-    void compact(String command) {
+    Compaction compact(Waiting waiting) throws IOException {
+        return whileLocked(WRITING, waiting, large -> compact(large, waiting.command()));
+    }
+
+    /** The same, unless another process has it open or there is no room: a catalog that stays large is as good. */
+    void compactIfPossible(String command) {
         try {
-            locked(WRITING, large -> {
-                HolderFile holder = HolderFile.write(this, command);
-                try (PreparedFile copy = PreparedFile.anew(path, "compacting")) {
-                    copy(large, copy.path());
-                    try (PreparedFile small = compacted(copy.path(), path)) {
-                        small.permitAs(path);
-                        small.replace();
-                    }
-                } finally {
-                    holder.close();
-                }
-                return path;
-            });
+            locked(WRITING, large -> compact(large, command));
         } catch (CatalogException | IOException e) {
             // It stays as it is.
+        }
+    }
+
+    /**
+     * The database's own way of doing this when it is shut down lets go of the file before the small one is in its
+     * place, and what another process has written meanwhile would be lost. So a copy is made small.
+     */
+    private Compaction compact(FileChannel large, String command) throws IOException {
+        HolderFile holder = HolderFile.write(this, command);
+        try (PreparedFile copy = PreparedFile.anew(path, "compacting")) {
+            copy(large, copy.path());
+            try (PreparedFile small = compacted(copy.path(), path)) {
+                long after = Files.size(small.path());
+                if (after >= large.size()) {
+                    return new Compaction(large.size(), large.size());
+                }
+                H2Database.requireSame(path, copy.path(), small.path());
+                small.permitAs(path);
+                Compaction compaction = new Compaction(large.size(), after);
+                small.replace();
+                return compaction;
+            }
+        } finally {
+            holder.close();
         }
     }
 

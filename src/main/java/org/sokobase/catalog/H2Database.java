@@ -3,14 +3,17 @@ package org.sokobase.catalog;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.TreeMap;
 import org.flywaydb.core.Flyway;
 import org.h2.Driver;
 import org.h2.api.ErrorCode;
@@ -36,6 +39,9 @@ final class H2Database {
     /** Among them: the answer to a query is never taken for that to the next one like it, which is wrong now and then. */
     private static final String URL_SETTINGS =
             ";TRACE_LEVEL_FILE=0;TRACE_LEVEL_SYSTEM_OUT=0;OPTIMIZE_REUSE_RESULTS=FALSE";
+
+    private static final String TABLES =
+            "select table_name from information_schema.tables where table_schema = 'PUBLIC' and table_type = 'BASE TABLE'";
 
     private static final String EXISTING = ";IFEXISTS=TRUE";
     private static final String UNCHANGED = ";ACCESS_MODE_DATA=r";
@@ -190,6 +196,40 @@ final class H2Database {
             throw new CatalogException("the catalog " + location.shown() + " " + NO_ROOM, e);
         }
         throw new CatalogException("the catalog " + location.shown() + " " + NO_ROOM);
+    }
+
+    /**
+     * Makes sure that of two copies of a catalog the small one has all that the large one has: as many rows in each table.
+     *
+     * @throws CatalogException if it has not
+     */
+    static void requireSame(Path catalog, Path large, Path small) {
+        if (!rows(large).equals(rows(small))) {
+            throw new CatalogException("the catalog " + catalog + " " + NO_ROOM);
+        }
+    }
+
+    private static Map<String, Long> rows(Path database) {
+        CatalogLocation location = CatalogLocation.of(Optional.of(database.toString()), Map.of());
+        return Database.inWords(location, () -> {
+            Map<String, Long> rows = new TreeMap<>();
+            try (Connection connection = openUnchanged(location);
+                    Statement statement = connection.createStatement()) {
+                List<String> tables = new ArrayList<>();
+                try (ResultSet found = statement.executeQuery(TABLES)) {
+                    while (found.next()) {
+                        tables.add(found.getString(1));
+                    }
+                }
+                for (String table : tables) {
+                    try (ResultSet count = statement.executeQuery("select count(*) from \"" + table + "\"")) {
+                        count.next();
+                        rows.put(table, count.getLong(1));
+                    }
+                }
+            }
+            return rows;
+        });
     }
 
     /** Opens a catalog unless another process has it, or has just put another file in its place. */

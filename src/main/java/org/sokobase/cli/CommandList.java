@@ -18,7 +18,7 @@ final class CommandList {
                 "Copies and relatives",
                 List.of("duplicates", "decide", "decisions", "similar", "diff", "have", "missing", "export"));
         GROUPS.put("Solutions", List.of("solutions", "mark", "marks", "play", "solve", "optimise", "score", "bench"));
-        GROUPS.put("Upkeep", List.of("check", "backup", "restore", "dump", "load", "completion"));
+        GROUPS.put("Upkeep", List.of("check", "compact", "backup", "restore", "dump", "load", "completion"));
     }
 
     private CommandList() {}

@@ -65,6 +65,7 @@ import picocli.CommandLine.Spec;
             CheckCommand.class,
             StatsCommand.class,
             CollectionsCommand.class,
+            CompactCommand.class,
             BackupCommand.class,
             RestoreCommand.class,
             DumpCommand.class,

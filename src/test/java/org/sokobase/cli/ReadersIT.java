@@ -120,6 +120,7 @@ class ReadersIT {
             }
             String name = ProcessHandle.current().pid() + " (sokobase test, since ";
             assertIsRefused(name, "import", "-q", "--wait", "0", another());
+            assertIsRefused(name, "compact", "--wait", "0");
             assertIsRefused(name, "restore", "--wait", "0", backup());
             assertThat(reader.stats().levels()).isEqualTo(4000);
         }

@@ -204,6 +204,7 @@ class TranscriptsTest {
                 "check",
                 "stats",
                 "collections",
+                "compact",
                 "backup",
                 "restore",
                 "dump",

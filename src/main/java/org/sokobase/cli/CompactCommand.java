@@ -1,0 +1,44 @@
+package org.sokobase.cli;
+
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.sokobase.catalog.CatalogLocation;
+import org.sokobase.catalog.Compaction;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code compact}: makes the file of the catalog as small as can be. */
+@Command(
+        name = "compact",
+        description = {
+            "Make the file of the catalog as small as can be.",
+            "After many imports, each of little, it is two or three times larger than need be. A small copy is made "
+                    + "beside it and takes its place in one step; if there is no room for that, which may take twice as "
+                    + "much as the file itself, nothing is changed. No other process may use the catalog meanwhile."
+        },
+        footer = {"", "Example: sokobase compact --wait 5m"})
+final class CompactCommand implements Callable<Integer> {
+
+    private static final long MEGABYTE = 1_000_000;
+
+    @ParentCommand
+    private Sokobase sokobase;
+
+    @Override
+    public Integer call() {
+        sokobase.interruption().leaves("the catalog stays as it was");
+        CatalogLocation catalog = sokobase.catalogLocation();
+        Compaction done = Compaction.of(catalog, sokobase.waiting());
+        String now = "The catalog " + catalog.shown() + " takes " + inWords(done.after());
+        sokobase.console()
+                .say(now
+                        + (done.after() < done.before() ? ", " + inWords(done.before()) + " before." : ", as before."));
+        return ExitCode.DONE;
+    }
+
+    private static String inWords(long bytes) {
+        return bytes < MEGABYTE
+                ? (bytes + 999) / 1000 + " kB"
+                : String.format(Locale.ROOT, "%.1f MB", (double) bytes / MEGABYTE);
+    }
+}
