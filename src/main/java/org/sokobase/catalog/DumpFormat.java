@@ -43,14 +43,21 @@ final class DumpFormat {
      * spelling, as far as UTF-8 can have it.
      */
     static String rows(String published) {
-        String rows = PublishedBoard.isPlain(published) ? published : PublishedBoard.rows(published);
+        if (PublishedBoard.isPlain(published)) {
+            return published;
+        }
+        String rows = PublishedBoard.rows(published);
         String written = new String(rows.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
         return written.endsWith("\n") ? written.substring(0, written.length() - 1) : written;
     }
 
     /** How many lines a text has, each but the last ended by a line feed. */
     static long lines(String text) {
-        return text.chars().filter(c -> c == '\n').count() + 1;
+        long lines = 1;
+        for (int end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) {
+            lines++;
+        }
+        return lines;
     }
 
     /** The file with the levels of a collection, or its sidecar. */

@@ -99,6 +99,9 @@ final class DumpJson {
 
     /** Halves of characters, which UTF-8 does not have, in the way in which JSON has them. */
     private static String withoutHalves(String json) {
+        if (!hasPairsOrHalves(json)) {
+            return json;
+        }
         StringBuilder text = new StringBuilder(json.length());
         json.codePoints().forEach(c -> {
             if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
@@ -108,6 +111,15 @@ final class DumpJson {
             }
         });
         return text.toString();
+    }
+
+    private static boolean hasPairsOrHalves(String json) {
+        for (int i = 0; i < json.length(); i++) {
+            if (Character.isSurrogate(json.charAt(i))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static void write(DumpLine line, JsonGenerator generator) {

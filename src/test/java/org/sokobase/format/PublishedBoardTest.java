@@ -2,6 +2,7 @@ package org.sokobase.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,6 +24,29 @@ class PublishedBoardTest {
             assertThat(PublishedBoard.rows(published))
                     .isEqualTo(XsbWriter.rows(PublishedBoard.grid(published).orElseThrow()));
         }
+    }
+
+    /** Two rows or more, each with a wall and nothing but the usual symbols, with one line feed between them. */
+    @Test
+    void plainIsWhatEveryProgramReads() {
+        String symbols = "###@\n\n$ -_.\r\tx\u00e4";
+        int plain = 0;
+        for (long seed = 0; seed < 20_000; seed++) {
+            Random random = new Random(seed);
+            StringBuilder text = new StringBuilder();
+            int few = random.nextInt(2, symbols.length());
+            for (int i = random.nextInt(12); i > 0; i--) {
+                text.append(symbols.charAt(random.nextInt(few)));
+            }
+            List<String> rows = text.toString().lines().toList();
+            boolean expected = rows.size() > 1
+                    && String.join("\n", rows).equals(text.toString())
+                    && rows.stream().allMatch(row -> row.contains("#") && row.matches("[#@+$*. _-]*"));
+
+            assertThat(PublishedBoard.isPlain(text.toString())).as("%s", text).isEqualTo(expected);
+            plain += expected ? 1 : 0;
+        }
+        assertThat(plain).isGreaterThan(500);
     }
 
     @ParameterizedTest
