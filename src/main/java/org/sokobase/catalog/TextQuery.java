@@ -49,6 +49,9 @@ final class TextQuery {
 
     /** Those levels, in the catalog's order. */
     List<FoundLevel> levels() {
+        if (part.plain().isEmpty() && !text.isEmpty()) {
+            return List.of(); // marks without a letter, which are a part of every text
+        }
         List<CatalogLevel.CollectionRef> collections = handle.createQuery(COLLECTIONS)
                 .map((row, context) -> LevelRows.collection(row, 1))
                 .list();

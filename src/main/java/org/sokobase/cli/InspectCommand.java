@@ -36,7 +36,7 @@ final class InspectCommand implements Callable<Integer> {
 
     private static final String COLUMNS =
             "file,maze,index,offset,ds_offset,table_offset,end,length,width,height,boxes,exact_id,unique_id";
-    private static final String TEXT_ROW = "%4s  %6s  %4s  %5s  %6s  %6s  %5s  %5s  %-16s  %s";
+    private static final String TEXT_ROW = "%4s  %6s  %4s  %5s  %6s  %6s  %5s  %5s  %-16s  ";
 
     @ParentCommand
     private Sokobase sokobase;
@@ -63,8 +63,9 @@ final class InspectCommand implements Callable<Integer> {
             throw new UserException(ExitCode.USAGE, "--listing is text: leave out --format");
         }
         if (!listing && records.isEmpty()) {
-            console.println(TEXT_ROW.formatted(
-                    "maze", "offset", "DS", "table", "end", "length", "size", "boxes", "Exact-Id", "file"));
+            String head =
+                    TEXT_ROW.formatted("maze", "offset", "DS", "table", "end", "length", "size", "boxes", "Exact-Id");
+            console.row(head, "file", "");
         }
         FileReading reading = new FileReading(console, "inspect", paths);
         return reading.forEach(source -> {
@@ -93,7 +94,10 @@ final class InspectCommand implements Callable<Integer> {
             if (records.isPresent()) {
                 records.get().write(row);
             } else {
-                console.println(asText(row));
+                console.row(
+                        columns(row),
+                        row[0] + (row[2] == null ? "" : "#" + row[2]),
+                        row[2] == null ? ": no level can be read here" : "");
             }
         }
     }
@@ -123,7 +127,7 @@ final class InspectCommand implements Callable<Integer> {
         return offset.isPresent() ? "%04X".formatted(offset.getAsInt()) : null;
     }
 
-    private static String asText(Object[] row) {
+    private static String columns(Object[] row) {
         return TEXT_ROW.formatted(
                 row[1],
                 row[3],
@@ -133,8 +137,7 @@ final class InspectCommand implements Callable<Integer> {
                 orDash(row[7]),
                 row[8] == null ? "-" : row[8] + "x" + row[9],
                 orDash(row[10]),
-                orDash(row[11]),
-                row[0] + (row[2] == null ? ": no level can be read here" : "#" + row[2]));
+                orDash(row[11]));
     }
 
     private static Object orDash(Object value) {

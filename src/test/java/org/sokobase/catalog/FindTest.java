@@ -54,6 +54,13 @@ class FindTest {
         catalog.close();
     }
 
+    @Test
+    void marksWithoutALetterAreNotFoundEverywhere() {
+        assertThat(catalog.catalog().find("\u030a")).isEmpty();
+        assertThat(catalog.catalog().find("\u0301\u0308")).isEmpty();
+        assertThat(catalog.catalog().find("A\u030a")).hasSize(2);
+    }
+
     private static Board turned(Symmetry view) {
         return Board.of(BOARD.grid().seen(view));
     }

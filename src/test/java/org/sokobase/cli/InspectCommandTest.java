@@ -41,6 +41,20 @@ class InspectCommandTest {
     }
 
     @Test
+    void rowsFitTheTerminal() {
+        CliRun.Result result = CliRun.withoutCatalog()
+                .on(Console.Terminals.BOTH)
+                .with("COLUMNS", "80")
+                .with("NO_COLOR", "1")
+                .run("inspect", program);
+
+        assertThat(result.outLines())
+                .hasSize(61)
+                .allSatisfy(row -> assertThat(Fitting.columns(row)).isLessThanOrEqualTo(80));
+        assertThat(result.outLines().get(2)).endsWith("  753314EEAEC4B244  …xe#2");
+    }
+
+    @Test
     void programsGetTheSameInColumns() {
         CliRun.Result result = run("inspect", "--format", "csv", program);
 
