@@ -77,6 +77,11 @@ final class Archives {
         members = 0;
     }
 
+    /** The rows of those members with levels of an archive that came last. */
+    Set<Long> membersOf(Source archive) {
+        return current.equals(Optional.of(archive)) ? Set.copyOf(fileRows) : Set.of();
+    }
+
     /**
      * Keeps an archive in mind whose members came last, unless something of it is missing in the catalog or may be missing
      * later: a member that could not be read, one with solutions, one that another of the same name has replaced.

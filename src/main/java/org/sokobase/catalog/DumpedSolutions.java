@@ -80,7 +80,7 @@ final class DumpedSolutions {
             if (!seen.add(source + ":" + at)) {
                 throw new DumpTrouble("the solution has the same source twice");
             }
-            solutionRows.insert(board.keys(), board.board(), solves, source, at);
+            solutionRows.insert(board.keys(), board.board(), solves, FileSolutions.ofNew(handle, source), at);
         }
         solved.set((int) line.number("board"));
     }

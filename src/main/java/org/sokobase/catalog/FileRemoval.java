@@ -24,6 +24,13 @@ final class FileRemoval {
             delete from board where id = ? and not exists (select 1 from solution where board_id = board.id)
             """;
 
+    private static final String HAS_OWN_SOLUTIONS = """
+            select count(*) from solution_source o where o.source_file_id = ?
+            and not exists (
+                select 1 from solution_source p
+                where p.solution_id = o.solution_id and p.source_file_id <> o.source_file_id)
+            """;
+
     private final Handle handle;
     private final PlaceRows places;
 
@@ -42,6 +49,28 @@ final class FileRemoval {
                 fileRow);
         boolean stays = places.remove(fileRow, from);
         return stays ? Optional.empty() : Optional.of(remove(fileRow));
+    }
+
+    /**
+     * The same for a file whose levels stand in other files as well; nothing also if any of their boards does not. A file with
+     * a solution that no other has stays at its place, without levels.
+     */
+    Optional<Removed> removeDoubled(long fileRow, List<PlaceRows.Row> from) {
+        List<Long> collections = collections(fileRow);
+        if (collections.stream()
+                .anyMatch(collection -> Tally.ofCollection(handle, collection).boards() > 0)) {
+            return Optional.empty();
+        }
+        boolean stays = places.of(fileRow).size() == from.size() && hasOwnSolutions(fileRow);
+        return stays ? collections.stream().map(this::removeCollection).reduce(Removed::plus) : remove(fileRow, from);
+    }
+
+    private boolean hasOwnSolutions(long fileRow) {
+        return handle.createQuery(HAS_OWN_SOLUTIONS)
+                        .bind(0, fileRow)
+                        .mapTo(Long.class)
+                        .one()
+                > 0;
     }
 
     private Removed remove(long fileRow) {

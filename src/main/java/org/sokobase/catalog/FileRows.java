@@ -2,6 +2,7 @@ package org.sokobase.catalog;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -29,6 +30,7 @@ final class FileRows {
      * @param levels how many levels were taken in; nothing if only its solutions were
      * @param waits  whether any of its solutions waits for its level
      * @param isHere whether it was met at the very place
+     * @param reader the version of the readers that read it
      */
     record Known(
             long row,
@@ -36,7 +38,8 @@ final class FileRows {
             ImportedFile.ReadAs readAs,
             Optional<Integer> levels,
             boolean waits,
-            boolean isHere) {
+            boolean isHere,
+            int reader) {
 
         boolean hasLevels() {
             return levels.isPresent();
@@ -53,7 +56,8 @@ final class FileRows {
                         select f.id, f.name, f.format, f.charset, c.levels,
                                exists (select 1 from unmatched_solution where source_file_id = f.id),
                                exists (select 1 from file_place p
-                                       where p.source_file_id = f.id and p.location = :location)
+                                       where p.source_file_id = f.id and p.location = :location),
+                               f.reader_version
                         from source_file f left join collection c on c.source_file_id = f.id
                         where f.sha256 = :sha256 order by case when c.id is null then 1 else 0 end, f.id
                         """)
@@ -65,7 +69,8 @@ final class FileRows {
                         new ImportedFile.ReadAs(row.getString(3), row.getString(4)),
                         Optional.ofNullable(row.getObject(5, Integer.class)),
                         row.getBoolean(6),
-                        row.getBoolean(7)))
+                        row.getBoolean(7),
+                        row.getInt(8)))
                 .list()
                 .stream()
                 .filter(known -> known.isHere() || fileName(known.name()).equals(source.fileName()))
@@ -74,13 +79,20 @@ final class FileRows {
 
     /** The files that were met at this place: one, besides those of which only the solutions were taken in. */
     List<Long> atLocation(Source source) {
-        return source.location()
-                .map(location -> handle.createQuery(
-                                "select source_file_id from file_place where location = ? order by source_file_id")
-                        .bind(0, location.toString())
-                        .mapTo(Long.class)
-                        .list())
-                .orElse(List.of());
+        return source.location().map(this::atLocation).orElse(List.of());
+    }
+
+    /** The same for a place in the file system. */
+    List<Long> atLocation(Path location) {
+        return handle.createQuery("select source_file_id from file_place where location = ? order by source_file_id")
+                .bind(0, location.toString())
+                .mapTo(Long.class)
+                .list();
+    }
+
+    /** Those of the files whose levels were taken in. */
+    List<Long> withLevels(List<Long> fileRows) {
+        return fileRows.stream().filter(this::hasLevels).toList();
     }
 
     /** Those of the files of which only the solutions were taken in. */
@@ -100,11 +112,43 @@ final class FileRows {
                 .findOne();
     }
 
-    /** The SHA-256 sums of all files whose levels are in the catalog. */
-    Set<String> sumsOfLevelFiles() {
-        return handle.createQuery("select f.sha256 from source_file f join collection c on c.source_file_id = f.id")
-                .mapTo(String.class)
-                .set();
+    /** The SHA-256 sums of all files whose levels are in the catalog, but for those that are to be read again. */
+    Set<String> sumsOfLevelFiles(OutdatedFiles outdated) {
+        Set<String> sums = new HashSet<>();
+        Set<String> toRead = new HashSet<>();
+        handle.createQuery("""
+                        select f.id, f.sha256, f.format, f.reader_version
+                        from source_file f join collection c on c.source_file_id = f.id
+                        """)
+                .map((row, context) -> outdated.has(row.getLong(1), row.getString(3), row.getInt(4))
+                        ? toRead.add(row.getString(2))
+                        : sums.add(row.getString(2)))
+                .list();
+        sums.removeAll(toRead);
+        return sums;
+    }
+
+    /** The run that was the first to meet a file. */
+    long runOf(long fileRow) {
+        return handle.createQuery("select import_run_id from source_file where id = ?")
+                .bind(0, fileRow)
+                .mapTo(Long.class)
+                .one();
+    }
+
+    /** A file was read again. */
+    void reread(long fileRow, FileRow file) {
+        handle.execute(
+                "update source_file set format = ?, charset = ?, reader_version = ? where id = ?",
+                file.format(),
+                file.charset(),
+                file.reader(),
+                fileRow);
+    }
+
+    /** The readers of this program have nothing else to say of a file than is kept. */
+    void confirm(long fileRow) {
+        handle.execute("update source_file set reader_version = ? where id = ?", ReaderVersion.NOW, fileRow);
     }
 
     /**
@@ -160,13 +204,37 @@ final class FileRows {
 
     long insertCollection(long fileRow, LevelFile file) {
         boolean titled = !file.collection().title().isEmpty();
-        String title = titled ? file.collection().title() : SolutionLines.withoutEnding(fileName(file.name()));
         return insertCollection(
                 fileRow,
-                title,
+                titleOf(file),
                 titled,
                 file.collection().author(),
                 file.collection().notes());
+    }
+
+    private static String titleOf(LevelFile file) {
+        String title = file.collection().title();
+        return title.isEmpty() ? SolutionLines.withoutEnding(fileName(file.name())) : title;
+    }
+
+    /** Lets a collection have the texts that a file has now. Returns whether it had others. */
+    boolean retitle(CatalogLevel.CollectionRef collection, LevelFile file) {
+        boolean titled = !file.collection().title().isEmpty();
+        String notes = NoteText.write(file.collection().notes());
+        boolean same = titled == collection.titled()
+                && (!titled || titleOf(file).equals(collection.title()))
+                && file.collection().author().equals(collection.author())
+                && notes.equals(NoteText.write(collection.notes()));
+        if (!same) {
+            handle.execute(
+                    "update collection set title = ?, titled = ?, author = ?, notes = ? where id = ?",
+                    titleOf(file),
+                    titled,
+                    file.collection().author(),
+                    notes,
+                    collection.id());
+        }
+        return !same;
     }
 
     long insertCollection(long fileRow, String title, boolean titled, String author, List<Note> notes) {

@@ -15,20 +15,19 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.JdbiException;
+import org.sokobase.board.Count;
 import org.sokobase.format.Diagnostic;
 import org.sokobase.format.Level;
 import org.sokobase.format.LevelFile;
 import org.sokobase.format.SolutionLines;
 import org.sokobase.format.Source;
-import org.sokobase.identity.Likeness;
-import org.sokobase.identity.Relation;
 
 /**
  * One run of importing files. Each file is one transaction: it is in the catalog as a whole or not at all.
  *
  * <p>Two files are the same if their bytes and their names (without folders) are: then only the place is kept, if it is new. A
  * file whose content changed since its import replaces what the catalog had from that place, unless that was met at another
- * place as well; what no other file supports then goes.
+ * place as well; what no other file supports then goes. A file that an older reader has read is read again.
  */
 public final class Import implements AutoCloseable {
 
@@ -55,6 +54,8 @@ public final class Import implements AutoCloseable {
     private final PlaceRows filePlaces;
     private final Archives archives;
     private final SolutionLinks links;
+    private final OutdatedFiles outdated = new OutdatedFiles();
+    private final Rereading rereading;
     private Optional<Levels> namedLevels = Optional.empty();
     private final RunRow run;
 
@@ -85,6 +86,8 @@ public final class Import implements AutoCloseable {
         this.archives = new Archives(this.handle);
         this.run = new RunRow(this.handle, programVersion, earlierRun);
         this.links = new SolutionLinks(this.handle, new BoardRows(this.handle, known), names, run, diagnostics);
+        RereadLevels levels = new RereadLevels(this.handle, places, newLevels, known, names);
+        this.rereading = new Rereading(this.handle, files, levels, links, run);
         if (mode == Mode.TRY_OUT) {
             catalog.inWords(handle::begin);
         }
@@ -96,6 +99,11 @@ public final class Import implements AutoCloseable {
     /** Takes down what the user has named for this run. */
     public void named(List<String> paths) {
         run.named(paths);
+    }
+
+    /** From now on, every file that the catalog has is read again, whichever readers have read it before. */
+    public void rereadAll() {
+        outdated.addAll();
     }
 
     /** From now on, the lines of solution files belong to these levels of a file, rather than to the file beside them. */
@@ -122,27 +130,35 @@ public final class Import implements AutoCloseable {
     }
 
     private boolean isKnown(Source source, LevelFile file) {
-        return catalog.inWords(() ->
-                files.sameFile(IncomingFile.of(source, file).sha256(), source).isPresent());
+        return catalog.inWords(
+                () -> files.sameFile(IncomingFile.of(source, file).sha256(), source)
+                        .filter(known -> !isOutdated(known))
+                        .isPresent());
+    }
+
+    private boolean isOutdated(FileRows.Known known) {
+        return outdated.has(known.row(), known.readAs().format(), known.reader());
     }
 
     /**
      * What can be found out about files without the catalog; any number of threads may ask. The level files that the catalog
-     * has when this is called are not even read.
+     * has when this is called are not even read, unless an older reader has read them.
      */
     public Function<Source, IncomingFile> reader() {
-        Set<String> sums = catalog.inWords(files::sumsOfLevelFiles);
+        Set<String> sums = catalog.inWords(() -> files.sumsOfLevelFiles(outdated));
         return source -> IncomingFile.readUnless(source, sums);
     }
 
     /** Whether the catalog knows an archive of this place, which may have changed; this is found out quickly. */
     public boolean mayKnow(Source archive) {
-        return catalog.inWords(() -> archives.isAtLocation(archive));
+        return !outdated.areAll() && catalog.inWords(() -> archives.isAtLocation(archive));
     }
 
     /** What importing an archive comes to that the catalog has as a whole; nothing if it must be unpacked. */
     public Optional<ImportedFile> unchanged(Source archive) {
-        return catalog.inWords(() -> archives.whole(archive))
+        return Optional.of(archive)
+                .filter(any -> !outdated.areAll())
+                .flatMap(any -> catalog.inWords(() -> archives.whole(archive)))
                 .map(whole -> new ImportedFile(
                         archive.name(),
                         ImportedFile.ReadAs.archive(whole.files()),
@@ -154,15 +170,43 @@ public final class Import implements AutoCloseable {
     }
 
     /**
-     * Keeps in mind that the catalog has an archive as a whole, if it does.
+     * Keeps in mind that the catalog has an archive as a whole, if it does. If older readers took the archive for one text, its
+     * members take the place of that.
      *
      * @param members how many members it has; all that can be read were added last, except those with solutions
+     * @return what its owner should know
      */
-    public void unpacked(Source archive, int members) {
-        catalog.inWords(() -> handle.inTransaction(transaction -> {
+    public Optional<String> unpacked(Source archive, int members) {
+        return catalog.inWords(() -> handle.inTransaction(transaction -> {
+            Optional<String> remark = replaceText(archive, archives.membersOf(archive));
             archives.remember(archive, members);
-            return null;
+            return remark;
         }));
+    }
+
+    private Optional<String> replaceText(Source archive, Set<Long> members) {
+        ArchivesAsText texts = new ArchivesAsText(handle);
+        long levels = 0;
+        for (long text : members.isEmpty() ? List.<Long>of() : texts.of(archive, members)) {
+            beforeRemoval();
+            Optional<Removed> removed = texts.remove(text, archive, members);
+            if (removed.isPresent()) {
+                run.replaced(1);
+                links.forgetTrials();
+                levels += removed.get().levels();
+            }
+        }
+        return levels == 0
+                ? Optional.empty()
+                : Optional.of("an archive, of which an older version had made one text of " + Count.of(levels, "level")
+                        + ": its files take the place of that");
+    }
+
+    private void beforeRemoval() {
+        loading.ifPresent(Loading::index);
+        known.removed();
+        names.forget();
+        links.forgetWaiting();
     }
 
     /** Takes in a file that was read, and reports its diagnostics unless the file is unchanged. */
@@ -178,7 +222,7 @@ public final class Import implements AutoCloseable {
         if (known.isPresent()) {
             return inTransaction(() -> {
                 archives.taken(source, known.map(FileRows.Known::row));
-                return known(source, known.get().levels().orElseThrow(), known.get(), files.atLocation(source));
+                return reported(knownFile(incoming, known.get()));
             });
         }
         LevelFile file = incoming.file();
@@ -226,6 +270,7 @@ public final class Import implements AutoCloseable {
         List<Long> earlier = files.atLocation(incoming.source());
         incoming.file().diagnostics().forEach(diagnostics);
         long fileRow = files.insert(run.id(), FileRows.FileRow.of(incoming));
+        outdated.remove(fileRow);
         archives.taken(incoming.source(), Optional.of(fileRow));
         ImportedFile added = addLevelsWithSolutions(incoming, fileRow);
         new ReferenceRows(handle).inherit(fileRow, earlier);
@@ -242,7 +287,7 @@ public final class Import implements AutoCloseable {
         boolean levelsAreNamedNow =
                 namedLevels.isPresent() && known.filter(FileRows.Known::waits).isPresent();
         if (known.isPresent() && !levelsAreNamedNow) {
-            return known(source, file.collection().levels().size(), known.get(), earlier);
+            return knownSolutions(incoming, known.get(), earlier);
         }
         known.map(FileRows.Known::row).filter(row -> !earlier.contains(row)).ifPresent(earlier::add);
         file.diagnostics().forEach(diagnostics);
@@ -260,9 +305,47 @@ public final class Import implements AutoCloseable {
         }
         archives.forget(source);
         long fileRow = files.insert(run.id(), FileRows.FileRow.of(incoming));
+        outdated.remove(fileRow);
         known.ifPresent(
                 same -> filePlaces.move(same.row(), fileRow, source.location().map(Path::toString)));
-        return replacing(source, earlier, linked(file, levels, lines.insert(fileRow)));
+        return replacing(source, earlier, linked(file, levels, lines.insert(FileSolutions.ofNew(handle, fileRow))));
+    }
+
+    /** A file that the catalog has with its levels. */
+    private ImportedFile knownFile(IncomingFile incoming, FileRows.Known known) {
+        Source source = incoming.source();
+        ImportedFile before = known(source, known.levels().orElseThrow(), known, files.atLocation(source));
+        return isOutdated(known)
+                ? reread(known, incoming, rereading.ofLevels(incoming, known, before, this::reportWaited))
+                : before;
+    }
+
+    /** A file of which the catalog has the solutions, and perhaps levels. */
+    private ImportedFile knownSolutions(IncomingFile incoming, FileRows.Known known, List<Long> earlier) {
+        Source source = incoming.source();
+        if (!isOutdated(known)) {
+            return known(source, incoming.file().collection().levels().size(), known, earlier);
+        }
+        if (known.hasLevels()) {
+            return knownFile(incoming, known);
+        }
+        ImportedFile before =
+                known(source, incoming.file().collection().levels().size(), known, earlier);
+        SolutionLinks.Lines lines = links.lines(pairs(incoming.file(), levelsOf(source)));
+        return reread(known, incoming, rereading.ofSolutions(incoming, known, before, lines));
+    }
+
+    /** Reports what is odd about a file that was read again, if it differs from before. */
+    private ImportedFile reread(FileRows.Known known, IncomingFile incoming, ImportedFile result) {
+        outdated.remove(known.row());
+        if (result.status() == ImportedFile.Status.REREAD) {
+            incoming.file().diagnostics().forEach(diagnostics);
+        }
+        return result;
+    }
+
+    private void reportWaited(SolutionLinks.Found found) {
+        report(found.file(), found.linked());
     }
 
     private static ImportedFile linked(LevelFile file, Optional<Levels> levels, List<AddedSolution> added) {
@@ -310,7 +393,8 @@ public final class Import implements AutoCloseable {
                 List.of(),
                 List.of(),
                 gone,
-                others);
+                others,
+                Optional.empty());
     }
 
     /** Takes out what a place held earlier, and says so; an empty string if it held nothing. */
@@ -363,10 +447,7 @@ public final class Import implements AutoCloseable {
 
     /** Takes files away from the place where there is another now. */
     private Replaced remove(Source source, List<Long> earlier) {
-        loading.ifPresent(Loading::index);
-        known.removed();
-        names.forget();
-        links.forgetWaiting();
+        beforeRemoval();
         run.replaced(earlier.size());
         FileRemoval removal = new FileRemoval(handle);
         long levels = 0;
@@ -394,9 +475,10 @@ public final class Import implements AutoCloseable {
         long collection = files.insertCollection(fileRow, file);
         List<ImportedLevel> levels = addLevels(incoming, collection);
         List<AddedSolution> solutions = new ArrayList<>();
-        levels.forEach(level -> solutions.addAll(links.link(file.name(), fileRow, level.level())));
-        List<SolutionLinks.Found> waited = links.linkWaiting(LevelIds.of(collection, 0));
-        waited.forEach(found -> report(found.file(), found.linked()));
+        FileSolutions into = FileSolutions.ofNew(handle, fileRow);
+        levels.forEach(level -> solutions.addAll(links.link(file.name(), into, level.level())));
+        List<SolutionLinks.Found> waited = links.linkWaiting(collection, run::id);
+        waited.forEach(this::reportWaited);
         String remark = waited.isEmpty()
                 ? ""
                 : waited.size() + " of the solutions that waited for their levels found them here";
@@ -418,9 +500,7 @@ public final class Import implements AutoCloseable {
         Iterator<Optional<IncomingBoard>> boards = incoming.boards().iterator();
         for (Level level : incoming.file().collection().levels()) {
             Optional<IncomingBoard> board = boards.next();
-            levels.add(added.add(level, board)
-                    .map(placed -> imported(level, board.orElseThrow(), placed.likeness(), placed.original()))
-                    .orElseGet(() -> defective(level)));
+            levels.add(ImportedLevel.of(level, board, added.add(level, board), names));
         }
         added.finish();
         return levels;
@@ -444,28 +524,13 @@ public final class Import implements AutoCloseable {
             Optional<IncomingBoard> board = boards.next();
             Optional<Places.Nearest> nearest =
                     board.flatMap(own -> places.nearestBefore(LevelIds.of(collection, level.index()), own));
-            levels.add(board.map(own -> imported(
-                            level,
-                            own,
-                            nearest.map(Places.Nearest::likeness),
-                            nearest.map(near -> near.level().id())))
-                    .orElseGet(() -> defective(level)));
+            levels.add(ImportedLevel.of(
+                    level,
+                    board,
+                    nearest.map(Places.Nearest::likeness),
+                    nearest.map(near -> near.level().id()).map(names::of)));
         }
         return levels;
-    }
-
-    private ImportedLevel imported(
-            Level level, IncomingBoard board, Optional<Likeness> likeness, Optional<Long> original) {
-        return new ImportedLevel(
-                level,
-                likeness.map(Likeness::relation).orElse(Relation.NEW),
-                likeness.map(Likeness::view),
-                Optional.of(board.identity()),
-                original.map(names::of).orElse(""));
-    }
-
-    private static ImportedLevel defective(Level level) {
-        return new ImportedLevel(level, Relation.REJECTED, Optional.empty(), Optional.empty(), "");
     }
 
     private Optional<Levels> levelsOf(Source solutions) {

@@ -1,6 +1,7 @@
 package org.sokobase.catalog;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.sokobase.format.LevelFile;
 import org.sokobase.identity.Relation;
@@ -16,6 +17,7 @@ import org.sokobase.identity.Relation;
  * @param solutions what became of its solutions, in its order; empty if nothing was done
  * @param remark    what else its owner should know, or an empty string
  * @param others    for a file that was met at a new place, the places that were known before, the newest first; else empty
+ * @param reread    what reading it again brought, if the catalog had it and it was read again
  */
 public record ImportedFile(
         String file,
@@ -25,7 +27,8 @@ public record ImportedFile(
         List<ImportedLevel> levels,
         List<AddedSolution> solutions,
         String remark,
-        List<FilePlace> others) {
+        List<FilePlace> others,
+        Optional<Reread> reread) {
 
     /** A file that was not met elsewhere. */
     public ImportedFile(
@@ -36,7 +39,12 @@ public record ImportedFile(
             List<ImportedLevel> levels,
             List<AddedSolution> solutions,
             String remark) {
-        this(file, readAs, status, size, levels, solutions, remark, List.of());
+        this(file, readAs, status, size, levels, solutions, remark, List.of(), Optional.empty());
+    }
+
+    /** The same after it was read again. */
+    ImportedFile reread(Reread brought) {
+        return new ImportedFile(file, readAs, status, size, levels, solutions, remark, others, Optional.of(brought));
     }
 
     /**
@@ -75,6 +83,8 @@ public record ImportedFile(
         UNCHANGED("unchanged"),
         /** The same file is in the catalog already, from another place. */
         NEW_PLACE("new-place"),
+        /** The same file is in the catalog already; read again, it is different. */
+        REREAD("reread"),
         /** Solutions, none of which belongs to a level of the catalog. */
         UNMATCHED("unmatched"),
         /** A text without levels. */
@@ -99,7 +109,7 @@ public record ImportedFile(
     /** Whether levels or solutions were found in it. */
     public boolean holdsSomething() {
         return switch (status) {
-            case IMPORTED, UPDATED, UNCHANGED, NEW_PLACE, UNMATCHED -> true;
+            case IMPORTED, UPDATED, UNCHANGED, NEW_PLACE, REREAD, UNMATCHED -> true;
             case NO_LEVELS, BINARY, UNREADABLE -> false;
         };
     }

@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.sokobase.board.Symmetry;
 import org.sokobase.format.Level;
 import org.sokobase.identity.LevelIdentity;
+import org.sokobase.identity.Likeness;
 import org.sokobase.identity.Relation;
 
 /**
@@ -16,4 +17,27 @@ import org.sokobase.identity.Relation;
  * @param firstSeen the level of which it is a copy, as file#index, or an empty string
  */
 public record ImportedLevel(
-        Level level, Relation verdict, Optional<Symmetry> view, Optional<LevelIdentity> identity, String firstSeen) {}
+        Level level, Relation verdict, Optional<Symmetry> view, Optional<LevelIdentity> identity, String firstSeen) {
+
+    /** A level with the place that its board has got; nothing of both for a defective one. */
+    static ImportedLevel of(
+            Level level, Optional<IncomingBoard> board, Optional<Places.Placed> placed, LevelNames names) {
+        return of(
+                level,
+                board,
+                placed.flatMap(Places.Placed::likeness),
+                placed.flatMap(Places.Placed::original).map(names::of));
+    }
+
+    /** A level whose board, unless it is defective, is like that of another, if it is. */
+    static ImportedLevel of(
+            Level level, Optional<IncomingBoard> board, Optional<Likeness> likeness, Optional<String> firstSeen) {
+        Relation sound = likeness.map(Likeness::relation).orElse(Relation.NEW);
+        return new ImportedLevel(
+                level,
+                board.isEmpty() ? Relation.REJECTED : sound,
+                likeness.map(Likeness::view),
+                board.map(IncomingBoard::identity),
+                firstSeen.orElse(""));
+    }
+}

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.board.Board;
 import org.sokobase.format.Diagnostic;
@@ -38,7 +39,7 @@ final class SolutionLinks {
         this.run = run;
         this.solutions = new SolutionRows(handle, boards, run, diagnostics);
         this.unmatched = new UnmatchedRows(handle);
-        this.trial = new Trial(handle, Trial.ALL_LEVELS);
+        this.trial = Trial.onAll(handle);
     }
 
     /** A solution that waited for its level, the file in which it stands, and what became of it. */
@@ -46,7 +47,7 @@ final class SolutionLinks {
 
     /** Boards may have come or gone: what trials found out may be wrong. */
     void forgetTrials() {
-        trial = new Trial(handle, Trial.ALL_LEVELS);
+        trial = Trial.onAll(handle);
     }
 
     /** Files may have gone, and solutions that wait with them. */
@@ -62,15 +63,16 @@ final class SolutionLinks {
                 .toList());
     }
 
-    /** Links the solutions that stand with a level of a file, which is in the catalog. */
-    List<AddedSolution> link(String file, long fileRow, Level level) {
+    /** Links the solutions that stand with a level of a file, which is in the catalog; says nothing of those that it had. */
+    List<AddedSolution> link(String file, FileSolutions into, Level level) {
         List<AddedSolution> added = new ArrayList<>();
         for (WrittenSolution solution : level.solutions()) {
             Tried tried = play(solution, level);
             if (tried instanceof Solving solving) {
                 LevelKeys keys = boards.find(solving.board()).orElseThrow();
-                solutions.insert(keys, solving.board(), solving.verdict(), fileRow, solution.line());
-                added.add(linked(solving, file + "#" + level.index()));
+                if (solutions.insert(keys, solving.board(), solving.verdict(), into, solution.line())) {
+                    added.add(linked(solving, file + "#" + level.index()));
+                }
             } else {
                 added.add(((Useless) tried).refused());
             }
@@ -130,36 +132,38 @@ final class SolutionLinks {
                     .toList();
         }
 
-        /** Writes all solutions that are to be kept, those of no board too. Returns what became of each, in order. */
-        List<AddedSolution> insert(long fileRow) {
-            return tried.stream().map(line -> insert(line, fileRow)).toList();
+        /**
+         * Writes all solutions that are to be kept, those of no board too. Returns what became of each that the file did not
+         * have before, in order.
+         */
+        List<AddedSolution> insert(FileSolutions into) {
+            return tried.stream().flatMap(line -> insert(line, into).stream()).toList();
         }
 
-        private AddedSolution insert(Tried line, long fileRow) {
+        private Optional<AddedSolution> insert(Tried line, FileSolutions into) {
             if (line instanceof Solving solving) {
                 LevelKeys keys = boards.find(solving.board()).orElseThrow();
-                solutions.insert(
+                boolean isNew = solutions.insert(
                         keys,
                         solving.board(),
                         solving.verdict(),
-                        fileRow,
+                        into,
                         solving.solution().line());
-                return linked(solving, names.ofFirst(keys.board()));
+                return isNew ? Optional.of(linked(solving, names.ofFirst(keys.board()))) : Optional.empty();
             }
-            if (line instanceof Looking looking) {
-                return insert(looking, fileRow);
-            }
-            return ((Useless) line).refused();
+            return line instanceof Looking looking ? insert(looking, into) : Optional.of(((Useless) line).refused());
         }
 
-        private AddedSolution insert(Looking looking, long fileRow) {
+        private Optional<AddedSolution> insert(Looking looking, FileSolutions into) {
             WrittenSolution solution = looking.solution();
             List<Trial.Match> matches = trial.matches(looking.orphan());
             if (matches.isEmpty()) {
-                unmatched.insert(fileRow, solution, looking.orphan());
-                return new AddedSolution.Waiting(solution, whyUnmatched(looking.orphan()));
+                boolean isNew = into.addWaiting(solution, looking.orphan(), unmatched);
+                return isNew
+                        ? Optional.of(new AddedSolution.Waiting(solution, whyUnmatched(looking.orphan())))
+                        : Optional.empty();
             }
-            return insertMatches(matches, fileRow, solution);
+            return insertMatches(matches, into, solution).map(linked -> linked);
         }
     }
 
@@ -198,33 +202,44 @@ final class SolutionLinks {
         return !unmatched.all().isEmpty();
     }
 
-    /** Tries the waiting solutions on the levels from this one on. Returns those that wait no longer. */
-    List<Found> linkWaiting(long firstLevel) {
+    /**
+     * Tries the waiting solutions on the levels of a collection. Returns those that wait no longer.
+     *
+     * @param because the run that brought the levels
+     */
+    List<Found> linkWaiting(long collection, LongSupplier because) {
         List<UnmatchedRows.Waiting> all = unmatched.all();
         if (all.isEmpty()) {
             return List.of();
         }
-        Trial onNewBoards = new Trial(handle, firstLevel);
+        Trial onNewBoards = Trial.onCollection(handle, collection);
         onNewBoards.add(all.stream().map(UnmatchedRows.Waiting::orphan).toList());
         List<Found> found = new ArrayList<>();
         for (UnmatchedRows.Waiting waiting : all) {
             List<Trial.Match> matches = onNewBoards.matches(waiting.orphan());
             if (!matches.isEmpty()) {
-                unmatched.found(waiting, run.id());
-                found.add(new Found(waiting.file(), insertMatches(matches, waiting.fileRow(), waiting.solution())));
+                unmatched.found(waiting, because.getAsLong());
+                FileSolutions into = FileSolutions.ofNew(handle, waiting.fileRow());
+                insertMatches(matches, into, waiting.solution())
+                        .ifPresent(linked -> found.add(new Found(waiting.file(), linked)));
             }
         }
         return found;
     }
 
-    private AddedSolution.Linked insertMatches(List<Trial.Match> matches, long fileRow, WrittenSolution solution) {
+    private Optional<AddedSolution.Linked> insertMatches(
+            List<Trial.Match> matches, FileSolutions into, WrittenSolution solution) {
         List<AddedSolution.Home> homes = new ArrayList<>();
+        boolean isNew = false;
         for (Trial.Match match : matches) {
             BoardKey board = match.keys().board();
-            solutions.insert(match.keys(), match.board(), match.verdict(), fileRow, solution.line());
+            isNew |= solutions.insert(match.keys(), match.board(), match.verdict(), into, solution.line());
             homes.add(new AddedSolution.Home(names.ofFirst(board), board.exact()));
         }
-        return new AddedSolution.Linked(solution, matches.get(0).verdict().metrics(), true, homes);
+        Verdict.Solves verdict = matches.get(0).verdict();
+        return isNew
+                ? Optional.of(new AddedSolution.Linked(solution, verdict.metrics(), true, homes))
+                : Optional.empty();
     }
 
     /** The orphan that a solution without level is, if its notation gives moves without a board. */

@@ -28,17 +28,16 @@ final class SolutionRows {
     /**
      * A solution found in a line of a file. The same moves on the same board are one solution with several sources. A
      * new solution of a level that is marked as unsolvable takes that mark away and says so.
+     *
+     * @return whether it was not found in the file before
      */
-    void insert(LevelKeys keys, Board board, Verdict.Solves verdict, long fileRow, int line) {
+    boolean insert(LevelKeys keys, Board board, Verdict.Solves verdict, FileSolutions file, int line) {
         long boardRow = boards.rowOf(keys, board);
-        handle.execute(
-                "insert into solution_source (solution_id, source_file_id, line) values (?, ?, ?)",
-                find(boardRow, verdict).orElseGet(() -> {
-                    refuteMarks(keys.puzzle(), fileRow, line);
-                    return insert(boardRow, verdict);
-                }),
-                fileRow,
-                line);
+        long solution = find(boardRow, verdict).orElseGet(() -> {
+            refuteMarks(keys.puzzle(), file.file(), line);
+            return insert(boardRow, verdict);
+        });
+        return file.add(solution, line);
     }
 
     private void refuteMarks(PuzzleKey puzzle, long fileRow, int line) {

@@ -1,6 +1,7 @@
 package org.sokobase.catalog;
 
 import java.sql.SQLException;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -78,6 +79,13 @@ final class TierRows {
             and not exists (
                 select 1 from level o where o.unique_id = l.unique_id and o.unique_nth = l.unique_nth
                 and o.id not between :first and :last)
+            """;
+
+    private static final String DELETE = "delete from tier_key where unique_id = ? and unique_nth = ?";
+
+    private static final String AND_NO_LEVEL = """
+             and not exists (
+                select 1 from level l where l.unique_id = tier_key.unique_id and l.unique_nth = tier_key.unique_nth)
             """;
 
     private static final ThreadLocal<Identifier> IDENTIFIERS = ThreadLocal.withInitial(Identifier::new);
@@ -257,7 +265,22 @@ final class TierRows {
                 .bind("last", LevelIds.of(collection, Integer.MAX_VALUE))
                 .map((row, context) -> PuzzleKey.read(row, 1))
                 .list();
-        try (PreparedBatch batch = handle.prepareBatch("delete from tier_key where unique_id = ? and unique_nth = ?")) {
+        delete(handle, "", puzzles);
+    }
+
+    /**
+     * Levels of an earlier collection have come and gone: takes out the keys of those of some puzzles that have no level any
+     * more, and has the keys made of those that are new.
+     */
+    static void changed(Handle handle, long collection, Collection<PuzzleKey> puzzles) {
+        delete(handle, AND_NO_LEVEL, puzzles);
+        handle.createUpdate("update tally set keyed_up_to = :before where keyed_up_to > :before")
+                .bind("before", LevelIds.of(collection, 0) - 1)
+                .execute();
+    }
+
+    private static void delete(Handle handle, String condition, Collection<PuzzleKey> puzzles) {
+        try (PreparedBatch batch = handle.prepareBatch(DELETE + condition)) {
             puzzles.forEach(puzzle -> batch.add(puzzle.unique().bits(), puzzle.nth()));
             if (batch.size() > 0) {
                 batch.execute();

@@ -32,9 +32,6 @@ import org.sokobase.play.Verdict;
  */
 final class Trial {
 
-    /** No level comes before this one. */
-    static final long ALL_LEVELS = 0;
-
     private static final int PAGE = 1000;
 
     /** How many ids are asked for at a time. */
@@ -44,7 +41,7 @@ final class Trial {
             "select id, " + LevelKeys.COLUMNS + ", v1_id, published, boxes, width, height from level where ";
 
     private static final String PAGE_OF_LEVELS = SELECT_LEVELS + """
-            id >= :first and exact_id is not null and width >= :width and height >= :height
+            id between :first and :last and exact_id is not null and width >= :width and height >= :height
             order by id
             fetch first :page rows only
             """;
@@ -64,7 +61,7 @@ final class Trial {
     private static final List<String> IDS_OF_BOARDS = List.of("exact_id", "unique_id");
 
     private final Handle handle;
-    private final long first;
+    private final Optional<Long> collection;
     private final Map<Orphan, List<Match>> matches = new HashMap<>();
     private final Set<Orphan> givenUp = new HashSet<>();
 
@@ -156,10 +153,19 @@ final class Trial {
         }
     }
 
-    /** A trial on the boards of the levels from this one on; of all levels, on those that have only solutions as well. */
-    Trial(Handle handle, long first) {
+    private Trial(Handle handle, Optional<Long> collection) {
         this.handle = handle;
-        this.first = first;
+        this.collection = collection;
+    }
+
+    /** A trial on the boards of all levels, and on those that have only solutions. */
+    static Trial onAll(Handle handle) {
+        return new Trial(handle, Optional.empty());
+    }
+
+    /** A trial on the boards of the levels of a collection. */
+    static Trial onCollection(Handle handle, long collection) {
+        return new Trial(handle, Optional.of(collection));
     }
 
     /** Tries those that were not tried yet. */
@@ -170,7 +176,7 @@ final class Trial {
         Map<Boolean, List<Orphan>> byId = untried.stream()
                 .collect(Collectors.partitioningBy(orphan -> orphan.wanted().isPresent()));
         Wanted wanted = new Wanted(byId.get(true));
-        if (first != ALL_LEVELS) { // these are few, and the ids that wait may be many
+        if (collection.isPresent()) { // its levels are few, and the ids that wait may be many
             Orphans others = Orphans.of(byId.get(false));
             forEachLevel(0, 0, row -> {
                 play(others, row);
@@ -237,7 +243,7 @@ final class Trial {
     /** Hands over the levels of at least this size. */
     private void forEachLevel(int width, int height, Consumer<Row> consumer) {
         PagesAhead.<Page>forEach(
-                () -> page(first, width, height),
+                () -> page(collection.map(of -> LevelIds.of(of, 0)).orElse(0L), width, height),
                 page -> page.rest().map(rest -> () -> page(rest, width, height)),
                 page -> page.rows().forEach(consumer));
     }
@@ -245,6 +251,9 @@ final class Trial {
     private Page page(long from, int width, int height) {
         List<Row> rows = handle.createQuery(PAGE_OF_LEVELS)
                 .bind("first", from)
+                .bind(
+                        "last",
+                        collection.map(of -> LevelIds.of(of, Integer.MAX_VALUE)).orElse(Long.MAX_VALUE))
                 .bind("width", width)
                 .bind("height", height)
                 .bind("page", PAGE)

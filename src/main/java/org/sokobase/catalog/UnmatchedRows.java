@@ -1,8 +1,11 @@
 package org.sokobase.catalog;
 
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.StatementContext;
 import org.sokobase.format.WrittenSolution;
 import org.sokobase.identity.LevelId;
 import org.sokobase.play.Extent;
@@ -10,6 +13,11 @@ import org.sokobase.play.Moves;
 
 /** The rows of solutions that wait for their levels. */
 final class UnmatchedRows {
+
+    private static final String SELECT = """
+            select u.id, f.id, f.name, u.line, u.lurd, u.wanted_id
+            from unmatched_solution u join source_file f on f.id = u.source_file_id
+            """;
 
     private final Handle handle;
     private List<Waiting> all;
@@ -43,23 +51,30 @@ final class UnmatchedRows {
     /** All that wait; asked of the database once, until something changes. */
     List<Waiting> all() {
         if (all == null) {
-            all = handle.createQuery("""
-                            select u.id, f.id, f.name, u.line, u.lurd, u.wanted_id
-                            from unmatched_solution u join source_file f on f.id = u.source_file_id
-                            order by u.id
-                            """)
-                    .map((row, context) -> new Waiting(
-                            row.getLong(1),
-                            row.getLong(2),
-                            row.getString(3),
-                            row.getInt(4),
-                            new Orphan(
-                                    Moves.of(row.getString(5)),
-                                    Optional.ofNullable(row.getObject(6, Long.class))
-                                            .map(LevelId::new))))
+            all = handle.createQuery(SELECT + "order by u.id")
+                    .map(UnmatchedRows::waiting)
                     .list();
         }
         return all;
+    }
+
+    /** Those of a file. */
+    List<Waiting> of(long fileRow) {
+        return handle.createQuery(SELECT + "where u.source_file_id = ? order by u.id")
+                .bind(0, fileRow)
+                .map(UnmatchedRows::waiting)
+                .list();
+    }
+
+    private static Waiting waiting(ResultSet row, StatementContext context) throws SQLException {
+        return new Waiting(
+                row.getLong(1),
+                row.getLong(2),
+                row.getString(3),
+                row.getInt(4),
+                new Orphan(
+                        Moves.of(row.getString(5)),
+                        Optional.ofNullable(row.getObject(6, Long.class)).map(LevelId::new)));
     }
 
     /** Takes one in and returns its row. */

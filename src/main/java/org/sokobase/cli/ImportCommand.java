@@ -15,6 +15,7 @@ import org.sokobase.catalog.Import;
 import org.sokobase.catalog.ImportedFile;
 import org.sokobase.catalog.ImportedLevel;
 import org.sokobase.catalog.IncomingFile;
+import org.sokobase.catalog.Reread;
 import org.sokobase.format.Diagnostic;
 import org.sokobase.format.Inputs;
 import org.sokobase.format.LevelFile;
@@ -32,8 +33,10 @@ import picocli.CommandLine.ParentCommand;
         name = "import",
         description = {
             "Take level files and solution files into the catalog.",
-            "A file is taken in as a whole or not at all; importing it again changes nothing. The "
-                    + "column moved also counts levels that are turned as well.",
+            "A file is taken in as a whole or not at all; importing it again changes nothing, unless an older "
+                    + "version of Sokobase has read it that would have made something else of it: then it is read "
+                    + "again. What is found now takes the place of what was found before; marks, decisions, the "
+                    + "order and all solutions stay. The column moved also counts levels that are turned as well.",
             "The lines of a solution file belong to the levels of the file named with --solutions-of or of "
                     + "the same name beside it. Other solutions go to every level with the id beside them or, "
                     + "without id, that they solve; those of no level are kept until it comes."
@@ -62,6 +65,11 @@ final class ImportCommand implements Callable<Integer> {
 
     @Option(names = "--dry-run", description = "Say what would come of it, but change nothing.")
     private boolean dryRun;
+
+    @Option(
+            names = "--reread",
+            description = "Read all files again, also those that the catalog has from this version.")
+    private boolean reread;
 
     @Option(
             names = "--levels",
@@ -108,6 +116,9 @@ final class ImportCommand implements Callable<Integer> {
                 Import started = catalog.startImport(mode(catalog), Sokobase.version(), console.reports()::report)) {
             run = started;
             run.named(paths);
+            if (reread) {
+                run.rereadAll();
+            }
             pairSolutions();
             showHead();
             reading.forEach(run.reader(), this::take);
@@ -156,7 +167,8 @@ final class ImportCommand implements Callable<Integer> {
             solutionFiles.put(incoming.source(), incoming.file());
         } else {
             ImportedFile added = run.add(incoming);
-            show(added, perLevel && added.levels().isEmpty() ? run.knownLevels(incoming) : added.levels());
+            boolean wasThere = added.levels().isEmpty() || added.status() == ImportedFile.Status.REREAD;
+            show(added, perLevel && wasThere ? run.knownLevels(incoming) : added.levels());
         }
         return incoming.isRead() ? Optional.of(incoming.file()) : Optional.empty();
     }
@@ -210,6 +222,9 @@ final class ImportCommand implements Callable<Integer> {
         } else {
             showFile(file);
         }
+        file.reread()
+                .filter(brought -> file.status() == ImportedFile.Status.REREAD)
+                .ifPresent(brought -> console.reports().remark(file.file(), "read again: " + Words.of(brought)));
         if (!file.remark().isEmpty() && file.status() != ImportedFile.Status.UNMATCHED) {
             console.reports().remark(file.file(), file.remark());
         } else if (perLevel && file.status() == ImportedFile.Status.UNCHANGED) {
@@ -253,7 +268,7 @@ final class ImportCommand implements Callable<Integer> {
         }
     }
 
-    private static Diagnostic asDetail(ImportedFile file) {
+    private Diagnostic asDetail(ImportedFile file) {
         Totals ofFile = new Totals();
         ofFile.add(file);
         String message = ofFile.inWords() + " " + inWords(file.readAs());
@@ -368,18 +383,21 @@ final class ImportCommand implements Callable<Integer> {
 
         @Override
         public void unpacked(Source archive, int members) {
-            run.unpacked(archive, members);
+            run.unpacked(archive, members).ifPresent(remark -> console.reports().remark(archive.name(), remark));
         }
     }
 
     /** What all files together brought. */
-    private static final class Totals {
+    private final class Totals {
 
         private int files;
         private int withoutLevels;
         private int levels;
         private int unchanged;
         private int placed;
+        private int rereadFiles;
+        private int asBefore;
+        private Reread brought = Reread.NOTHING;
         private int newOnes;
         private int copies;
         private int rejected;
@@ -391,6 +409,11 @@ final class ImportCommand implements Callable<Integer> {
             levels += file.size();
             unchanged += file.status() == ImportedFile.Status.UNCHANGED ? file.size() : 0;
             placed += file.status() == ImportedFile.Status.NEW_PLACE ? file.size() : 0;
+            rereadFiles += file.reread().isPresent() ? 1 : 0;
+            asBefore += file.status() == ImportedFile.Status.REREAD
+                    ? file.size() - file.levels().size()
+                    : 0;
+            brought = brought.plus(file.reread().orElse(Reread.NOTHING));
             newOnes += file.count(Relation.NEW);
             rejected += file.count(Relation.REJECTED);
             copies += file.levels().size() - file.count(Relation.NEW) - file.count(Relation.REJECTED);
@@ -398,10 +421,11 @@ final class ImportCommand implements Callable<Integer> {
         }
 
         String inWords() {
-            String asBefore = unchanged == 0 ? "" : ", " + unchanged + " in files that are unchanged";
+            String same = unchanged == 0 ? "" : ", " + unchanged + " in files that are unchanged";
+            String others = asBefore == 0 ? "" : ", " + asBefore + " others in files that were read again";
             String elsewhere = placed == 0 ? "" : ", " + placed + " in files that are elsewhere, too";
             String without = withoutLevels == 0 ? "" : ", " + withoutLevels + " without levels";
-            return "%s%s: %s, %d new, %d known already, %d defective%s%s; %s linked."
+            return "%s%s: %s, %d new, %d known already, %d defective%s%s%s; %s linked.%s"
                     .formatted(
                             Words.count(files, "file"),
                             without,
@@ -409,9 +433,18 @@ final class ImportCommand implements Callable<Integer> {
                             newOnes,
                             copies,
                             rejected,
-                            asBefore,
+                            same,
+                            others,
                             elsewhere,
-                            Words.count(solutions, "solution"));
+                            Words.count(solutions, "solution"),
+                            readAgainInWords());
+        }
+
+        private String readAgainInWords() {
+            String older = reread ? "" : " that an older version had read";
+            return rereadFiles == 0
+                    ? ""
+                    : " Read %s again%s: %s.".formatted(Words.count(rereadFiles, "file"), older, Words.of(brought));
         }
     }
 }

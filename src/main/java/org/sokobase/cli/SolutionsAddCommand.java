@@ -97,6 +97,11 @@ final class SolutionsAddCommand implements Callable<Integer> {
     private void show(Source source, ImportedFile file) {
         if (file.status() == ImportedFile.Status.UNCHANGED) {
             console.reports().remark(source.name(), "in the catalog already, unchanged");
+        } else if (file.status() == ImportedFile.Status.REREAD) {
+            console.reports()
+                    .remark(
+                            source.name(),
+                            "read again: " + Words.of(file.reread().orElseThrow()));
         } else if (file.solutions().isEmpty()) {
             console.reports().problem(source.name(), "no solutions found");
         }

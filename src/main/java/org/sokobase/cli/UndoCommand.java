@@ -2,6 +2,7 @@ package org.sokobase.cli;
 
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -24,7 +25,7 @@ import picocli.CommandLine.ParentCommand;
             "Its files go with their levels and solutions, and all boards and puzzles go that no other file has and "
                     + "nobody has marked. Solutions of other files that found their levels in it wait for them again. "
                     + "Saved games, 'solutions add' and what 'solve' and 'optimise' save count as imports, too. Marks stay, "
-                    + "also those that 'solve' has made."
+                    + "also those that 'solve' has made, and files that it has only read again stay as they are."
         },
         footer = {"", "Example: sokobase undo --list && sokobase undo --dry-run --run 3"})
 final class UndoCommand implements Callable<Integer> {
@@ -108,6 +109,15 @@ final class UndoCommand implements Callable<Integer> {
             console.complain("sokobase: nothing was imported");
             return ExitCode.NO;
         }
+        if (run.get().files() == 0 && run.get().rereadFiles() > 0) {
+            console.complain("sokobase: " + inWords(run.get()) + " has nothing to take back: it has only read "
+                    + Words.count(
+                            run.get().rereadFiles(),
+                            "file again that was in the catalog before",
+                            "files again that were in the catalog before")
+                    + ", and what came of that stays; --run names an earlier one");
+            return ExitCode.NO;
+        }
         if (run.get().files() == 0) {
             console.complain("sokobase: " + inWords(run.get()) + " has nothing left to take back, "
                     + "as all its files have been replaced or taken out since; --run names an earlier one");
@@ -176,15 +186,19 @@ final class UndoCommand implements Callable<Integer> {
     }
 
     private void sayWhatIsNotBroughtBack(ImportRun run) {
-        String replaced = run.replacedFiles() == 0
-                ? ""
-                : "the earlier content of " + Words.count(run.replacedFiles(), "file") + " that it replaced";
-        String refuted = run.refutedMarks() == 0
-                ? ""
-                : Words.count(run.refutedMarks(), "mark") + " as unsolvable that its solutions refuted";
-        if (!replaced.isEmpty() || !refuted.isEmpty()) {
-            String both = replaced.isEmpty() || refuted.isEmpty() ? "" : ", and ";
-            console.complain("Not brought back: " + replaced + both + refuted + ".");
+        List<String> lost = new ArrayList<>();
+        if (run.replacedFiles() > 0) {
+            lost.add("the earlier content of " + Words.count(run.replacedFiles(), "file") + " that it replaced");
+        }
+        if (run.rereadFiles() > 0) {
+            lost.add("what an older version had made of " + Words.count(run.rereadFiles(), "file")
+                    + " that it read again");
+        }
+        if (run.refutedMarks() > 0) {
+            lost.add(Words.count(run.refutedMarks(), "mark") + " as unsolvable that its solutions refuted");
+        }
+        if (!lost.isEmpty()) {
+            console.complain("Not brought back: " + String.join(", and ", lost) + ".");
         }
     }
 }

@@ -6,12 +6,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.sokobase.board.Count;
 import org.sokobase.board.Symmetry;
 import org.sokobase.catalog.DuplicateGroup;
 import org.sokobase.catalog.Mark;
 import org.sokobase.catalog.PreferRule;
 import org.sokobase.catalog.PuzzleMark;
+import org.sokobase.catalog.Reread;
 import org.sokobase.identity.Likeness;
 import org.sokobase.identity.Relation;
 import org.sokobase.play.Verdict;
@@ -79,6 +81,23 @@ final class Words {
         }
         LocalDate day = LocalDate.ofInstant(mark.saidAt(), ZoneOffset.UTC);
         return mark.saidBy() + ", " + day + (mark.note().isEmpty() ? "" : ": " + mark.note());
+    }
+
+    /** What reading files again brought, such as "2 levels more, 1 solution more". */
+    static String of(Reread brought) {
+        String words = Stream.of(
+                        phrase(brought.levels(), "level", " more"),
+                        phrase(brought.changed(), "level", " changed"),
+                        phrase(brought.gone(), "level", " gone"),
+                        phrase(brought.solutions(), "solution", " more"),
+                        phrase(brought.others(), "other change", ""))
+                .filter(phrase -> !phrase.isEmpty())
+                .collect(Collectors.joining(", "));
+        return words.isEmpty() ? "nothing is different" : words;
+    }
+
+    private static String phrase(int number, String thing, String what) {
+        return number == 0 ? "" : count(number, thing) + what;
     }
 
     /** The labels of marks, each once. */

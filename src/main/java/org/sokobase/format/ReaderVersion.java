@@ -24,9 +24,28 @@ public final class ReaderVersion {
 
     /** What readers make of files since a version, and of which formats these may have been for the earlier readers. */
     private enum Change {
-        /** The first segment of a walk may begin with pushes from the player's own square. */
-        WALKS_THAT_BEGIN_WITH_PUSHES(
-                2, EnumSet.complementOf(EnumSet.of(LevelFile.Format.PUSHER, LevelFile.Format.BINARY)));
+        /** The first segment of a walk may begin with pushes from the player's own square; squares stand between blanks as well. */
+        MORE_MOVES(2, EnumSet.complementOf(EnumSet.of(LevelFile.Format.PUSHER, LevelFile.Format.BINARY))),
+        /** Levels of other games keep their places and numbers, and what can be played is none of them. */
+        OTHER_GAMES_KEEP_THEIR_PLACES(
+                2,
+                EnumSet.of(
+                        LevelFile.Format.TEXT,
+                        LevelFile.Format.SOK,
+                        LevelFile.Format.MF8,
+                        LevelFile.Format.PUSHER_LISTING)),
+        /** An {@code x} may mark floor as dead. */
+        MARKS_OF_DEAD_SQUARES(2, EnumSet.complementOf(EnumSet.of(LevelFile.Format.PUSHER, LevelFile.Format.BINARY))),
+        /** Solutions in JSON may be lists of letters, several of them a level. */
+        LISTS_OF_LETTERS(2, EnumSet.of(LevelFile.Format.JSON)),
+        /** Line ends in the titles and solutions of JSON are blanks. */
+        LINE_ENDS_IN_JSON(2, EnumSet.of(LevelFile.Format.JSON)),
+        /** A solution may be folded over several lines. */
+        FOLDED_SOLUTIONS(2, EnumSet.of(LevelFile.Format.SOLUTIONS)),
+        /** The levels of pusher.exe are called {@code Maze N}. */
+        NUMBERED_MAZES(2, EnumSet.of(LevelFile.Format.PUSHER)),
+        /** A tar is an archive, and no longer one text. */
+        MORE_ARCHIVES(2, EnumSet.of(LevelFile.Format.TEXT));
 
         private final int since;
         private final Set<LevelFile.Format> formats;

@@ -2,6 +2,7 @@ package org.sokobase.catalog;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -89,6 +90,7 @@ final class ImportOperations {
                     run.add(source(paired), file(paired));
                 }));
         operations.put("Import.reader()", () -> run(Import::reader));
+        operations.put("Import.rereadAll()", () -> rereading(set, lines));
         archives();
         operations.put("Import.named(List)", () -> run(run -> run.named(List.of("sets"))));
         operations.put("Import.number()", () -> run(Import::number));
@@ -100,6 +102,28 @@ final class ImportOperations {
                 run.add(source(more), file(more));
             }
         });
+    }
+
+    /** What older readers made of a file has fewer levels and solutions, and others. */
+    private void rereading(Path set, Path lines) {
+        String text = SET + "\n" + OTHER_BOARD;
+        for (Path file : List.of(write(set, text), write(lines, "rRdrR\nuuuu\n"))) {
+            run(run -> run.add(source(file), older(file)));
+        }
+        run(run -> {
+            run.rereadAll();
+            run.add(source(set), file(set));
+            run.add(source(lines), file(lines));
+        });
+    }
+
+    private static LevelFile older(Path file) {
+        String text = new String(source(file).bytes(), StandardCharsets.UTF_8)
+                .replace("Title: Two again", "")
+                .replace("rRdrR", "llll")
+                .replace(OTHER_BOARD, BOARD);
+        return LevelFiles.read(
+                new Source(file.toString(), Optional.of(file), true, text.getBytes(StandardCharsets.UTF_8)));
     }
 
     private void archives() throws IOException {

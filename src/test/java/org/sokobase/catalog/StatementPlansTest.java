@@ -30,8 +30,6 @@ class StatementPlansTest {
 
     private static final Scan WAITING =
             Scan.of("solutions that wait may have their levels now", 1, "unmatched_solution");
-    private static final Scan NEW_LEVELS =
-            Scan.of("those that wait are tried on new levels, the last ones", 2, "level");
     private static final Scan TRIAL = Scan.of("a solution without an id may be one of any board", 1, "level", "board");
     private static final Scan ANY_BOARD = Scan.of("whether there is a first one", 5, "board");
 
@@ -39,9 +37,17 @@ class StatementPlansTest {
     private static final Map<String, List<Scan>> SCANS = Map.ofEntries(
             Map.entry("Catalog.startImport(Mode, String, Consumer)", List.of(WAITING)),
             Map.entry("Import.add(IncomingFile)", List.of(WAITING)),
-            Map.entry("Import.unpacked(Source, int)", List.of(WAITING, NEW_LEVELS)),
-            Map.entry("Catalog.resumeImport(long, String, Consumer)", List.of(WAITING, NEW_LEVELS)),
+            Map.entry("Import.unpacked(Source, int)", List.of(WAITING)),
+            Map.entry("Catalog.resumeImport(long, String, Consumer)", List.of(WAITING)),
             Map.entry("Import.add(Source, LevelFile)", List.of(TRIAL)),
+            Map.entry(
+                    "Import.rereadAll()",
+                    List.of(
+                            Scan.of(
+                                    "imported before by other readers, and again: " + WAITING.why(),
+                                    2,
+                                    "unmatched_solution"),
+                            Scan.of("the same: " + TRIAL.why(), 2, "level", "board"))),
             Map.entry("Import.tryOut(Map)", List.of(TRIAL)),
             Map.entry("Catalog.makeTierKeys(LongConsumer)", scan("all levels without keys", 1, "level")),
             Map.entry(

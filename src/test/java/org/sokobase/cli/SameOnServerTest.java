@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -12,6 +15,7 @@ import org.sokobase.Boards;
 import org.sokobase.Packed;
 import org.sokobase.catalog.CatalogLocation;
 import org.sokobase.catalog.PostgresqlServer;
+import org.sokobase.catalog.TestCatalog;
 
 /** Every command says the same of a catalog in a file and of one on a PostgreSQL server. */
 @Timeout(120)
@@ -68,6 +72,7 @@ class SameOnServerTest {
             solutions add collections/workshop.lurd
             solutions waiting
             import --format json collections
+            import --reread collections
             solve --unsolved --nodes 20000
             solutions --format csv
             marks
@@ -102,6 +107,60 @@ class SameOnServerTest {
             assertThat(actual).as(command).isEqualTo(expected);
             assertThat(expected).as(command).doesNotContain("=> " + ExitCode.USAGE, "=> " + ExitCode.BUG);
         });
+    }
+
+    private static final String AFTER_OLDER_READERS = """
+            import --dry-run collections
+            import --format csv collections
+            import collections
+            check
+            duplicates --tier trimmed
+            solutions
+            undo --list --format csv
+            undo
+            import -q --reread collections
+            undo --run 1
+            check
+            """;
+
+    /** What readers make of the collections if they know no solutions, and take the first sound level for none. */
+    private static void readByOlderReaders(CatalogLocation location) {
+        try (TestCatalog catalog = TestCatalog.at(location)) {
+            catalog.execute("delete from solution_source");
+            catalog.execute("delete from solution");
+            catalog.execute("delete from board");
+            catalog.execute("delete from level where id = 4294967297");
+            catalog.execute("update collection set levels = levels - 1, puzzles = puzzles - 1 where id = 1");
+            catalog.execute("update tally set boards = boards - 1, puzzles = puzzles - 1");
+            catalog.execute("update source_file set reader_version = 1");
+        }
+    }
+
+    @Test
+    void filesThatOlderReadersHaveReadAreReadAgainTheSame() {
+        CatalogLocation onServer = PostgresqlServer.running().newCatalog();
+        Path file = folder.resolve("catalog");
+        CliRun inFile = CliRun.withCatalog(file);
+        CliRun server = CliRun.withoutCatalog().with(CatalogLocation.VARIABLE, onServer.url());
+        said(inFile.runLine("import collections"));
+        said(inFile.runLine("duplicates --tier trimmed"));
+        said(server.runLine("import collections"));
+        said(server.runLine("duplicates --tier trimmed"));
+        readByOlderReaders(CatalogLocation.of(Optional.of(file.toString()), Map.of()));
+        readByOlderReaders(onServer);
+
+        List<String> expected = AFTER_OLDER_READERS
+                .lines()
+                .map(inFile::runLine)
+                .map(SameOnServerTest::said)
+                .toList();
+
+        assertThat(AFTER_OLDER_READERS.lines().map(server::runLine).map(SameOnServerTest::said))
+                .containsExactlyElementsOf(expected);
+        assertThat(expected.get(1)).contains("collections/damaged.xsb,7,1,0,0,0,0,0,reread,text");
+        assertThat(expected.get(1))
+                .contains("Read 6 files again that an older version had read: 1 level more, 17 solutions more.");
+        assertThat(expected.get(3)).startsWith("The catalog is sound.");
     }
 
     /** What a command said and how it ended, whenever that was and however long it took. */

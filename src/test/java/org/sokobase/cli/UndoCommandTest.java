@@ -9,6 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sokobase.Boards;
+import org.sokobase.catalog.TestCatalog;
 
 /** Taking imports back, and looking at what can be taken back. */
 class UndoCommandTest {
@@ -76,6 +77,39 @@ class UndoCommandTest {
         assertThat(earlier.err())
                 .matches("sokobase: run 1 of " + TIME + " has nothing left to take back, as all its files have been"
                         + " replaced or taken out since; --run names an earlier one\n");
+    }
+
+    @Test
+    void whatARunHasReadAgainStaysAndThatIsSaid() throws IOException {
+        Path known = file("a.xsb", Boards.CORRIDOR + "Solution: RRRR\n");
+        run("import", known);
+        forgetSolutions();
+        run("import", known);
+
+        CliRun.Result only = run("undo");
+        assertThat(only.exitCode()).isEqualTo(1);
+        assertThat(only.err())
+                .matches("sokobase: run 2 of " + TIME + " has nothing to take back: it has only read 1 file again that"
+                        + " was in the catalog before, and what came of that stays; --run names an earlier one\n");
+
+        forgetSolutions();
+        run("import", known, file("b.xsb", OTHER));
+        CliRun.Result undo = run("undo", "-q");
+        assertThat(undo.exitCode()).isZero();
+        assertThat(undo.errLines())
+                .containsExactly("Not brought back: what an older version had made of 1 file that it read again.");
+        assertThat(run("solutions").outLines()).hasSize(2);
+        assertThat(run("check").exitCode()).isZero();
+    }
+
+    /** As if an older version had refused all solutions. */
+    private void forgetSolutions() {
+        try (TestCatalog catalog = TestCatalog.in(folder.resolve("catalog"))) {
+            catalog.execute("delete from solution_source");
+            catalog.execute("delete from solution");
+            catalog.execute("delete from board");
+            catalog.execute("update source_file set reader_version = 1");
+        }
     }
 
     @Test
