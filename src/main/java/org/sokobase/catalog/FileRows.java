@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
+import org.sokobase.format.Level;
 import org.sokobase.format.LevelFile;
 import org.sokobase.format.Note;
 import org.sokobase.format.NoteText;
@@ -48,9 +49,32 @@ final class FileRows {
 
     /**
      * A file in the catalog with these bytes that was met at this place or has, folders aside, this name; one with its levels
-     * rather than without.
+     * rather than without, and one of this place rather than of another.
      */
     Optional<Known> sameFile(String sha256, Source source) {
+        return sameFiles(sha256, source).stream().findFirst();
+    }
+
+    /** The same with these levels, if somebody says what its characters mean, as then they may be others. */
+    Optional<Known> sameFile(IncomingFile incoming) {
+        return sameFiles(incoming.sha256(), incoming.source()).stream()
+                .filter(known -> !incoming.isInOtherCharacters() || hasLevelsOf(known.row(), incoming.file()))
+                .findFirst();
+    }
+
+    private boolean hasLevelsOf(long fileRow, LevelFile file) {
+        List<String> boards = handle.createQuery("""
+                        select l.published from collection c join level l on\s""" + LevelIds.OF_COLLECTION + """
+                         where c.source_file_id = ? order by l.id
+                        """)
+                .bind(0, fileRow)
+                .mapTo(String.class)
+                .list();
+        return boards.equals(
+                file.collection().levels().stream().map(Level::published).toList());
+    }
+
+    private List<Known> sameFiles(String sha256, Source source) {
         return handle
                 .createQuery("""
                         select f.id, f.name, f.format, f.charset, c.levels,
@@ -59,7 +83,7 @@ final class FileRows {
                                        where p.source_file_id = f.id and p.location = :location),
                                f.reader_version
                         from source_file f left join collection c on c.source_file_id = f.id
-                        where f.sha256 = :sha256 order by case when c.id is null then 1 else 0 end, f.id
+                        where f.sha256 = :sha256 order by case when c.id is null then 1 else 0 end, 7 desc, f.id
                         """)
                 .bind("sha256", sha256)
                 .bind("location", source.location().map(Path::toString).orElse(null))
@@ -74,7 +98,7 @@ final class FileRows {
                 .list()
                 .stream()
                 .filter(known -> known.isHere() || fileName(known.name()).equals(source.fileName()))
-                .findFirst();
+                .toList();
     }
 
     /** The files that were met at this place: one, besides those of which only the solutions were taken in. */
@@ -172,7 +196,7 @@ final class FileRows {
                     source.bytes().length,
                     file.format().label(),
                     file.charset(),
-                    ReaderVersion.NOW);
+                    incoming.reader());
         }
     }
 

@@ -16,9 +16,11 @@ import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.JdbiException;
 import org.sokobase.board.Count;
+import org.sokobase.format.CharMap;
 import org.sokobase.format.Diagnostic;
 import org.sokobase.format.Level;
 import org.sokobase.format.LevelFile;
+import org.sokobase.format.ReaderVersion;
 import org.sokobase.format.SolutionLines;
 import org.sokobase.format.Source;
 
@@ -218,7 +220,7 @@ public final class Import implements AutoCloseable {
     public ImportedFile add(IncomingFile incoming) {
         Source source = incoming.source();
         Optional<FileRows.Known> known =
-                catalog.inWords(() -> files.sameFile(incoming.sha256(), source).filter(FileRows.Known::hasLevels));
+                catalog.inWords(() -> files.sameFile(incoming).filter(FileRows.Known::hasLevels));
         if (known.isPresent()) {
             return inTransaction(() -> {
                 archives.taken(source, known.map(FileRows.Known::row));
@@ -379,7 +381,10 @@ public final class Import implements AutoCloseable {
     private ImportedFile known(Source source, int levels, FileRows.Known known, List<Long> atLocation) {
         List<Long> earlier =
                 atLocation.stream().filter(row -> row != known.row()).toList();
-        String gone = removing(source, earlier);
+        boolean isTold =
+                known.reader() == ReaderVersion.TOLD && source.charMap().equals(CharMap.NONE);
+        String told = isTold ? "stays as it was read with --charmap" : "";
+        String gone = joined(", ", removing(source, earlier), told);
         List<FilePlace> others = filePlaces.meet(known.row(), FilePlace.of(source), run::id);
         if (!others.isEmpty()) {
             names.forget();

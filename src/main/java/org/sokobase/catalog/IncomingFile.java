@@ -3,8 +3,10 @@ package org.sokobase.catalog;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.sokobase.format.CharMap;
 import org.sokobase.format.LevelFile;
 import org.sokobase.format.LevelFiles;
+import org.sokobase.format.ReaderVersion;
 import org.sokobase.format.Source;
 import org.sokobase.identity.Identifier;
 
@@ -29,10 +31,13 @@ public final class IncomingFile {
         return readUnless(source, Set.of());
     }
 
-    /** The same, unless its content is one of those with these SHA-256 sums: then it takes no more than the sum. */
+    /**
+     * The same, unless its content is one of those with these SHA-256 sums: then it takes no more than the sum. In other
+     * characters it may be another content all the same.
+     */
     static IncomingFile readUnless(Source source, Set<String> known) {
         IncomingFile incoming = new IncomingFile(source, Sha256.of(source.bytes()));
-        if (!known.contains(incoming.sha256)) {
+        if (!known.contains(incoming.sha256) || incoming.isInOtherCharacters()) {
             incoming.boards();
         }
         return incoming;
@@ -61,6 +66,18 @@ public final class IncomingFile {
             file = LevelFiles.read(source);
         }
         return file;
+    }
+
+    /** Whether somebody says what its characters mean. */
+    boolean isInOtherCharacters() {
+        return !source.charMap().equals(CharMap.NONE);
+    }
+
+    /** The version of the readers that read it; {@link ReaderVersion#TOLD} if they would have read something else by themselves. */
+    int reader() {
+        boolean told = isInOtherCharacters()
+                && !LevelFiles.read(source.in(CharMap.NONE)).equals(file());
+        return told ? ReaderVersion.TOLD : ReaderVersion.NOW;
     }
 
     /** The SHA-256 of its bytes, in hexadecimal digits. */

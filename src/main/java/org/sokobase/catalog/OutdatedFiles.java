@@ -26,11 +26,14 @@ final class OutdatedFiles {
         read.add(fileRow);
     }
 
-    /** Whether a file of a format is outdated that the readers of a version have read. */
+    /**
+     * Whether a file of a format is outdated that the readers of a version have read; never if somebody told them what its characters
+     * mean, as that is not known any more.
+     */
     boolean has(long fileRow, String format, int readBy) {
         boolean isOlder = LevelFile.Format.labelled(format)
                 .filter(known -> ReaderVersion.mattersTo(known, readBy))
                 .isPresent();
-        return (all || isOlder) && !read.contains(fileRow);
+        return (all || isOlder) && readBy != ReaderVersion.TOLD && !read.contains(fileRow);
     }
 }

@@ -132,6 +132,12 @@ final class CleanExport {
             return;
         }
         LevelFile read = LevelFiles.read(source);
+        if (read.collection().levels().size()
+                != file.levels()) { // as with --charmap, of which the catalog knows nothing
+            String why = "it was read otherwise at its import, so this is what the catalog has of it, in UTF-8";
+            writeAnew(file, RewrittenFile.of(catalog, file, removed), why);
+            return;
+        }
         if (hasSolutions) {
             levels.put(file, read.collection().levels());
         }

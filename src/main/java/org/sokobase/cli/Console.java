@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.sokobase.format.CharMap;
 
 /**
  * The world around a command: standard input, output and error, what kind of places these are, and the environment.
@@ -31,6 +32,7 @@ final class Console {
     private final Map<String, String> environment;
     private final Reports reports = new Reports(this);
     private boolean quiet;
+    private CharMap charMap = CharMap.NONE;
     private boolean outputIsForFile;
     private Runnable beforeWriting = () -> {};
 
@@ -95,6 +97,16 @@ final class Console {
     /** Where to say what there is to say about files, so that much of a kind takes few lines. */
     Reports reports() {
         return reports;
+    }
+
+    /** From now on boards in files are read in these characters. */
+    void readIn(CharMap characters) {
+        charMap = characters;
+    }
+
+    /** What the characters of boards in files mean. */
+    CharMap charMap() {
+        return charMap;
     }
 
     /** From now on {@link #say} says nothing. */

@@ -150,7 +150,7 @@ final class FileReading {
 
         @Override
         public void file(Source source) {
-            files.accept(source);
+            files.accept(source.in(console.charMap()));
         }
 
         @Override

@@ -16,6 +16,7 @@ import org.sokobase.catalog.ImportedFile;
 import org.sokobase.catalog.ImportedLevel;
 import org.sokobase.catalog.IncomingFile;
 import org.sokobase.catalog.Reread;
+import org.sokobase.format.CharMap;
 import org.sokobase.format.Diagnostic;
 import org.sokobase.format.Inputs;
 import org.sokobase.format.LevelFile;
@@ -371,7 +372,7 @@ final class ImportCommand implements Callable<Integer> {
 
         @Override
         public boolean mayKnow(Source archive) {
-            return !perLevel && run.mayKnow(archive);
+            return !perLevel && console.charMap().equals(CharMap.NONE) && run.mayKnow(archive);
         }
 
         @Override

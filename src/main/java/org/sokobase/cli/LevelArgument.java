@@ -105,10 +105,10 @@ record LevelArgument(String file, Optional<Integer> number) {
     private Source source(Console console) {
         try {
             if (file.equals(Source.STANDARD_INPUT)) {
-                return new Source(file, Optional.empty(), true, console.in().readAllBytes());
+                return new Source(file, Optional.empty(), true, console.in().readAllBytes()).in(console.charMap());
             }
             Path path = Path.of(file);
-            return new Source(file, Optional.of(path.toRealPath()), true, InputFile.read(path));
+            return new Source(file, Optional.of(path.toRealPath()), true, InputFile.read(path)).in(console.charMap());
         } catch (IOException e) {
             throw new UserException(ExitCode.UNREADABLE, file + ": " + FileTrouble.inWords(e));
         }

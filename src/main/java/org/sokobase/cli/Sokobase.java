@@ -18,14 +18,17 @@ import org.sokobase.catalog.CatalogException;
 import org.sokobase.catalog.CatalogLocation;
 import org.sokobase.catalog.UnknownNameException;
 import org.sokobase.catalog.Waiting;
+import org.sokobase.format.CharMap;
 import org.sokobase.format.FileTrouble;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** The program: its global options, its commands, and the one place where failures become words and an exit code. */
 @Command(
@@ -118,6 +121,31 @@ final class Sokobase implements Callable<Integer> {
     void setQuiet(boolean quiet) {
         if (quiet) {
             console.beQuiet();
+        }
+    }
+
+    @Option(
+            names = "--charmap",
+            paramLabel = "MAP",
+            scope = ScopeType.INHERIT,
+            converter = CharMapConverter.class,
+            description =
+                    "What other characters mean on boards in files, such as 'x=#,b=$,_=.'; only in rows of boards.")
+    void setCharMap(CharMap characters) {
+        if (characters != null) {
+            console.readIn(characters);
+        }
+    }
+
+    /** Reads a map of characters. */
+    static final class CharMapConverter implements ITypeConverter<CharMap> {
+        @Override
+        public CharMap convert(String text) {
+            try {
+                return CharMap.parse(text);
+            } catch (IllegalArgumentException e) {
+                throw new TypeConversionException(e.getMessage());
+            }
         }
     }
 

@@ -172,7 +172,7 @@ public final class Inputs {
             return;
         }
         byte[] bytes = InputFile.read(path);
-        content(new Source(name, Optional.of(path.toRealPath()), named, bytes, Optional.empty(), root));
+        content(new Source(name, Optional.of(path.toRealPath()), named, bytes, Optional.empty(), root, CharMap.NONE));
     }
 
     /** A file, or the members of an archive, each as if it lay in a folder of the archive's name. */

@@ -14,14 +14,15 @@ final class JsonBoard {
 
     /**
      * The rows of a string: its lines, be they parted by line feeds, by the two characters {@code \n}, or by {@code |};
-     * without blank ones at its beginning and end.
+     * without blank ones at its beginning and end; those in the characters of the map in XSB.
      */
-    static List<String> rows(String text) {
+    static List<String> rows(String text, CharMap charMap) {
         String lines = text;
         if (text.indexOf('\n') < 0 && text.indexOf('\r') < 0) {
-            lines = text.contains("\\n") ? text.replace("\\n", "\n") : text.replace('|', '\n');
+            lines = text.contains("\\n") || charMap.maps('|') ? text.replace("\\n", "\n") : text.replace('|', '\n');
         }
-        return withoutBlankEnds(lines.lines().toList());
+        return withoutBlankEnds(
+                lines.lines().map(row -> charMap.row(row).orElse(row)).toList());
     }
 
     /** Rows without blank ones at their beginning and end. */

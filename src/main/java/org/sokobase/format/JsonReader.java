@@ -45,6 +45,7 @@ final class JsonReader {
             .build();
 
     private final DecodedText decoded;
+    private final CharMap charMap;
     private final TextPlaces places;
     private final Diagnostics diagnostics;
     private final JsonParser parser;
@@ -61,8 +62,9 @@ final class JsonReader {
     /** A string, or an array of single characters. */
     private record Row(int offset, String text, boolean isString) {}
 
-    private JsonReader(String file, DecodedText decoded) {
+    private JsonReader(String file, DecodedText decoded, CharMap charMap) {
         this.decoded = decoded;
+        this.charMap = charMap;
         this.places = new TextPlaces(decoded.text());
         this.diagnostics = new Diagnostics(file);
         this.parser = JSON.createParser(ObjectReadContext.empty(), decoded.text());
@@ -70,11 +72,11 @@ final class JsonReader {
     }
 
     /** The levels of a text, if it begins as a JSON document and a board is found in it. */
-    static Optional<LevelFile> read(String file, DecodedText decoded) {
+    static Optional<LevelFile> read(String file, DecodedText decoded, CharMap charMap) {
         if (!begins(decoded.text())) {
             return Optional.empty();
         }
-        JsonReader reader = new JsonReader(file, decoded);
+        JsonReader reader = new JsonReader(file, decoded, charMap);
         reader.readDocuments();
         return reader.levels
                 .collection()
@@ -181,7 +183,9 @@ final class JsonReader {
         if (rows.isEmpty()) {
             return Optional.empty();
         }
-        if (rows.stream().allMatch(row -> row.isString() && row.text().length() == 1)) {
+        if (rows.stream()
+                .allMatch(row -> row.isString()
+                        && row.text().codePointCount(0, row.text().length()) == 1)) {
             StringBuilder cells = new StringBuilder();
             rows.forEach(row -> cells.append(row.text()));
             return Optional.of(new Row(begin, cells.toString(), false));
@@ -194,8 +198,9 @@ final class JsonReader {
 
     /** Adds an array as a board, if it is one. */
     private boolean addIfBoard(Spot spot, List<Row> all) {
-        List<String> texts =
-                JsonBoard.withoutBlankEnds(all.stream().map(Row::text).toList());
+        List<String> texts = JsonBoard.withoutBlankEnds(all.stream()
+                .map(row -> charMap.row(row.text()).orElse(row.text()))
+                .toList());
         if (!JsonBoard.isBoard(texts)) {
             return false;
         }
@@ -215,7 +220,7 @@ final class JsonReader {
 
     /** Adds a string as a board, if it is one. */
     private boolean addIfBoard(Spot spot, Row row) {
-        List<String> rows = JsonBoard.rows(row.text());
+        List<String> rows = JsonBoard.rows(row.text(), charMap);
         if (!row.isString() || !JsonBoard.isBoard(rows)) {
             return false;
         }

@@ -40,24 +40,25 @@ public record LevelCut(byte[] bytes, Encoding encoding) {
      * @param removed numbers of levels, but not of all
      */
     public static Optional<LevelCut> without(Set<Integer> removed, LevelFile file, Source source) {
-        return candidates(removed, file, source.bytes())
+        return candidates(removed, file, source)
                 .filter(cut -> isRight(cut, removed, file, source))
                 .findFirst();
     }
 
-    private static Stream<LevelCut> candidates(Set<Integer> removed, LevelFile file, byte[] bytes) {
+    private static Stream<LevelCut> candidates(Set<Integer> removed, LevelFile file, Source source) {
         return switch (file.format()) {
-            case TEXT, SOK, MF8, PUSHER_LISTING -> ofText(removed, file.name(), bytes);
-            case SLC -> ofXml(removed, SlcReader::holders, bytes);
-            case SSX -> ofXml(removed, SsxReader::holders, bytes);
+            case TEXT, SOK, MF8, PUSHER_LISTING -> ofText(removed, source.renamed(file.name()));
+            case SLC -> ofXml(removed, text -> SlcReader.holders(text, source.charMap()), source.bytes());
+            case SSX -> ofXml(removed, text -> SsxReader.holders(text, source.charMap()), source.bytes());
             case JSON, PUSHER, ASSEMBLY, SSC, SOLUTIONS, OTHER_TEXT, BINARY -> Stream.empty();
         };
     }
 
-    private static Stream<LevelCut> ofText(Set<Integer> removed, String name, byte[] bytes) {
+    private static Stream<LevelCut> ofText(Set<Integer> removed, Source source) {
+        byte[] bytes = source.bytes();
         DecodedText decoded = DecodedText.of(bytes);
         ByteLines lines = new ByteLines(bytes, decoded.charset());
-        List<TextSpan> spans = TextReader.spans(name, decoded);
+        List<TextSpan> spans = TextReader.spans(source.name(), decoded, source.charMap());
         return Stream.of(Gap.values())
                 .map(gap -> cut(removed, spans, lines, gap, bytes))
                 .flatMap(cut -> inCharsets(cut, decoded.charset()));

@@ -23,10 +23,10 @@ public final class LevelFiles {
         }
         String root = XmlText.root(bytes).orElse("");
         if (root.equals(SlcReader.ROOT)) {
-            return SlcReader.read(source.name(), bytes);
+            return SlcReader.read(source.name(), bytes, source.charMap());
         }
         if (root.equals(SsxReader.ROOT)) {
-            return SsxReader.read(source.name(), bytes);
+            return SsxReader.read(source.name(), bytes, source.charMap());
         }
         Optional<LevelFile> scores = SscReader.isRoot(root) ? SscReader.read(source.name(), bytes) : Optional.empty();
         if (scores.isPresent()) {
@@ -34,9 +34,9 @@ public final class LevelFiles {
         }
         if (!DecodedText.isBinary(bytes, bytes.length)) {
             DecodedText text = DecodedText.of(bytes);
-            return JsonReader.read(source.name(), text)
+            return JsonReader.read(source.name(), text, source.charMap())
                     .or(() -> AssemblyReader.read(source.name(), text))
-                    .orElseGet(() -> TextReader.read(source.name(), text));
+                    .orElseGet(() -> TextReader.read(source.name(), text, source.charMap()));
         }
         if (PusherProgram.isProgram(bytes)) {
             return binary(source.name(), "a program, but no levels packed as those of pusher.exe are found in it");
@@ -49,7 +49,7 @@ public final class LevelFiles {
         if (!DecodedText.isSeparatedByNuls(source.bytes())) {
             return Optional.empty();
         }
-        LevelFile text = TextReader.read(source.name(), DecodedText.of(source.bytes()));
+        LevelFile text = TextReader.read(source.name(), DecodedText.of(source.bytes()), source.charMap());
         return text.collection().levels().isEmpty() ? Optional.empty() : Optional.of(text);
     }
 

@@ -20,6 +20,9 @@ public final class ReaderVersion {
             .max()
             .orElse(FIRST);
 
+    /** In the place of a version: somebody told the readers what the characters of a file mean, and newer ones know no better. */
+    public static final int TOLD = Integer.MAX_VALUE;
+
     private ReaderVersion() {}
 
     /** What readers make of files since a version, and of which formats these may have been for the earlier readers. */

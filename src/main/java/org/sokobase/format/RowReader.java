@@ -141,7 +141,8 @@ final class RowReader {
         return c == ' ' || c == '-' || c == '_' || c == '\t';
     }
 
-    private static boolean isWalled(String line) {
+    /** Whether a line is three squares long, or longer, and begins and ends with a wall. */
+    static boolean isWalled(String line) {
         String row = line.strip();
         return row.length() > 2 && row.charAt(0) == '#' && row.charAt(row.length() - 1) == '#';
     }

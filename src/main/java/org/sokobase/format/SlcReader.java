@@ -29,6 +29,7 @@ final class SlcReader {
     private static final Map<String, String> ATTRIBUTES = Map.of("Id", "Title");
     private static final Map<String, String> ELEMENTS = Map.of("Description", Note.COMMENT, "Url", "Homepage");
 
+    private final CharMap charMap;
     private final Diagnostics diagnostics;
     private final XmlCursor xml;
     private final XmlLevels levels;
@@ -46,24 +47,25 @@ final class SlcReader {
         private static final Frame NONE = new Frame("", "", "");
     }
 
-    private SlcReader(XmlText text, Diagnostics diagnostics) {
+    private SlcReader(XmlText text, CharMap charMap, Diagnostics diagnostics) {
+        this.charMap = charMap;
         this.diagnostics = diagnostics;
         this.xml = new XmlCursor(text, diagnostics);
         this.levels = new XmlLevels(xml, diagnostics);
         this.head = new XmlTexts(xml);
     }
 
-    static LevelFile read(String file, byte[] bytes) {
+    static LevelFile read(String file, byte[] bytes, CharMap charMap) {
         Diagnostics diagnostics = new Diagnostics(file);
         XmlText text = XmlText.of(bytes, diagnostics);
-        LevelCollection collection = new SlcReader(text, diagnostics).read();
+        LevelCollection collection = new SlcReader(text, charMap, diagnostics).read();
         return new LevelFile(
                 file, LevelFile.Format.SLC, text.charset().name(), collection, List.of(), diagnostics.sorted());
     }
 
     /** The elements of the levels. */
-    static List<XmlLevels.Holder> holders(XmlText text) {
-        SlcReader reader = new SlcReader(text, new Diagnostics(""));
+    static List<XmlLevels.Holder> holders(XmlText text, CharMap charMap) {
+        SlcReader reader = new SlcReader(text, charMap, new Diagnostics(""));
         reader.read();
         return reader.levels.holders();
     }
@@ -127,7 +129,7 @@ final class SlcReader {
         XmlRows rows = new XmlRows();
         while (xml.enterNext()) {
             switch (xml.name()) {
-                case "L" -> rows.add(xml.line(), xml.column(), xml.text(), xml.line());
+                case "L" -> rows.add(xml.line(), xml.column(), charMap.inXsb(xml.text()), xml.line());
                 case "Solution" -> texts.addSolution();
                 default -> texts.addElement(ELEMENTS);
             }

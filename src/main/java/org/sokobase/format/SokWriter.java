@@ -101,7 +101,7 @@ public final class SokWriter implements LevelWriter {
             return false; // for it may define or use a macro, or solve the board above
         }
         String text = PROBE + "\n" + title + "\n\n" + PROBE;
-        LevelFile read = TextReader.read("", new DecodedText(text, StandardCharsets.UTF_8));
+        LevelFile read = TextReader.read("", new DecodedText(text, StandardCharsets.UTF_8), CharMap.NONE);
         List<Level> levels = read.collection().levels();
         return levels.size() == 2
                 && levels.get(0).notes().isEmpty()

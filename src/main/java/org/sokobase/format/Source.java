@@ -22,6 +22,7 @@ import java.util.stream.Stream;
  * @param archive  the archive of which it is a member
  * @param root     what the user named, be it this file or a folder or archive around it, absolute and free of links; nothing
  *                 for standard input
+ * @param charMap  what the characters of its boards mean
  */
 public record Source(
         String name,
@@ -29,24 +30,30 @@ public record Source(
         boolean named,
         byte[] bytes,
         Optional<Source> archive,
-        Optional<Path> root) {
+        Optional<Path> root,
+        CharMap charMap) {
 
     /** The name of standard input among the paths. */
     public static final String STANDARD_INPUT = "-";
 
     /** A file that the user named, or one of which nobody asks what he named, or standard input. */
     public Source(String name, Optional<Path> location, boolean named, byte[] bytes) {
-        this(name, location, named, bytes, Optional.empty(), location.filter(place -> named));
+        this(name, location, named, bytes, Optional.empty(), location.filter(place -> named), CharMap.NONE);
     }
 
     /** The same under another name. */
     public Source renamed(String other) {
-        return new Source(other, location, named, bytes, archive, root);
+        return new Source(other, location, named, bytes, archive, root, charMap);
     }
 
     /** The same with another content. */
     Source withBytes(byte[] other) {
-        return new Source(name, location, named, other, archive, root);
+        return new Source(name, location, named, other, archive, root, charMap);
+    }
+
+    /** The same with boards in other characters. */
+    public Source in(CharMap characters) {
+        return new Source(name, location, named, bytes, archive, root, characters);
     }
 
     /** A member of this archive. */
@@ -58,7 +65,7 @@ public record Source(
                 return Optional.empty();
             }
         });
-        return new Source(name + "/" + memberName, memberLocation, false, content, Optional.of(this), root);
+        return new Source(name + "/" + memberName, memberLocation, false, content, Optional.of(this), root, charMap);
     }
 
     /** Its name without the folders or archives around it. */
@@ -79,7 +86,7 @@ public record Source(
             Archive.read(whole.name(), whole.bytes(), new Archive.Members() {
                 @Override
                 public void member(String memberName, byte[] content) {
-                    Source member = whole.member(memberName, content);
+                    Source member = whole.member(memberName, content).in(charMap);
                     if (isBeside(member.name())) {
                         beside.add(member);
                     }
@@ -98,7 +105,7 @@ public record Source(
                         .toList()) {
                     String other = folder + file.getFileName();
                     if (isBeside(other)) {
-                        beside.add(new Source(other, Optional.of(file), false, InputFile.read(file)));
+                        beside.add(new Source(other, Optional.of(file), false, InputFile.read(file)).in(charMap));
                     }
                 }
             }

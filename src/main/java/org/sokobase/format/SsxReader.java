@@ -27,29 +27,31 @@ final class SsxReader {
             Map.of("Name", "Title", "Description", Note.COMMENT, "Comments", Note.COMMENT);
     private static final Map<String, String> AUTHOR = Map.of("Name", "Author");
 
+    private final CharMap charMap;
     private final Diagnostics diagnostics;
     private final XmlCursor xml;
     private final XmlLevels levels;
     private final XmlTexts head;
 
-    private SsxReader(XmlText text, Diagnostics diagnostics) {
+    private SsxReader(XmlText text, CharMap charMap, Diagnostics diagnostics) {
+        this.charMap = charMap;
         this.diagnostics = diagnostics;
         this.xml = new XmlCursor(text, diagnostics);
         this.levels = new XmlLevels(xml, diagnostics);
         this.head = new XmlTexts(xml);
     }
 
-    static LevelFile read(String file, byte[] bytes) {
+    static LevelFile read(String file, byte[] bytes, CharMap charMap) {
         Diagnostics diagnostics = new Diagnostics(file);
         XmlText text = XmlText.of(bytes, diagnostics);
-        LevelCollection collection = new SsxReader(text, diagnostics).read();
+        LevelCollection collection = new SsxReader(text, charMap, diagnostics).read();
         return new LevelFile(
                 file, LevelFile.Format.SSX, text.charset().name(), collection, List.of(), diagnostics.sorted());
     }
 
     /** The elements of the levels, and those of puzzles around them. */
-    static List<XmlLevels.Holder> holders(XmlText text) {
-        SsxReader reader = new SsxReader(text, new Diagnostics(""));
+    static List<XmlLevels.Holder> holders(XmlText text, CharMap charMap) {
+        SsxReader reader = new SsxReader(text, charMap, new Diagnostics(""));
         reader.read();
         return reader.levels.holders();
     }
@@ -135,7 +137,7 @@ final class SsxReader {
         XmlRows rows = new XmlRows();
         while (xml.enterNext()) {
             switch (xml.name()) {
-                case "Row" -> rows.add(xml.line(), xml.column(), inXsb(xml.text()), xml.line());
+                case "Row" -> rows.add(xml.line(), xml.column(), inXsb(charMap.inXsb(xml.text())), xml.line());
                 case "Solutions" -> readSolutions(texts);
                 default -> texts.addElement(ELEMENTS);
             }

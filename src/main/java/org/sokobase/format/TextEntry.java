@@ -64,7 +64,8 @@ record TextEntry(Kind kind, int line, int column, String key, String text) {
             "\\s*+((?:(solution)|snapshot)[\\s\\d/()]*+)(?:[:=](.*))?", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
     /** What a line is that belongs to no board. */
-    static TextEntry of(TextLines.Line line) {
+    static TextEntry of(TextLines.Line row) {
+        TextLines.Line line = row.asText();
         String text = line.text();
         String stripped = text.strip();
         if (stripped.isEmpty()) {
@@ -123,7 +124,7 @@ record TextEntry(Kind kind, int line, int column, String key, String text) {
             if (of(line).isComment()) {
                 return Optional.empty();
             }
-            block.append('\n').append(line.text().stripTrailing());
+            block.append('\n').append(line.asText().text().stripTrailing());
         }
         return Optional.empty();
     }

@@ -1,5 +1,6 @@
 package org.sokobase.format;
 
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -12,28 +13,52 @@ final class TextLines {
     /**
      * One line.
      *
-     * @param number counted from 1
-     * @param raw    as it stands in the file, without its end
-     * @param text   without mail quoting
+     * @param number  counted from 1
+     * @param raw     as it stands in the file, without its end; a row in the characters of a {@link CharMap} in those of XSB
+     * @param text    the same without mail quoting
+     * @param written as it stands in the file in any case
      */
-    record Line(int number, String raw, String text) {}
+    record Line(int number, String raw, String text, String written) {
+
+        /** A line that stands so in the file. */
+        Line(int number, String raw, String text) {
+            this(number, raw, text, raw);
+        }
+
+        /** Whether it is in the characters of a {@link CharMap}. */
+        boolean isMapped() {
+            return !written.equals(raw);
+        }
+
+        /** What it is where it is no row: the text as it stands in the file. */
+        Line asText() {
+            return isMapped() ? new Line(number, written, RowReader.unquoted(written)) : this;
+        }
+    }
 
     private static final char NUL = '\0';
     private static final int MIXED_NOWHERE = 0;
 
     private final String text;
+    private final CharMap charMap;
     private int offset;
     private int number = 1;
     private String firstEnd = "";
     private int mixedFrom = MIXED_NOWHERE;
 
     TextLines(String text) {
+        this(text, CharMap.NONE);
+    }
+
+    /** The lines of a text in which boards are in these characters. */
+    TextLines(String text, CharMap charMap) {
         this.text = text;
+        this.charMap = charMap;
     }
 
     /** Another reader that stands where this one stands and goes on by itself. */
     TextLines lookahead() {
-        TextLines lines = new TextLines(text);
+        TextLines lines = new TextLines(text, charMap);
         lines.offset = offset;
         lines.number = number;
         return lines;
@@ -64,12 +89,24 @@ final class TextLines {
             end++;
         }
         String raw = text.substring(offset, end);
-        Line line = new Line(number, raw, RowReader.unquoted(raw));
+        Line line = charMap.equals(CharMap.NONE) ? new Line(number, raw, RowReader.unquoted(raw)) : mapped(raw);
         offset = end;
         if (end < text.length() && text.charAt(end) != NUL) {
             takeEnd();
         }
         return line;
+    }
+
+    private Line mapped(String written) {
+        Optional<String> whole = charMap.row(written); // where > is mapped it is no mail quoting
+        if (whole.isPresent()) {
+            return new Line(number, whole.get(), whole.get(), written);
+        }
+        String text = RowReader.unquoted(written);
+        String quoting = written.substring(0, written.length() - text.length());
+        return charMap.row(text)
+                .map(row -> new Line(number, quoting + row, row, written))
+                .orElseGet(() -> new Line(number, written, text));
     }
 
     private static boolean isEnd(char c) {

@@ -24,33 +24,35 @@ final class TextReader {
 
     private final String file;
     private final DecodedText decoded;
+    private final CharMap charMap;
     private final Diagnostics diagnostics;
     private final RowDiagnostics rowDiagnostics;
     private final TextLevels levels;
     private RowBlock block = new RowBlock();
     private LevelFile.Format format = LevelFile.Format.TEXT;
 
-    private TextReader(String file, DecodedText decoded) {
+    private TextReader(String file, DecodedText decoded, CharMap charMap) {
         this.file = file;
         this.decoded = decoded;
+        this.charMap = charMap;
         this.diagnostics = new Diagnostics(file);
         this.rowDiagnostics = new RowDiagnostics(diagnostics);
         this.levels = new TextLevels(file, diagnostics);
     }
 
-    static LevelFile read(String file, DecodedText decoded) {
-        return new TextReader(file, decoded).read();
+    static LevelFile read(String file, DecodedText decoded, CharMap charMap) {
+        return new TextReader(file, decoded, charMap).read();
     }
 
     /** Where in the file each level has its board and its own texts; nothing if it has no levels. */
-    static List<TextSpan> spans(String file, DecodedText decoded) {
-        TextReader reader = new TextReader(file, decoded);
+    static List<TextSpan> spans(String file, DecodedText decoded, CharMap charMap) {
+        TextReader reader = new TextReader(file, decoded, charMap);
         reader.read();
         return reader.levels.spans();
     }
 
     private LevelFile read() {
-        TextLines lines = new TextLines(decoded.text());
+        TextLines lines = new TextLines(decoded.text(), charMap);
         for (TextLines.Line line = lines.next(); line != null; line = lines.next()) {
             RowReader.Kind kind = RowReader.kind(line.text());
             if (!block.take(line, kind)) {
@@ -78,7 +80,7 @@ final class TextReader {
     }
 
     private void takeAsText(TextLines.Line line, TextLines lines) {
-        levels.mayDefineMacro(line.text());
+        levels.mayDefineMacro(line.asText().text());
         TextEntry entry = TextEntry.of(line);
         if (!entry.isComment()) {
             levels.add(entry);
@@ -161,11 +163,13 @@ final class TextReader {
     private void addBoard(List<RowBlock.Row> rows) {
         List<String> squares = new ArrayList<>(rows.size());
         StringBuilder published = new StringBuilder();
+        boolean mapped = false;
         for (RowBlock.Row row : rows) {
             squares.add(row.squares());
             published.append(published.isEmpty() ? "" : "\n").append(row.line().raw());
+            mapped |= row.line().isMapped();
         }
-        FoundBoard board = FoundBoard.of(squares, published.toString());
+        FoundBoard board = mapped ? FoundBoard.of(squares) : FoundBoard.of(squares, published.toString());
         int index = levels.add(rows.get(0).line().number(), squares, board);
         rowDiagnostics.report(rows, index, board);
     }

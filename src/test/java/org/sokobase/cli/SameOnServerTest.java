@@ -26,6 +26,7 @@ class SameOnServerTest {
             import --dry-run collections
             import collections
             import collections
+            import --charmap o=.,%=# collections
             import --dry-run --levels --format csv collections
             stats
             collections --format json
@@ -61,6 +62,7 @@ class SameOnServerTest {
             export --solutions all --collection work --author a --max-width 9 --max-height 9 --max-boxes 9
             export --solved --status solvable
             export --unsolved --status trivial
+            export --form canonical --view mirror-rot90
             show 1674E2D1AC70B61C
             score collections/workshop.xsb collections/workshop.lurd
             check

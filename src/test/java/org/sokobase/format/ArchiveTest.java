@@ -236,7 +236,8 @@ class ArchiveTest {
                         source.named(),
                         source.bytes().length > 1 << 20 ? new byte[0] : source.bytes(), // bombs need not be kept
                         source.archive().map(a -> new Source("sets.zip", a.location(), a.named(), a.bytes())),
-                        source.root()));
+                        source.root(),
+                        CharMap.NONE));
             }
 
             @Override
