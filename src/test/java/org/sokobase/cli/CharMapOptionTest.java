@@ -142,6 +142,16 @@ class CharMapOptionTest {
     }
 
     @Test
+    void readAgainWithoutTheMapItStaysAsItWasRead() {
+        imported("--charmap", MAP);
+
+        CliRun.Result again = imported("--reread");
+
+        assertThat(again.errLines()).contains(set + ": stays as it was read with --charmap");
+        assertThat(exported()).isEqualTo(IN_XSB);
+    }
+
+    @Test
     void importedWithAnotherMapItIsReadAnewAndThatIsSaid() {
         imported("--charmap", MAP);
 
