@@ -381,9 +381,7 @@ public final class Import implements AutoCloseable {
     private ImportedFile known(Source source, int levels, FileRows.Known known, List<Long> atLocation) {
         List<Long> earlier =
                 atLocation.stream().filter(row -> row != known.row()).toList();
-        boolean isTold =
-                known.reader() == ReaderVersion.TOLD && source.charMap().equals(CharMap.NONE);
-        String told = isTold ? "stays as it was read with --charmap" : "";
+        String told = isToldBefore(known, source) ? "stays as it was read with --charmap" : "";
         String gone = joined(", ", removing(source, earlier), told);
         List<FilePlace> others = filePlaces.meet(known.row(), FilePlace.of(source), run::id);
         if (!others.isEmpty()) {
@@ -400,6 +398,11 @@ public final class Import implements AutoCloseable {
                 gone,
                 others,
                 Optional.empty());
+    }
+
+    /** Whether somebody said what the characters of a file mean when it came, and nobody does now. */
+    private static boolean isToldBefore(FileRows.Known known, Source source) {
+        return known.reader() == ReaderVersion.TOLD && source.charMap().equals(CharMap.NONE);
     }
 
     /** Takes out what a place held earlier, and says so; an empty string if it held nothing. */
@@ -513,10 +516,11 @@ public final class Import implements AutoCloseable {
 
     /**
      * The levels of a file that the catalog had before it was added, each with the verdict that it got when it came: how it
-     * stands to those before it that are still there.
+     * stands to those before it that are still there; nothing of a file that can only be read as before with its map of characters.
      */
     public List<ImportedLevel> knownLevels(IncomingFile known) {
-        return catalog.inWords(() -> files.sameFile(known.sha256(), known.source())
+        return catalog.inWords(() -> files.sameFile(known)
+                .filter(file -> !isToldBefore(file, known.source()))
                 .flatMap(file -> files.collectionOf(file.row()))
                 .map(collection -> verdicts(known, collection))
                 .orElse(List.of()));

@@ -138,6 +138,10 @@ class CharMapOptionTest {
         CliRun.Result again = imported();
 
         assertThat(again.errLines()).contains(set + ": stays as it was read with --charmap");
+        CliRun.Result levels = imported("--levels");
+        assertThat(levels.exitCode()).isZero();
+        assertThat(levels.errLines()).contains(set + ": stays as it was read with --charmap");
+        assertThat(imported("--levels", "--charmap", MAP).out()).contains("set.txt#1 xxx", "set.txt#2 Longer");
         assertThat(exported()).isEqualTo(IN_XSB);
     }
 
