@@ -208,7 +208,7 @@ public final class Board {
     }
 
     /**
-     * This board with the player on the first square of his area, row by row from the top. Boards that differ only in where
+     * This board with the player on the first square of its area, row by row from the top. Boards that differ only in where
      * the player starts within that area become equal.
      */
     public Board withNormalizedPlayer() {

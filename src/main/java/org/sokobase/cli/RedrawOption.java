@@ -28,7 +28,7 @@ final class RedrawOption {
             completionCandidates = FormConverter.class,
             description =
                     "How boards are drawn: normal (walls where the player never comes, no more of them than needed), "
-                            + "saturated (the same with the player on the first square within his reach), or canonical (that in the "
+                            + "saturated (the same with the player on the first square within reach), or canonical (that in the "
                             + "view of the Unique-Id, alike for all copies of a puzzle). Default: as published.")
     private Optional<Form> form = Optional.empty();
 

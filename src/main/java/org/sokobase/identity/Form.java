@@ -11,11 +11,11 @@ import org.sokobase.board.Symmetry;
  * of the same puzzle, and its own form.
  */
 public enum Form {
-    /** The normal form, the player where he starts: alike for all levels with one Exact-Id. */
+    /** The normal form, the player where it starts: alike for all levels with one Exact-Id. */
     NORMAL,
     /**
-     * The normal form, the player on the first square within his reach, row by row from the top: what can be written of the
-     * picture with the player on all of them. Alike wherever he starts within his area.
+     * The normal form, the player on the first square within reach, row by row from the top: what can be written of the
+     * picture with the player on all of them. Alike wherever the player starts within one area.
      */
     SATURATED,
     /**
