@@ -156,6 +156,18 @@ class CharMapOptionTest {
     }
 
     @Test
+    void levelByLevelAFileThatWasReadWithAMapIsShownWithTheMapOnly() {
+        imported("--charmap", MAP);
+
+        CliRun.Result without = imported("--levels");
+        CliRun.Result with = imported("--levels", "--charmap", MAP);
+
+        assertThat(without.exitCode()).isZero();
+        assertThat(without.errLines()).contains(set + ": stays as it was read with --charmap");
+        assertThat(with.out()).contains("set.txt#1 xxx", "set.txt#2 Longer");
+    }
+
+    @Test
     void importedWithAnotherMapItIsReadAnewAndThatIsSaid() {
         imported("--charmap", MAP);
 
