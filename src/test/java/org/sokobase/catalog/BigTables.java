@@ -140,7 +140,10 @@ final class BigTables implements AutoCloseable {
                         .takeWhile(line -> !POSTGRESQL_ACCESS.matcher(line).find())
                         .collect(Collectors.joining("\n"));
                 boolean isFirstRow = i > 0 && plan.get(i - 1).contains("Limit") && !details.contains("Filter: ");
-                if (!isFirstRow && !(details.contains("Index Cond: ") && isProbe(details))) {
+                String condition = details.lines()
+                        .filter(line -> line.contains("Index Cond: "))
+                        .collect(Collectors.joining()); // a filter is no way to a row
+                if (!isFirstRow && !isProbe(condition)) {
                     scanned.add(access.group(1));
                 }
             }
