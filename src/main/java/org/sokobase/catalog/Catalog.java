@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
+import java.util.function.Predicate;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.transaction.TransactionIsolationLevel;
@@ -47,6 +48,7 @@ public final class Catalog implements AutoCloseable {
     private Handle handle;
     private long levelsChanged;
     private long sizeWhenOpened;
+    private Preference lastKnown = Preference.USUAL;
 
     private Catalog(CatalogLocation location, Access access, OpenDatabase database, Waiting waiting) {
         this.location = location;
@@ -132,28 +134,54 @@ public final class Catalog implements AutoCloseable {
                 this, inWords(() -> handle), Import.Mode.KEEP, programVersion, OptionalLong.of(run), diagnostics);
     }
 
-    /**
-     * The levels with an id, the exact ones if it is an Exact-Id, else those of the puzzle if it is a Unique-Id, else
-     * those with this first-edition id; in the catalog's order. The view is how the first of them must be turned to
-     * become each, or for an Exact-Id the identity.
-     */
+    /** {@link #find(LevelId, Preference)} by the usual rules. */
     public List<FoundLevel> find(LevelId id) {
-        return inWords(() -> new FindQuery(handle).byId(id));
+        return find(id, Preference.USUAL);
     }
 
-    /** The levels that are the same puzzle as a board, in the catalog's order, with the view that leads from it to them. */
+    /**
+     * The levels with an id, the exact ones if it is an Exact-Id, else those of the puzzle if it is a Unique-Id, else
+     * those with this first-edition id; the preferred one first, the others in the catalog's order. The view is how the first of
+     * them must be turned to become each, or for an Exact-Id the identity.
+     */
+    public List<FoundLevel> find(LevelId id, Preference preference) {
+        return inWords(() -> new FindQuery(handle, preferred(preference)).byId(id));
+    }
+
+    /** {@link #find(Board, Preference)} by the usual rules. */
     public List<FoundLevel> find(Board board) {
-        return inWords(() -> new FindQuery(handle).byBoard(board));
+        return find(board, Preference.USUAL);
+    }
+
+    /**
+     * The levels that are the same puzzle as a board, the preferred one first, the others in the catalog's order, with the view
+     * that leads from it to them.
+     */
+    public List<FoundLevel> find(Board board, Preference preference) {
+        return inWords(() -> new FindQuery(handle, preferred(preference)).byBoard(board));
+    }
+
+    private PreferredLevels preferred(Preference preference) {
+        return new PreferredLevels(handle, known(preference));
+    }
+
+    /** These rules, once it is known that the collections are there that they name. */
+    private Preference known(Preference preference) {
+        if (!preference.equals(lastKnown)) {
+            new CollectionNames(handle).check(preference);
+            lastKnown = preference;
+        }
+        return preference;
     }
 
     /** Those of these boards that a level has, all looked up together. */
     public Set<Board> present(Collection<Board> boards) {
-        return inWords(() -> new FindQuery(handle).present(boards));
+        return inWords(() -> new FindQuery(handle, preferred(Preference.USUAL)).present(boards));
     }
 
-    /** The first level with each of some ids, of any kind; ids that the catalog does not know are left out. */
-    public Map<LevelId, CatalogLevel> firstLevels(Collection<LevelId> ids) {
-        return inWords(() -> new FindQuery(handle).firstLevels(ids));
+    /** The preferred level with each of some ids, of any kind; ids that the catalog does not know are left out. */
+    public Map<LevelId, CatalogLevel> preferred(Collection<LevelId> ids, Preference preference) {
+        return inWords(() -> preferred(preference).withIds(ids));
     }
 
     /** The levels whose title, author or collection contains a text, in any case and without accents; in the catalog's order. */
@@ -210,16 +238,16 @@ public final class Catalog implements AutoCloseable {
     }
 
     /**
-     * The levels that are near a board, one for each puzzle, the nearest first; none if the board is too large to be compared.
+     * The levels that are near a board, the preferred one of each puzzle, the nearest first; none if the board is too large to be compared.
      * The keys of the tiers must have been made.
      */
-    public List<SimilarLevel> similar(Board board, Within within) {
-        return inWords(() -> new SimilarQuery(handle, board, within).levels());
+    public List<SimilarLevel> similar(Board board, Within within, Preference preference) {
+        return inWords(() -> new SimilarQuery(handle, board, within, preferred(preference)).levels());
     }
 
     /** All puzzles that are related to a board over the tiers, the surest first; see {@link #makeTierKeys}. */
-    public List<Relative> family(Board board) {
-        return inWords(() -> new FamilyQuery(handle).of(board));
+    public List<Relative> family(Board board, Preference preference) {
+        return inWords(() -> new FamilyQuery(handle, preferred(preference)).of(board));
     }
 
     /** Whether there is a reference collection. */
@@ -330,6 +358,30 @@ public final class Catalog implements AutoCloseable {
         inWords(() -> {
             new CopiesQuery(handle, tier, preference).forEach(consumer);
             return null;
+        });
+    }
+
+    /**
+     * The levels that are left over where one of each puzzle is enough: of those that a filter lets through and that will do,
+     * all but the preferred one.
+     *
+     * @throws UnknownNameException if a rule, or the filter, names no collection
+     */
+    public SpareLevels spare(LevelFilter filter, Preference preference, Predicate<CatalogLevel> willDo) {
+        return inWords(() -> new SpareQuery(handle, filter, preferred(preference), willDo).levels());
+    }
+
+    /**
+     * Hands over the preferred level of each puzzle, of those that a filter lets through, in the catalog's order.
+     *
+     * @throws UnknownNameException if a rule, or the filter, names no collection or author
+     */
+    public void puzzles(LevelFilter filter, Preference preference, Consumer<CatalogLevel> consumer) {
+        SpareLevels spare = spare(filter, preference, level -> true);
+        levels(filter, WithSolutions.NONE, (level, none) -> {
+            if (level.identity().isPresent() && spare.keptFor(level).isEmpty()) {
+                consumer.accept(level);
+            }
         });
     }
 

@@ -145,10 +145,8 @@ final class CopiesQuery {
     }
 
     private void handOver(List<List<CatalogLevel>> families, Consumer<Copies> consumer) {
-        Set<BoardKey> solved = preference.asksForSolutions()
-                ? DuplicatesQuery.solved(
-                        handle, families.stream().flatMap(List::stream).toList())
-                : Set.of();
+        Set<BoardKey> solved = new PreferredLevels(handle, preference)
+                .solved(families.stream().flatMap(List::stream).toList());
         families.forEach(levels -> consumer.accept(new Copies(levels, preference, solved)));
     }
 }

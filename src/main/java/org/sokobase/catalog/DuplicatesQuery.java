@@ -1,10 +1,8 @@
 package org.sokobase.catalog;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.identity.LevelId;
@@ -16,16 +14,15 @@ final class DuplicatesQuery {
     /** How many groups are read at a time. */
     private static final int PAGE = 200;
 
-    /** How many ids are asked for at a time. */
-    private static final int CHUNK = 5000;
-
     private final Handle handle;
     private final DuplicateGroup.Scope scope;
+    private final PreferredLevels preferred;
     private final LevelGroups groups;
 
     DuplicatesQuery(Handle handle, DuplicateGroup.Scope scope) {
         this.handle = handle;
         this.scope = scope;
+        this.preferred = new PreferredLevels(handle, scope.preference());
         new CollectionNames(handle).check(scope.preference());
         this.groups = switch (scope.sameness().tier()) {
             case EXACT, SAME -> new GroupsById(handle, scope);
@@ -77,7 +74,7 @@ final class DuplicatesQuery {
 
     /** Makes groups of these levels, with what must be known of them. */
     private GroupMaker maker(List<CatalogLevel> levels) {
-        return new GroupMaker(scope, groups, solved(levels), decisions(levels));
+        return new GroupMaker(scope, groups, preferred.solved(levels), decisions(levels));
     }
 
     /** What people have decided; copies need no decision. */
@@ -88,25 +85,5 @@ final class DuplicatesQuery {
                         .among(levels.stream()
                                 .map(level -> level.identity().orElseThrow().unique())
                                 .toList());
-    }
-
-    private Set<BoardKey> solved(List<CatalogLevel> levels) {
-        return scope.preference().asksForSolutions() ? solved(handle, levels) : Set.of();
-    }
-
-    /** Those of the boards of these levels, which may be very many, that have solutions. */
-    static Set<BoardKey> solved(Handle handle, List<CatalogLevel> levels) {
-        List<Long> ids = levels.stream()
-                .map(level -> level.identity().orElseThrow().exact().bits())
-                .distinct()
-                .toList();
-        Set<BoardKey> solved = new HashSet<>();
-        for (int from = 0; from < ids.size(); from += CHUNK) {
-            solved.addAll(handle.createQuery("select exact_id, exact_nth from board where exact_id in (<ids>)")
-                    .bindList("ids", ids.subList(from, Math.min(ids.size(), from + CHUNK)))
-                    .map((row, context) -> BoardKey.read(row, 1))
-                    .list());
-        }
-        return solved;
     }
 }

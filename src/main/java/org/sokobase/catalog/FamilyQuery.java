@@ -1,7 +1,6 @@
 package org.sokobase.catalog;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,10 +28,12 @@ final class FamilyQuery {
             """;
 
     private final Handle handle;
+    private final PreferredLevels preferred;
     private final LevelRows rows = new LevelRows();
 
-    FamilyQuery(Handle handle) {
+    FamilyQuery(Handle handle, PreferredLevels preferred) {
         this.handle = handle;
+        this.preferred = preferred;
     }
 
     /** The relatives of a board, each puzzle once, by the surest of its tiers; itself first, if it is there. */
@@ -77,7 +78,7 @@ final class FamilyQuery {
     private List<Relative> same(Board board) {
         List<CatalogLevel> exact = new ArrayList<>();
         List<CatalogLevel> others = new ArrayList<>();
-        new FindQuery(handle).byBoard(board).forEach(found -> {
+        new FindQuery(handle, preferred).byBoard(board).forEach(found -> {
             boolean isExact = found.likeness()
                     .filter(likeness -> likeness.relation() == Relation.EXACT)
                     .isPresent();
@@ -85,23 +86,25 @@ final class FamilyQuery {
         });
         List<Relative> same = new ArrayList<>();
         if (!exact.isEmpty()) {
-            same.add(new Relative(Tier.EXACT, Symmetry.IDENTITY, exact, Optional.empty()));
+            same.add(new Relative(Tier.EXACT, Symmetry.IDENTITY, preferred.first(exact), Optional.empty()));
         }
         if (!others.isEmpty()) {
-            Likeness first = Likeness.of(board, others.get(0).board()).orElseThrow();
-            same.add(new Relative(Tier.SAME, first.view(), others, Optional.empty()));
+            List<CatalogLevel> named = preferred.first(others);
+            Likeness first = Likeness.of(board, named.get(0).board()).orElseThrow();
+            same.add(new Relative(Tier.SAME, first.view(), named, Optional.empty()));
         }
         return same;
     }
 
-    private Collection<List<CatalogLevel>> puzzlesWith(Tier tier, LevelId key) {
+    /** The levels of the puzzles with a key, the preferred one of each in front. */
+    private List<List<CatalogLevel>> puzzlesWith(Tier tier, LevelId key) {
         Map<PuzzleKey, List<CatalogLevel>> puzzles = new LinkedHashMap<>();
         handle.createQuery(WITH_KEY.formatted(TierRows.column(tier)))
                 .bind(0, key.bits())
                 .map(rows)
                 .forEach(level -> puzzles.computeIfAbsent(puzzle(level), puzzle -> new ArrayList<>())
                         .add(level));
-        return puzzles.values();
+        return puzzles.values().stream().map(preferred::first).toList();
     }
 
     private static PuzzleKey puzzle(CatalogLevel level) {

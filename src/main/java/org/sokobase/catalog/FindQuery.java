@@ -1,10 +1,8 @@
 package org.sokobase.catalog;
 
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jdbi.v3.core.Handle;
@@ -14,13 +12,15 @@ import org.sokobase.identity.LevelId;
 import org.sokobase.identity.Likeness;
 import org.sokobase.identity.Relation;
 
-/** Where a level occurs: by id, by board, by text. */
+/** Where a level occurs: by id, by board. */
 final class FindQuery {
 
     private static final String BY_EXACT_ID = LevelRows.SELECT + "where l.exact_id = :id order by l.id";
     private static final String BY_UNIQUE_ID = LevelRows.SELECT + "where l.unique_id = :id order by l.id";
     private static final String BY_V1_ID = LevelRows.SELECT + "where l.v1_id = :id order by l.id";
-    private static final String FIRST_LEVELS = LevelRows.SELECT + "where l.%1$s in (<ids>) order by l.id";
+
+    private static final String BY_PUZZLE =
+            LevelRows.SELECT + "where l.unique_id = :id and l.unique_nth = :nth order by l.id";
 
     private static final String FIRST_OF_BOARDS =
             "select min(id) from level where exact_id = any(:ids) group by exact_id, exact_nth";
@@ -31,9 +31,12 @@ final class FindQuery {
     private static final int CHUNK = 200;
 
     private final Handle handle;
+    private final PreferredLevels preferred;
 
-    FindQuery(Handle handle) {
+    /** With the levels in front that are preferred. */
+    FindQuery(Handle handle, PreferredLevels preferred) {
         this.handle = handle;
+        this.preferred = preferred;
     }
 
     List<FoundLevel> byId(LevelId id) {
@@ -43,10 +46,10 @@ final class FindQuery {
     }
 
     private List<FoundLevel> byId(LevelId id, String query, FoundLevel.MatchedBy matchedBy) {
-        List<CatalogLevel> levels = handle.createQuery(query)
+        List<CatalogLevel> levels = preferred.first(handle.createQuery(query)
                 .bind("id", id.bits())
                 .map(new LevelRows())
-                .list();
+                .list());
         if (levels.isEmpty()) {
             return List.of();
         }
@@ -54,25 +57,6 @@ final class FindQuery {
         return levels.stream()
                 .map(level -> new FoundLevel(level, matchedBy, Likeness.of(first, level.board())))
                 .toList();
-    }
-
-    /** The first level with each of some ids, which are Unique-Ids, else Exact-Ids, else of the first edition. */
-    Map<LevelId, CatalogLevel> firstLevels(Collection<LevelId> ids) {
-        Map<LevelId, CatalogLevel> found = new HashMap<>();
-        List<LevelId> wanted = ids.stream().distinct().toList();
-        LevelRows rows = new LevelRows();
-        for (String column : List.of("unique_id", "exact_id", "v1_id")) {
-            String query = FIRST_LEVELS.formatted(column);
-            for (int from = 0; from < wanted.size(); from += CHUNK) {
-                List<LevelId> chunk = wanted.subList(from, Math.min(wanted.size(), from + CHUNK));
-                handle.createQuery(query)
-                        .bindList("ids", chunk.stream().map(LevelId::bits).toList())
-                        .map((row, context) -> Map.entry(new LevelId(row.getLong(column)), rows.map(row, context)))
-                        .forEach(level -> found.putIfAbsent(level.getKey(), level.getValue()));
-            }
-            wanted = wanted.stream().filter(id -> !found.containsKey(id)).toList();
-        }
-        return found;
     }
 
     /** Those of these boards that a level has. */
@@ -102,13 +86,12 @@ final class FindQuery {
         if (puzzle.isEmpty()) {
             return List.of();
         }
-        return handle
-                .createQuery(LevelRows.SELECT + "where l.unique_id = :id and l.unique_nth = :nth order by l.id")
+        List<CatalogLevel> levels = handle.createQuery(BY_PUZZLE)
                 .bind("id", puzzle.get().unique().bits())
                 .bind("nth", puzzle.get().nth())
                 .map(new LevelRows())
-                .list()
-                .stream()
+                .list();
+        return preferred.first(levels).stream()
                 .map(level -> foundFrom(board, level))
                 .toList();
     }

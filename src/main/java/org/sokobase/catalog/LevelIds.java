@@ -17,4 +17,12 @@ final class LevelIds {
     static long of(long collection, int ordinal) {
         return (collection << Integer.SIZE) + ordinal;
     }
+
+    static long collection(long level) {
+        return level >>> Integer.SIZE;
+    }
+
+    static int ordinal(long level) {
+        return (int) level;
+    }
 }

@@ -17,21 +17,11 @@ final class LevelsQuery {
 
     private static final int PAGE = 1000;
 
-    /** Its gap takes the condition for the status of the puzzle. */
     private static final String PAGE_OF_LEVELS = LevelRows.SELECT_ALONE + """
-            where l.id between :first and :last
-            and (:maxWidth is null or l.width <= :maxWidth)
-            and (:maxHeight is null or l.height <= :maxHeight)
-            and (:maxBoxes is null or l.boxes <= :maxBoxes)
-            and (:solved is null or :solved = (exists (
-                     select 1 from board b join solution s on s.board_id = b.id
-                     where b.exact_id = l.exact_id and b.exact_nth = l.exact_nth)))
-            and %s
+            where l.id between :first and :last and %s
             order by l.id
             fetch first :page rows only
             """;
-
-    private static final String COLLECTIONS = LevelRows.SELECT_COLLECTIONS + "order by c.id";
 
     private static final String SOLUTIONS = """
             select b.exact_id, b.exact_nth, s.lurd, s.moves, s.pushes, s.box_lines, s.box_changes, s.pushing_sessions,
@@ -44,13 +34,13 @@ final class LevelsQuery {
 
     private final Handle handle;
     private final LevelFilter filter;
-    private final Optional<FoldedText> author;
+    private final LevelConditions conditions;
     private boolean authorIsKnown;
 
     LevelsQuery(Handle handle, LevelFilter filter) {
         this.handle = handle;
         this.filter = filter;
-        this.author = filter.author().map(FoldedText::of);
+        this.conditions = new LevelConditions(handle, filter);
     }
 
     private record Entered(BoardKey board, String lurd, Metrics metrics) {}
@@ -63,7 +53,7 @@ final class LevelsQuery {
 
     /** Hands over all levels, in the catalog's order, each with those moves that solve its board. */
     void forEach(WithSolutions with, BiConsumer<CatalogLevel, List<String>> consumer) {
-        List<CatalogLevel.CollectionRef> collections = wantedCollections();
+        List<CatalogLevel.CollectionRef> collections = conditions.collections();
         boolean all = filter.collection().isEmpty();
         forEach(all ? List.of(new Range(0, Long.MAX_VALUE)) : ranges(collections), collections, with, consumer);
     }
@@ -96,7 +86,7 @@ final class LevelsQuery {
 
     private void handOver(Page page, WithSolutions with, BiConsumer<CatalogLevel, List<String>> consumer) {
         for (CatalogLevel level : page.levels()) {
-            if (isByWantedAuthor(level)) {
+            if (conditions.isByWantedAuthor(level)) {
                 authorIsKnown = true;
                 List<Entered> own = level.identity()
                         .map(identity -> page.solutions().getOrDefault(identity.exactBoard(), List.of()))
@@ -104,11 +94,6 @@ final class LevelsQuery {
                 consumer.accept(level, moves(own, with));
             }
         }
-    }
-
-    private boolean isByWantedAuthor(CatalogLevel level) {
-        return author.filter(part -> !FoldedText.of(level.author()).contains(part))
-                .isEmpty();
     }
 
     private boolean hasSolutions() {
@@ -126,14 +111,10 @@ final class LevelsQuery {
     }
 
     private Page page(Range range, LevelRows rows, boolean withSolutions) {
-        List<CatalogLevel> levels = handle.createQuery(
-                        PAGE_OF_LEVELS.formatted(StatusCondition.of(filter.status(), "l")))
+        List<CatalogLevel> levels = conditions
+                .query(PAGE_OF_LEVELS)
                 .bind("first", range.first())
                 .bind("last", range.last())
-                .bind("maxWidth", filter.maxWidth().orElse(null))
-                .bind("maxHeight", filter.maxHeight().orElse(null))
-                .bind("maxBoxes", filter.maxBoxes().orElse(null))
-                .bind("solved", solved())
                 .bind("page", PAGE)
                 .map(rows)
                 .list();
@@ -143,29 +124,13 @@ final class LevelsQuery {
         return new Page(levels, withSolutions ? solutions(levels) : Map.of(), rest);
     }
 
-    private Boolean solved() {
-        return switch (filter.solved()) {
-            case ANY -> null;
-            case SOLVED -> Boolean.TRUE;
-            case UNSOLVED -> Boolean.FALSE;
-        };
-    }
-
-    private List<CatalogLevel.CollectionRef> wantedCollections() {
-        return filter.collection()
-                .map(name -> new CollectionNames(handle).meant(name))
-                .orElseGet(() -> handle.createQuery(COLLECTIONS)
-                        .map((row, context) -> LevelRows.collection(row, 1))
-                        .list());
-    }
-
     /** Those with a sound level that the filter lets through. */
     List<CatalogLevel.CollectionRef> collections() {
         if (filter.letsAllLevelsOfCollectionsThrough()) {
             Set<Long> withSoundLevels = handle.createQuery("select id from collection where levels > rejected")
                     .mapTo(Long.class)
                     .set();
-            return wantedCollections().stream()
+            return conditions.collections().stream()
                     .filter(collection -> withSoundLevels.contains(collection.id()))
                     .toList();
         }

@@ -41,8 +41,6 @@ final class MarksQuery {
             order by s.id, f.id, o.line
             """;
 
-    private static final String LEVELS = LevelRows.SELECT + "where l.unique_id in (<puzzles>) order by l.id";
-
     /** The puzzles of which something is known are few among many, so it begins with what is known. */
     private static final String KNOWN = """
             select known.unique_id, known.unique_nth
@@ -105,23 +103,15 @@ final class MarksQuery {
         List<PuzzleKey> known = handle.createQuery(KNOWN.formatted(StatusCondition.of(status, "known")))
                 .map((row, context) -> PuzzleKey.read(row, 1))
                 .list();
+        PreferredLevels preferred = new PreferredLevels(handle, Preference.USUAL);
         for (List<PuzzleKey> page : pages(known)) {
             Map<PuzzleKey, List<PuzzleMark>> marks = of(page);
-            Map<PuzzleKey, CatalogLevel> levels = firstLevels(page);
+            Map<PuzzleKey, CatalogLevel> levels = preferred.of(page);
             for (PuzzleKey puzzle : page) {
                 consumer.accept(
                         new MarkedPuzzle(puzzle.unique(), Optional.ofNullable(levels.get(puzzle)), marks.get(puzzle)));
             }
         }
-    }
-
-    private Map<PuzzleKey, CatalogLevel> firstLevels(List<PuzzleKey> puzzles) {
-        LevelRows levelRows = new LevelRows();
-        Map<PuzzleKey, CatalogLevel> first = new HashMap<>();
-        rows(LEVELS, puzzles, levelRows)
-                .forEach(level ->
-                        first.putIfAbsent(level.identity().orElseThrow().puzzle(), level));
-        return first;
     }
 
     private static Said said(ResultSet row, StatementContext context) throws SQLException {

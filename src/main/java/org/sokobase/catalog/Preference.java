@@ -1,7 +1,7 @@
 package org.sokobase.catalog;
 
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -42,15 +42,24 @@ public record Preference(List<PreferRule> rules) {
 
     /** The preferred level of some. */
     CatalogLevel best(List<CatalogLevel> levels, Set<BoardKey> solved) {
-        return levels.stream()
-                .min(Comparator.comparing(level -> level, (one, other) -> compare(one, other, solved)))
-                .orElseThrow();
+        CatalogLevel best = levels.get(0);
+        long[] least = ranks(best, solved);
+        for (CatalogLevel level : levels.subList(1, levels.size())) {
+            long[] ranks = ranks(level, solved);
+            if (Arrays.compare(ranks, least) < 0) {
+                best = level;
+                least = ranks;
+            }
+        }
+        return best;
     }
 
-    private int compare(CatalogLevel one, CatalogLevel other, Set<BoardKey> solved) {
-        return deciding(one, other, solved)
-                .map(rule -> Long.compare(rule.rank(one, solved), rule.rank(other, solved)))
-                .orElse(0);
+    /**
+     * How a level fares by each rule; of several levels the preferred one has the least ranks, the first that differs
+     * deciding.
+     */
+    long[] ranks(CatalogLevel level, Set<BoardKey> solved) {
+        return rules.stream().mapToLong(rule -> rule.rank(level, solved)).toArray();
     }
 
     /** The rule by which two levels differ; nothing if they are one and the same. */

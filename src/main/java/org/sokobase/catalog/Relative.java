@@ -10,7 +10,7 @@ import org.sokobase.similar.Tier;
  *
  * @param tier   the surest tier to which they are the same
  * @param view   how what the tier sees of the board must be turned to become that of this puzzle's first level
- * @param levels all its levels, in the catalog's order
+ * @param levels all its levels, the preferred one first, the others in the catalog's order
  * @param ruling what was decided of both, if anything
  */
 public record Relative(Tier tier, Symmetry view, List<CatalogLevel> levels, Optional<Decision.Ruling> ruling) {}

@@ -4,11 +4,8 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.board.Board;
@@ -42,8 +39,6 @@ final class SimilarQuery {
     /** Up to which distance every place in the index is looked up by itself; there are some five times more for each square. */
     private static final int MOST_BY_PLACE = 5;
 
-    private static final String LEVELS = LevelRows.SELECT + "where l.unique_id in (<ids>) order by l.id";
-
     private static final Comparator<SimilarLevel> NEAREST_FIRST = Comparator.comparing(
                     (SimilarLevel similar) -> similar.difference().differing())
             .thenComparing(similar -> -similar.difference().squares())
@@ -52,12 +47,13 @@ final class SimilarQuery {
     private final Handle handle;
     private final Board board;
     private final Within within;
-    private final LevelRows rows = new LevelRows();
+    private final PreferredLevels preferred;
 
-    SimilarQuery(Handle handle, Board board, Within within) {
+    SimilarQuery(Handle handle, Board board, Within within, PreferredLevels preferred) {
         this.handle = handle;
         this.board = board;
         this.within = within;
+        this.preferred = preferred;
     }
 
     /** The levels in the order of their distances; none if the board is too large to be compared. */
@@ -70,9 +66,11 @@ final class SimilarQuery {
         List<PuzzleKey> candidates = candidates(sketch.get());
         List<SimilarLevel> found = new ArrayList<>();
         for (int from = 0; from < candidates.size(); from += PAGE) {
-            for (CatalogLevel level : firstLevels(candidates.subList(from, Math.min(candidates.size(), from + PAGE)))) {
-                compared(distance.get(), level).ifPresent(found::add);
-            }
+            List<PuzzleKey> page = candidates.subList(from, Math.min(candidates.size(), from + PAGE));
+            preferred
+                    .of(page)
+                    .values()
+                    .forEach(level -> compared(distance.get(), level).ifPresent(found::add));
         }
         found.sort(NEAREST_FIRST);
         return found;
@@ -109,21 +107,6 @@ final class SimilarQuery {
                 }
             }
         }
-    }
-
-    private Collection<CatalogLevel> firstLevels(List<PuzzleKey> puzzles) {
-        Map<PuzzleKey, CatalogLevel> first = new LinkedHashMap<>();
-        handle.createQuery(LEVELS)
-                .bindList(
-                        "ids",
-                        puzzles.stream()
-                                .map(puzzle -> puzzle.unique().bits())
-                                .distinct()
-                                .toList())
-                .map(rows)
-                .forEach(level ->
-                        first.putIfAbsent(level.identity().orElseThrow().puzzle(), level));
-        return first.values();
     }
 
     private Optional<SimilarLevel> compared(Distance distance, CatalogLevel level) {

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.result.ResultIterator;
 import org.jdbi.v3.core.statement.Query;
 import org.sokobase.board.Board;
 import org.sokobase.board.Grid;
@@ -49,10 +49,12 @@ final class SolutionsQuery {
 
     private final Handle handle;
     private final SolvedBoard.Kinds wanted;
+    private final PreferredLevels preferred;
     private final LevelRows levelRows = new LevelRows();
 
     SolutionsQuery(Handle handle, SolvedBoard.Kinds wanted) {
         this.handle = handle;
+        this.preferred = new PreferredLevels(handle, Preference.USUAL);
         this.wanted = wanted;
     }
 
@@ -67,7 +69,7 @@ final class SolutionsQuery {
                 .map((row, context) -> PuzzleKey.read(row, 1))
                 .list();
         for (PuzzleKey puzzle : puzzles) {
-            Map<BoardKey, CatalogLevel> levels = firstLevels(puzzle);
+            Map<BoardKey, CatalogLevel> levels = levels(puzzle);
             Twins twins = twins(puzzle, levels);
             for (Twins.Twin twin : twins.all()) {
                 accept(twins, twin, Optional.ofNullable(levels.get(twin.key())), consumer);
@@ -84,7 +86,7 @@ final class SolutionsQuery {
                             .putIfAbsent(identity.exactBoard(), level));
         }
         puzzles.forEach((puzzle, first) -> {
-            Twins twins = twins(puzzle, firstLevels(puzzle));
+            Twins twins = twins(puzzle, levels(puzzle));
             for (Twins.Twin twin : twins.all()) {
                 if (first.containsKey(twin.key())) {
                     accept(twins, twin, Optional.of(first.get(twin.key())), consumer);
@@ -97,7 +99,7 @@ final class SolutionsQuery {
     List<SolvedBoard.Known> of(Board board) {
         return new PuzzleRows(handle)
                 .of(board)
-                .map(puzzle -> twins(puzzle, firstLevels(puzzle)).solutionsOf(board))
+                .map(puzzle -> twins(puzzle, levels(puzzle)).solutionsOf(board))
                 .orElse(List.of());
     }
 
@@ -109,15 +111,13 @@ final class SolutionsQuery {
         }
     }
 
-    /** The first level of every board of a puzzle, in the catalog's order. */
-    private Map<BoardKey, CatalogLevel> firstLevels(PuzzleKey puzzle) {
-        Map<BoardKey, CatalogLevel> first = new LinkedHashMap<>();
-        try (ResultIterator<CatalogLevel> levels =
-                of(puzzle, LEVELS).map(levelRows).iterator()) {
-            levels.forEachRemaining(
-                    level -> first.putIfAbsent(level.identity().orElseThrow().exactBoard(), level));
-        }
-        return first;
+    /** The preferred level of every board of a puzzle, in the order of their first ones. */
+    private Map<BoardKey, CatalogLevel> levels(PuzzleKey puzzle) {
+        return preferred.best(of(puzzle, LEVELS).map(levelRows).list().stream()
+                .collect(Collectors.groupingBy(
+                        level -> level.identity().orElseThrow().exactBoard(),
+                        LinkedHashMap::new,
+                        Collectors.toList())));
     }
 
     private Query of(PuzzleKey puzzle, String sql) {

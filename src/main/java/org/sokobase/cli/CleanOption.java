@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 import org.sokobase.catalog.Access;
 import org.sokobase.catalog.AuthorShare;
 import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.Preference;
 import org.sokobase.catalog.SourceFile;
 import org.sokobase.similar.Tier;
 import picocli.CommandLine.Mixin;
@@ -60,12 +61,21 @@ final class CleanOption {
     /** Whether a clean set is wanted. */
     boolean isGiven() {
         if (folder == null) {
-            List<String> alone = matched().stream().filter(WITH_CLEAN::contains).toList();
-            if (!alone.isEmpty()) {
-                throw new UserException(ExitCode.USAGE, alone.get(0) + " needs --clean DIR");
-            }
+            boolean unique = matched().contains("--unique");
+            matched().stream()
+                    .filter(option -> WITH_CLEAN.contains(option) && !(unique && option.equals("--prefer")))
+                    .findFirst()
+                    .ifPresent(option -> {
+                        String or = option.equals("--prefer") ? "--unique or " : "";
+                        throw new UserException(ExitCode.USAGE, option + " needs " + or + "--clean DIR");
+                    });
         }
         return folder != null;
+    }
+
+    /** Which copy is the one to keep. */
+    Preference preference() {
+        return prefer.preference();
     }
 
     /** Writes it. Returns the exit code. */

@@ -1,13 +1,17 @@
 package org.sokobase.cli;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.Decision;
-import org.sokobase.catalog.FoundLevel;
 import org.sokobase.identity.LevelId;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.ParentCommand;
 
 /** {@code decisions}: what was decided of puzzles that look alike. */
@@ -25,14 +29,22 @@ final class DecisionsCommand implements Callable<Integer> {
     @ParentCommand
     private Sokobase sokobase;
 
+    @Mixin
+    private PreferOption prefer;
+
     @Override
     public Integer call() {
         Console console = sokobase.console();
         try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
             List<Decision> decisions = catalog.decisions();
+            Map<LevelId, CatalogLevel> levels = catalog.preferred(
+                    decisions.stream()
+                            .flatMap(decision -> Stream.of(decision.puzzle(), decision.other()))
+                            .toList(),
+                    prefer.preference());
             if (sokobase.format() == OutputFormat.text) {
                 decisions.forEach(decision -> {
-                    console.println("; " + name(catalog, decision.puzzle()) + " - " + name(catalog, decision.other()));
+                    console.println("; " + name(levels, decision.puzzle()) + " - " + name(levels, decision.other()));
                     console.println(DecisionText.write(decision));
                 });
             } else {
@@ -44,8 +56,8 @@ final class DecisionsCommand implements Callable<Integer> {
                         decision.saidBy(),
                         decision.saidAt(),
                         decision.note(),
-                        name(catalog, decision.puzzle()),
-                        name(catalog, decision.other())));
+                        name(levels, decision.puzzle()),
+                        name(levels, decision.other())));
             }
             if (decisions.isEmpty()) {
                 console.say("Nothing has been decided.");
@@ -54,11 +66,7 @@ final class DecisionsCommand implements Callable<Integer> {
         }
     }
 
-    private static String name(Catalog catalog, LevelId puzzle) {
-        return catalog.find(puzzle).stream()
-                .findFirst()
-                .map(FoundLevel::level)
-                .map(LevelName::of)
-                .orElse("not in the catalog");
+    private static String name(Map<LevelId, CatalogLevel> levels, LevelId puzzle) {
+        return Optional.ofNullable(levels.get(puzzle)).map(LevelName::of).orElse("not in the catalog");
     }
 }

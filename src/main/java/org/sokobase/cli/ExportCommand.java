@@ -55,7 +55,9 @@ final class ExportCommand implements Callable<Integer> {
             description = "Write a copy of this DOS program to -o FILE, with up to 60 levels in it.")
     private Path into;
 
-    @Option(names = "--unique", description = "One copy of each puzzle: the one imported first.")
+    @Option(
+            names = "--unique",
+            description = "One copy of each puzzle: the preferred one of those that are wanted and fit.")
     private boolean unique;
 
     @Option(
@@ -160,7 +162,7 @@ final class ExportCommand implements Callable<Integer> {
             try (ExportTarget target = target(console, collections);
                     ExportTarget rest = ExportTarget.ofRemoved(Optional.ofNullable(removed), console)) {
                 levels = new ExportedLevels(
-                        copies(), playable ? ExportedLevels.Boards.PLAYABLE : ExportedLevels.Boards.ALL, target);
+                        playable ? ExportedLevels.Boards.PLAYABLE : ExportedLevels.Boards.ALL, target, collections);
                 export(catalog, filter, levels, target, rest);
                 rest.complete();
                 if (!levels.areNone()) {
@@ -233,13 +235,6 @@ final class ExportCommand implements Callable<Integer> {
         return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
     }
 
-    private ExportedLevels.Copies copies() {
-        if (!unique) {
-            return ExportedLevels.Copies.ALL;
-        }
-        return removed == null ? ExportedLevels.Copies.FIRST : ExportedLevels.Copies.FIRST_NAMED;
-    }
-
     private LevelFilter filter() {
         LevelFilter.Solved which =
                 solved ? LevelFilter.Solved.SOLVED : unsolved ? LevelFilter.Solved.UNSOLVED : LevelFilter.Solved.ANY;
@@ -248,6 +243,12 @@ final class ExportCommand implements Callable<Integer> {
 
     private void export(
             Catalog catalog, LevelFilter filter, ExportedLevels levels, ExportTarget target, ExportTarget rest) {
+        if (unique) {
+            levels.leaveOut(catalog.spare(
+                    filter,
+                    clean.preference(),
+                    level -> levels.fits(redraw.of(level, List.of()).level())));
+        }
         long total = sokobase.console().errIsTerminal() ? catalog.stats().levels() : 0;
         try (Progress progress = Progress.ofLevels(sokobase.console(), "export", total)) {
             catalog.levels(filter, solutions.with, (level, own) -> {

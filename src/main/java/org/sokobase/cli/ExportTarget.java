@@ -34,6 +34,11 @@ abstract class ExportTarget implements Closeable {
         return Optional.empty();
     }
 
+    /** Whether a level could be written at all, had it a place. */
+    boolean fits(CatalogLevel level) {
+        return true;
+    }
+
     /** Everything is written. */
     abstract void complete() throws IOException;
 

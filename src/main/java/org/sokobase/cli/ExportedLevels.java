@@ -1,24 +1,15 @@
 package org.sokobase.cli;
 
-import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.sokobase.board.BoardProblem;
 import org.sokobase.catalog.CatalogLevel;
-import org.sokobase.catalog.PuzzleKey;
-import org.sokobase.catalog.PuzzleSet;
+import org.sokobase.catalog.SpareLevels;
 
 /** Decides, level by level, which levels are exported, and keeps count. */
 final class ExportedLevels {
-
-    /** Which levels of a puzzle are exported. */
-    enum Copies {
-        ALL,
-        /** The first one. */
-        FIRST,
-        /** The first one, and reasons name it, which takes memory for every puzzle. */
-        FIRST_NAMED
-    }
 
     /** Which boards are exported. */
     enum Boards {
@@ -28,21 +19,31 @@ final class ExportedLevels {
         PLAYABLE
     }
 
-    private final Copies wanted;
     private final Boards boards;
     private final ExportTarget target;
-    private final PuzzleSet puzzles = new PuzzleSet();
-    private final Map<PuzzleKey, String> names = new HashMap<>();
-    private long kept;
+    private final Map<Long, String> files;
+    private SpareLevels spare = SpareLevels.NONE;
+    private long exported;
     private long copies;
     private long defective;
     private long refused;
 
-    /** For levels that go to this target. */
-    ExportedLevels(Copies wanted, Boards boards, ExportTarget target) {
-        this.wanted = wanted;
+    /** For levels of these collections that go to this target. */
+    ExportedLevels(Boards boards, ExportTarget target, List<CatalogLevel.CollectionRef> collections) {
         this.boards = boards;
         this.target = target;
+        this.files = collections.stream()
+                .collect(Collectors.toMap(CatalogLevel.CollectionRef::id, CatalogLevel.CollectionRef::file));
+    }
+
+    /** Whether a level can be exported at all; of copies, one that is too high may fit when it is turned. */
+    boolean fits(CatalogLevel level) {
+        return !isDefective(level) && target.fits(level);
+    }
+
+    /** Leaves out these copies from now on. */
+    void leaveOut(SpareLevels copies) {
+        spare = copies;
     }
 
     /** Why the next level is left out, or nothing if it is exported. */
@@ -51,33 +52,24 @@ final class ExportedLevels {
             defective++;
             return Optional.of("Left out: defective (" + level.status() + ").");
         }
-        if (wanted != Copies.ALL && puzzles.contains(puzzle(level))) {
+        Optional<SpareLevels.Kept> kept = spare.keptFor(level);
+        if (kept.isPresent()) {
             copies++;
-            return Optional.of("Left out: the same puzzle as " + names.getOrDefault(puzzle(level), "another") + ".");
+            return Optional.of("Left out: the same puzzle as "
+                    + files.get(kept.get().collection()) + "#" + kept.get().index() + ".");
         }
-        // Only a level that fits makes its copies superfluous: one that is too high may fit when turned.
         Optional<String> refusal = target.refuse(level);
         if (refusal.isPresent()) {
             refused++;
             return refusal.map(reason -> "Left out: " + reason + ".");
         }
-        if (wanted != Copies.ALL) {
-            puzzles.add(puzzle(level));
-        }
-        if (wanted == Copies.FIRST_NAMED) {
-            names.put(puzzle(level), LevelName.place(level));
-        }
-        kept++;
+        exported++;
         return Optional.empty();
-    }
-
-    private static PuzzleKey puzzle(CatalogLevel level) {
-        return level.identity().orElseThrow().puzzle();
     }
 
     /** Whether no level was exported. */
     boolean areNone() {
-        return kept == 0;
+        return exported == 0;
     }
 
     private boolean isDefective(CatalogLevel level) {
@@ -88,7 +80,7 @@ final class ExportedLevels {
 
     /** What was exported and what was not. */
     String inWords() {
-        StringBuilder words = new StringBuilder("Exported " + Words.count(kept, "level"));
+        StringBuilder words = new StringBuilder("Exported " + Words.count(exported, "level"));
         if (copies > 0) {
             words.append(", left out ").append(Words.count(copies, "copy", "copies"));
         }

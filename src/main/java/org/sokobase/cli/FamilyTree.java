@@ -4,6 +4,7 @@ import java.util.List;
 import org.sokobase.board.Board;
 import org.sokobase.board.Symmetry;
 import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.Preference;
 import org.sokobase.catalog.Relative;
 import org.sokobase.similar.Tier;
 import org.sokobase.similar.TierPictures;
@@ -18,10 +19,10 @@ final class FamilyTree {
     private final boolean isTooLarge;
     private final List<Relative> relatives;
 
-    FamilyTree(Console console, Catalog catalog, Board board) {
+    FamilyTree(Console console, Catalog catalog, Board board, Preference preference) {
         this.console = console;
         this.isTooLarge = TierPictures.of(board).isEmpty();
-        this.relatives = catalog.family(board);
+        this.relatives = catalog.family(board, preference);
     }
 
     /** Draws the tree. */

@@ -22,7 +22,7 @@ import picocli.CommandLine.ParentCommand;
             "Show where a level occurs in the catalog.",
             "It is found by id (Exact-Id, Unique-Id or first edition), by the boards of a level file, "
                     + "or by a part of its title, author or collection, in any case and with or without accents. The view is how the level asked for "
-                    + "must be turned to become the one found. In brackets stands what is known of the puzzle, "
+                    + "must be turned to become the one found; of copies the preferred one comes first. In brackets stands what is known of the puzzle, "
                     + "or why a level is defective."
         },
         footer = {
@@ -50,6 +50,9 @@ final class FindCommand implements Callable<Integer> {
     @Mixin
     private StatusOption status;
 
+    @Mixin
+    private PreferOption prefer;
+
     private KnownMarks marks;
     private OtherPlaces alsoAt;
 
@@ -75,7 +78,7 @@ final class FindCommand implements Callable<Integer> {
         String name = wanted.orElseThrow(() -> new UserException(
                 ExitCode.USAGE,
                 "what shall be found? Name an id, a level file or a text; --status defective lists all"));
-        return new Finding(sokobase.console(), catalog).find(name, status.wanted());
+        return new Finding(sokobase.console(), catalog, prefer.preference()).find(name, status.wanted());
     }
 
     /** A level of a file is looked up by its place, as it has no id by which it could be found. */

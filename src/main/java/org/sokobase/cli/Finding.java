@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.sokobase.board.Board;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.FoundLevel;
+import org.sokobase.catalog.Preference;
 import org.sokobase.catalog.PuzzleStatus;
 import org.sokobase.format.Level;
 
@@ -15,10 +16,13 @@ final class Finding {
 
     private final Console console;
     private final Catalog catalog;
+    private final Preference preference;
 
-    Finding(Console console, Catalog catalog) {
+    /** Finds them in a catalog; by ids and boards the preferred one of a puzzle comes first. */
+    Finding(Console console, Catalog catalog, Preference preference) {
         this.console = console;
         this.catalog = catalog;
+        this.preference = preference;
     }
 
     /** As {@link #find(String)}, but only those whose puzzles have a status, if one is wanted. */
@@ -37,7 +41,7 @@ final class Finding {
             return catalog.find(wanted);
         }
         if (word.get() instanceof LevelWord.ById named) {
-            return catalog.find(named.id());
+            return catalog.find(named.id(), preference);
         }
         return word.get() instanceof LevelWord.InCatalog named
                 ? ofCatalog(named)
@@ -48,7 +52,7 @@ final class Finding {
     private List<FoundLevel> ofCatalog(LevelWord.InCatalog named) {
         return named.levels().stream()
                 .flatMap(level -> level.identity().isPresent()
-                        ? catalog.find(level.board()).stream()
+                        ? catalog.find(level.board(), preference).stream()
                         : Stream.of(new FoundLevel(level, FoundLevel.MatchedBy.PLACE, Optional.empty())))
                 .toList();
     }
@@ -58,7 +62,7 @@ final class Finding {
         for (Level level : file.levels(console)) {
             Optional<Board> board = level.inspection().board();
             if (board.isPresent()) {
-                found.addAll(catalog.find(board.get()));
+                found.addAll(catalog.find(board.get(), preference));
             } else {
                 console.reports().problem(file.name(level), "no identity (" + level.status() + ")");
             }

@@ -3,6 +3,7 @@ package org.sokobase.cli;
 import java.util.concurrent.Callable;
 import org.sokobase.catalog.CatalogLevel;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
@@ -24,6 +25,9 @@ final class HaveCommand implements Callable<Integer> {
     @Parameters(paramLabel = ListedIds.PARAMETER, description = ListedIds.MEANING)
     private String list;
 
+    @Mixin
+    private PreferOption prefer;
+
     private long listed;
     private long had;
 
@@ -32,7 +36,7 @@ final class HaveCommand implements Callable<Integer> {
         Console console = sokobase.console();
         RecordWriter records =
                 sokobase.format() == OutputFormat.text ? null : new RecordWriter(console, sokobase.format(), COLUMNS);
-        boolean sound = new ListedIds(sokobase, list).forEach((id, own) -> {
+        boolean sound = new ListedIds(sokobase, list, prefer.preference()).forEach((id, own) -> {
             listed++;
             own.ifPresent(level -> {
                 had++;

@@ -10,6 +10,7 @@ import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.CatalogLocation;
 import org.sokobase.catalog.LevelFilter;
+import org.sokobase.catalog.Preference;
 import org.sokobase.catalog.PuzzleSet;
 import org.sokobase.catalog.WithSolutions;
 import org.sokobase.format.Diagnostic;
@@ -32,6 +33,7 @@ final class ListedIds {
 
     private final Sokobase sokobase;
     private final String name;
+    private final Preference preference;
     private final List<Listed> waiting = new ArrayList<>();
     private BiConsumer<Listed, Optional<CatalogLevel>> consumer;
     private Catalog own;
@@ -46,12 +48,13 @@ final class ListedIds {
      */
     record Listed(LevelId id, String text, int line) {}
 
-    ListedIds(Sokobase sokobase, String name) {
+    ListedIds(Sokobase sokobase, String name, Preference preference) {
+        this.preference = preference;
         this.sokobase = sokobase;
         this.name = name;
     }
 
-    /** Hands over all ids in their order, each with the first level that has it here; returns whether all could be read. */
+    /** Hands over all ids in their order, each with the preferred level that has it here; returns whether all could be read. */
     boolean forEach(BiConsumer<Listed, Optional<CatalogLevel>> taker) {
         consumer = taker;
         boolean isCatalog = name.startsWith("jdbc:") || name.endsWith(".mv.db");
@@ -115,7 +118,7 @@ final class ListedIds {
 
     private void flush() {
         Map<LevelId, CatalogLevel> found =
-                own.firstLevels(waiting.stream().map(Listed::id).toList());
+                own.preferred(waiting.stream().map(Listed::id).toList(), preference);
         waiting.forEach(listed -> consumer.accept(listed, Optional.ofNullable(found.get(listed.id()))));
         waiting.clear();
     }

@@ -1,6 +1,7 @@
 package org.sokobase.cli;
 
 import java.util.concurrent.Callable;
+import org.sokobase.catalog.Preference;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
@@ -35,7 +36,7 @@ final class MissingCommand implements Callable<Integer> {
         Console console = sokobase.console();
         RecordWriter records =
                 sokobase.format() == OutputFormat.text ? null : new RecordWriter(console, sokobase.format(), COLUMNS);
-        boolean sound = new ListedIds(sokobase, list).forEach((id, own) -> {
+        boolean sound = new ListedIds(sokobase, list, Preference.USUAL).forEach((id, own) -> {
             listed++;
             if (own.isEmpty()) {
                 missing++;

@@ -13,6 +13,7 @@ import org.jline.terminal.Size;
 import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogLevel;
+import org.sokobase.catalog.Preference;
 import org.sokobase.format.FileTrouble;
 import org.sokobase.play.Game;
 import org.sokobase.play.Moves;
@@ -153,7 +154,7 @@ final class PlayCommand implements Callable<Integer> {
     private List<PlayedLevel> ofCatalog(LevelWord word) {
         List<CatalogLevel> levels;
         try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
-            levels = WantedLevels.levels(catalog, word);
+            levels = WantedLevels.levels(catalog, word, Preference.USUAL);
         }
         if (levels.isEmpty()) {
             throw new UserException(ExitCode.NO, "nothing found for " + wanted);

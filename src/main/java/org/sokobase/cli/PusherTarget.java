@@ -76,6 +76,11 @@ abstract class PusherTarget extends ExportTarget {
         return reason;
     }
 
+    @Override
+    boolean fits(CatalogLevel level) {
+        return packing(level) instanceof PusherLevel.Packed;
+    }
+
     private static PusherLevel.Packing packing(CatalogLevel level) {
         return PublishedBoard.grid(level.published())
                 .map(PusherLevel::pack)

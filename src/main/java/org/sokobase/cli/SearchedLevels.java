@@ -7,12 +7,10 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
-import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.FoundLevel;
 import org.sokobase.catalog.LevelFilter;
-import org.sokobase.catalog.PuzzleSet;
+import org.sokobase.catalog.Preference;
 import org.sokobase.catalog.PuzzleStatus;
-import org.sokobase.catalog.WithSolutions;
 import org.sokobase.format.Level;
 import org.sokobase.format.LevelCollection;
 import org.sokobase.format.LevelFile;
@@ -94,7 +92,7 @@ final class SearchedLevels {
         return word.filter(known -> !(known instanceof LevelWord.OnDisk)).isPresent();
     }
 
-    /** Of an id the first level that is wanted, of a place all. */
+    /** Of an id the preferred level that is wanted, of a place all. */
     private void addOfCatalog(String name, LevelWord word) {
         try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
             List<FoundLevel> found = word instanceof LevelWord.ById named
@@ -117,7 +115,7 @@ final class SearchedLevels {
         }
     }
 
-    /** Adds one level of each puzzle in the collections of the catalog, the easiest first if only some puzzles are wanted. */
+    /** Adds the preferred level of each puzzle in the collections of the catalog, the easiest first if only some puzzles are wanted. */
     void addCollections(Optional<String> collection) {
         LevelFilter filter = new LevelFilter(
                 collection,
@@ -127,15 +125,9 @@ final class SearchedLevels {
                 Optional.empty(),
                 LevelFilter.Solved.ANY,
                 status);
-        PuzzleSet puzzles = new PuzzleSet();
         int before = levels.size();
         try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
-            catalog.levels(filter, WithSolutions.NONE, (level, none) -> {
-                Optional<CatalogLevel.Identity> identity = level.identity();
-                if (identity.isPresent() && puzzles.add(identity.get().puzzle())) {
-                    levels.add(SearchedLevel.of(level));
-                }
-            });
+            catalog.puzzles(filter, Preference.USUAL, level -> levels.add(SearchedLevel.of(level)));
         }
         if (status.isPresent()) {
             levels.subList(before, levels.size()).sort(EASIEST_FIRST);

@@ -23,7 +23,7 @@ import picocli.CommandLine.ParentCommand;
         name = "show",
         description = {
             "Draw a level of the catalog or of a file.",
-            "By id it is the level that was imported first, with what is known of its puzzle; files need no "
+            "By id it is the preferred copy, with what is known of its puzzle; files need no "
                     + "catalog. On a terminal "
                     + "walls are solid, [] is a box, () a goal, {} a box on a goal, <> the player and (> the "
                     + "player on a goal."
@@ -82,12 +82,15 @@ final class ShowCommand implements Callable<Integer> {
                     + "reversed twins (see 'duplicates --help').")
     private boolean family;
 
+    @Mixin
+    private PreferOption prefer;
+
     private final Identifier identifier = new Identifier();
     private int exitCode = ExitCode.DONE;
 
     @Override
     public Integer call() {
-        List<ShownLevel> levels = new WantedLevels(sokobase).named(wanted);
+        List<ShownLevel> levels = new WantedLevels(sokobase, prefer.preference()).named(wanted);
         if (levels.isEmpty()) {
             sokobase.console().say("nothing found for " + wanted);
             return ExitCode.NO;
@@ -180,8 +183,8 @@ final class ShowCommand implements Callable<Integer> {
                 asText ? null : new RecordWriter(sokobase.console(), sokobase.format(), FamilyTree.COLUMNS);
         try (Catalog catalog = sokobase.openCatalogWithTierKeys()) {
             for (ShownLevel level : levels) {
-                Optional<FamilyTree> tree =
-                        level.board().map(board -> new FamilyTree(sokobase.console(), catalog, board));
+                Optional<FamilyTree> tree = level.board()
+                        .map(board -> new FamilyTree(sokobase.console(), catalog, board, prefer.preference()));
                 if (asText) {
                     showText(level);
                     tree.ifPresent(FamilyTree::draw);

@@ -10,6 +10,7 @@ import org.sokobase.similar.Difference;
 import org.sokobase.similar.Overlay;
 import org.sokobase.similar.Within;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
@@ -19,7 +20,7 @@ import picocli.CommandLine.ParentCommand;
         name = "similar",
         description = {
             "Show the levels that differ from a level in a few squares only.",
-            "The nearest come first, of copies the one imported first. The view is how the level asked "
+            "The nearest come first, of copies only the preferred one. The view is how the level asked "
                     + "for must be turned to lie on the one found; the tier says if they are the same in something that "
                     + "'duplicates --tier' compares. A level of a file need not be in the catalog."
         },
@@ -55,6 +56,9 @@ final class SimilarCommand implements Callable<Integer> {
         distance = within;
     }
 
+    @Mixin
+    private PreferOption prefer;
+
     @Option(names = "--draw", description = "Draw both levels and the squares that differ (text only).")
     private boolean draw;
 
@@ -63,8 +67,8 @@ final class SimilarCommand implements Callable<Integer> {
         ComparedLevel asked;
         List<SimilarLevel> found;
         try (Catalog catalog = sokobase.openCatalogWithTierKeys()) {
-            asked = ComparedLevel.of(new WantedLevels(sokobase).theOne(wanted, catalog));
-            found = catalog.similar(asked.board(), distance);
+            asked = ComparedLevel.of(new WantedLevels(sokobase, prefer.preference()).theOne(wanted, catalog));
+            found = catalog.similar(asked.board(), distance, prefer.preference());
         }
         if (LevelArgument.of(wanted).isEmpty()) {
             found = found.stream()

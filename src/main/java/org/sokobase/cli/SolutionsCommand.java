@@ -8,6 +8,7 @@ import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.FoundLevel;
+import org.sokobase.catalog.Preference;
 import org.sokobase.catalog.SolvedBoard;
 import org.sokobase.format.PublishedBoard;
 import org.sokobase.play.BestOf;
@@ -116,7 +117,7 @@ final class SolutionsCommand implements Callable<Integer> {
     }
 
     private List<CatalogLevel> found(Catalog catalog, String name) {
-        return new Finding(console, catalog)
+        return new Finding(console, catalog, Preference.USUAL)
                 .find(name).stream().map(FoundLevel::level).toList();
     }
 

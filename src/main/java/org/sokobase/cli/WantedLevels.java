@@ -7,6 +7,7 @@ import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.FoundLevel;
 import org.sokobase.catalog.KnownMarks;
 import org.sokobase.catalog.OtherPlaces;
+import org.sokobase.catalog.Preference;
 
 /** Levels that a user names on the command line to see them: by id of the catalog, else by file, which needs no catalog. */
 final class WantedLevels {
@@ -15,13 +16,20 @@ final class WantedLevels {
     static final String NEITHER = "neither an id nor a file";
 
     private final Sokobase sokobase;
+    private final Preference preference;
 
     WantedLevels(Sokobase sokobase) {
+        this(sokobase, Preference.USUAL);
+    }
+
+    /** By id those that these rules prefer. */
+    WantedLevels(Sokobase sokobase, Preference preference) {
         this.sokobase = sokobase;
+        this.preference = preference;
     }
 
     /**
-     * By id the level that was imported first, if there is one; by file all that are meant.
+     * By id the preferred level, if there is one; by file all that are meant.
      *
      * @throws UserException if the text is neither an id nor a file, or the file cannot be read
      */
@@ -66,8 +74,8 @@ final class WantedLevels {
         return levels.get(0);
     }
 
-    private static List<ShownLevel> ofCatalog(Catalog catalog, LevelWord word) {
-        List<CatalogLevel> levels = levels(catalog, word);
+    private List<ShownLevel> ofCatalog(Catalog catalog, LevelWord word) {
+        List<CatalogLevel> levels = levels(catalog, word, preference);
         KnownMarks marks = catalog.marks(levels);
         OtherPlaces alsoAt = catalog.otherPlaces(levels);
         return levels.stream()
@@ -75,10 +83,10 @@ final class WantedLevels {
                 .toList();
     }
 
-    /** Of an id the first level, of a place all. */
-    static List<CatalogLevel> levels(Catalog catalog, LevelWord word) {
+    /** Of an id the preferred level, of a place all. */
+    static List<CatalogLevel> levels(Catalog catalog, LevelWord word, Preference preference) {
         return word instanceof LevelWord.ById named
-                ? catalog.find(named.id()).stream()
+                ? catalog.find(named.id(), preference).stream()
                         .limit(1)
                         .map(FoundLevel::level)
                         .toList()

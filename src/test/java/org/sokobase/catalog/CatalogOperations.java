@@ -88,8 +88,12 @@ final class CatalogOperations {
         List<CatalogLevel> levels = tables.levels();
         operations.put("Catalog.find(LevelId)", () -> catalog.find(id));
         operations.put("Catalog.find(Board)", () -> catalog.find(board));
+        operations.put("Catalog.find(LevelId, Preference)", () -> catalog.find(id, Preference.USUAL));
+        operations.put("Catalog.find(Board, Preference)", () -> catalog.find(board, Preference.USUAL));
         operations.put("Catalog.present(Collection)", () -> catalog.present(List.of(board)));
-        operations.put("Catalog.firstLevels(Collection)", () -> catalog.firstLevels(List.of(id, new LevelId(7))));
+        operations.put(
+                "Catalog.preferred(Collection, Preference)",
+                () -> catalog.preferred(List.of(id, new LevelId(7)), Preference.USUAL));
         operations.put("Catalog.puzzles(LevelId)", () -> catalog.puzzles(new LevelId(7)));
         operations.put("Catalog.puzzle(Board)", () -> catalog.puzzle(board));
         operations.put("Catalog.solutions(Board, Kinds)", () -> catalog.solutions(board, SolvedBoard.Kinds.ENTERED));
@@ -103,11 +107,11 @@ final class CatalogOperations {
             List.of(PuzzleStatus.values()).forEach(status -> catalog.having(status, found));
         });
         operations.put("Catalog.makeTierKeys(LongConsumer)", () -> catalog.makeTierKeys(done -> {}));
-        operations.put("Catalog.similar(Board, Within)", () -> {
-            catalog.similar(board, Within.parse("2").orElseThrow());
-            catalog.similar(board, Within.parse("9").orElseThrow());
+        operations.put("Catalog.similar(Board, Within, Preference)", () -> {
+            catalog.similar(board, Within.parse("2").orElseThrow(), Preference.USUAL);
+            catalog.similar(board, Within.parse("9").orElseThrow(), Preference.USUAL);
         });
-        operations.put("Catalog.family(Board)", () -> catalog.family(board));
+        operations.put("Catalog.family(Board, Preference)", () -> catalog.family(board, Preference.USUAL));
         LevelId sameWalls = TierKeys.of(TierPictures.of(board).orElseThrow(), new Identifier())
                 .of(Tier.SAME_WALLS);
         operations.put("Catalog.group(Tier, LevelId)", () -> {
@@ -148,6 +152,21 @@ final class CatalogOperations {
         operations.put(
                 "Catalog.copies(Tier, Preference, Consumer)",
                 () -> catalog.copies(Tier.TRIMMED, Preference.USUAL, copies -> {}));
+        LevelFilter few = new LevelFilter(
+                Optional.of("e"),
+                Optional.empty(),
+                Optional.of(9),
+                Optional.of(9),
+                Optional.of(9),
+                LevelFilter.Solved.ANY,
+                Optional.empty());
+        operations.put("Catalog.spare(LevelFilter, Preference, Predicate)", () -> {
+            catalog.spare(LevelFilter.ALL, Preference.USUAL, level -> true);
+            catalog.spare(few, Preference.USUAL, level -> true);
+        });
+        operations.put(
+                "Catalog.puzzles(LevelFilter, Preference, Consumer)",
+                () -> catalog.puzzles(few, Preference.USUAL, level -> {}));
         operations.put("Catalog.levels(LevelFilter, WithSolutions, BiConsumer)", () -> {
             for (PuzzleStatus status : PuzzleStatus.values()) {
                 catalog.levels(

@@ -208,7 +208,7 @@ class MarksTest {
 
         catalog.add("other.xsb", level(HALL_MIRRORED, "Other way", "lLLL"));
 
-        assertThat(marks()).containsExactly("Hall solvable other.xsb:6", "Hall trivial ann");
+        assertThat(marks()).containsExactly("Other way solvable other.xsb:6", "Other way trivial ann");
         assertThat(catalog.diagnostics())
                 .extracting(Diagnostic::toString)
                 .containsExactly(

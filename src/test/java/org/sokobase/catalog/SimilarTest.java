@@ -57,7 +57,7 @@ class SimilarTest {
 
     private List<SimilarLevel> similar(Board board, String within) {
         catalog.catalog().makeTierKeys(done -> {});
-        return catalog.catalog().similar(board, Within.parse(within).orElseThrow());
+        return catalog.catalog().similar(board, Within.parse(within).orElseThrow(), Preference.USUAL);
     }
 
     private List<DuplicateGroup> groups(String within) {

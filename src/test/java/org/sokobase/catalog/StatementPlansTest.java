@@ -32,6 +32,7 @@ class StatementPlansTest {
             Scan.of("solutions that wait may have their levels now", 1, "unmatched_solution");
     private static final Scan TRIAL = Scan.of("a solution without an id may be one of any board", 1, "level", "board");
     private static final Scan ANY_BOARD = Scan.of("whether there is a first one", 5, "board");
+    private static final Scan REPEATED = Scan.of("which puzzles have copies, from the index of ids", 1, "level");
 
     /** All other statements that go over a table, by their methods. */
     private static final Map<String, List<Scan>> SCANS = Map.ofEntries(
@@ -61,6 +62,8 @@ class StatementPlansTest {
             Map.entry(
                     "Catalog.levels(LevelFilter, WithSolutions, BiConsumer)",
                     List.of(ANY_BOARD, Scan.of("whether an author has that name", 4, "level"))),
+            Map.entry("Catalog.spare(LevelFilter, Preference, Predicate)", List.of(REPEATED)),
+            Map.entry("Catalog.puzzles(LevelFilter, Preference, Consumer)", List.of(REPEATED)),
             Map.entry("Catalog.levels(List, WithSolutions, BiConsumer)", List.of(ANY_BOARD)),
             Map.entry(
                     "Catalog.collections()",

@@ -514,7 +514,7 @@ class CleanExportTest {
         "export --clean DIR --tier any-player, '--tier any-player is not certain, so nothing is removed by it: exact, same or trimmed'",
         "export --dry-run, --dry-run needs --clean DIR",
         "export --tier same, --tier needs --clean DIR",
-        "export --prefer order, --prefer needs --clean DIR",
+        "export --prefer order, --prefer needs --unique or --clean DIR",
         "export --summary, --summary needs --clean DIR",
         "export --clean DIR --summary --report, --summary and --report exclude each other",
     })

@@ -51,7 +51,7 @@ class TranscriptsTest {
                 arguments("show-id", "show 1674E2D1AC70B61C"),
                 arguments("show-file", "show collections/damaged.xsb"),
                 arguments("diff", "diff collections/first-steps.xsb#3 collections/first-steps.xsb#6"),
-                arguments("diff-id", "diff 4FE1FBB4886DF490 collections/yard-sale.txt#9"),
+                arguments("diff-id", "diff 4FE1FBB4886DF490 collections/workshop.xsb#6"),
                 arguments("similar", "similar collections/first-steps.xsb#3 --distance 55%"),
                 arguments("duplicates-similar", "duplicates --tier similar --distance 18"),
                 arguments("solve-explain", "solve --explain collections/workshop.xsb#3 collections/damaged.xsb"),
