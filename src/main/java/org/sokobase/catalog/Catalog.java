@@ -48,7 +48,7 @@ public final class Catalog implements AutoCloseable {
     private Handle handle;
     private long levelsChanged;
     private long sizeWhenOpened;
-    private Preference lastKnown = Preference.USUAL;
+    private Optional<Ranking> lastRanking = Optional.empty();
 
     private Catalog(CatalogLocation location, Access access, OpenDatabase database, Waiting waiting) {
         this.location = location;
@@ -120,6 +120,7 @@ public final class Catalog implements AutoCloseable {
     /** Begins an import; odd things about single lines go to the consumer. */
     public Import startImport(Import.Mode mode, String programVersion, Consumer<Diagnostic> diagnostics) {
         requireWriting();
+        lastRanking = Optional.empty(); // as there may be more collections of a name then
         return new Import(this, inWords(() -> handle), mode, programVersion, OptionalLong.empty(), diagnostics);
     }
 
@@ -130,6 +131,7 @@ public final class Catalog implements AutoCloseable {
      */
     public Import resumeImport(long run, String programVersion, Consumer<Diagnostic> diagnostics) {
         requireWriting();
+        lastRanking = Optional.empty();
         return new Import(
                 this, inWords(() -> handle), Import.Mode.KEEP, programVersion, OptionalLong.of(run), diagnostics);
     }
@@ -162,16 +164,14 @@ public final class Catalog implements AutoCloseable {
     }
 
     private PreferredLevels preferred(Preference preference) {
-        return new PreferredLevels(handle, known(preference));
+        return new PreferredLevels(handle, ranking(preference));
     }
 
-    /** These rules, once it is known that the collections are there that they name. */
-    private Preference known(Preference preference) {
-        if (!preference.equals(lastKnown)) {
-            new CollectionNames(handle).check(preference);
-            lastKnown = preference;
-        }
-        return preference;
+    private Ranking ranking(Preference preference) {
+        Ranking ranking =
+                lastRanking.filter(last -> last.isOf(preference)).orElseGet(() -> new Ranking(handle, preference));
+        lastRanking = Optional.of(ranking);
+        return ranking;
     }
 
     /** Those of these boards that a level has, all looked up together. */

@@ -68,11 +68,4 @@ final class CollectionNames {
     static List<Long> numbers(List<CatalogLevel.CollectionRef> collections) {
         return collections.stream().map(CatalogLevel.CollectionRef::id).toList();
     }
-
-    /** Makes sure that there are the collections that rules name. */
-    void check(Preference preference) {
-        preference.rules().stream()
-                .filter(rule -> rule.kind() == PreferRule.Kind.COLLECTION)
-                .forEach(rule -> meant(rule.collection()));
-    }
 }

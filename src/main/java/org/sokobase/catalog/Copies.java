@@ -11,13 +11,13 @@ import org.sokobase.similar.TierPictures;
 public final class Copies {
 
     private final List<CatalogLevel> levels;
-    private final Preference preference;
+    private final Ranking ranking;
     private final Set<BoardKey> solved;
 
     /** Of two or more levels in the catalog's order. */
-    Copies(List<CatalogLevel> levels, Preference preference, Set<BoardKey> solved) {
+    Copies(List<CatalogLevel> levels, Ranking ranking, Set<BoardKey> solved) {
         this.levels = levels;
-        this.preference = preference;
+        this.ranking = ranking;
         this.solved = solved;
     }
 
@@ -28,18 +28,18 @@ public final class Copies {
 
     /** The one to keep of some of them. */
     public CatalogLevel best(List<CatalogLevel> some) {
-        return preference.best(some, solved);
+        return ranking.best(some, solved);
     }
 
     /** Whether the first says more than the second: title, author and notes, those of its collection included. */
     public static boolean saysMore(CatalogLevel one, CatalogLevel other) {
         PreferRule texts = PreferRule.of(PreferRule.Kind.TEXTS);
-        return texts.rank(one, Set.of()) < texts.rank(other, Set.of());
+        return texts.rank(one, Set.of(), Set.of()) < texts.rank(other, Set.of(), Set.of());
     }
 
     /** The rule by which two of them differ first; nothing if they are one and the same. */
     public Optional<PreferRule> deciding(CatalogLevel one, CatalogLevel other) {
-        return preference.deciding(one, other, solved);
+        return ranking.deciding(one, other, solved);
     }
 
     /**

@@ -145,8 +145,9 @@ final class CopiesQuery {
     }
 
     private void handOver(List<List<CatalogLevel>> families, Consumer<Copies> consumer) {
-        Set<BoardKey> solved = new PreferredLevels(handle, preference)
+        Ranking ranking = new Ranking(handle, preference);
+        Set<BoardKey> solved = new PreferredLevels(handle, ranking)
                 .solved(families.stream().flatMap(List::stream).toList());
-        families.forEach(levels -> consumer.accept(new Copies(levels, preference, solved)));
+        families.forEach(levels -> consumer.accept(new Copies(levels, ranking, solved)));
     }
 }

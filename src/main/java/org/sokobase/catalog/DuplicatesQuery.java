@@ -16,14 +16,15 @@ final class DuplicatesQuery {
 
     private final Handle handle;
     private final DuplicateGroup.Scope scope;
+    private final Ranking ranking;
     private final PreferredLevels preferred;
     private final LevelGroups groups;
 
     DuplicatesQuery(Handle handle, DuplicateGroup.Scope scope) {
         this.handle = handle;
         this.scope = scope;
-        this.preferred = new PreferredLevels(handle, scope.preference());
-        new CollectionNames(handle).check(scope.preference());
+        this.ranking = new Ranking(handle, scope.preference());
+        this.preferred = new PreferredLevels(handle, ranking);
         this.groups = switch (scope.sameness().tier()) {
             case EXACT, SAME -> new GroupsById(handle, scope);
             case SIMILAR -> new GroupsByDistance(handle, scope);
@@ -74,7 +75,7 @@ final class DuplicatesQuery {
 
     /** Makes groups of these levels, with what must be known of them. */
     private GroupMaker maker(List<CatalogLevel> levels) {
-        return new GroupMaker(scope, groups, preferred.solved(levels), decisions(levels));
+        return new GroupMaker(scope, groups, ranking, preferred.solved(levels), decisions(levels));
     }
 
     /** What people have decided; copies need no decision. */

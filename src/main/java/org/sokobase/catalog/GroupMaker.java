@@ -32,12 +32,19 @@ final class GroupMaker {
 
     private final DuplicateGroup.Scope scope;
     private final LevelGroups groups;
+    private final Ranking ranking;
     private final Set<BoardKey> solved;
     private final List<Decision> decisions;
 
-    GroupMaker(DuplicateGroup.Scope scope, LevelGroups groups, Set<BoardKey> solved, List<Decision> decisions) {
+    GroupMaker(
+            DuplicateGroup.Scope scope,
+            LevelGroups groups,
+            Ranking ranking,
+            Set<BoardKey> solved,
+            List<Decision> decisions) {
         this.scope = scope;
         this.groups = groups;
+        this.ranking = ranking;
         this.solved = solved;
         this.decisions = decisions;
     }
@@ -49,12 +56,12 @@ final class GroupMaker {
     Optional<DuplicateGroup> make(int number, LevelId key, List<CatalogLevel> levels) {
         List<Same> members = unsettled(merged(levels, decisions));
         List<CatalogLevel> shown = members.stream()
-                .map(same -> scope.preference().best(same.levels(), solved))
+                .map(same -> ranking.best(same.levels(), solved))
                 .toList();
         if (shown.size() < 2 || !touchesWanted(members)) {
             return Optional.empty();
         }
-        CatalogLevel preferred = scope.preference().best(shown, solved);
+        CatalogLevel preferred = ranking.best(shown, solved);
         Likenesses likenesses = new Likenesses(scope.sameness().tier(), preferred);
         List<DuplicateGroup.Member> all = new ArrayList<>();
         for (int i = 0; i < shown.size(); i++) {
@@ -83,7 +90,7 @@ final class GroupMaker {
     }
 
     private Optional<PreferRule> decidedBy(CatalogLevel preferred, CatalogLevel level) {
-        return scope.preference().deciding(preferred, level, solved);
+        return ranking.deciding(preferred, level, solved);
     }
 
     /** Puts together what counts as one: to surer tiers, or as it was decided. */

@@ -103,7 +103,7 @@ final class MarksQuery {
         List<PuzzleKey> known = handle.createQuery(KNOWN.formatted(StatusCondition.of(status, "known")))
                 .map((row, context) -> PuzzleKey.read(row, 1))
                 .list();
-        PreferredLevels preferred = new PreferredLevels(handle, Preference.USUAL);
+        PreferredLevels preferred = new PreferredLevels(handle, new Ranking(handle, Preference.USUAL));
         for (List<PuzzleKey> page : pages(known)) {
             Map<PuzzleKey, List<PuzzleMark>> marks = of(page);
             Map<PuzzleKey, CatalogLevel> levels = preferred.of(page);

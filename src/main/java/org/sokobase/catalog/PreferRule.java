@@ -96,8 +96,9 @@ public record PreferRule(Kind kind, String collection) {
      * How a level fares by this rule; the smallest number is the best.
      *
      * @param solved the boards with solutions
+     * @param named  the numbers of the collections that it names
      */
-    long rank(CatalogLevel level, Set<BoardKey> solved) {
+    long rank(CatalogLevel level, Set<BoardKey> solved, Set<Long> named) {
         return switch (kind) {
             case REFERENCE -> level.collection().isReference() ? 0 : 1;
             case SOLUTION ->
@@ -105,7 +106,7 @@ public record PreferRule(Kind kind, String collection) {
             case TEXTS -> -texts(level);
             case SET -> level.collection().levels() > 1 ? 0 : 1;
             case DATE -> Math.min(date(level.notes()), date(level.collection().notes()));
-            case COLLECTION -> new CollectionName(collection).means(level.collection()) ? 0 : 1;
+            case COLLECTION -> named.contains(level.collection().id()) ? 0 : 1;
             case ORIGINAL -> isRemodel(level) ? 1 : 0;
             case WALLS -> walls(level);
             case ORDER -> level.id();

@@ -1,10 +1,7 @@
 package org.sokobase.catalog;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 import org.sokobase.catalog.PreferRule.Kind;
 
 /**
@@ -38,34 +35,5 @@ public record Preference(List<PreferRule> rules) {
     /** Whether solutions matter. */
     boolean asksForSolutions() {
         return rules.contains(PreferRule.of(Kind.SOLUTION));
-    }
-
-    /** The preferred level of some. */
-    CatalogLevel best(List<CatalogLevel> levels, Set<BoardKey> solved) {
-        CatalogLevel best = levels.get(0);
-        long[] least = ranks(best, solved);
-        for (CatalogLevel level : levels.subList(1, levels.size())) {
-            long[] ranks = ranks(level, solved);
-            if (Arrays.compare(ranks, least) < 0) {
-                best = level;
-                least = ranks;
-            }
-        }
-        return best;
-    }
-
-    /**
-     * How a level fares by each rule; of several levels the preferred one has the least ranks, the first that differs
-     * deciding.
-     */
-    long[] ranks(CatalogLevel level, Set<BoardKey> solved) {
-        return rules.stream().mapToLong(rule -> rule.rank(level, solved)).toArray();
-    }
-
-    /** The rule by which two levels differ; nothing if they are one and the same. */
-    Optional<PreferRule> deciding(CatalogLevel one, CatalogLevel other, Set<BoardKey> solved) {
-        return rules.stream()
-                .filter(rule -> rule.rank(one, solved) != rule.rank(other, solved))
-                .findFirst();
     }
 }

@@ -23,13 +23,13 @@ final class PreferredLevels {
     private static final String SOLVED = "select exact_id, exact_nth from board where exact_id = any(:ids)";
 
     private final Handle handle;
-    private final Preference preference;
+    private final Ranking ranking;
     private final LevelRows rows = new LevelRows();
 
     /** By these rules. */
-    PreferredLevels(Handle handle, Preference preference) {
+    PreferredLevels(Handle handle, Ranking ranking) {
         this.handle = handle;
-        this.preference = preference;
+        this.ranking = ranking;
     }
 
     private record WithId(LevelId id, CatalogLevel level) {}
@@ -78,7 +78,7 @@ final class PreferredLevels {
         if (levels.size() < 2) {
             return levels;
         }
-        CatalogLevel best = preference.best(levels, solved(levels));
+        CatalogLevel best = ranking.best(levels, solved(levels));
         return Stream.concat(Stream.of(best), levels.stream().filter(level -> level != best))
                 .toList();
     }
@@ -90,18 +90,18 @@ final class PreferredLevels {
                 .flatMap(List::stream)
                 .toList());
         Map<K, CatalogLevel> best = new LinkedHashMap<>();
-        groups.forEach((key, levels) -> best.put(key, preference.best(levels, solved)));
+        groups.forEach((key, levels) -> best.put(key, ranking.best(levels, solved)));
         return best;
     }
 
-    /** How a level fares, see {@link Preference#ranks}. */
+    /** How a level fares, see {@link Ranking#ranks}. */
     long[] ranks(CatalogLevel level, Set<BoardKey> solved) {
-        return preference.ranks(level, solved);
+        return ranking.ranks(level, solved);
     }
 
     /** Those of the boards of these levels, which may be very many, that have solutions, if the rules ask for that. */
     Set<BoardKey> solved(List<CatalogLevel> levels) {
-        if (!preference.asksForSolutions()) {
+        if (!ranking.asksForSolutions()) {
             return Set.of();
         }
         List<Long> ids = levels.stream()

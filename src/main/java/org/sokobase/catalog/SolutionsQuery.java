@@ -54,7 +54,7 @@ final class SolutionsQuery {
 
     SolutionsQuery(Handle handle, SolvedBoard.Kinds wanted) {
         this.handle = handle;
-        this.preferred = new PreferredLevels(handle, Preference.USUAL);
+        this.preferred = new PreferredLevels(handle, new Ranking(handle, Preference.USUAL));
         this.wanted = wanted;
     }
 

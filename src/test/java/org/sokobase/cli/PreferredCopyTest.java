@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -94,6 +95,22 @@ class PreferredCopyTest {
                 .contains("bare.xsb#1")
                 .doesNotContain("texts.xsb#1");
         assertThat(run.run("marks").out()).contains("texts.xsb#1").doesNotContain("bare.xsb");
+    }
+
+    @Test
+    void aCollectionIsNamedByAnyPlaceOfItsFile() throws IOException {
+        CliRun run = fill(CatalogPlace.FILE);
+        Path first = folder.resolve("bare.xsb");
+        Path second = Files.createDirectory(folder.resolve("second")).resolve("bare.xsb");
+        run.run("import", "-q", Files.copy(first, second));
+
+        for (Path place : List.of(first, second)) {
+            assertThat(run.run("ids", "--prefer", "collection=" + place).out()).contains("bare.xsb#1");
+            assertThat(run.run("duplicates", "--prefer", "collection=" + place)
+                            .outLines()
+                            .get(0))
+                    .contains("bare.xsb#1");
+        }
     }
 
     @ParameterizedTest
