@@ -223,13 +223,13 @@ class CatalogOnServerTest {
             assertThatOpeningFails(location)
                     .message()
                     .matches("the catalog \\S+ is in use by " + holder + ": wait until it is done");
-            assertThatThrownBy(() -> Catalog.open(location, Access.WRITE, waiting(300)))
+            assertThatThrownBy(() -> Catalog.open(location, Access.WRITE, waiting(1500)))
                     .isInstanceOf(CatalogException.class)
-                    .hasMessageEndingWith(" and was not free within 300 ms: --wait TIME waits longer");
+                    .hasMessageEndingWith(" and was not free within 1500 ms: --wait TIME waits longer");
             assertThat(said)
                     .singleElement()
                     .asString()
-                    .matches("waiting up to 300 ms for " + holder + " to be done with the catalog \\S+");
+                    .matches("waiting up to 1500 ms for " + holder + " to be done with the catalog \\S+");
             try (Catalog reader = Catalog.open(location)) {
                 assertThat(levels(reader)).isEqualTo(1);
             }

@@ -353,12 +353,12 @@ class CatalogOpeningTest {
                 FileLock lock = channel.lock()) {
             assertThat(lock.isValid()).isTrue();
             assertThatOpeningFails().hasMessageEndingWith("is in use by another process: wait until it is done");
-            assertThatThrownBy(() -> Catalog.open(location(), Access.READ, waiting(300)))
+            assertThatThrownBy(() -> Catalog.open(location(), Access.READ, waiting(1500)))
                     .isInstanceOf(CatalogException.class)
                     .hasMessageEndingWith(
-                            "is in use by another process and was not free within 300 ms: --wait TIME waits longer");
+                            "is in use by another process and was not free within 1500 ms: --wait TIME waits longer");
             assertThat(said)
-                    .containsExactly("waiting up to 300 ms for another process to be done with the catalog " + file());
+                    .containsExactly("waiting up to 1500 ms for another process to be done with the catalog " + file());
         }
 
         try (Catalog catalog = Catalog.open(location())) {
