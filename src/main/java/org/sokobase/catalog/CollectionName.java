@@ -17,14 +17,14 @@ final class CollectionName {
         this.folded = FoldedText.of(name);
     }
 
-    /** Whether it means a collection. */
-    boolean means(CatalogLevel.CollectionRef collection) {
-        return FoldedText.of(collection.title()).contains(folded) || isFile(collection.file());
+    /** Whether it is a part of a title. */
+    boolean isInTitle(String title) {
+        return FoldedText.of(title).contains(folded);
     }
 
-    /** Whether it is the whole title of a collection, or its file. */
-    boolean isWhole(CatalogLevel.CollectionRef collection) {
-        return FoldedText.of(collection.title()).agreesWith(folded) || isFile(collection.file());
+    /** Whether it is a whole title. */
+    boolean isTitle(String title) {
+        return FoldedText.of(title).agreesWith(folded);
     }
 
     /** Whether it is the name of a file, or of what the file lies in. */

@@ -26,20 +26,19 @@ final class CollectionNames {
     /** The same, but a title must be given whole. */
     List<CatalogLevel.CollectionRef> named(String name) {
         CollectionName wanted = new CollectionName(name);
-        return required(name, those(name, wanted, wanted::isWhole));
+        return required(name, those(name, wanted, wanted::isTitle));
     }
 
     /** The collections that a text means, if it means any. */
     List<CatalogLevel.CollectionRef> meaning(String text) {
         CollectionName wanted = new CollectionName(text);
-        return those(text, wanted, wanted::means);
+        return those(text, wanted, wanted::isInTitle);
     }
 
-    private List<CatalogLevel.CollectionRef> those(
-            String name, CollectionName wanted, Predicate<CatalogLevel.CollectionRef> isWanted) {
+    private List<CatalogLevel.CollectionRef> those(String name, CollectionName wanted, Predicate<String> isTitle) {
         String place = FilePlace.locationOf(name);
         return PlacedCollection.all(handle).stream()
-                .filter(placed -> isWanted.test(placed.collection())
+                .filter(placed -> isTitle.test(placed.collection().title())
                         || placed.files().anyMatch(wanted::isFile)
                         || placed.locations().anyMatch(own -> CollectionName.isIn(place, own)))
                 .map(PlacedCollection::collection)

@@ -135,9 +135,8 @@ public final class PublishedBoard {
     public static boolean isPlain(String published) {
         int rows = 1;
         boolean hasWall = false;
-        for (int i = 0;
-                i < published.length();
-                i++) { // not row by row, as this is asked of every level that is written
+        // Not row by row, as this is asked of every level that is written.
+        for (int i = 0; i < published.length(); i++) {
             char symbol = published.charAt(i);
             if (symbol == '\n' && hasWall) {
                 rows++;
