@@ -63,6 +63,20 @@ class CompactionTest {
         }
     }
 
+    @Test
+    void aCopyThatLacksALevelIsNotTakenForTheCatalog() {
+        importInto(2);
+        try (TestCatalog other = TestCatalog.in(folder.resolve("other"))) {
+            other.add("set.xsb", Boards.CORRIDOR);
+        }
+        Path lacking = folder.resolve("other.mv.db");
+
+        H2Database.requireSame(file(), file(), file());
+        assertThatThrownBy(() -> H2Database.requireSame(file(), file(), lacking))
+                .isInstanceOf(CatalogException.class)
+                .hasMessageContaining(file().toString());
+    }
+
     private Path file() {
         return folder.resolve("catalog.mv.db");
     }

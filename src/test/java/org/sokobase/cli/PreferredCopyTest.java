@@ -100,16 +100,17 @@ class PreferredCopyTest {
     @Test
     void aCollectionIsNamedByAnyPlaceOfItsFile() throws IOException {
         CliRun run = fill(CatalogPlace.FILE);
-        Path first = folder.resolve("bare.xsb");
-        Path second = Files.createDirectory(folder.resolve("second")).resolve("bare.xsb");
+        Path first = folder.resolve("texts.xsb");
+        Path second = Files.createDirectory(folder.resolve("second")).resolve("other.xsb");
         run.run("import", "-q", Files.copy(first, second));
 
+        assertThat(run.run("ids", "--prefer", "order").out()).contains("bare.xsb#1");
         for (Path place : List.of(first, second)) {
-            assertThat(run.run("ids", "--prefer", "collection=" + place).out()).contains("bare.xsb#1");
+            assertThat(run.run("ids", "--prefer", "collection=" + place).out()).doesNotContain("bare.xsb#1");
             assertThat(run.run("duplicates", "--prefer", "collection=" + place)
                             .outLines()
                             .get(0))
-                    .contains("bare.xsb#1");
+                    .contains("Grand Hall");
         }
     }
 
