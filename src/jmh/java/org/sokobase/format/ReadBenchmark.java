@@ -67,7 +67,7 @@ public class ReadBenchmark {
             LevelWriter writer = format.apply(text);
             writer.head("", "", List.of());
             for (int i = 0; i < grids.size(); i++) {
-                writer.level(XsbWriter.rows(grids.get(i)), "Level " + i, "", List.of(), List.of());
+                writer.level(PublishedBoard.rows(grids.get(i)), "Level " + i, "", List.of(), List.of());
             }
             writer.end();
             return text.toString().getBytes(StandardCharsets.US_ASCII);
@@ -76,7 +76,7 @@ public class ReadBenchmark {
         private static byte[] mf8(List<Grid> grids) {
             StringBuilder text = new StringBuilder();
             for (int i = 0; i < grids.size(); i++) {
-                String rows = XsbWriter.rows(grids.get(i)).replace('#', 'H').replace('@', 'a').replace(' ', '_');
+                String rows = PublishedBoard.rows(grids.get(i)).replace('#', 'H').replace('@', 'a').replace(' ', '_');
                 text.append("Level ").append(i).append("\n[soko=10,10]\n").append(rows).append("[/soko]\n\n");
             }
             return text.toString().getBytes(StandardCharsets.US_ASCII);
@@ -91,7 +91,7 @@ public class ReadBenchmark {
         private static byte[] json(List<Grid> grids) {
             List<String> levels = new ArrayList<>();
             for (Grid grid : grids) {
-                String rows = XsbWriter.rows(grid).stripTrailing().replace("\n", "\", \"");
+                String rows = PublishedBoard.rows(grid).stripTrailing().replace("\n", "\", \"");
                 levels.add("{\"name\": \"Level " + levels.size() + "\", \"map\": [\"" + rows + "\"]}");
             }
             return ("{\"levels\": [\n" + String.join(",\n", levels) + "\n]}\n").getBytes(StandardCharsets.US_ASCII);

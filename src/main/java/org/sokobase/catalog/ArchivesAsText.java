@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
-import org.sokobase.format.SolutionLines;
+import org.sokobase.format.FileNames;
 import org.sokobase.format.Source;
 
 /**
@@ -29,7 +29,7 @@ final class ArchivesAsText {
 
     /** The files of such texts at the place of an archive; as what was packed was unpacked before, also below it. */
     List<Long> of(Source archive, Set<Long> members) {
-        String unpacked = SolutionLines.withoutEnding(archive.fileName());
+        String unpacked = FileNames.withoutEnding(archive.fileName());
         Stream<Path> at = archive.location().stream().flatMap(path -> Stream.of(path, path.resolve(unpacked)));
         return at.flatMap(path -> files.withLevels(files.atLocation(path)).stream())
                 .filter(file -> !members.contains(file))

@@ -1,6 +1,6 @@
 package org.sokobase.catalog;
 
-import org.sokobase.format.SolutionLines;
+import org.sokobase.format.FileNames;
 
 /**
  * What a user calls collections by: a part of their titles, or their file. A file is named as it was at its import, which is
@@ -32,7 +32,7 @@ final class CollectionName {
         String bare = name.substring(name.lastIndexOf('/') + 1);
         return isIn(file, name)
                 || folded.agreesWith(FoldedText.of(bare))
-                || folded.agreesWith(FoldedText.of(SolutionLines.withoutEnding(bare)));
+                || folded.agreesWith(FoldedText.of(FileNames.withoutEnding(bare)));
     }
 
     /** Whether a path is that of a file, or of a folder or an archive around it. */

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.sokobase.format.SolutionLines;
+import org.sokobase.format.FileNames;
 
 /**
  * Gives each collection of a dump a name for its files: that of the file it came from, in small letters, digits and
@@ -40,7 +40,7 @@ final class DumpNames {
     }
 
     private static String safe(String file) {
-        String name = SolutionLines.withoutEnding(file.substring(file.lastIndexOf('/') + 1));
+        String name = FileNames.withoutEnding(file.substring(file.lastIndexOf('/') + 1));
         String plain = STRANGE.matcher(name.toLowerCase(Locale.ROOT)).replaceAll("-");
         String cut = plain.substring(0, Math.min(plain.length(), LONGEST)).replaceAll("^-|-$", "");
         boolean usable = !cut.isEmpty() && !DEVICE.matcher(cut).matches();

@@ -8,12 +8,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
+import org.sokobase.format.FileNames;
 import org.sokobase.format.Level;
 import org.sokobase.format.LevelFile;
 import org.sokobase.format.Note;
 import org.sokobase.format.NoteText;
 import org.sokobase.format.ReaderVersion;
-import org.sokobase.format.SolutionLines;
 import org.sokobase.format.Source;
 
 /** The rows of files and their collections. */
@@ -238,7 +238,7 @@ final class FileRows {
 
     private static String titleOf(LevelFile file) {
         String title = file.collection().title();
-        return title.isEmpty() ? SolutionLines.withoutEnding(fileName(file.name())) : title;
+        return title.isEmpty() ? FileNames.withoutEnding(fileName(file.name())) : title;
     }
 
     /** Lets a collection have the texts that a file has now. Returns whether it had others. */

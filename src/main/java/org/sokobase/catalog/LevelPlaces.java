@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
-import org.sokobase.format.SolutionLines;
+import org.sokobase.format.FileNames;
 
 /**
  * Finds levels by the names under which they are printed: {@code FILE#N}, or {@code FILE} for all of a file. A file is named by
@@ -70,7 +70,7 @@ final class LevelPlaces {
                         file -> file.locations().anyMatch(place::equals),
                         file -> file.files().anyMatch(name::equals),
                         file -> FoldedText.of(bareFile(file)).agreesWith(folded),
-                        file -> FoldedText.of(SolutionLines.withoutEnding(bareFile(file)))
+                        file -> FoldedText.of(FileNames.withoutEnding(bareFile(file)))
                                 .agreesWith(folded))
                 .map(way -> all.stream().filter(way).toList())
                 .filter(files -> !files.isEmpty())

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.sokobase.board.Grid;
 import org.sokobase.board.Square;
-import org.sokobase.format.XsbWriter;
+import org.sokobase.format.PublishedBoard;
 import org.sokobase.play.Coordinates;
 
 /**
@@ -27,7 +27,7 @@ final class BoardPicture {
         draw(
                 console.hasColour()
                         ? rows(grid, Window.all(grid))
-                        : XsbWriter.rows(grid).lines().toList(),
+                        : PublishedBoard.rows(grid).lines().toList(),
                 indent);
     }
 

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import org.sokobase.format.SolutionLines;
+import org.sokobase.format.FileNames;
 import org.sokobase.format.Source;
 
 /**
@@ -72,7 +72,7 @@ final class CleanNames {
     /** What stands behind the last part of a name, with its dot. */
     static String ending(String name) {
         String file = name.substring(name.lastIndexOf('/') + 1);
-        return file.substring(SolutionLines.withoutEnding(file).length());
+        return file.substring(FileNames.withoutEnding(file).length());
     }
 
     /** A name without its ending, but with its folders. */

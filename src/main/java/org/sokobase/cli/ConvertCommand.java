@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.sokobase.format.FileNames;
 import org.sokobase.format.FileTrouble;
 import org.sokobase.format.Level;
 import org.sokobase.format.LevelCollection;
@@ -18,7 +19,6 @@ import org.sokobase.format.LevelFile;
 import org.sokobase.format.LevelFiles;
 import org.sokobase.format.LevelWriter;
 import org.sokobase.format.PublishedBoard;
-import org.sokobase.format.SolutionLines;
 import org.sokobase.format.Source;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -160,7 +160,7 @@ final class ConvertCommand implements Callable<Integer> {
     private Path freeName(Source source) {
         Path folder = Path.of(output.orElseThrow());
         List<String> way = new ArrayList<>(way(source.name()));
-        String name = SolutionLines.withoutEnding(way.remove(way.size() - 1));
+        String name = FileNames.withoutEnding(way.remove(way.size() - 1));
         for (String part : way) {
             folder = folder.resolve(part);
         }

@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.sokobase.catalog.CatalogLevel;
+import org.sokobase.format.FileNames;
 import org.sokobase.format.LevelWriter;
 import org.sokobase.format.Note;
 import org.sokobase.format.NoteText;
 import org.sokobase.format.PublishedBoard;
-import org.sokobase.format.SolutionLines;
 
 /**
  * Where exported levels go: one file, standard output, a folder with one file for each collection, or one of the places
@@ -197,7 +197,7 @@ abstract class ExportTarget implements Closeable {
 
         private String freeName(CatalogLevel.CollectionRef ref) {
             String fileName = ref.file().substring(ref.file().lastIndexOf('/') + 1);
-            String name = SolutionLines.withoutEnding(fileName);
+            String name = FileNames.withoutEnding(fileName);
             String free = name;
             for (int i = 2; !names.add(free); i++) {
                 free = name + "-" + i;

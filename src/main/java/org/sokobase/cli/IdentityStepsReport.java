@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import org.sokobase.board.Grid;
 import org.sokobase.board.Square;
 import org.sokobase.format.Level;
-import org.sokobase.format.XsbWriter;
+import org.sokobase.format.PublishedBoard;
 import org.sokobase.identity.IdentitySteps;
 
 /** Shows how levels come by their ids, step by step: drawn, or as records with a row for each step. */
@@ -140,9 +140,9 @@ final class IdentityStepsReport {
 
     private static void write(RecordWriter records, String file, Level level, IdentitySteps steps) {
         Object[][] rows = {
-            {"published", null, null, XsbWriter.rows(steps.published())},
+            {"published", null, null, PublishedBoard.rows(steps.published())},
             {"fill", null, null, String.join("\n", filledRows(steps)) + "\n"},
-            {"walls", null, null, XsbWriter.rows(steps.walled())},
+            {"walls", null, null, PublishedBoard.rows(steps.walled())},
             {"crop", steps.identity().exact(), null, steps.normalForm().toString()},
             {"player", null, null, steps.saturated().toString()}
         };

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
-import org.sokobase.format.SolutionLines;
+import org.sokobase.format.FileNames;
 
 /** What solvers are called in a table: as shortly as they can be told apart. */
 final class SolverNames {
@@ -13,7 +13,7 @@ final class SolverNames {
 
     /** The names of the files with their solutions, without folders and ending if these differ. */
     static List<String> ofFiles(List<String> files) {
-        return shortest(files, file -> SolutionLines.withoutEnding(bare(file)), SolverNames::bare, file -> file);
+        return shortest(files, file -> FileNames.withoutEnding(bare(file)), SolverNames::bare, file -> file);
     }
 
     /** The names of programs, or the whole commands. */

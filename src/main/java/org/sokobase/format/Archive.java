@@ -111,7 +111,7 @@ final class Archive {
 
     /** The archive's name without the folders around it and the ending. */
     private String ownName() {
-        return SolutionLines.withoutEnding(name.substring(name.lastIndexOf('/') + 1));
+        return FileNames.withoutEnding(name.substring(name.lastIndexOf('/') + 1));
     }
 
     /** Reads or passes over one member. Returns whether it may go on, or something is wrong with all that follows. */

@@ -2,8 +2,6 @@ package org.sokobase.format;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Collectors;
 import org.sokobase.board.Square;
 import org.sokobase.play.Coordinates;
 
@@ -52,20 +50,5 @@ final class DeadSquares {
             }
         }
         return List.copyOf(squares);
-    }
-
-    /** The squares that a note keeps; nothing if it says anything else. */
-    static Optional<List<Coordinates>> ofNote(Note note) {
-        List<Coordinates> squares = new ArrayList<>();
-        for (String square : note.text().split(",")) {
-            Coordinates.parse(square.strip()).ifPresent(squares::add);
-        }
-        return note(squares).equals(note) ? Optional.of(List.copyOf(squares)) : Optional.empty();
-    }
-
-    /** What is kept of them. */
-    static Note note(List<Coordinates> squares) {
-        return new Note(
-                Note.DEAD_SQUARES, squares.stream().map(Coordinates::toString).collect(Collectors.joining(",")));
     }
 }

@@ -45,7 +45,8 @@ record FoundBoard(String published, Optional<Grid> grid, Board.Inspection inspec
 
     /** The board with these squares. */
     static FoundBoard of(Grid grid) {
-        return new FoundBoard(XsbWriter.rows(grid).stripTrailing(), Optional.of(grid), Board.inspect(grid), List.of());
+        return new FoundBoard(
+                PublishedBoard.rows(grid).stripTrailing(), Optional.of(grid), Board.inspect(grid), List.of());
     }
 
     /** What has no squares. */
@@ -69,7 +70,7 @@ record FoundBoard(String published, Optional<Grid> grid, Board.Inspection inspec
     }
 
     private List<Note> withDeadSquares(List<Note> notes) {
-        Note note = DeadSquares.note(deadSquares);
+        Note note = Note.ofDeadSquares(deadSquares);
         if (deadSquares.isEmpty() || notes.contains(note)) {
             return notes;
         }

@@ -16,7 +16,7 @@ public interface LevelWriter {
     /**
      * Writes a level.
      *
-     * @param rows      its board: the rows of {@link XsbWriter#rows}, or {@link Level#published()} where that has no grid
+     * @param rows      its board: the rows of {@link PublishedBoard#rows}, or {@link Level#published()} where that has no grid
      * @param title     its title, or an empty string
      * @param author    its author, or an empty string
      * @param notes     all other texts

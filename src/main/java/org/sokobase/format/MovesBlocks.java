@@ -164,7 +164,7 @@ final class MovesBlocks {
     }
 
     private static boolean isInBlock(String text) {
-        return isMoves(text) || isInNotation(text) || isWordForNone(text) || isNearlyMoves(text);
+        return isMoves(text) || isInNotation(text) || WrittenSolution.isWordForNone(text) || isNearlyMoves(text);
     }
 
     private int addBareSolution(int first) {
@@ -251,12 +251,7 @@ final class MovesBlocks {
 
     /** Whether what stands where a solution should be stands for none: a word, or moves that are known for it. */
     static boolean isPlaceholder(String text, Optional<Board> board) {
-        return isWordForNone(text) || text.equalsIgnoreCase("ullull") && !solves(text, board);
-    }
-
-    /** Whether a text is a word with which programs say that there is no solution. */
-    static boolean isWordForNone(String text) {
-        return text.equalsIgnoreCase("undefined") || text.equalsIgnoreCase("null");
+        return WrittenSolution.isWordForNone(text) || text.equalsIgnoreCase("ullull") && !solves(text, board);
     }
 
     /** Whether a text is moves in any notation: letters, blanks, counts, groups, jumps, changes of player, position. */

@@ -1,5 +1,11 @@
 package org.sokobase.format;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.sokobase.play.Coordinates;
+
 /**
  * A text that stands beside a level or a collection, other than its title and author.
  *
@@ -20,7 +26,7 @@ public record Note(String key, String text) {
     /** The key of moves that somebody saved on the way to a solution. */
     public static final String SNAPSHOT = "Snapshot";
 
-    /** The key of squares that a file marks as dead, see {@link DeadSquares}. */
+    /** The key of squares that a file marks as dead, with {@code x} in its rows. */
     static final String DEAD_SQUARES = "Dead Squares";
 
     /** The key under which a file names its game, if that is not Sokoban. */
@@ -29,5 +35,20 @@ public record Note(String key, String text) {
     /** Whether this is moves that somebody saved on the way to a solution. */
     boolean isSnapshot() {
         return key.equals(SNAPSHOT);
+    }
+
+    /** The note that keeps the squares which the rows of a board mark as dead. */
+    static Note ofDeadSquares(List<Coordinates> squares) {
+        return new Note(
+                DEAD_SQUARES, squares.stream().map(Coordinates::toString).collect(Collectors.joining(",")));
+    }
+
+    /** The dead squares that this keeps; nothing if it says anything else. */
+    Optional<List<Coordinates>> deadSquares() {
+        List<Coordinates> squares = new ArrayList<>();
+        for (String square : text.split(",")) {
+            Coordinates.parse(square.strip()).ifPresent(squares::add);
+        }
+        return ofDeadSquares(squares).equals(this) ? Optional.of(List.copyOf(squares)) : Optional.empty();
     }
 }

@@ -98,14 +98,47 @@ public final class PublishedBoard {
         return grid(published).flatMap(Coordinates::ofPlayer).orElseGet(() -> Coordinates.ofPlayer(board));
     }
 
-    /** The rows for a {@link LevelWriter}: those of {@link XsbWriter#rows}, or as published where there is no grid. */
+    /**
+     * The rows of a grid, without blanks at their ends. A row of floor and goals only, which level text takes for
+     * a row by its floor marks, has {@code -} for floor, at least one, be it behind the last column.
+     */
+    public static String rows(Grid grid) {
+        StringBuilder rows = new StringBuilder(grid.size() + grid.height());
+        for (int y = 0; y < grid.height(); y++) {
+            int end = grid.width();
+            while (end > 0 && grid.at(end - 1, y) == Square.FLOOR) {
+                end--;
+            }
+            boolean marked = isFloorAndGoals(grid, y);
+            boolean hasMark = false;
+            for (int x = 0; x < end; x++) {
+                Square square = grid.at(x, y);
+                boolean mark = marked && square == Square.FLOOR;
+                rows.append(mark ? '-' : (char) square.symbol());
+                hasMark |= mark;
+            }
+            rows.append(marked && (end < grid.width() || !hasMark) ? "-\n" : "\n");
+        }
+        return rows.toString();
+    }
+
+    private static boolean isFloorAndGoals(Grid grid, int y) {
+        for (int x = 0; x < grid.width(); x++) {
+            if (grid.at(x, y) != Square.FLOOR && grid.at(x, y) != Square.GOAL) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The rows for a {@link LevelWriter}: those of {@link #rows(Grid)}, or as published where there is no grid. */
     public static String rows(String published) {
         return isAsWritten(published)
                 ? published + "\n"
-                : grid(published).map(XsbWriter::rows).orElse(published);
+                : grid(published).map(PublishedBoard::rows).orElse(published);
     }
 
-    /** Whether {@link XsbWriter#rows} would give the same rows, which it would mark if they were of floor and goals only. */
+    /** Whether {@link #rows(Grid)} would give the same rows, which it would mark if they were of floor and goals only. */
     private static boolean isAsWritten(String published) {
         boolean more = false;
         int start = 0;

@@ -105,10 +105,10 @@ final class RedrawnBoard {
 
     private Optional<Note> fitting(Note note) {
         if (note.key().equals(Note.DEAD_SQUARES)) {
-            Optional<List<Coordinates>> squares = DeadSquares.ofNote(note).map(this::seen);
+            Optional<List<Coordinates>> squares = note.deadSquares().map(this::seen);
             return squares.isEmpty()
                     ? Optional.of(note)
-                    : squares.filter(left -> !left.isEmpty()).map(DeadSquares::note);
+                    : squares.filter(left -> !left.isEmpty()).map(Note::ofDeadSquares);
         }
         if (note.isSnapshot()) {
             return fitting(Redrawn.Kind.SNAPSHOT, new WrittenSolution(0, 0, note.text()))

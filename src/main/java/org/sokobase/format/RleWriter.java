@@ -46,11 +46,11 @@ public final class RleWriter implements LevelWriter {
         if (grid.isEmpty()) {
             return rows;
         }
-        String xsb = XsbWriter.rows(grid.get());
+        String xsb = PublishedBoard.rows(grid.get());
         String line = xsb.lines().map(RleWriter::encoded).collect(Collectors.joining("|"));
         boolean same = EncodedBoard.of(new TextLines.Line(1, line, line))
                 .flatMap(encoded -> encoded.board().grid())
-                .map(XsbWriter::rows)
+                .map(PublishedBoard::rows)
                 .filter(xsb::equals)
                 .isPresent();
         return same ? line : rows;

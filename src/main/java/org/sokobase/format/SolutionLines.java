@@ -131,10 +131,4 @@ public final class SolutionLines {
             return Optional.empty(); // then the solutions are reported as unmatched
         }
     }
-
-    /** A file's name without its last ending. */
-    public static String withoutEnding(String fileName) {
-        int dot = fileName.lastIndexOf('.');
-        return dot > 0 ? fileName.substring(0, dot) : fileName;
-    }
 }

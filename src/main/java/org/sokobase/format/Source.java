@@ -118,7 +118,7 @@ public record Source(
         String folder = name.substring(0, name.length() - fileName().length());
         return !other.equals(name)
                 && other.startsWith(folder)
-                && SolutionLines.withoutEnding(other.substring(folder.length()))
-                        .equals(SolutionLines.withoutEnding(fileName()));
+                && FileNames.withoutEnding(other.substring(folder.length()))
+                        .equals(FileNames.withoutEnding(fileName()));
     }
 }

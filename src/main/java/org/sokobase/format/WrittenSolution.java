@@ -50,7 +50,12 @@ public record WrittenSolution(
 
     /** Whether this keeps the place of a level without solution: there is nothing, or a word that says so. */
     public boolean isNone() {
-        return text.isEmpty() || MovesBlocks.isWordForNone(text);
+        return text.isEmpty() || isWordForNone(text);
+    }
+
+    /** Whether a text is a word with which programs say that there is no solution. */
+    static boolean isWordForNone(String text) {
+        return text.equalsIgnoreCase("undefined") || text.equalsIgnoreCase("null");
     }
 
     /** The column of what is wrong in it, counted from 1. */

@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.sokobase.board.Grid;
-import org.sokobase.board.Square;
 
 /**
  * Writes level text as {@link TextReader} reads it: the collection's texts, then each board with {@code Title:},
@@ -59,39 +57,6 @@ public final class XsbWriter implements LevelWriter {
     @Override
     public Map<String, Integer> leftOut() {
         return Map.of();
-    }
-
-    /**
-     * The rows of a grid, without blanks at their ends. A row of floor and goals only, which {@link TextReader} takes for
-     * a row by its floor marks, has {@code -} for floor, at least one, be it behind the last column.
-     */
-    public static String rows(Grid grid) {
-        StringBuilder rows = new StringBuilder(grid.size() + grid.height());
-        for (int y = 0; y < grid.height(); y++) {
-            int end = grid.width();
-            while (end > 0 && grid.at(end - 1, y) == Square.FLOOR) {
-                end--;
-            }
-            boolean marked = isFloorAndGoals(grid, y);
-            boolean hasMark = false;
-            for (int x = 0; x < end; x++) {
-                Square square = grid.at(x, y);
-                boolean mark = marked && square == Square.FLOOR;
-                rows.append(mark ? '-' : (char) square.symbol());
-                hasMark |= mark;
-            }
-            rows.append(marked && (end < grid.width() || !hasMark) ? "-\n" : "\n");
-        }
-        return rows.toString();
-    }
-
-    private static boolean isFloorAndGoals(Grid grid, int y) {
-        for (int x = 0; x < grid.width(); x++) {
-            if (grid.at(x, y) != Square.FLOOR && grid.at(x, y) != Square.GOAL) {
-                return false;
-            }
-        }
-        return true;
     }
 
     private static String keyLine(String key, String text) {

@@ -29,7 +29,7 @@ import org.sokobase.board.Board;
 import org.sokobase.board.Symmetry;
 import org.sokobase.catalog.CatalogLevel;
 import org.sokobase.catalog.TestCatalog;
-import org.sokobase.format.XsbWriter;
+import org.sokobase.format.PublishedBoard;
 
 /**
  * The laws of clean sets: of each puzzle one level is left, with its texts; what is left is in the order and the bytes of its
@@ -61,7 +61,7 @@ class CleanExportLawTest {
             }
             Board board = pool.get(random.nextInt(pool.size()));
             Symmetry view = Symmetry.values()[random.nextInt(8)];
-            String rows = XsbWriter.rows(board.grid().seen(view));
+            String rows = PublishedBoard.rows(board.grid().seen(view));
             String title = TITLES.get(random.nextInt(TITLES.size()));
             switch (random.nextInt(4)) {
                 case 0 ->

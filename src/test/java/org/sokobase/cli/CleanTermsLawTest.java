@@ -26,7 +26,7 @@ import org.sokobase.Packed;
 import org.sokobase.board.Board;
 import org.sokobase.board.Symmetry;
 import org.sokobase.catalog.TestCatalog;
-import org.sokobase.format.XsbWriter;
+import org.sokobase.format.PublishedBoard;
 
 /**
  * The laws of clean sets of folders with terms: no puzzle, no author and no terms are lost, sets under terms that forbid
@@ -58,8 +58,8 @@ class CleanTermsLawTest {
         }
         for (int i = 0; i < 1 + random.nextInt(4); i++) {
             Symmetry view = Symmetry.values()[random.nextInt(8)];
-            text.append(
-                    XsbWriter.rows(pool.get(random.nextInt(pool.size())).grid().seen(view)));
+            text.append(PublishedBoard.rows(
+                    pool.get(random.nextInt(pool.size())).grid().seen(view)));
             if (random.nextBoolean()) {
                 text.append("Title: Level ").append(i).append('\n');
             }

@@ -65,7 +65,7 @@ class AssemblyTest {
         while (boards.size() < 300) {
             Board board = Boards.random(seed++);
             if (PusherLevel.pack(board.grid()) instanceof PusherLevel.Packed) {
-                boards.add(XsbWriter.rows(board.grid()).stripTrailing());
+                boards.add(PublishedBoard.rows(board.grid()).stripTrailing());
             }
         }
         List<String> titles =

@@ -80,7 +80,7 @@ class DeadSquaresTest {
         assertThat(level.notes()).containsExactly(new Note("Dead Squares", NOTED));
         assertThat(Reading.diagnostics(text)).singleElement().asString().endsWith("info dead-square-mark");
         assertThat(level.grid())
-                .map(grid -> XsbWriter.rows(grid).stripTrailing())
+                .map(grid -> PublishedBoard.rows(grid).stripTrailing())
                 .hasValue(XSB);
     }
 

@@ -329,7 +329,11 @@ class LevelCutTest {
             List<Note> notes = random.nextBoolean() ? List.of() : List.of(Reading.comment("two\n\nlines"));
             List<String> solutions = random.nextBoolean() ? List.of() : List.of(solvable.lurd());
             writer.level(
-                    XsbWriter.rows(solvable.board().grid()), title, random.nextBoolean() ? "A." : "", notes, solutions);
+                    PublishedBoard.rows(solvable.board().grid()),
+                    title,
+                    random.nextBoolean() ? "A." : "",
+                    notes,
+                    solutions);
         }
         writer.end();
         String ends = List.of("\n", "\r\n").get(random.nextInt(2));

@@ -77,7 +77,7 @@ final class ReaderLaws {
         }
         require(level.grid().isPresent(), "a board has squares: " + level);
         requireSameBoard(level.published(), XsbWriter::new, level);
-        String rows = XsbWriter.rows(level.grid().get());
+        String rows = PublishedBoard.rows(level.grid().get());
         WRITERS.forEach(writer -> requireSameBoard(rows, writer, level));
     }
 

@@ -32,7 +32,7 @@ class RleWriterTest {
         writer.head(collection.title(), collection.author(), collection.notes());
         for (Level level : collection.levels()) {
             writer.level(
-                    level.grid().map(XsbWriter::rows).orElse(level.published()),
+                    level.grid().map(PublishedBoard::rows).orElse(level.published()),
                     level.title(),
                     level.author(),
                     level.notes(),
@@ -89,15 +89,15 @@ class RleWriterTest {
                         case 2 -> withHoles(board.toString(), random);
                         default -> board.toString().replaceFirst("\n", "\n\n");
                     });
-            String once = written(XsbWriter.rows(grid));
+            String once = written(PublishedBoard.rows(grid));
             List<Level> levels = Reading.levels(once);
 
             assertThat(levels).as("%d", seed).hasSize(1);
             Grid read = levels.get(0).grid().orElseThrow();
             boolean inOneLine = once.contains("|");
             if (inOneLine) {
-                assertThat(XsbWriter.rows(read)).as("%d", seed).isEqualTo(XsbWriter.rows(grid));
-                assertThat(written(XsbWriter.rows(read))).as("%d", seed).isEqualTo(once);
+                assertThat(PublishedBoard.rows(read)).as("%d", seed).isEqualTo(PublishedBoard.rows(grid));
+                assertThat(written(PublishedBoard.rows(read))).as("%d", seed).isEqualTo(once);
             }
             assertThat(inOneLine || !isWalledIn(grid)).as("%d", seed).isTrue();
             assertThat(levels.get(0).inspection()).as("%d", seed).isEqualTo(Board.inspect(grid));
@@ -106,7 +106,7 @@ class RleWriterTest {
 
     /** Whether a row goes from wall to wall, by which a line is known for a board. */
     private static boolean isWalledIn(Grid grid) {
-        return XsbWriter.rows(grid)
+        return PublishedBoard.rows(grid)
                 .lines()
                 .map(String::strip)
                 .anyMatch(row -> row.length() > 2 && row.startsWith("#") && row.endsWith("#"));

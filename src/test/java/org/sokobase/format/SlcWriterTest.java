@@ -67,7 +67,7 @@ class SlcWriterTest {
     private static List<Written> levels(LevelFile file) {
         return file.collection().levels().stream()
                 .map(level -> new Written(
-                        level.grid().map(XsbWriter::rows).orElse(level.published()),
+                        level.grid().map(PublishedBoard::rows).orElse(level.published()),
                         level.title(),
                         NoteText.first(level.notes(), Note.COPYRIGHT)))
                 .toList();
@@ -171,8 +171,8 @@ class SlcWriterTest {
         String picture = random.nextBoolean()
                 ? Boards.picture(random)
                 : Boards.decorated(Boards.of(Boards.picture(random)), random);
-        String rows =
-                XsbWriter.rows(Grid.ofRows(withoutBlanksAround(picture.lines().toList())));
+        String rows = PublishedBoard.rows(
+                Grid.ofRows(withoutBlanksAround(picture.lines().toList())));
         String copyright = NASTY.get(random.nextInt(NASTY.size()));
         return new Written(
                 rows,

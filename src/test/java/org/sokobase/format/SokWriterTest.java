@@ -72,7 +72,7 @@ class SokWriterTest {
 
         static Written of(Level level) {
             return new Written(
-                    level.grid().map(XsbWriter::rows).orElse(level.published()),
+                    level.grid().map(PublishedBoard::rows).orElse(level.published()),
                     level.title(),
                     level.author(),
                     level.notes().stream().filter(note -> !isSnapshot(note)).toList(),
@@ -230,7 +230,7 @@ class SokWriterTest {
             snapshots.add(new Note(Note.SNAPSHOT, moves));
         }
         return new Written(
-                XsbWriter.rows(board.grid()),
+                PublishedBoard.rows(board.grid()),
                 textOrNone(random),
                 textOrNone(random),
                 notes(random),
