@@ -9,8 +9,6 @@ import org.jdbi.v3.core.Handle;
 /** The rows of solutions that waited until a run brought their levels. */
 final class AwaitedRows {
 
-    private static final String COLUMNS = "id, source_file_id, line, lurd, wanted_id, least_width, least_height";
-
     private final Handle handle;
     private final FileRemoval removal;
 
@@ -25,16 +23,6 @@ final class AwaitedRows {
     private record Awaited(long id, long file, int line, String lurd) {}
 
     private record Found(FileRemoval.SolutionRow solution, BoardKey board, String lurd) {}
-
-    /** A waiting solution has found its levels. */
-    static void found(Handle handle, long unmatched, long run) {
-        handle.execute(
-                "insert into awaited_solution (import_run_id, " + COLUMNS + ") select cast(? as bigint), " + COLUMNS
-                        + " from unmatched_solution where id = ?",
-                run,
-                unmatched);
-        handle.execute("delete from unmatched_solution where id = ?", unmatched);
-    }
 
     /**
      * Lets the solutions of other files that found their levels in a run wait again, as its files are about to go. One
@@ -58,7 +46,7 @@ final class AwaitedRows {
             if (other.isPresent()) {
                 handle.execute("update awaited_solution set import_run_id = ? where id = ?", other.get(), awaited.id());
             } else {
-                waitAgain(awaited);
+                UnmatchedRows.waitAgain(handle, awaited.id());
                 waiting++;
             }
         }
@@ -126,13 +114,5 @@ final class AwaitedRows {
                     awaited.line());
         }
         return removal.removeUnsupported(lost.stream().map(Found::solution).toList());
-    }
-
-    private void waitAgain(Awaited awaited) {
-        handle.execute(
-                "insert into unmatched_solution (" + COLUMNS + ") select " + COLUMNS
-                        + " from awaited_solution where id = ?",
-                awaited.id());
-        handle.execute("delete from awaited_solution where id = ?", awaited.id());
     }
 }

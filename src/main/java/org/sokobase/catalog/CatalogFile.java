@@ -32,7 +32,7 @@ import org.sokobase.format.FileTrouble;
  *
  * <p><b>Nothing gets lost.</b> What an owner has committed is in the file at the path when he lets go of it. Whatever takes
  * its place is either a copy that was made under its lock ({@link #compact}), or takes the place of a catalog that was seen
- * to be empty under that lock ({@link Loading}), or leaves the old file beside it ({@link #replace}). Where there is no
+ * to be empty under that lock (what was loaded beside it), or leaves the old file beside it ({@link #replace}). Where there is no
  * file, one is put only if there is still none ({@link PreparedFile#putNew}).
  *
  * <p><b>Locks hold</b> until the owner closes the file. On POSIX systems closing <em>any</em> channel of a process to a

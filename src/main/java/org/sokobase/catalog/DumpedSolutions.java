@@ -142,7 +142,7 @@ final class DumpedSolutions {
         WrittenSolution written = new WrittenSolution(line.count("line"), 1, moves.toString());
         long row = unmatchedRows.insert(runs.source(line), written, new Orphan(moves, wanted));
         if (line.has("found_in_run")) {
-            AwaitedRows.found(handle, row, runs.run(line, "found_in_run"));
+            UnmatchedRows.found(handle, row, runs.run(line, "found_in_run"));
         }
     }
 }

@@ -5,7 +5,7 @@ import org.sokobase.identity.Likeness;
 import org.sokobase.identity.Relation;
 
 /**
- * A level that {@link Catalog#find} found.
+ * A level of the catalog that was looked for.
  *
  * @param level     the level
  * @param matchedBy what matched

@@ -121,7 +121,7 @@ final class MarksQuery {
     }
 
     private static Said place(ResultSet row, StatementContext context) throws SQLException {
-        SolvedBoard.Place place = new SolvedBoard.Place(row.getString(3), row.getInt(4));
+        FileLine place = new FileLine(row.getString(3), row.getInt(4));
         return new Said(PuzzleKey.read(row, 1), new PuzzleMark(Mark.SOLVABLE, place.toString(), instant(row, 5), ""));
     }
 

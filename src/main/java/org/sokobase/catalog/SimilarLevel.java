@@ -4,7 +4,7 @@ import org.sokobase.similar.Difference;
 import org.sokobase.similar.Tier;
 
 /**
- * A level that is similar to a board, as {@link Catalog#similar} found it.
+ * A level that is similar to a board that was asked for.
  *
  * @param level      the level: of those of its puzzle the first
  * @param difference how far it is from the board, and how the board lies on it

@@ -59,7 +59,7 @@ final class SolutionsQuery {
     }
 
     /** One place of a solution, with the solution. */
-    private record SourceRow(BoardKey board, long solution, String lurd, Metrics metrics, SolvedBoard.Place place) {}
+    private record SourceRow(BoardKey board, long solution, String lurd, Metrics metrics, FileLine place) {}
 
     private record BoardRow(BoardKey key, Board board) {}
 
@@ -142,7 +142,7 @@ final class SolutionsQuery {
     private Map<BoardKey, List<Twins.Entered>> entered(PuzzleKey puzzle) {
         Map<BoardKey, List<Twins.Entered>> entered = new HashMap<>();
         long last = 0;
-        List<SolvedBoard.Place> sources = List.of();
+        List<FileLine> sources = List.of();
         for (SourceRow row :
                 of(puzzle, SOLUTIONS).map((row, context) -> sourceRow(row)).list()) {
             if (row.solution() != last) {
@@ -162,7 +162,7 @@ final class SolutionsQuery {
                 row.getLong(3),
                 row.getString(4),
                 metrics(row, 5),
-                new SolvedBoard.Place(row.getString(11), row.getInt(12)));
+                new FileLine(row.getString(11), row.getInt(12)));
     }
 
     /** The six measures in the columns of a row, from this one on. */

@@ -36,10 +36,10 @@ public record SolvedBoard(
      * @param metrics of these moves
      * @param mark    how good it is among the wanted solutions of the puzzle, each as it solves this board
      * @param derived where it comes from, if it was derived; nothing if it was entered
-     * @param sources where it was entered, perhaps for the twin; the oldest place first
+     * @param sources where it was entered, perhaps for the twin; the oldest first
      */
     public record Known(
-            Moves moves, Metrics metrics, BestOf.Mark mark, Optional<Derived> derived, List<Place> sources) {}
+            Moves moves, Metrics metrics, BestOf.Mark mark, Optional<Derived> derived, List<FileLine> sources) {}
 
     /**
      * How a solution was derived.
@@ -48,19 +48,4 @@ public record SolvedBoard(
      * @param likeness how the twin must be turned to become this board
      */
     public record Derived(LevelId from, Likeness likeness) {}
-
-    /**
-     * A place in a file.
-     *
-     * @param file the file, as it was named at its import
-     * @param line the line
-     */
-    public record Place(String file, int line) {
-
-        /** Such as {@code sets/first.xsb:16}. */
-        @Override
-        public String toString() {
-            return file + ":" + line;
-        }
-    }
 }

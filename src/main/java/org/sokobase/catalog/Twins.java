@@ -27,10 +27,10 @@ final class Twins {
     record Twin(BoardKey key, LevelId unique, Board board, List<Entered> entered) {}
 
     /** A solution as it was entered, with all its places. */
-    record Entered(Moves moves, Metrics metrics, List<SolvedBoard.Place> sources) {}
+    record Entered(Moves moves, Metrics metrics, List<FileLine> sources) {}
 
     private record Candidate(
-            Moves moves, Metrics metrics, Optional<SolvedBoard.Derived> derived, List<SolvedBoard.Place> sources) {}
+            Moves moves, Metrics metrics, Optional<SolvedBoard.Derived> derived, List<FileLine> sources) {}
 
     List<Twin> all() {
         return twins;

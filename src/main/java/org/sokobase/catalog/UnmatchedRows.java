@@ -19,6 +19,9 @@ final class UnmatchedRows {
             from unmatched_solution u join source_file f on f.id = u.source_file_id
             """;
 
+    /** What the table of those that wait and the table of those that found their levels both have. */
+    private static final String COLUMNS = "id, source_file_id, line, lurd, wanted_id, least_width, least_height";
+
     private final Handle handle;
     private List<Waiting> all;
 
@@ -98,8 +101,27 @@ final class UnmatchedRows {
 
     /** One has found its levels in a run and waits no longer. */
     void found(Waiting waiting, long run) {
-        AwaitedRows.found(handle, waiting.row(), run);
+        found(handle, waiting.row(), run);
         forget();
+    }
+
+    /** The one of a row has found its levels in a run. */
+    static void found(Handle handle, long row, long run) {
+        handle.execute(
+                "insert into awaited_solution (import_run_id, " + COLUMNS + ") select cast(? as bigint), " + COLUMNS
+                        + " from unmatched_solution where id = ?",
+                run,
+                row);
+        handle.execute("delete from unmatched_solution where id = ?", row);
+    }
+
+    /** One that found its levels waits again, as these go. */
+    static void waitAgain(Handle handle, long row) {
+        handle.execute(
+                "insert into unmatched_solution (" + COLUMNS + ") select " + COLUMNS
+                        + " from awaited_solution where id = ?",
+                row);
+        handle.execute("delete from awaited_solution where id = ?", row);
     }
 
     /** Rows may have changed: what was read of them may be wrong. */

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogLevel;
+import org.sokobase.catalog.FileLine;
 import org.sokobase.catalog.PuzzleKey;
 import org.sokobase.catalog.SolvedBoard;
 
@@ -58,7 +59,7 @@ final class CleanSolutions {
     }
 
     /** Whether a solution of a puzzle, of which these levels go, stays at its place; in doubt it does not. */
-    private boolean isKept(SolvedBoard.Place place, List<RemovedLevel> gone) {
+    private boolean isKept(FileLine place, List<RemovedLevel> gone) {
         List<CleanFile> named = files.getOrDefault(place.file(), List.of());
         return !named.isEmpty() && named.stream().allMatch(file -> isKept(file, place.line(), gone));
     }

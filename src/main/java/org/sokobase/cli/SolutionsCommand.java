@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogLevel;
+import org.sokobase.catalog.FileLine;
 import org.sokobase.catalog.FoundLevel;
 import org.sokobase.catalog.Preference;
 import org.sokobase.catalog.SolvedBoard;
@@ -167,7 +168,7 @@ final class SolutionsCommand implements Callable<Integer> {
     }
 
     private static String sources(SolvedBoard.Known solution, String between) {
-        return solution.sources().stream().map(SolvedBoard.Place::toString).collect(Collectors.joining(between));
+        return solution.sources().stream().map(FileLine::toString).collect(Collectors.joining(between));
     }
 
     private Object[] asRecord(SolvedBoard board, SolvedBoard.Known solution) {
