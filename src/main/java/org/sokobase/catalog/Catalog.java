@@ -3,7 +3,6 @@ package org.sokobase.catalog;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.sql.SQLException;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +14,6 @@ import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import java.util.function.Predicate;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.transaction.TransactionIsolationLevel;
 import org.sokobase.board.Board;
 import org.sokobase.format.Diagnostic;
@@ -30,49 +28,11 @@ import org.sokobase.similar.Within;
  */
 public final class Catalog implements AutoCloseable {
 
-    /**
-     * From how many levels on, new or gone, it is worth while to look whether the database file has grown so much that it is
-     * compacted when the catalog is closed. Many changes leave it many times larger than need be.
-     */
-    private static final long MANY_LEVELS = 5000;
-
-    /** How many times larger than before a file is compacted, which takes time with all that is in it. */
-    private static final long MUCH_LARGER = 2;
-
-    private final CatalogLocation location;
-    private final Access access;
-    private final Waiting waiting;
-    private OpenDatabase database;
-    private boolean replaced;
-    private Optional<HolderFile> holder = Optional.empty();
-    private Handle handle;
-    private long levelsChanged;
-    private long sizeWhenOpened;
+    private final Session session;
     private Optional<Ranking> lastRanking = Optional.empty();
 
-    private Catalog(CatalogLocation location, Access access, OpenDatabase database, Waiting waiting) {
-        this.location = location;
-        this.access = access;
-        this.waiting = waiting;
-        use(database);
-    }
-
-    private void use(OpenDatabase opened) {
-        database = opened;
-        replaced = false;
-        handle = Jdbi.create(opened.connection())
-                .registerArrayType(Long.class, "bigint")
-                .open();
-        sizeWhenOpened =
-                location.file().map(CatalogFile::at).map(CatalogFile::size).orElse(0L);
-        holder = location.file().map(CatalogFile::at).flatMap(this::sayWhoHasIt);
-    }
-
-    /** Of several that read, the first one says so. */
-    private Optional<HolderFile> sayWhoHasIt(CatalogFile file) {
-        return access == Access.READ && file.holder().isPresent()
-                ? Optional.empty()
-                : Optional.of(HolderFile.write(file, waiting.command()));
+    private Catalog(Session session) {
+        this.session = session;
     }
 
     /** Opens a catalog that must be there, to read. One to which another process writes is refused. */
@@ -82,7 +42,7 @@ public final class Catalog implements AutoCloseable {
 
     /** Opens a catalog that must be there, as soon as no other process is in the way. */
     public static Catalog open(CatalogLocation location, Access access, Waiting waiting) {
-        return new Catalog(location, access, Database.open(location, access, waiting), waiting);
+        return new Catalog(Session.open(location, access, waiting));
     }
 
     /** Opens a catalog to change it and makes it where there is none. One that another process has is refused. */
@@ -92,36 +52,25 @@ public final class Catalog implements AutoCloseable {
 
     /** Opens a catalog to change it, as soon as no other process has it, and makes it where there is none. */
     public static Catalog openOrCreate(CatalogLocation location, Waiting waiting) {
-        return new Catalog(location, Access.WRITE, Database.create(location, waiting), waiting);
+        return new Catalog(Session.openOrCreate(location, waiting));
     }
 
     /** Whether {@link Import.Mode#LOAD} can fill it: there is nothing in it yet, and it lies in a file. */
     public boolean canBeLoaded() {
-        return location.file().isPresent() && isEmpty();
-    }
-
-    /** Whether it has nothing in it, and every question to it takes its time. */
-    boolean isEmptyOnServer() {
-        return location instanceof ServerLocation && isEmpty();
+        return session.canBeLoaded();
     }
 
     /** Whether there is no file in it, and nothing was said of any puzzle. */
     public boolean isEmpty() {
-        return inWords(() -> isEmpty("source_file") && isEmpty("puzzle_mark"));
-    }
-
-    private boolean isEmpty(String table) {
-        return handle.createQuery("select count(*) from " + table)
-                        .mapTo(Long.class)
-                        .one()
-                == 0;
+        return session.isEmpty();
     }
 
     /** Begins an import; odd things about single lines go to the consumer. */
     public Import startImport(Import.Mode mode, String programVersion, Consumer<Diagnostic> diagnostics) {
-        requireWriting();
+        session.requireWriting();
         lastRanking = Optional.empty(); // as there may be more collections of a name then
-        return new Import(this, inWords(() -> handle), mode, programVersion, OptionalLong.empty(), diagnostics);
+        return new Import(
+                session, session.with(handle -> handle), mode, programVersion, OptionalLong.empty(), diagnostics);
     }
 
     /**
@@ -130,10 +79,15 @@ public final class Catalog implements AutoCloseable {
      * @param run its {@link Import#number}
      */
     public Import resumeImport(long run, String programVersion, Consumer<Diagnostic> diagnostics) {
-        requireWriting();
+        session.requireWriting();
         lastRanking = Optional.empty();
         return new Import(
-                this, inWords(() -> handle), Import.Mode.KEEP, programVersion, OptionalLong.of(run), diagnostics);
+                session,
+                session.with(handle -> handle),
+                Import.Mode.KEEP,
+                programVersion,
+                OptionalLong.of(run),
+                diagnostics);
     }
 
     /** {@link #find(LevelId, Preference)} by the usual rules. */
@@ -147,7 +101,7 @@ public final class Catalog implements AutoCloseable {
      * them must be turned to become each, or for an Exact-Id the identity.
      */
     public List<FoundLevel> find(LevelId id, Preference preference) {
-        return inWords(() -> new FindQuery(handle, preferred(preference)).byId(id));
+        return session.with(handle -> new FindQuery(handle, preferred(handle, preference)).byId(id));
     }
 
     /** {@link #find(Board, Preference)} by the usual rules. */
@@ -160,14 +114,14 @@ public final class Catalog implements AutoCloseable {
      * that leads from it to them.
      */
     public List<FoundLevel> find(Board board, Preference preference) {
-        return inWords(() -> new FindQuery(handle, preferred(preference)).byBoard(board));
+        return session.with(handle -> new FindQuery(handle, preferred(handle, preference)).byBoard(board));
     }
 
-    private PreferredLevels preferred(Preference preference) {
-        return new PreferredLevels(handle, ranking(preference));
+    private PreferredLevels preferred(Handle handle, Preference preference) {
+        return new PreferredLevels(handle, ranking(handle, preference));
     }
 
-    private Ranking ranking(Preference preference) {
+    private Ranking ranking(Handle handle, Preference preference) {
         Ranking ranking =
                 lastRanking.filter(last -> last.isOf(preference)).orElseGet(() -> new Ranking(handle, preference));
         lastRanking = Optional.of(ranking);
@@ -176,17 +130,17 @@ public final class Catalog implements AutoCloseable {
 
     /** Those of these boards that a level has, all looked up together. */
     public Set<Board> present(Collection<Board> boards) {
-        return inWords(() -> new FindQuery(handle, preferred(Preference.USUAL)).present(boards));
+        return session.with(handle -> new FindQuery(handle, preferred(handle, Preference.USUAL)).present(boards));
     }
 
     /** The preferred level with each of some ids, of any kind; ids that the catalog does not know are left out. */
     public Map<LevelId, CatalogLevel> preferred(Collection<LevelId> ids, Preference preference) {
-        return inWords(() -> preferred(preference).withIds(ids));
+        return session.with(handle -> preferred(handle, preference).withIds(ids));
     }
 
     /** The levels whose title, author or collection contains a text, in any case and without accents; in the catalog's order. */
     public List<FoundLevel> find(String text) {
-        return inWords(() -> new TextQuery(handle, text).levels());
+        return session.with(handle -> new TextQuery(handle, text).levels());
     }
 
     /**
@@ -195,7 +149,7 @@ public final class Catalog implements AutoCloseable {
      * @throws UnknownNameException if it is the beginning of several
      */
     public Optional<LevelId> id(String beginning) {
-        return inWords(() -> new IdBeginning(handle).id(beginning));
+        return session.with(handle -> new IdBeginning(handle).id(beginning));
     }
 
     /**
@@ -206,7 +160,7 @@ public final class Catalog implements AutoCloseable {
      * @throws UnknownNameException if the name may mean several files, or the file has no such level
      */
     public Optional<CatalogLevel> level(String name) {
-        return inWords(() -> new LevelPlaces(handle).level(name));
+        return session.with(handle -> new LevelPlaces(handle).level(name));
     }
 
     /**
@@ -215,7 +169,7 @@ public final class Catalog implements AutoCloseable {
      * @throws UnknownNameException if the name may mean several files
      */
     public List<CatalogLevel> levelsOfFile(String name) {
-        return inWords(() -> new LevelPlaces(handle).ofFile(name));
+        return session.with(handle -> new LevelPlaces(handle).ofFile(name));
     }
 
     /**
@@ -226,15 +180,12 @@ public final class Catalog implements AutoCloseable {
      * @throws UnknownNameException if there is no such collection or author
      */
     public List<CatalogLevel> defective(Optional<String> collection, Optional<String> author) {
-        return inWords(() -> new DefectiveQuery(handle).levels(collection, author));
+        return session.with(handle -> new DefectiveQuery(handle).levels(collection, author));
     }
 
     /** Hands over the groups of levels that are copies of each other, in the order of their first levels. */
     public void duplicates(DuplicateGroup.Scope scope, Consumer<DuplicateGroup> consumer) {
-        inWords(() -> {
-            new DuplicatesQuery(handle, scope).forEach(consumer);
-            return null;
-        });
+        session.use(handle -> new DuplicatesQuery(handle, scope).forEach(consumer));
     }
 
     /**
@@ -242,17 +193,17 @@ public final class Catalog implements AutoCloseable {
      * The keys of the tiers must have been made.
      */
     public List<SimilarLevel> similar(Board board, Within within, Preference preference) {
-        return inWords(() -> new SimilarQuery(handle, board, within, preferred(preference)).levels());
+        return session.with(handle -> new SimilarQuery(handle, board, within, preferred(handle, preference)).levels());
     }
 
     /** All puzzles that are related to a board over the tiers, the surest first; see {@link #makeTierKeys}. */
     public List<Relative> family(Board board, Preference preference) {
-        return inWords(() -> new FamilyQuery(handle, preferred(preference)).of(board));
+        return session.with(handle -> new FamilyQuery(handle, preferred(handle, preference)).of(board));
     }
 
     /** Whether there is a reference collection. */
     public boolean hasReferences() {
-        return inWords(() -> new ReferenceRows(handle).areAny());
+        return session.with(handle -> new ReferenceRows(handle).areAny());
     }
 
     /**
@@ -262,10 +213,7 @@ public final class Catalog implements AutoCloseable {
      * @throws UnknownNameException if it names none
      */
     public void missingInReferences(Optional<String> within, Consumer<CatalogLevel> consumer) {
-        inWords(() -> {
-            new ReferenceRows(handle).missing(within, consumer);
-            return null;
-        });
+        session.use(handle -> new ReferenceRows(handle).missing(within, consumer));
     }
 
     /**
@@ -274,7 +222,7 @@ public final class Catalog implements AutoCloseable {
      * @throws UnknownNameException if no level has the key
      */
     public Optional<DuplicateGroup> group(Tier tier, LevelId key) {
-        return inWords(() -> new DuplicatesQuery(handle, everything(tier)).with(key));
+        return session.with(handle -> new DuplicatesQuery(handle, everything(tier)).with(key));
     }
 
     private static DuplicateGroup.Scope everything(Tier tier) {
@@ -287,7 +235,7 @@ public final class Catalog implements AutoCloseable {
 
     /** How many levels, about, have come since the keys of the tiers were made; see {@link #makeTierKeys}. */
     public long levelsWithoutTierKeys() {
-        return inWords(() -> {
+        return session.with(handle -> {
             TierRows rows = new TierRows(handle);
             return rows.behind().isPresent() ? rows.levelsBehind() : 0;
         });
@@ -295,7 +243,7 @@ public final class Catalog implements AutoCloseable {
 
     /** How many puzzles are too large for a tier from {@link Tier#TRIMMED} on, so that it cannot compare them. */
     public long puzzlesTooLarge(Tier tier) {
-        return inWords(() -> new TierRows(handle).tooLarge(tier));
+        return session.with(handle -> new TierRows(handle).tooLarge(tier));
     }
 
     /**
@@ -305,26 +253,21 @@ public final class Catalog implements AutoCloseable {
      * @param progress is told of every so many levels more
      */
     public void makeTierKeys(LongConsumer progress) {
-        requireWriting();
-        inWords(() -> {
-            new TierRows(handle).catchUp(progress);
-            return null;
-        });
+        session.requireWriting();
+        session.use(handle -> new TierRows(handle).catchUp(progress));
     }
 
     /** Keeps decisions, each in the place of an earlier one of the same two puzzles; returns how many changed something. */
     public int decide(List<Decision> decisions) {
-        requireWriting();
-        return inWords(() -> handle.inTransaction(transaction -> {
+        return session.change(transaction -> {
             DecisionRows rows = new DecisionRows(transaction);
             return (int) decisions.stream().filter(rows::put).count();
-        }));
+        });
     }
 
     /** Takes back what was decided of two puzzles; returns whether something was. */
     public boolean withdraw(LevelId puzzle, LevelId other) {
-        requireWriting();
-        return inWords(() -> handle.inTransaction(transaction -> new DecisionRows(transaction).remove(puzzle, other)));
+        return session.change(transaction -> new DecisionRows(transaction).remove(puzzle, other));
     }
 
     /**
@@ -334,12 +277,12 @@ public final class Catalog implements AutoCloseable {
      * @throws UnknownNameException if no level has the key
      */
     public List<Decision> decisions(Tier tier, LevelId key) {
-        return inWords(() -> new DuplicatesQuery(handle, everything(tier)).decided(key));
+        return session.with(handle -> new DuplicatesQuery(handle, everything(tier)).decided(key));
     }
 
     /** What was decided of every two of these puzzles. */
     public List<Decision> decisions(Collection<LevelId> puzzles) {
-        return inWords(() -> new DecisionRows(handle)
+        return session.with(handle -> new DecisionRows(handle)
                 .among(puzzles).stream()
                         .filter(decision -> puzzles.contains(decision.other()))
                         .toList());
@@ -347,7 +290,7 @@ public final class Catalog implements AutoCloseable {
 
     /** All decisions, the oldest first. */
     public List<Decision> decisions() {
-        return inWords(() -> new DecisionRows(handle).all());
+        return session.with(handle -> new DecisionRows(handle).all());
     }
 
     /**
@@ -355,10 +298,7 @@ public final class Catalog implements AutoCloseable {
      * at most, and beyond {@link Tier#EXACT} also those of which somebody has decided it.
      */
     public void copies(Tier tier, Preference preference, Consumer<Copies> consumer) {
-        inWords(() -> {
-            new CopiesQuery(handle, tier, preference).forEach(consumer);
-            return null;
-        });
+        session.use(handle -> new CopiesQuery(handle, tier, preference).forEach(consumer));
     }
 
     /**
@@ -368,7 +308,7 @@ public final class Catalog implements AutoCloseable {
      * @throws UnknownNameException if a rule, or the filter, names no collection
      */
     public SpareLevels spare(LevelFilter filter, Preference preference, Predicate<CatalogLevel> willDo) {
-        return inWords(() -> new SpareQuery(handle, filter, preferred(preference), willDo).levels());
+        return session.with(handle -> new SpareQuery(handle, filter, preferred(handle, preference), willDo).levels());
     }
 
     /**
@@ -390,10 +330,7 @@ public final class Catalog implements AutoCloseable {
      * its exact board that are wanted, the shortest first.
      */
     public void levels(LevelFilter filter, WithSolutions with, BiConsumer<CatalogLevel, List<String>> consumer) {
-        inWords(() -> {
-            new LevelsQuery(handle, filter).forEach(with, consumer);
-            return null;
-        });
+        session.use(handle -> new LevelsQuery(handle, filter).forEach(with, consumer));
     }
 
     /** The same for all levels of these collections of the catalog. */
@@ -401,10 +338,7 @@ public final class Catalog implements AutoCloseable {
             List<CatalogLevel.CollectionRef> collections,
             WithSolutions with,
             BiConsumer<CatalogLevel, List<String>> consumer) {
-        inWords(() -> {
-            new LevelsQuery(handle, LevelFilter.ALL).forEach(collections, with, consumer);
-            return null;
-        });
+        session.use(handle -> new LevelsQuery(handle, LevelFilter.ALL).forEach(collections, with, consumer));
     }
 
     /**
@@ -412,23 +346,17 @@ public final class Catalog implements AutoCloseable {
      * board with its first level.
      */
     public void solutions(SolvedBoard.Kinds wanted, Consumer<SolvedBoard> consumer) {
-        inWords(() -> {
-            new SolutionsQuery(handle, wanted).forEach(consumer);
-            return null;
-        });
+        session.use(handle -> new SolutionsQuery(handle, wanted).forEach(consumer));
     }
 
     /** Hands over those of the boards of these levels that have a wanted solution, each with its first level among these. */
     public void solutions(List<CatalogLevel> levels, SolvedBoard.Kinds wanted, Consumer<SolvedBoard> consumer) {
-        inWords(() -> {
-            new SolutionsQuery(handle, wanted).forEach(levels, consumer);
-            return null;
-        });
+        session.use(handle -> new SolutionsQuery(handle, wanted).forEach(levels, consumer));
     }
 
     /** The solutions that wait for their levels, oldest first. */
     public List<WaitingSolution> waitingSolutions() {
-        return inWords(() -> new UnmatchedRows(handle)
+        return session.with(handle -> new UnmatchedRows(handle)
                 .all().stream().map(UnmatchedRows.Waiting::shown).toList());
     }
 
@@ -437,12 +365,12 @@ public final class Catalog implements AutoCloseable {
      * They may have lost all their levels.
      */
     public List<PuzzleKey> puzzles(LevelId id) {
-        return inWords(() -> new PuzzleRows(handle).with(id));
+        return session.with(handle -> new PuzzleRows(handle).with(id));
     }
 
     /** The puzzle of a board. */
     public Optional<PuzzleKey> puzzle(Board board) {
-        return inWords(() -> new PuzzleRows(handle).of(board));
+        return session.with(handle -> new PuzzleRows(handle).of(board));
     }
 
     /**
@@ -452,40 +380,34 @@ public final class Catalog implements AutoCloseable {
      * @param mark   any but {@link Mark#SOLVABLE}, which only a solution proves
      */
     public Marking mark(PuzzleKey puzzle, PuzzleMark mark) {
-        requireWriting();
-        return inWords(() -> handle.inTransaction(transaction -> new MarkRows(transaction).mark(puzzle, mark)));
+        return session.change(transaction -> new MarkRows(transaction).mark(puzzle, mark));
     }
 
     /** Takes back what somebody has said of a puzzle; returns whether it was said. */
     public boolean unmark(PuzzleKey puzzle, Mark mark, String saidBy) {
-        requireWriting();
-        return inWords(
-                () -> handle.inTransaction(transaction -> new MarkRows(transaction).unmark(puzzle, mark, saidBy)));
+        return session.change(transaction -> new MarkRows(transaction).unmark(puzzle, mark, saidBy));
     }
 
     /** What is known of the puzzles of these levels. */
     public KnownMarks marks(List<CatalogLevel> levels) {
-        return inWords(() -> new KnownMarks(new MarksQuery(handle).of(puzzles(levels))));
+        return session.with(handle -> new KnownMarks(new MarksQuery(handle).of(puzzles(levels))));
     }
 
     /** Where else the files of these levels were met. */
     public OtherPlaces otherPlaces(List<CatalogLevel> levels) {
-        return inWords(() -> new OtherPlaces(new PlaceRows(handle)
+        return session.with(handle -> new OtherPlaces(new PlaceRows(handle)
                 .othersOf(levels.stream().map(level -> level.collection().id()).toList())));
     }
 
     /** Hands over all puzzles with marks, or only those with a status, in the order of their first levels. */
     public void marks(Optional<PuzzleStatus> status, Consumer<MarkedPuzzle> consumer) {
-        inWords(() -> {
-            new MarksQuery(handle).forEach(status, consumer);
-            return null;
-        });
+        session.use(handle -> new MarksQuery(handle).forEach(status, consumer));
     }
 
     /** Those of these levels whose puzzles have a status, in the same order. */
     public List<FoundLevel> having(PuzzleStatus status, List<FoundLevel> found) {
         List<CatalogLevel> levels = found.stream().map(FoundLevel::level).toList();
-        Set<PuzzleKey> having = inWords(() -> new MarksQuery(handle).having(status, puzzles(levels)));
+        Set<PuzzleKey> having = session.with(handle -> new MarksQuery(handle).having(status, puzzles(levels)));
         return found.stream()
                 .filter(level -> level.level()
                         .identity()
@@ -506,12 +428,12 @@ public final class Catalog implements AutoCloseable {
      * oldest first, then those derived ones that are better than they in some respect.
      */
     public List<SolvedBoard.Known> solutions(Board board, SolvedBoard.Kinds wanted) {
-        return inWords(() -> new SolutionsQuery(handle, wanted).of(board));
+        return session.with(handle -> new SolutionsQuery(handle, wanted).of(board));
     }
 
     /** The collections with a sound level that a filter lets through, in the order of their import. */
     public List<CatalogLevel.CollectionRef> collections(LevelFilter filter) {
-        return inWords(() -> new LevelsQuery(handle, filter).collections());
+        return session.with(handle -> new LevelsQuery(handle, filter).collections());
     }
 
     /**
@@ -522,34 +444,32 @@ public final class Catalog implements AutoCloseable {
      * @throws UnknownNameException if a name means no collection; then none is marked
      */
     public List<String> markReferences(List<String> names, boolean isReference) {
-        requireWriting();
-        return inWords(
-                () -> handle.inTransaction(transaction -> new ReferenceRows(transaction).mark(names, isReference)));
+        return session.change(transaction -> new ReferenceRows(transaction).mark(names, isReference));
     }
 
     /** The collections, in the order of their import. */
     public List<CollectionSummary> collections() {
-        return inWords(() -> new OverviewQuery(handle).collections());
+        return session.with(handle -> new OverviewQuery(handle).collections());
     }
 
     /** The files with levels, and those with solutions alone, in the order of their import. */
     public List<SourceFile> sources() {
-        return inWords(() -> new SourcesQuery(handle).all());
+        return session.with(handle -> new SourcesQuery(handle).all());
     }
 
     /** Who has made how many levels of which collection; levels without author are in none. */
     public List<AuthorShare> authors() {
-        return inWords(() -> new AuthorsQuery(handle).all());
+        return session.with(handle -> new AuthorsQuery(handle).all());
     }
 
     /** The numbers of everything. */
     public CatalogStats stats() {
-        return inWords(() -> new OverviewQuery(handle).stats());
+        return session.with(handle -> new OverviewQuery(handle).stats());
     }
 
     /** All runs of importing, in the order in which they began. */
     public List<ImportRun> runs() {
-        return inWords(() -> new RunsQuery(handle).all());
+        return session.with(handle -> new RunsQuery(handle).all());
     }
 
     /**
@@ -557,17 +477,17 @@ public final class Catalog implements AutoCloseable {
      * names of its files that are still there.
      */
     public List<String> names(ImportRun run) {
-        return inWords(() -> new RunsQuery(handle).names(run));
+        return session.with(handle -> new RunsQuery(handle).names(run));
     }
 
     /** The run with a number. */
     public Optional<ImportRun> run(long number) {
-        return inWords(() -> new RunsQuery(handle).numbered(number));
+        return session.with(handle -> new RunsQuery(handle).numbered(number));
     }
 
     /** The run that began last. */
     public Optional<ImportRun> lastRun() {
-        return inWords(() -> new RunsQuery(handle).last());
+        return session.with(handle -> new RunsQuery(handle).last());
     }
 
     /**
@@ -576,21 +496,20 @@ public final class Catalog implements AutoCloseable {
      * away stays away: see {@link ImportRun#replacedFiles} and {@link ImportRun#refutedMarks}.
      */
     public Undo undo(ImportRun run, Import.Mode mode) {
-        requireWriting();
-        Undo undo = inWords(() -> handle.inTransaction(transaction -> {
+        Undo undo = session.change(transaction -> {
             Undo done = new UndoRows(transaction).undo(run);
             if (mode == Import.Mode.TRY_OUT) {
                 transaction.rollback();
             }
             return done;
-        }));
-        changed(mode == Import.Mode.KEEP ? undo.removed().levels() : 0);
+        });
+        session.changed(mode == Import.Mode.KEEP ? undo.removed().levels() : 0);
         return undo;
     }
 
     /** How many rows a {@link #check} goes over, about. */
     public long checkSize() {
-        return inWords(() -> Check.size(handle));
+        return session.with(handle -> Check.size(handle));
     }
 
     /**
@@ -599,25 +518,15 @@ public final class Catalog implements AutoCloseable {
      * @param progress is told of every so many rows more that were looked at
      */
     public void check(Consumer<Flaw> consumer, LongConsumer progress) {
-        inWords(() -> {
-            new Check(handle, new Flaws(false, consumer), progress).run();
-            return null;
-        });
+        session.use(handle -> new Check(handle, new Flaws(false, consumer), progress).run());
     }
 
     /** As {@link #check}, and puts right what follows from what else is there; all of it or, if that fails, nothing. */
     public void repair(Consumer<Flaw> consumer, LongConsumer progress) {
-        requireWriting();
-        inWords(() -> handle.inTransaction(transaction -> {
+        session.change(transaction -> {
             new Check(transaction, new Flaws(true, consumer), progress).run();
             return null;
-        }));
-    }
-
-    private void requireWriting() {
-        if (access != Access.WRITE) {
-            throw new IllegalStateException(location.shown() + " is open to be read");
-        }
+        });
     }
 
     /**
@@ -628,7 +537,7 @@ public final class Catalog implements AutoCloseable {
      */
     public void dump(Path folder, String programVersion, LongConsumer progress) throws IOException {
         try {
-            inWords(() -> handle.inTransaction(TransactionIsolationLevel.REPEATABLE_READ, one -> {
+            session.with(handle -> handle.inTransaction(TransactionIsolationLevel.REPEATABLE_READ, one -> {
                 new DumpWriter(folder, new DumpQueries(one), progress).write(programVersion);
                 return null;
             }));
@@ -645,9 +554,9 @@ public final class Catalog implements AutoCloseable {
      * @return how many levels there are now; nothing if the dump cannot be loaded
      */
     public OptionalLong load(Path folder, Consumer<Diagnostic> diagnostics, LongConsumer progress) {
-        requireWriting();
-        return inWords(() -> {
-            try (DumpTarget target = DumpTarget.begin(this, handle)) {
+        session.requireWriting();
+        return session.with(handle -> {
+            try (DumpTarget target = DumpTarget.begin(session, handle)) {
                 DumpReader reader = new DumpReader(target, folder, diagnostics, progress);
                 if (!reader.read()) {
                     return OptionalLong.empty();
@@ -660,55 +569,11 @@ public final class Catalog implements AutoCloseable {
 
     /** Where this catalog lies. */
     public CatalogLocation location() {
-        return location;
-    }
-
-    /** Takes note of levels that came or went. */
-    void changed(long levels) {
-        levelsChanged += levels;
-    }
-
-    /**
-     * Lets a database file take the place of this catalog's. From then on the catalog is anybody's; this one opens it again,
-     * and waits for others if it must, when it is asked for something.
-     */
-    void replaceBy(PreparedFile loaded) throws IOException, SQLException {
-        loaded.replace(); // the lock of the old file is held until nobody can open it any more
-        replaced = true;
-        H2Database.endWithoutWriting(database.connection()); // there may be no room for writing
-        letGo();
-    }
-
-    private void letGo() throws SQLException {
-        holder.ifPresent(HolderFile::close);
-        database.close();
+        return session.location();
     }
 
     @Override
     public void close() {
-        Database.inWords(location, () -> {
-            if (!replaced) {
-                letGo();
-            }
-            return null;
-        });
-        location.file()
-                .map(CatalogFile::at)
-                .filter(file -> levelsChanged > MANY_LEVELS && file.size() > MUCH_LARGER * sizeWhenOpened)
-                .ifPresent(file -> file.compactIfPossible(waiting.command()));
-    }
-
-    /** Runs something on the database and puts its failures into words. */
-    <T> T inWords(Work<T> work) {
-        if (replaced) {
-            use(Database.open(location, access, waiting));
-        }
-        return Database.inWords(location, work);
-    }
-
-    /** Something that may fail in the database. */
-    @FunctionalInterface
-    interface Work<T> {
-        T run() throws SQLException;
+        session.close();
     }
 }

@@ -26,7 +26,7 @@ public record Compaction(long before, long after) {
                                 ? "its server makes room by itself, see VACUUM"
                                 : "there is nothing to make smaller"))));
         try {
-            Catalog.open(location, Access.WRITE, waiting).close(); // which tidies up what a killed process has left
+            Session.open(location, Access.WRITE, waiting).close(); // which tidies up what a killed process has left
             return file.compact(waiting);
         } catch (IOException e) {
             throw new CatalogException(

@@ -42,7 +42,7 @@ final class Database {
     }
 
     /** Runs something on a database and puts its failures into words. */
-    static <T> T inWords(CatalogLocation location, Catalog.Work<T> work) {
+    static <T> T inWords(CatalogLocation location, DatabaseWork<T> work) {
         try {
             return work.run();
         } catch (SQLException e) {

@@ -17,13 +17,13 @@ abstract class DumpTarget implements AutoCloseable {
     }
 
     /** Begins to fill a catalog, which must be empty, with the handle that it has open. */
-    static DumpTarget begin(Catalog catalog, Handle handle) throws SQLException {
-        if (!catalog.isEmpty()) {
-            throw new IllegalStateException(catalog.location().shown() + " is not empty");
+    static DumpTarget begin(Session session, Handle handle) throws SQLException {
+        if (!session.isEmpty()) {
+            throw new IllegalStateException(session.location().shown() + " is not empty");
         }
-        return catalog.location().file().isPresent()
-                ? new Beside(catalog, Loading.begin(catalog))
-                : new InPlace(catalog, handle);
+        return session.location().file().isPresent()
+                ? new Beside(session, Loading.begin(session))
+                : new InPlace(session, handle);
     }
 
     /** The database to fill. */
@@ -51,8 +51,8 @@ abstract class DumpTarget implements AutoCloseable {
 
         private final Loading loading;
 
-        private Beside(Catalog catalog, Loading loading) {
-            super(catalog.location(), loading.handle());
+        private Beside(Session session, Loading loading) {
+            super(session.location(), loading.handle());
             this.loading = loading;
         }
 
@@ -80,8 +80,8 @@ abstract class DumpTarget implements AutoCloseable {
     private static final class InPlace extends DumpTarget {
 
         /** The runs that an emptied catalog still has go, as if it were a new one. */
-        private InPlace(Catalog catalog, Handle handle) {
-            super(catalog.location(), handle);
+        private InPlace(Session session, Handle handle) {
+            super(session.location(), handle);
             handle.execute("delete from import_run");
         }
 

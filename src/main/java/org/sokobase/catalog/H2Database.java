@@ -234,7 +234,7 @@ final class H2Database {
 
     /** Opens a catalog unless another process has it, or has just put another file in its place. */
     private static Optional<OpenDatabase> tryToOpen(
-            CatalogLocation location, CatalogFile file, Catalog.Work<Connection> opening) {
+            CatalogLocation location, CatalogFile file, DatabaseWork<Connection> opening) {
         return Database.inWords(location, () -> {
             FileClaim claim = FileClaim.of(file.path());
             Optional<OpenDatabase> opened = Optional.empty();
@@ -250,7 +250,7 @@ final class H2Database {
     }
 
     private static Optional<OpenDatabase> openClaimed(
-            CatalogFile file, FileClaim claim, Catalog.Work<Connection> opening) throws SQLException {
+            CatalogFile file, FileClaim claim, DatabaseWork<Connection> opening) throws SQLException {
         if (file.looksCutOff() && !file.checkEnd(claim)) {
             return Optional.empty();
         }

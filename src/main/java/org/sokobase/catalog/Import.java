@@ -43,7 +43,7 @@ public final class Import implements AutoCloseable {
         TRY_OUT
     }
 
-    private final Catalog catalog;
+    private final Session session;
     private final Optional<Loading> loading;
     private final Handle handle;
     private final Mode mode;
@@ -62,20 +62,20 @@ public final class Import implements AutoCloseable {
     private final RunRow run;
 
     Import(
-            Catalog catalog,
+            Session session,
             Handle handle,
             Mode mode,
             String programVersion,
             OptionalLong earlierRun,
             Consumer<Diagnostic> diagnostics) {
-        this.catalog = catalog;
+        this.session = session;
         this.loading =
-                mode == Mode.LOAD ? Optional.of(catalog.inWords(() -> Loading.begin(catalog))) : Optional.empty();
+                mode == Mode.LOAD ? Optional.of(session.inWords(() -> Loading.begin(session))) : Optional.empty();
         this.handle = loading.map(Loading::handle).orElse(handle);
         this.mode = mode;
         this.diagnostics = diagnostics;
         this.newLevels = new NewLevels(this.handle);
-        boolean fromNothing = loading.isPresent() || catalog.isEmptyOnServer();
+        boolean fromNothing = loading.isPresent() || session.isEmptyOnServer();
         this.known = fromNothing
                 ? KnownLevels.inMemory(this.handle, newLevels)
                 : KnownLevels.indexed(this.handle, newLevels);
@@ -91,7 +91,7 @@ public final class Import implements AutoCloseable {
         RereadLevels levels = new RereadLevels(this.handle, places, newLevels, known, names);
         this.rereading = new Rereading(this.handle, files, levels, links, run);
         if (mode == Mode.TRY_OUT) {
-            catalog.inWords(handle::begin);
+            session.inWords(handle::begin);
         }
     }
 
@@ -124,7 +124,7 @@ public final class Import implements AutoCloseable {
                 pairs.addAll(pairs(file, levelsOf(source)));
             }
         });
-        catalog.inWords(() -> handle.inTransaction(
+        session.inWords(() -> handle.inTransaction(
                 transaction -> { // outside of one, a server sends all boards at once
                     links.tryOut(pairs);
                     return null;
@@ -132,7 +132,7 @@ public final class Import implements AutoCloseable {
     }
 
     private boolean isKnown(Source source, LevelFile file) {
-        return catalog.inWords(
+        return session.inWords(
                 () -> files.sameFile(IncomingFile.of(source, file).sha256(), source)
                         .filter(known -> !isOutdated(known))
                         .isPresent());
@@ -147,20 +147,20 @@ public final class Import implements AutoCloseable {
      * has when this is called are not even read, unless an older reader has read them.
      */
     public Function<Source, IncomingFile> reader() {
-        Set<String> sums = catalog.inWords(() -> files.sumsOfLevelFiles(outdated));
+        Set<String> sums = session.inWords(() -> files.sumsOfLevelFiles(outdated));
         return source -> IncomingFile.readUnless(source, sums);
     }
 
     /** Whether the catalog knows an archive of this place, which may have changed; this is found out quickly. */
     public boolean mayKnow(Source archive) {
-        return !outdated.areAll() && catalog.inWords(() -> archives.isAtLocation(archive));
+        return !outdated.areAll() && session.inWords(() -> archives.isAtLocation(archive));
     }
 
     /** What importing an archive comes to that the catalog has as a whole; nothing if it must be unpacked. */
     public Optional<ImportedFile> unchanged(Source archive) {
         return Optional.of(archive)
                 .filter(any -> !outdated.areAll())
-                .flatMap(any -> catalog.inWords(() -> archives.whole(archive)))
+                .flatMap(any -> session.inWords(() -> archives.whole(archive)))
                 .map(whole -> new ImportedFile(
                         archive.name(),
                         ImportedFile.ReadAs.archive(whole.files()),
@@ -179,7 +179,7 @@ public final class Import implements AutoCloseable {
      * @return what its owner should know
      */
     public Optional<String> unpacked(Source archive, int members) {
-        return catalog.inWords(() -> handle.inTransaction(transaction -> {
+        return session.inWords(() -> handle.inTransaction(transaction -> {
             Optional<String> remark = replaceText(archive, archives.membersOf(archive));
             archives.remember(archive, members);
             return remark;
@@ -220,7 +220,7 @@ public final class Import implements AutoCloseable {
     public ImportedFile add(IncomingFile incoming) {
         Source source = incoming.source();
         Optional<FileRows.Known> known =
-                catalog.inWords(() -> files.sameFile(incoming).filter(FileRows.Known::hasLevels));
+                session.inWords(() -> files.sameFile(incoming).filter(FileRows.Known::hasLevels));
         if (known.isPresent()) {
             return inTransaction(() -> {
                 archives.taken(source, known.map(FileRows.Known::row));
@@ -519,7 +519,7 @@ public final class Import implements AutoCloseable {
      * stands to those before it that are still there; nothing of a file that can only be read as before with its map of characters.
      */
     public List<ImportedLevel> knownLevels(IncomingFile known) {
-        return catalog.inWords(() -> files.sameFile(known)
+        return session.inWords(() -> files.sameFile(known)
                 .filter(file -> !isToldBefore(file, known.source()))
                 .flatMap(file -> files.collectionOf(file.row()))
                 .map(collection -> verdicts(known, collection))
@@ -561,8 +561,8 @@ public final class Import implements AutoCloseable {
         return Stream.of(remarks).filter(remark -> !remark.isEmpty()).collect(Collectors.joining(between));
     }
 
-    private ImportedFile inTransaction(Catalog.Work<ImportedFile> work) {
-        return catalog.inWords(() -> {
+    private ImportedFile inTransaction(DatabaseWork<ImportedFile> work) {
+        return session.inWords(() -> {
             if (mode == Mode.TRY_OUT) {
                 return work.run();
             }
@@ -573,7 +573,7 @@ public final class Import implements AutoCloseable {
                 handle.commit();
                 known.keep();
                 if (mode == Mode.KEEP) {
-                    catalog.changed(result.levels().size());
+                    session.changed(result.levels().size());
                 }
                 return result;
             } catch (SQLException | RuntimeException e) {
@@ -607,7 +607,7 @@ public final class Import implements AutoCloseable {
 
     /** Keeps what was loaded; in other modes there is nothing left to do. No file can be added any more. */
     public void finish() {
-        catalog.inWords(() -> {
+        session.inWords(() -> {
             if (loading.isPresent()) {
                 loading.get().swapIn();
             }
@@ -617,8 +617,7 @@ public final class Import implements AutoCloseable {
 
     @Override
     public void close() {
-        Database.inWords(
-                catalog.location(),
+        session.inWords(
                 () -> { // which does not open a catalog again that was loaded
                     if (mode == Mode.TRY_OUT) {
                         handle.rollback();

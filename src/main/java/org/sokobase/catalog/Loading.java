@@ -27,7 +27,7 @@ final class Loading implements AutoCloseable {
             "level_unique_id", "level (unique_id, unique_nth)",
             "level_v1_id", "level (v1_id)");
 
-    private final Catalog catalog;
+    private final Session session;
     private final Path target;
     private final PreparedFile file;
     private final Connection connection;
@@ -35,8 +35,8 @@ final class Loading implements AutoCloseable {
     private boolean indexed;
     private boolean closed;
 
-    private Loading(Catalog catalog, Path target, PreparedFile file, Connection connection) {
-        this.catalog = catalog;
+    private Loading(Session session, Path target, PreparedFile file, Connection connection) {
+        this.session = session;
         this.target = target;
         this.file = file;
         this.connection = connection;
@@ -44,14 +44,14 @@ final class Loading implements AutoCloseable {
     }
 
     /** Begins to fill a catalog, which must be empty and lie in a file. */
-    static Loading begin(Catalog catalog) throws SQLException {
-        if (!catalog.canBeLoaded()) {
-            throw new IllegalStateException(catalog.location().shown() + " is not empty, or no file");
+    static Loading begin(Session session) throws SQLException {
+        if (!session.canBeLoaded()) {
+            throw new IllegalStateException(session.location().shown() + " is not empty, or no file");
         }
-        Path target = CatalogFile.at(catalog.location().file().orElseThrow()).path();
-        PreparedFile file = inWords(catalog, () -> PreparedFile.anew(target, "loading"));
+        Path target = CatalogFile.at(session.location().file().orElseThrow()).path();
+        PreparedFile file = inWords(session, () -> PreparedFile.anew(target, "loading"));
         CatalogLocation beside = locationOf(file);
-        Loading loading = new Loading(catalog, target, file, H2Database.createForLoading(beside));
+        Loading loading = new Loading(session, target, file, H2Database.createForLoading(beside));
         INDEXES_OF_IDS.keySet().forEach(index -> loading.handle.execute("drop index " + index));
         return loading;
     }
@@ -80,7 +80,7 @@ final class Loading implements AutoCloseable {
                 Statement statement = connection.createStatement()) {
             statement.execute("shutdown");
         }
-        inWords(catalog, () -> {
+        inWords(session, () -> {
             try (file) {
                 putInPlace(levels);
             }
@@ -90,9 +90,9 @@ final class Loading implements AutoCloseable {
 
     private void putInPlace(long levels) throws IOException, SQLException {
         try (PreparedFile small = compacted()) {
-            H2Database.requireWhole(catalog.location(), locationOf(small), levels);
+            H2Database.requireWhole(session.location(), locationOf(small), levels);
             small.permitAs(target);
-            catalog.replaceBy(small);
+            session.replaceBy(small);
         }
     }
 
@@ -100,7 +100,7 @@ final class Loading implements AutoCloseable {
         try {
             return CatalogFile.compacted(file.path(), target);
         } catch (IOException e) {
-            throw new CatalogException("the catalog " + catalog.location().shown() + " " + H2Database.NO_ROOM, e);
+            throw new CatalogException("the catalog " + session.location().shown() + " " + H2Database.NO_ROOM, e);
         }
     }
 
@@ -114,7 +114,7 @@ final class Loading implements AutoCloseable {
         if (!closed) {
             closed = true;
             H2Database.endWithoutWriting(connection);
-            inWords(catalog, () -> {
+            inWords(session, () -> {
                 file.close();
                 return null;
             });
@@ -126,12 +126,12 @@ final class Loading implements AutoCloseable {
         T run() throws IOException, SQLException;
     }
 
-    private static <T> T inWords(Catalog catalog, Work<T> work) throws SQLException {
+    private static <T> T inWords(Session session, Work<T> work) throws SQLException {
         try {
             return work.run();
         } catch (IOException e) {
             throw new CatalogException(
-                    "the catalog " + catalog.location().shown() + " cannot be loaded: " + FileTrouble.inWords(e), e);
+                    "the catalog " + session.location().shown() + " cannot be loaded: " + FileTrouble.inWords(e), e);
         }
     }
 }

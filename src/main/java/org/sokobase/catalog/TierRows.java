@@ -250,7 +250,7 @@ final class TierRows {
     }
 
     /** Failures look like those of all other statements. */
-    private static <T> T inWords(Catalog.Work<T> work) {
+    private static <T> T inWords(DatabaseWork<T> work) {
         try {
             return work.run();
         } catch (SQLException e) {
