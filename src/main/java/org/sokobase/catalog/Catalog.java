@@ -55,6 +55,45 @@ public final class Catalog implements AutoCloseable {
         return new Catalog(Session.openOrCreate(location, waiting));
     }
 
+    /** Shows that keys of tiers are made, which takes its time. */
+    @FunctionalInterface
+    public interface KeyMaking {
+
+        /**
+         * Has the keys made.
+         *
+         * @param levels how many levels, about, have come without keys
+         * @param making makes the keys, and tells what it is given of every so many levels more
+         */
+        void show(long levels, Consumer<LongConsumer> making);
+    }
+
+    /**
+     * Opens a catalog that must be there, to read it by tiers. Keys that are missing are made before, see {@link #makeTierKeys}:
+     * only while that lasts it is open to be changed, so that others who read it wait no longer.
+     */
+    public static Catalog openWithTierKeys(CatalogLocation location, Waiting waiting, KeyMaking shown) {
+        while (true) {
+            Catalog reading = open(location, Access.READ, waiting);
+            boolean ready = false;
+            long missing;
+            try {
+                missing = reading.levelsWithoutTierKeys();
+                ready = missing == 0;
+            } finally {
+                if (!ready) {
+                    reading.close();
+                }
+            }
+            if (ready) {
+                return reading;
+            }
+            try (Catalog writing = open(location, Access.WRITE, waiting)) {
+                shown.show(missing, writing::makeTierKeys);
+            }
+        }
+    }
+
     /** Whether {@link Import.Mode#LOAD} can fill it: there is nothing in it yet, and it lies in a file. */
     public boolean canBeLoaded() {
         return session.canBeLoaded();

@@ -51,14 +51,22 @@ final class Session implements AutoCloseable {
     }
 
     private void take(OpenDatabase opened) {
-        database = opened;
-        replaced = false;
-        handle = Jdbi.create(opened.connection())
-                .registerArrayType(Long.class, "bigint")
-                .open();
-        sizeWhenOpened =
-                location.file().map(CatalogFile::at).map(CatalogFile::size).orElse(0L);
-        holder = location.file().map(CatalogFile::at).flatMap(this::sayWhoHasIt);
+        try {
+            database = opened;
+            replaced = false;
+            handle = Jdbi.create(opened.connection())
+                    .registerArrayType(Long.class, "bigint")
+                    .open();
+            sizeWhenOpened =
+                    location.file().map(CatalogFile::at).map(CatalogFile::size).orElse(0L);
+            holder = location.file().map(CatalogFile::at).flatMap(this::sayWhoHasIt);
+        } catch (RuntimeException e) {
+            inWords(() -> {
+                opened.close();
+                return null;
+            });
+            throw e;
+        }
     }
 
     /** Of several that read, the first one says so. */

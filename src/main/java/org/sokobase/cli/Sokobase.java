@@ -332,22 +332,11 @@ final class Sokobase implements Callable<Integer> {
 
     /** Opens the catalog to read it by tiers; keys that are missing are made before. */
     Catalog openCatalogWithTierKeys() {
-        while (true) {
-            Catalog reading = openCatalog(Access.READ);
-            long missing = reading.levelsWithoutTierKeys();
-            if (missing == 0) {
-                return reading;
+        return Catalog.openWithTierKeys(catalogLocation(), waiting(), (levels, making) -> {
+            try (Progress progress = Progress.ofLevels(console, "keys of tiers", levels)) {
+                making.accept(progress::step);
             }
-            reading.close();
-            makeTierKeys(missing);
-        }
-    }
-
-    private void makeTierKeys(long missing) {
-        try (Catalog catalog = openCatalog(Access.WRITE);
-                Progress progress = Progress.ofLevels(console, "keys of tiers", missing)) {
-            catalog.makeTierKeys(progress::step);
-        }
+        });
     }
 
     /** How long to wait for the catalog. */

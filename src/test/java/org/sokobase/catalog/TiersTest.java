@@ -1,11 +1,15 @@
 package org.sokobase.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.fail;
 
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -13,6 +17,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.Boards;
@@ -171,6 +176,58 @@ class TiersTest {
 
         catalog.catalog().undo(catalog.catalog().lastRun().orElseThrow(), Import.Mode.KEEP);
         assertThat(catalog.count("tier_key")).isZero();
+    }
+
+    @Test
+    void openedByTiersItIsOpenToBeChangedOnlyWhileKeysAreMade(@TempDir Path folder) {
+        CatalogLocation location = catalogWithoutKeys(folder);
+        List<Long> told = new ArrayList<>();
+        Catalog.KeyMaking making = (levels, work) -> {
+            told.add(levels);
+            work.accept(told::add);
+        };
+
+        try (Catalog reading = Catalog.openWithTierKeys(location, Waiting.NONE, making)) {
+            assertThat(told).containsExactly(2L, 2L);
+            assertThat(reading.levelsWithoutTierKeys()).isZero();
+            assertThatThrownBy(() -> reading.makeTierKeys(levels -> {})).isInstanceOf(IllegalStateException.class);
+        }
+        Catalog.openWithTierKeys(location, Waiting.NONE, making).close();
+        assertThat(told).hasSize(2);
+    }
+
+    @Test
+    void aCatalogThatCannotBeAskedForItsKeysIsClosedAgain(@TempDir Path folder) {
+        CatalogLocation location = catalogWithoutKeys(folder);
+        try (TestCatalog damaged = TestCatalog.at(location)) {
+            damaged.execute("delete from tally");
+        }
+
+        assertThatThrownBy(() -> Catalog.openWithTierKeys(location, Waiting.NONE, (levels, work) -> fail("no keys")))
+                .isInstanceOf(IllegalStateException.class);
+
+        Catalog.open(location, Access.WRITE, Waiting.NONE).close();
+    }
+
+    @Test
+    void aCatalogWhoseKeysCannotBeMadeIsClosedAgain(@TempDir Path folder) {
+        CatalogLocation location = catalogWithoutKeys(folder);
+
+        assertThatThrownBy(() -> Catalog.openWithTierKeys(location, Waiting.NONE, (levels, work) -> {
+                    throw new IllegalArgumentException("stopped");
+                }))
+                .hasMessage("stopped");
+
+        Catalog.open(location, Access.WRITE, Waiting.NONE).close();
+    }
+
+    private static CatalogLocation catalogWithoutKeys(Path folder) {
+        CatalogLocation location =
+                CatalogLocation.of(Optional.of(folder.resolve("catalog").toString()), Map.of());
+        try (TestCatalog filled = TestCatalog.at(location)) {
+            filled.add("a", ROOM + "\n" + OTHER_GOALS);
+        }
+        return location;
     }
 
     @Test
