@@ -106,10 +106,8 @@ public final class Catalog implements AutoCloseable {
 
     /** Begins an import; odd things about single lines go to the consumer. */
     public Import startImport(Import.Mode mode, String programVersion, Consumer<Diagnostic> diagnostics) {
-        session.requireWriting();
         lastRanking = Optional.empty(); // as there may be more collections of a name then
-        return new Import(
-                session, session.with(handle -> handle), mode, programVersion, OptionalLong.empty(), diagnostics);
+        return Import.begin(session, mode, programVersion, diagnostics);
     }
 
     /**
@@ -118,15 +116,8 @@ public final class Catalog implements AutoCloseable {
      * @param run its {@link Import#number}
      */
     public Import resumeImport(long run, String programVersion, Consumer<Diagnostic> diagnostics) {
-        session.requireWriting();
         lastRanking = Optional.empty();
-        return new Import(
-                session,
-                session.with(handle -> handle),
-                Import.Mode.KEEP,
-                programVersion,
-                OptionalLong.of(run),
-                diagnostics);
+        return Import.resume(session, run, programVersion, diagnostics);
     }
 
     /** {@link #find(LevelId, Preference)} by the usual rules. */

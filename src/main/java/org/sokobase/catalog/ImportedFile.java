@@ -30,21 +30,79 @@ public record ImportedFile(
         List<FilePlace> others,
         Optional<Reread> reread) {
 
-    /** A file that was not met elsewhere. */
-    public ImportedFile(
-            String file,
-            ReadAs readAs,
-            Status status,
-            int size,
-            List<ImportedLevel> levels,
-            List<AddedSolution> solutions,
-            String remark) {
-        this(file, readAs, status, size, levels, solutions, remark, List.of(), Optional.empty());
+    /** A file that could not be read. */
+    public static ImportedFile unreadable(String file) {
+        return of(file, ReadAs.NOTHING, Status.UNREADABLE, 0, "");
     }
 
-    /** The same after it was read again. */
-    ImportedFile reread(Reread brought) {
-        return new ImportedFile(file, readAs, status, size, levels, solutions, remark, others, Optional.of(brought));
+    /** An archive that the catalog has as a whole, with so many files with so many levels. */
+    static ImportedFile unchangedArchive(String archive, int files, int levels) {
+        return of(archive, ReadAs.archive(files), Status.UNCHANGED, levels, "");
+    }
+
+    /** A file of which nothing was taken in. */
+    static ImportedFile unused(LevelFile file, Status status, String remark) {
+        return of(file.name(), ReadAs.of(file), status, 0, remark);
+    }
+
+    /** A file the levels of which were taken in, with their solutions. */
+    static ImportedFile ofLevels(
+            LevelFile file, List<ImportedLevel> levels, List<AddedSolution> solutions, String remark) {
+        return of(file.name(), ReadAs.of(file), Status.IMPORTED, levels.size(), remark)
+                .with(levels, solutions);
+    }
+
+    /** A file of which only the solutions were to be taken in. */
+    static ImportedFile ofSolutions(LevelFile file, Status status, List<AddedSolution> solutions, String remark) {
+        return of(file.name(), ReadAs.of(file), status, 0, remark).with(List.of(), solutions);
+    }
+
+    /** A file that the catalog has, met at a place; the others are those known before, if it is a new one. */
+    static ImportedFile known(
+            String file, ReadAs readAs, Status status, int levels, String remark, List<FilePlace> others) {
+        return new ImportedFile(file, readAs, status, levels, List.of(), List.of(), remark, others, Optional.empty());
+    }
+
+    private static ImportedFile of(String file, ReadAs readAs, Status status, int levels, String remark) {
+        return known(file, readAs, status, levels, remark, List.of());
+    }
+
+    private ImportedFile with(List<ImportedLevel> added, List<AddedSolution> found) {
+        return new ImportedFile(file, readAs, status, size, added, found, remark, others, reread);
+    }
+
+    /** The same in the place of other content, of which this became. */
+    ImportedFile replacing(String became) {
+        return new ImportedFile(
+                file,
+                readAs,
+                status == Status.IMPORTED ? Status.UPDATED : status,
+                size,
+                levels,
+                solutions,
+                remark.isEmpty() ? became : became + ", " + remark,
+                others,
+                reread);
+    }
+
+    /** The same after it was read again, which has brought nothing. */
+    ImportedFile rereadInVain() {
+        return new ImportedFile(
+                file, readAs, status, size, levels, solutions, remark, others, Optional.of(Reread.NOTHING));
+    }
+
+    /** The same after it was read again, with what that has brought. */
+    ImportedFile reread(LevelFile now, Reread brought, List<ImportedLevel> added, List<AddedSolution> found) {
+        return new ImportedFile(
+                file,
+                ReadAs.of(now),
+                Status.REREAD,
+                now.collection().levels().size(),
+                added,
+                found,
+                remark,
+                others,
+                Optional.of(brought));
     }
 
     /**

@@ -50,10 +50,30 @@ final class Loading implements AutoCloseable {
         }
         Path target = CatalogFile.at(session.location().file().orElseThrow()).path();
         PreparedFile file = inWords(session, () -> PreparedFile.anew(target, "loading"));
-        CatalogLocation beside = locationOf(file);
-        Loading loading = new Loading(session, target, file, H2Database.createForLoading(beside));
-        INDEXES_OF_IDS.keySet().forEach(index -> loading.handle.execute("drop index " + index));
-        return loading;
+        try {
+            Loading loading = new Loading(session, target, file, H2Database.createForLoading(locationOf(file)));
+            loading.dropIndexes();
+            return loading;
+        } catch (SQLException | RuntimeException e) {
+            remove(session, file);
+            throw e;
+        }
+    }
+
+    private void dropIndexes() throws SQLException {
+        try {
+            INDEXES_OF_IDS.keySet().forEach(index -> handle.execute("drop index " + index));
+        } catch (RuntimeException e) {
+            H2Database.endWithoutWriting(connection);
+            throw e;
+        }
+    }
+
+    private static void remove(Session session, PreparedFile file) throws SQLException {
+        inWords(session, () -> {
+            file.close();
+            return null;
+        });
     }
 
     /** The database to fill. */
@@ -114,10 +134,7 @@ final class Loading implements AutoCloseable {
         if (!closed) {
             closed = true;
             H2Database.endWithoutWriting(connection);
-            inWords(session, () -> {
-                file.close();
-                return null;
-            });
+            remove(session, file);
         }
     }
 

@@ -2,7 +2,6 @@ package org.sokobase.catalog;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.format.Level;
@@ -39,7 +38,7 @@ final class Rereading {
         LevelFile file = incoming.file();
         if (file.collection().levels().isEmpty()) { // what somebody has found in it is better than nothing
             files.confirm(known.row());
-            return before.reread(Reread.NOTHING);
+            return before.rereadInVain();
         }
         CatalogLevel.CollectionRef collection = collectionOf(known.row());
         RereadLevels.Outcome outcome = levels.replace(collection, incoming);
@@ -73,7 +72,7 @@ final class Rereading {
             IncomingFile incoming, FileRows.Known known, ImportedFile before, SolutionLinks.Lines lines) {
         if (lines.isEmpty()) {
             files.confirm(known.row());
-            return before.reread(Reread.NOTHING);
+            return before.rereadInVain();
         }
         FileSolutions into = FileSolutions.ofKnown(handle, known.row());
         List<AddedSolution> added = lines.insert(into);
@@ -95,18 +94,9 @@ final class Rereading {
             List<ImportedLevel> brought,
             List<AddedSolution> added) {
         if (reread.equals(Reread.NOTHING)) {
-            return before.reread(reread);
+            return before.rereadInVain();
         }
         run.reread();
-        return new ImportedFile(
-                before.file(),
-                ImportedFile.ReadAs.of(incoming.file()),
-                ImportedFile.Status.REREAD,
-                incoming.file().collection().levels().size(),
-                brought,
-                added,
-                before.remark(),
-                before.others(),
-                Optional.of(reread));
+        return before.reread(incoming.file(), reread, brought, added);
     }
 }

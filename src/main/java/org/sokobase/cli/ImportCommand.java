@@ -206,8 +206,7 @@ final class ImportCommand implements Callable<Integer> {
     }
 
     private void showUnreadable(String name) {
-        show(new ImportedFile(
-                name, ImportedFile.ReadAs.NOTHING, ImportedFile.Status.UNREADABLE, 0, List.of(), List.of(), ""));
+        show(ImportedFile.unreadable(name));
     }
 
     private void show(ImportedFile file) {

@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.sokobase.format.LevelFiles;
 import org.sokobase.format.Source;
 
@@ -100,6 +101,23 @@ class FailingImportTest {
         assertThatThrownBy(() -> catalog.add(refused, Import.Mode.KEEP)).isInstanceOf(CatalogException.class);
 
         assertThat(catalog.tables()).isEqualTo(before);
+    }
+
+    /** On a server it is asked first whether anything is there. */
+    @Test
+    @Timeout(120)
+    void anImportThatCannotBeginLeavesNoTransactionOpen() {
+        try (TestCatalog onServer = TestCatalog.onServer()) {
+            onServer.execute("alter table source_file rename to elsewhere");
+
+            assertThatThrownBy(() -> onServer.catalog().startImport(Import.Mode.TRY_OUT, "test", diagnostic -> {}))
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessage("wrong SQL");
+
+            onServer.execute("alter table elsewhere rename to source_file");
+            assertThat(onServer.add("good.xsb", GOOD).status()).isEqualTo(ImportedFile.Status.IMPORTED);
+            assertThat(onServer.count("source_file")).isEqualTo(1);
+        }
     }
 
     @Test

@@ -174,6 +174,27 @@ class LoadingTest {
         assertThat(filesOfCatalogs()).containsExactly(Path.of("catalog.mv.db"));
     }
 
+    /** In a thread that finds no migrations, as in a host with class loaders of its own, a new database stays empty. */
+    @Test
+    void aLoadingThatCannotBeginLeavesNothingBehind() throws IOException {
+        Thread thread = Thread.currentThread();
+        ClassLoader usual = thread.getContextClassLoader();
+        try (Catalog catalog = open("catalog")) {
+            thread.setContextClassLoader(ClassLoader.getPlatformClassLoader());
+            try {
+                assertThatThrownBy(() -> catalog.startImport(Import.Mode.LOAD, "test", diagnostic -> {}))
+                        .isInstanceOf(RuntimeException.class);
+            } finally {
+                thread.setContextClassLoader(usual);
+            }
+            assertThat(filesOfCatalogs()).containsExactly(Path.of(".catalog.holder"), Path.of("catalog.mv.db"));
+
+            add(catalog, Import.Mode.LOAD, files());
+            assertThat(catalog.stats().levels()).isPositive();
+        }
+        assertThat(filesOfCatalogs()).containsExactly(Path.of("catalog.mv.db"));
+    }
+
     @Test
     void onlyAnEmptyCatalogInAFileCanBeLoaded() {
         try (Catalog catalog = Catalog.openOrCreate(CatalogLocation.inMemory())) {
