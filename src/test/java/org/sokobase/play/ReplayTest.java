@@ -179,6 +179,22 @@ class ReplayTest {
     }
 
     @Test
+    void aBoardThatIsSolvedNeedsAPushNevertheless() {
+        assertThat(play("""
+                #####
+                #@ *#
+                #####
+                """, "r")).isInstanceOfSatisfying(Verdict.FallsShort.class, fallsShort -> {
+            assertThat(fallsShort.needsOnlyAPush()).isTrue();
+            assertThat(fallsShort.label()).isEqualTo("falls-short");
+        });
+        assertThat(play(Boards.CORRIDOR, "R"))
+                .isInstanceOfSatisfying(
+                        Verdict.FallsShort.class,
+                        fallsShort -> assertThat(fallsShort.needsOnlyAPush()).isFalse());
+    }
+
+    @Test
     void theBoardItselfIsNotChanged() {
         Board board = Boards.of(Boards.CORRIDOR);
 
