@@ -47,11 +47,8 @@ final class ArchiveCheck {
                 .forEach(row -> flaws.curable(
                         Flaw.Kind.LINK,
                         row.location(),
-                        "kept in mind as an archive of %s, of which there %s %d"
-                                .formatted(
-                                        Count.of(row.files(), "file"),
-                                        Count.name(row.found(), "is", "are"),
-                                        row.found()),
+                        "kept in mind as an archive of " + Count.of(row.files(), "file") + ", of which there "
+                                + Count.name(row.found(), "is", "are") + " " + row.found(),
                         () -> forget(row.id())));
     }
 

@@ -37,8 +37,8 @@ final class Database {
     /** The statement after which the next new row of a table has the id after this one. */
     static String countingOn(CatalogLocation location, String table, long lastId) {
         return location instanceof ServerLocation
-                ? "select setval(pg_get_serial_sequence('%s', 'id'), %d)".formatted(table, lastId)
-                : "alter table %s alter column id restart with %d".formatted(table, lastId + 1);
+                ? "select setval(pg_get_serial_sequence('" + table + "', 'id'), " + lastId + ")"
+                : "alter table " + table + " alter column id restart with " + (lastId + 1);
     }
 
     /** Runs something on a database and puts its failures into words. */

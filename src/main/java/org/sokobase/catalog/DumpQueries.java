@@ -35,8 +35,6 @@ final class DumpQueries {
             , f.id
             from collection c join source_file f on f.id = c.source_file_id where 1 = 1""";
 
-    private static final String LEVELS = LevelRows.SELECT + "where l.id between %d and %d";
-
     private static final String SOLUTIONS_OF_LEVELS = """
             select b.exact_id, b.exact_nth, s.lurd
             from (select distinct exact_id, exact_nth from level where id between :first and :last) l
@@ -142,7 +140,8 @@ final class DumpQueries {
     /** The levels of a collection. */
     void levels(long collection, LevelConsumer consumer) {
         pages.forEachPage(
-                LEVELS.formatted(LevelIds.of(collection, 0), LevelIds.of(collection, Integer.MAX_VALUE)),
+                LevelRows.SELECT + "where l.id between " + LevelIds.of(collection, 0) + " and "
+                        + LevelIds.of(collection, Integer.MAX_VALUE),
                 "l.id",
                 levelRows,
                 CatalogLevel::id,

@@ -46,8 +46,8 @@ final class LinkCheck {
     void run() {
         for (Link link : LINKS) {
             handle.createQuery(link.missing())
-                    .map((row, context) -> "%d of its rows belong to row %d of %s, which is not there"
-                            .formatted(row.getLong(2), row.getLong(1), link.to()))
+                    .map((row, context) -> row.getLong(2) + " of its rows belong to row " + row.getLong(1) + " of "
+                            + link.to() + ", which is not there")
                     .forEach(message -> flaws.lost(Flaw.Kind.LINK, link.table(), message));
         }
         handle.createQuery("""

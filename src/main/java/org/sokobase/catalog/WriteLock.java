@@ -16,21 +16,21 @@ import java.util.Optional;
 final class WriteLock implements Waiting.Contested {
 
     /** Tells these locks from those of other programs. */
-    private static final int SOKOBASE = 0x534f4b4f;
+    private static final String SOKOBASE = "" + 0x534f4b4f;
 
     /** A connection without a sign of life for so long, in seconds, has ended. */
     private static final String SIGNS_OF_LIFE =
             "set tcp_keepalives_idle = 60; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 6";
 
     private static final String SCHEMA = "(select oid from pg_namespace where nspname = current_schema())";
-    private static final String TAKE = "select pg_try_advisory_lock(%d, %s::int)".formatted(SOKOBASE, SCHEMA);
-    private static final String RELEASE = "select pg_advisory_unlock(%d, %s::int)".formatted(SOKOBASE, SCHEMA);
+    private static final String TAKE = "select pg_try_advisory_lock(" + SOKOBASE + ", " + SCHEMA + "::int)";
+    private static final String RELEASE = "select pg_advisory_unlock(" + SOKOBASE + ", " + SCHEMA + "::int)";
 
     /** What the server does not tell everybody is null. */
     private static final String HOLDER = """
             select a.application_name, a.usename, host(a.client_addr), a.backend_start
             from pg_locks l join pg_stat_activity a on a.pid = l.pid
-            where l.locktype = 'advisory' and l.granted and l.classid = %d and l.objid = %s and l.objsubid = 2
+            where l.locktype = 'advisory' and l.granted and l.classid = %s and l.objid = %s and l.objsubid = 2
             and l.database = (select oid from pg_database where datname = current_database())
             """.formatted(SOKOBASE, SCHEMA);
 
