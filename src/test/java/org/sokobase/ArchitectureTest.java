@@ -126,6 +126,27 @@ class ArchitectureTest {
         others.should().accessTargetWhere(stream).check(CLASSES);
     }
 
+    /** What would be kept for each thread of a pool that others use too is never given back. */
+    @Test
+    void nothingIsKeptForEachThread() {
+        noClasses()
+                .should()
+                .dependOnClassesThat()
+                .areAssignableTo(ThreadLocal.class)
+                .check(CLASSES);
+    }
+
+    /** A program that embeds the catalog sets its own. */
+    @Test
+    void onlyTheCommandLineSetsSystemProperties() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(ROOT + ".cli..")
+                .should()
+                .callMethod(System.class, "setProperty", String.class, String.class)
+                .check(CLASSES);
+    }
+
     @ParameterizedTest
     @MethodSource("layers")
     void everyPackageSaysWhatItIsForAndThenWhatItMayDependOn(String layer) throws IOException {

@@ -52,14 +52,6 @@ final class H2Database {
     /** Ends the database as a crash would: nothing is written. */
     private static final String WITHOUT_WRITING = "shutdown immediately";
 
-    static {
-        // H2 would look up every value that it reads in a table of recent ones: boards are never the same, and it takes
-        // a quarter to two fifths of the time of going over them. It reads this property once, when it is loaded.
-        if (System.getProperty("h2.objectCache") == null) {
-            System.setProperty("h2.objectCache", "false");
-        }
-    }
-
     /** Asked by itself, since the manager of drivers would load those of all databases. */
     private static final Driver DRIVER = new Driver();
 

@@ -32,7 +32,6 @@ final class LevelCheck {
     private final Pages pages;
     private final Places places;
     private final Map<Long, String> files = new HashMap<>();
-    private final ThreadLocal<Identifier> identifier = ThreadLocal.withInitial(Identifier::new);
 
     LevelCheck(Handle handle, Flaws flaws, Pages pages) {
         this.handle = handle;
@@ -120,7 +119,7 @@ final class LevelCheck {
                 ? Optional.empty()
                 : PublishedBoard.inspection(row.published(), row.derived().status());
         Optional<IncomingBoard> board =
-                inspection.flatMap(Board.Inspection::board).map(b -> IncomingBoard.of(b, identifier.get()));
+                inspection.flatMap(Board.Inspection::board).map(b -> IncomingBoard.of(b, new Identifier()));
         return new Derivation(row, inspection.map(found -> Derived.of(found, board)), board);
     }
 

@@ -88,8 +88,6 @@ final class TierRows {
                 select 1 from level l where l.unique_id = tier_key.unique_id and l.unique_nth = tier_key.unique_nth)
             """;
 
-    private static final ThreadLocal<Identifier> IDENTIFIERS = ThreadLocal.withInitial(Identifier::new);
-
     private final Handle handle;
 
     TierRows(Handle handle) {
@@ -212,7 +210,7 @@ final class TierRows {
         Optional<Board> board = CatalogLevel.board(level.published());
         return new NewRow(
                 level.puzzle(),
-                board.flatMap(found -> TierKeys.of(found, IDENTIFIERS.get())),
+                board.flatMap(found -> TierKeys.of(found, new Identifier())),
                 board.flatMap(Sketch::of));
     }
 
