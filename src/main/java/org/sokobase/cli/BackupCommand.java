@@ -21,7 +21,7 @@ import picocli.CommandLine.ParentCommand;
 final class BackupCommand implements Callable<Integer> {
 
     @ParentCommand
-    private Sokobase sokobase;
+    private Program program;
 
     @Parameters(paramLabel = "FILE", description = "The file to write, which must not be there yet.")
     private Path file;
@@ -31,10 +31,10 @@ final class BackupCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        sokobase.interruption().leaves("no backup was made");
-        CatalogLocation catalog = sokobase.catalogLocation();
-        Backup.write(catalog, sokobase.waiting(), file, force ? Backup.IfThere.REPLACE : Backup.IfThere.REFUSE);
-        sokobase.console().say("The catalog " + catalog.shown() + " is copied to " + file + ".");
+        program.interruption().leaves("no backup was made");
+        CatalogLocation catalog = program.catalogLocation();
+        Backup.write(catalog, program.waiting(), file, force ? Backup.IfThere.REPLACE : Backup.IfThere.REFUSE);
+        program.console().say("The catalog " + catalog.shown() + " is copied to " + file + ".");
         return ExitCode.DONE;
     }
 }

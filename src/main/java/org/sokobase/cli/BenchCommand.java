@@ -36,7 +36,7 @@ import picocli.CommandLine.ParentCommand;
 final class BenchCommand implements Callable<Integer> {
 
     @ParentCommand
-    private Sokobase sokobase;
+    private Program program;
 
     @Parameters(
             paramLabel = "LEVELS",
@@ -85,13 +85,13 @@ final class BenchCommand implements Callable<Integer> {
             throw new UserException(ExitCode.USAGE, "--every must be 1 or more");
         }
         List<BenchRows> earlier = earlier();
-        SearchedLevels wanted = new SearchedLevels(sokobase, Optional.empty());
+        SearchedLevels wanted = new SearchedLevels(program, Optional.empty());
         names.forEach(wanted::add);
         if (wanted.levels().isEmpty()) {
             return Math.max(wanted.exitCode(), ExitCode.NO);
         }
-        try (BenchRun run = new BenchRun(sokobase, search, commands);
-                OrderlyEnd end = new OrderlyEnd(sokobase.interruption(), run::stop)) {
+        try (BenchRun run = new BenchRun(program, search, commands);
+                OrderlyEnd end = new OrderlyEnd(program.interruption(), run::stop)) {
             end.leaves("the levels shown were measured");
             measure(run, new BenchSample(every, wanted.levels()), earlier, start);
         } catch (IOException e) {
@@ -104,7 +104,7 @@ final class BenchCommand implements Callable<Integer> {
         try (NewFile rows = csv.map(this::file).orElse(null);
                 NewFile drawing = chart.map(this::file).orElse(null)) {
             BenchReport report =
-                    new BenchReport(sokobase.console(), sokobase.format(), sample, Optional.ofNullable(rows));
+                    new BenchReport(program.console(), program.format(), sample, Optional.ofNullable(rows));
             run.over(sample.levels(), report::add);
             end(report, earlier, start);
             if (rows != null) {
@@ -118,7 +118,7 @@ final class BenchCommand implements Callable<Integer> {
     }
 
     private NewFile file(Path path) {
-        return new NewFile(path, sokobase.console());
+        return new NewFile(path, program.console());
     }
 
     private List<BenchRows> earlier() {

@@ -15,18 +15,18 @@ import org.sokobase.solver.Cancellation;
 /** Has our solver and other programs solve levels, each level by all of them before the next. */
 final class BenchRun implements AutoCloseable {
 
-    private final Sokobase sokobase;
+    private final Program program;
     private final SearchOptions options;
     private final List<Other> others = new ArrayList<>();
     private final Cancellation cancellation = new Cancellation();
     private final Identifier identifier = new Identifier();
-    private final String ownName = "sokobase " + Sokobase.version();
+    private final String ownName = "sokobase " + Program.version();
 
     /** Another program, by the name of its file. */
     private record Other(String name, ExternalSolver solver) {}
 
-    BenchRun(Sokobase sokobase, SearchOptions options, List<String> commands) {
-        this.sokobase = sokobase;
+    BenchRun(Program program, SearchOptions options, List<String> commands) {
+        this.program = program;
         this.options = options;
         for (String command : commands) {
             CommandWords words = CommandWords.parse(command);
@@ -50,7 +50,7 @@ final class BenchRun implements AutoCloseable {
 
     /** Runs them and hands over every row, until the last level, or until it is stopped. */
     void over(List<SearchedLevel> levels, Consumer<BenchRow> rows) {
-        try (Progress progress = Progress.ofLevels(sokobase.console(), "bench", levels.size())) {
+        try (Progress progress = Progress.ofLevels(program.console(), "bench", levels.size())) {
             Searcher searcher = new Searcher(
                     options.limits(),
                     options.settings(),

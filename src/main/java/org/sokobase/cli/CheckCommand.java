@@ -24,7 +24,7 @@ final class CheckCommand implements Callable<Integer> {
     private static final String COLUMNS = "kind,where,message,cure";
 
     @ParentCommand
-    private Sokobase sokobase;
+    private Program program;
 
     @Option(names = "--repair", description = "Put right what follows from what else is there, all in one go.")
     private boolean repair;
@@ -36,14 +36,14 @@ final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Console console = sokobase.console();
-        if (sokobase.format() != OutputFormat.text) {
-            records = new RecordWriter(console, sokobase.format(), COLUMNS);
+        Console console = program.console();
+        if (program.format() != OutputFormat.text) {
+            records = new RecordWriter(console, program.format(), COLUMNS);
         }
         if (repair) {
-            sokobase.interruption().leaves("nothing is repaired");
+            program.interruption().leaves("nothing is repaired");
         }
-        try (Catalog catalog = sokobase.openCatalog(repair ? Access.WRITE : Access.READ);
+        try (Catalog catalog = program.openCatalog(repair ? Access.WRITE : Access.READ);
                 Progress progress = Progress.ofRows(console, repair ? "repair" : "check", catalog.checkSize())) {
             if (repair) {
                 catalog.repair(this::show, progress::step);
@@ -67,7 +67,7 @@ final class CheckCommand implements Callable<Integer> {
                 case DONE -> " [repaired]";
                 case NONE -> " [cannot be repaired]";
             };
-            sokobase.console()
+            program.console()
                     .row("%-8s  ".formatted(flaw.kind().label()), "", flaw.where() + ": " + flaw.message() + cure);
         } else {
             records.write(

@@ -79,20 +79,18 @@ final class CleanOption {
     }
 
     /** Writes it. Returns the exit code. */
-    int export(Sokobase sokobase) {
+    int export(Program program) {
         refuseOthers();
         try (Catalog catalog =
-                upTo() == Tier.TRIMMED ? sokobase.openCatalogWithTierKeys() : sokobase.openCatalog(Access.READ)) {
+                upTo() == Tier.TRIMMED ? program.openCatalogWithTierKeys() : program.openCatalog(Access.READ)) {
             List<SourceFile> sources = catalog.sources();
             if (sources.isEmpty()) {
-                sokobase.console().say("there is no file in the catalog: nothing written");
+                program.console().say("there is no file in the catalog: nothing written");
                 return ExitCode.NO;
             }
             show(
-                    sokobase,
-                    dryRun
-                            ? export(sokobase, catalog, sources, Optional.empty())
-                            : written(sokobase, catalog, sources));
+                    program,
+                    dryRun ? export(program, catalog, sources, Optional.empty()) : written(program, catalog, sources));
             return ExitCode.DONE;
         }
     }
@@ -125,10 +123,10 @@ final class CleanOption {
         }
     }
 
-    private CleanResult written(Sokobase sokobase, Catalog catalog, List<SourceFile> sources) {
+    private CleanResult written(Program program, Catalog catalog, List<SourceFile> sources) {
         try (NewFolder written = new NewFolder(folder)) {
-            sokobase.interruption().leaves("nothing was exported; what was written so far is in " + written.path());
-            CleanResult result = export(sokobase, catalog, sources, Optional.of(written.path()));
+            program.interruption().leaves("nothing was exported; what was written so far is in " + written.path());
+            CleanResult result = export(program, catalog, sources, Optional.of(written.path()));
             writeReports(result, catalog.authors(), written.path());
             written.complete();
             return result;
@@ -143,10 +141,10 @@ final class CleanOption {
         return UserException.unwritten(folder, e);
     }
 
-    private CleanResult export(Sokobase sokobase, Catalog catalog, List<SourceFile> sources, Optional<Path> into) {
+    private CleanResult export(Program program, Catalog catalog, List<SourceFile> sources, Optional<Path> into) {
         CleanSet set = CleanSet.of(catalog, sources, upTo(), prefer.preference());
         long levels = sources.stream().mapToLong(SourceFile::levels).sum();
-        try (Progress progress = Progress.ofLevels(sokobase.console(), "export", levels)) {
+        try (Progress progress = Progress.ofLevels(program.console(), "export", levels)) {
             return new CleanExport(catalog, set, into, progress::step).write(sources);
         }
     }
@@ -169,15 +167,15 @@ final class CleanOption {
         }
     }
 
-    private void show(Sokobase sokobase, CleanResult result) {
-        Console console = sokobase.console();
+    private void show(Program program, CleanResult result) {
+        Console console = program.console();
         List<CleanFile> files = result.files();
         files.stream()
                 .filter(file -> file.outcome() == CleanFile.Outcome.ANEW)
                 .forEach(file -> console.complain(
                         file.source().name() + ": written anew: " + String.join("; ", file.remarks())));
-        if (sokobase.format() != OutputFormat.text) {
-            showRecords(console, sokobase.format(), files);
+        if (program.format() != OutputFormat.text) {
+            showRecords(console, program.format(), files);
         } else if (report) {
             CleanReport.write(result, console::println);
         } else if (summary || dryRun) {

@@ -30,7 +30,7 @@ final class CollectionsCommand implements Callable<Integer> {
     private static final String ROW = "%7s %8s %9s %7s %11s %8s  ";
 
     @ParentCommand
-    private Sokobase sokobase;
+    private Program program;
 
     @Option(
             names = "--reference",
@@ -48,8 +48,8 @@ final class CollectionsCommand implements Callable<Integer> {
     }
 
     private int mark() {
-        Console console = sokobase.console();
-        try (Catalog catalog = sokobase.openCatalog(Access.WRITE)) {
+        Console console = program.console();
+        try (Catalog catalog = program.openCatalog(Access.WRITE)) {
             catalog.markReferences(references, true).forEach(file -> console.say(file + ": a reference now"));
             catalog.markReferences(noReferences, false).forEach(file -> console.say(file + ": no reference any more"));
         }
@@ -58,11 +58,11 @@ final class CollectionsCommand implements Callable<Integer> {
 
     private int list() {
         List<CollectionSummary> collections;
-        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
+        try (Catalog catalog = program.openCatalog(Access.READ)) {
             collections = catalog.collections();
         }
-        Console console = sokobase.console();
-        if (sokobase.format() == OutputFormat.text) {
+        Console console = program.console();
+        if (program.format() == OutputFormat.text) {
             console.row(
                     ROW.formatted("levels", "puzzles", "defective", "solved", "unsolvable", "trivial"),
                     "collection",
@@ -78,7 +78,7 @@ final class CollectionsCommand implements Callable<Integer> {
                     "",
                     inWords(c)));
         } else {
-            RecordWriter records = new RecordWriter(console, sokobase.format(), COLUMNS);
+            RecordWriter records = new RecordWriter(console, program.format(), COLUMNS);
             collections.forEach(c -> records.write(
                     c.title(),
                     c.author(),

@@ -22,15 +22,15 @@ final class CompactCommand implements Callable<Integer> {
     private static final long MEGABYTE = 1_000_000;
 
     @ParentCommand
-    private Sokobase sokobase;
+    private Program program;
 
     @Override
     public Integer call() {
-        sokobase.interruption().leaves("the catalog stays as it was");
-        CatalogLocation catalog = sokobase.catalogLocation();
-        Compaction done = Compaction.of(catalog, sokobase.waiting());
+        program.interruption().leaves("the catalog stays as it was");
+        CatalogLocation catalog = program.catalogLocation();
+        Compaction done = Compaction.of(catalog, program.waiting());
         String now = "The catalog " + catalog.shown() + " takes " + inWords(done.after());
-        sokobase.console()
+        program.console()
                 .say(now
                         + (done.after() < done.before() ? ", " + inWords(done.before()) + " before." : ", as before."));
         return ExitCode.DONE;

@@ -14,13 +14,13 @@ import picocli.CommandLine.Spec;
 final class CompletionCommand implements Runnable {
 
     @ParentCommand
-    private Sokobase sokobase;
+    private Program program;
 
     @Spec
     private CommandSpec spec;
 
     @Override
     public void run() {
-        sokobase.console().print(AutoComplete.bash("sokobase", spec.root().commandLine()) + "\n");
+        program.console().print(AutoComplete.bash("sokobase", spec.root().commandLine()) + "\n");
     }
 }

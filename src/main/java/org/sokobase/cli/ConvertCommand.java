@@ -42,7 +42,7 @@ import picocli.CommandLine.ParentCommand;
 final class ConvertCommand implements Callable<Integer> {
 
     @ParentCommand
-    private Sokobase sokobase;
+    private Program program;
 
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "Level files or folders; - is standard input.")
     private List<String> paths;
@@ -76,7 +76,7 @@ final class ConvertCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        console = sokobase.console();
+        console = program.console();
         format = ExportFormat.wanted(as, output);
         notation.restrictTo(format);
         reading = new FileReading(console, "convert", paths);

@@ -44,7 +44,7 @@ import picocli.CommandLine.ParentCommand;
 final class DecideCommand implements Callable<Integer> {
 
     @ParentCommand
-    private Sokobase sokobase;
+    private Program program;
 
     @Parameters(
             arity = "0..*",
@@ -112,7 +112,7 @@ final class DecideCommand implements Callable<Integer> {
     }
 
     private Catalog open(Optional<Group> group) {
-        return group.isPresent() ? sokobase.openCatalogWithTierKeys() : sokobase.openCatalog(Access.READ);
+        return group.isPresent() ? program.openCatalogWithTierKeys() : program.openCatalog(Access.READ);
     }
 
     private record Group(Tier tier, LevelId key) {}
@@ -178,7 +178,7 @@ final class DecideCommand implements Callable<Integer> {
 
     private List<LevelId> ofFile(LevelArgument file) {
         List<LevelId> puzzles = new ArrayList<>();
-        for (Level level : file.levels(sokobase.console())) {
+        for (Level level : file.levels(program.console())) {
             Board board =
                     level.inspection().board().orElseThrow(() -> withoutIdentity(file.name(level), level.status()));
             puzzles.add(identifier.identify(board).unique());
@@ -203,7 +203,7 @@ final class DecideCommand implements Callable<Integer> {
     }
 
     private int decide(List<Pair> pairs, Decision.Ruling ruling) {
-        String saidBy = by.name(sokobase.console());
+        String saidBy = by.name(program.console());
         Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
         List<Decision> decisions = pairs.stream()
                 .map(pair -> new Decision(
@@ -215,12 +215,12 @@ final class DecideCommand implements Callable<Integer> {
                         note.orElse("").strip()))
                 .toList();
         keep(decisions);
-        sokobase.console().say(Words.count(decisions.size(), "pair") + " of puzzles decided: " + ruling.label() + ".");
+        program.console().say(Words.count(decisions.size(), "pair") + " of puzzles decided: " + ruling.label() + ".");
         return ExitCode.DONE;
     }
 
     private int keep(List<Decision> decisions) {
-        try (Catalog catalog = sokobase.openCatalog(Access.WRITE)) {
+        try (Catalog catalog = program.openCatalog(Access.WRITE)) {
             return catalog.decide(decisions);
         }
     }
@@ -228,14 +228,14 @@ final class DecideCommand implements Callable<Integer> {
     /** Takes decisions back, only those with a ruling if there is one. */
     private int withdraw(List<Decision> decided, Optional<Decision.Ruling> ruling) {
         int withdrawn = 0;
-        try (Catalog catalog = sokobase.openCatalog(Access.WRITE)) {
+        try (Catalog catalog = program.openCatalog(Access.WRITE)) {
             for (Decision decision : decided) {
                 if (ruling.isEmpty() || ruling.get() == decision.ruling()) {
                     withdrawn += catalog.withdraw(decision.puzzle(), decision.other()) ? 1 : 0;
                 }
             }
         }
-        sokobase.console().say(Words.count(withdrawn, "decision") + " taken back.");
+        program.console().say(Words.count(withdrawn, "decision") + " taken back.");
         return withdrawn > 0 ? ExitCode.DONE : ExitCode.NO;
     }
 
@@ -243,7 +243,7 @@ final class DecideCommand implements Callable<Integer> {
         List<Decision> decisions = new ArrayList<>();
         boolean sound = true;
         int number = 0;
-        for (String line : TextInput.lines(from, sokobase.console())) {
+        for (String line : TextInput.lines(from, program.console())) {
             number++;
             if (DecisionText.isEmpty(line)) {
                 continue;
@@ -253,14 +253,14 @@ final class DecideCommand implements Callable<Integer> {
             if (decision.isEmpty()) {
                 sound = false;
                 String message = "no decision: " + DecisionText.FORM;
-                sokobase.console()
+                program.console()
                         .reports()
                         .report(new Diagnostic(from, number, 0, Severity.ERROR, "no-decision", message));
             }
         }
         int changed = keep(decisions);
-        sokobase.console().reports().tell();
-        sokobase.console()
+        program.console().reports().tell();
+        program.console()
                 .say("%s read, %d new or changed.".formatted(Words.count(decisions.size(), "decision"), changed));
         return sound ? ExitCode.DONE : ExitCode.UNREADABLE;
     }

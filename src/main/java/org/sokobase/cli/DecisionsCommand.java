@@ -27,28 +27,28 @@ final class DecisionsCommand implements Callable<Integer> {
     private static final String COLUMNS = "unique_id,decision,other_id,said_by,said_at,note,level,other_level";
 
     @ParentCommand
-    private Sokobase sokobase;
+    private Program program;
 
     @Mixin
     private PreferOption prefer;
 
     @Override
     public Integer call() {
-        Console console = sokobase.console();
-        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
+        Console console = program.console();
+        try (Catalog catalog = program.openCatalog(Access.READ)) {
             List<Decision> decisions = catalog.decisions();
             Map<LevelId, CatalogLevel> levels = catalog.preferred(
                     decisions.stream()
                             .flatMap(decision -> Stream.of(decision.puzzle(), decision.other()))
                             .toList(),
                     prefer.preference());
-            if (sokobase.format() == OutputFormat.text) {
+            if (program.format() == OutputFormat.text) {
                 decisions.forEach(decision -> {
                     console.println("; " + name(levels, decision.puzzle()) + " - " + name(levels, decision.other()));
                     console.println(DecisionText.write(decision));
                 });
             } else {
-                RecordWriter records = new RecordWriter(console, sokobase.format(), COLUMNS);
+                RecordWriter records = new RecordWriter(console, program.format(), COLUMNS);
                 decisions.forEach(decision -> records.write(
                         decision.puzzle(),
                         decision.ruling().label(),

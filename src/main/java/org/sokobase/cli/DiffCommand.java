@@ -34,7 +34,7 @@ final class DiffCommand implements Callable<Integer> {
     private static final String LEVEL = "ID|FILE[#N]";
 
     @ParentCommand
-    private Sokobase sokobase;
+    private Program program;
 
     @Parameters(index = "0", paramLabel = LEVEL, description = "A level, by id or by file and number.")
     private String first;
@@ -44,22 +44,22 @@ final class DiffCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        WantedLevels levels = new WantedLevels(sokobase);
+        WantedLevels levels = new WantedLevels(program);
         ComparedLevel one = ComparedLevel.of(levels.theOne(first));
         ComparedLevel other = ComparedLevel.of(levels.theOne(second));
         Difference difference = Distance.from(one.bits()).to(other.bits());
         Overlay overlay = Overlay.of(one.board(), other.board(), difference.alignment());
-        if (sokobase.format() == OutputFormat.text) {
+        if (program.format() == OutputFormat.text) {
             showText(one, other, difference, overlay);
         } else {
-            new RecordWriter(sokobase.console(), sokobase.format(), COLUMNS)
+            new RecordWriter(program.console(), program.format(), COLUMNS)
                     .write(asRecord(one, other, difference, overlay));
         }
         return difference.differing() == 0 ? ExitCode.DONE : ExitCode.NO;
     }
 
     private void showText(ComparedLevel one, ComparedLevel other, Difference difference, Overlay overlay) {
-        Console console = sokobase.console();
+        Console console = program.console();
         Symmetry view = difference.alignment().view();
         console.println(one.level().name() + (view == Symmetry.IDENTITY ? "" : ", " + Words.of(view)));
         console.println(other.level().name());

@@ -23,20 +23,20 @@ import picocli.CommandLine.ParentCommand;
 final class DumpCommand implements Callable<Integer> {
 
     @ParentCommand
-    private Sokobase sokobase;
+    private Program program;
 
     @Parameters(paramLabel = "DIR", description = "A folder that is new or empty.")
     private Path folder;
 
     @Override
     public Integer call() {
-        Console console = sokobase.console();
-        try (Catalog catalog = sokobase.openCatalog(Access.READ);
+        Console console = program.console();
+        try (Catalog catalog = program.openCatalog(Access.READ);
                 NewFolder written = new NewFolder(folder)) {
-            sokobase.interruption().leaves("nothing was dumped; what was written so far is in " + written.path());
+            program.interruption().leaves("nothing was dumped; what was written so far is in " + written.path());
             CatalogStats stats = catalog.stats();
             try (Progress progress = Progress.ofLevels(console, "dump", stats.levels())) {
-                catalog.dump(written.path(), Sokobase.version(), progress::step);
+                catalog.dump(written.path(), Program.version(), progress::step);
             }
             written.complete();
             console.say("Dumped %s in %s and %s."

@@ -43,7 +43,7 @@ final class DuplicatesCommand implements Callable<Integer> {
                     + "tier,key,decided_by,copies,differing,squares,percent,path";
 
     @ParentCommand
-    private Sokobase sokobase;
+    private Program program;
 
     @Mixin
     private WithinOption within;
@@ -101,12 +101,12 @@ final class DuplicatesCommand implements Callable<Integer> {
                 .orElse(exact ? DuplicateGroup.Sameness.EXACT_BOARD : DuplicateGroup.Sameness.PUZZLE);
         DuplicateGroup.Scope scope = new DuplicateGroup.Scope(
                 within.collection(tier), collections(), sameness, status.wanted(), prefer.preference());
-        Console console = sokobase.console();
+        Console console = program.console();
         RecordWriter records =
-                sokobase.format() == OutputFormat.text ? null : new RecordWriter(console, sokobase.format(), COLUMNS);
+                program.format() == OutputFormat.text ? null : new RecordWriter(console, program.format(), COLUMNS);
         try (Catalog catalog = sameness.tier().compareTo(Tier.SAME) > 0
-                ? sokobase.openCatalogWithTierKeys()
-                : sokobase.openCatalog(Access.READ)) {
+                ? program.openCatalogWithTierKeys()
+                : program.openCatalog(Access.READ)) {
             requireReferences(catalog);
             catalog.duplicates(scope, group -> {
                 groups++;
@@ -141,7 +141,7 @@ final class DuplicatesCommand implements Callable<Integer> {
     private void sayTooLarge(Catalog catalog, Tier wanted) {
         long puzzles = catalog.puzzlesTooLarge(wanted);
         if (puzzles > 0) {
-            sokobase.console()
+            program.console()
                     .complain(Words.count(puzzles, "puzzle") + " too large for the tier " + wanted.label()
                             + ": not compared");
         }
@@ -166,7 +166,7 @@ final class DuplicatesCommand implements Callable<Integer> {
         catalog.missingInReferences(within.collection(tier), level -> {
             missing++;
             if (records == null) {
-                sokobase.console()
+                program.console()
                         .row("new  " + level.identity().orElseThrow().unique() + "  ", LevelName.of(level), "");
                 draw(level);
             } else {
@@ -232,7 +232,7 @@ final class DuplicatesCommand implements Callable<Integer> {
     }
 
     private void showText(DuplicateGroup group) {
-        Console console = sokobase.console();
+        Console console = program.console();
         console.row(
                 "%d  %s  ".formatted(group.number(), tier.isPresent() ? group.name() : group.uniqueId()),
                 LevelName.of(group.preferred().level()),
@@ -256,7 +256,7 @@ final class DuplicatesCommand implements Callable<Integer> {
 
     private void draw(CatalogLevel level) {
         if (draw) {
-            new BoardPicture(sokobase.console()).draw(level.board().grid(), 5);
+            new BoardPicture(program.console()).draw(level.board().grid(), 5);
         }
     }
 }

@@ -34,7 +34,7 @@ import picocli.CommandLine.ParentCommand;
 final class ExportCommand implements Callable<Integer> {
 
     @ParentCommand
-    private Sokobase sokobase;
+    private Program program;
 
     @Option(
             names = {"-o", "--output"},
@@ -135,7 +135,7 @@ final class ExportCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (clean.isGiven()) {
-            return clean.export(sokobase);
+            return clean.export(program);
         }
         if (defective) {
             return exportDefective();
@@ -150,8 +150,8 @@ final class ExportCommand implements Callable<Integer> {
         if (into != null && !isFile) {
             throw new UserException(ExitCode.USAGE, "--into needs -o with the name of the new program");
         }
-        Console console = sokobase.console();
-        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
+        Console console = program.console();
+        try (Catalog catalog = program.openCatalog(Access.READ)) {
             LevelFilter filter = filter();
             List<CatalogLevel.CollectionRef> collections = catalog.collections(filter);
             if (collections.isEmpty()) {
@@ -193,9 +193,9 @@ final class ExportCommand implements Callable<Integer> {
         if (forSound || sized) {
             throw new UserException(ExitCode.USAGE, "--defective goes with -o, --as, --collection and --author only");
         }
-        Console console = sokobase.console();
+        Console console = program.console();
         List<CatalogLevel> levels;
-        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
+        try (Catalog catalog = program.openCatalog(Access.READ)) {
             levels = catalog.defective(collection, author);
         }
         if (levels.isEmpty()) {
@@ -249,8 +249,8 @@ final class ExportCommand implements Callable<Integer> {
                     clean.preference(),
                     level -> levels.fits(redraw.of(level, List.of()).level())));
         }
-        long total = sokobase.console().errIsTerminal() ? catalog.stats().levels() : 0;
-        try (Progress progress = Progress.ofLevels(sokobase.console(), "export", total)) {
+        long total = program.console().errIsTerminal() ? catalog.stats().levels() : 0;
+        try (Progress progress = Progress.ofLevels(program.console(), "export", total)) {
             catalog.levels(filter, solutions.with, (level, own) -> {
                 RedrawOption.Drawn drawn = redraw.of(level, own);
                 Optional<String> reason = levels.reasonToLeaveOut(drawn.level());
@@ -258,7 +258,7 @@ final class ExportCommand implements Callable<Integer> {
                     if (reason.isPresent()) {
                         rest.write(level, notation.of(level, own), reason);
                     } else {
-                        redraw.complain(drawn, sokobase.console());
+                        redraw.complain(drawn, program.console());
                         target.write(drawn.level(), notation.of(drawn.level(), drawn.solutions()), reason);
                     }
                 } catch (IOException e) {

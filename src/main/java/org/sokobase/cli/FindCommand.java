@@ -38,7 +38,7 @@ final class FindCommand implements Callable<Integer> {
     private static final String ROW = "%-16s  %-10s  ";
 
     @ParentCommand
-    private Sokobase sokobase;
+    private Program program;
 
     @Parameters(
             paramLabel = "ID|FILE[#N]|TEXT",
@@ -59,16 +59,16 @@ final class FindCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         List<FoundLevel> found;
-        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
+        try (Catalog catalog = program.openCatalog(Access.READ)) {
             found = status.isDefective() ? defective(catalog) : sound(catalog);
             List<CatalogLevel> levels = found.stream().map(FoundLevel::level).toList();
             marks = catalog.marks(levels);
             alsoAt = catalog.otherPlaces(levels);
         }
-        if (sokobase.format() == OutputFormat.text) {
+        if (program.format() == OutputFormat.text) {
             showText(found);
         } else {
-            RecordWriter records = new RecordWriter(sokobase.console(), sokobase.format(), COLUMNS);
+            RecordWriter records = new RecordWriter(program.console(), program.format(), COLUMNS);
             found.forEach(level -> records.write(asRecord(level)));
         }
         return found.isEmpty() ? ExitCode.NO : ExitCode.DONE;
@@ -78,7 +78,7 @@ final class FindCommand implements Callable<Integer> {
         String name = wanted.orElseThrow(() -> new UserException(
                 ExitCode.USAGE,
                 "what shall be found? Name an id, a level file or a text; --status defective lists all"));
-        return new Finding(sokobase.console(), catalog, prefer.preference()).find(name, status.wanted());
+        return new Finding(program.console(), catalog, prefer.preference()).find(name, status.wanted());
     }
 
     /** A level of a file is looked up by its place, as it has no id by which it could be found. */
@@ -114,7 +114,7 @@ final class FindCommand implements Callable<Integer> {
     }
 
     private void showText(List<FoundLevel> found) {
-        Console console = sokobase.console();
+        Console console = program.console();
         if (found.isEmpty()) {
             console.say("nothing found" + wanted.map(name -> " for " + name).orElse(""));
             return;

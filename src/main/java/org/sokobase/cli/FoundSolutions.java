@@ -64,8 +64,8 @@ final class FoundSolutions {
 
     private void add(Catalog catalog, Source lines) {
         try (Import entering = run.isPresent()
-                ? catalog.resumeImport(run.getAsLong(), Sokobase.version(), diagnostics)
-                : catalog.startImport(Import.Mode.KEEP, Sokobase.version(), diagnostics)) {
+                ? catalog.resumeImport(run.getAsLong(), Program.version(), diagnostics)
+                : catalog.startImport(Import.Mode.KEEP, Program.version(), diagnostics)) {
             entering.add(lines, LevelFiles.read(lines));
             OptionalLong number = entering.number();
             run = number.isPresent() ? number : run;

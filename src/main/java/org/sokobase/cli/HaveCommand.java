@@ -20,7 +20,7 @@ final class HaveCommand implements Callable<Integer> {
     private static final String COLUMNS = "id,text,line,unique_id,collection,index,title,author,file,path";
 
     @ParentCommand
-    private Sokobase sokobase;
+    private Program program;
 
     @Parameters(paramLabel = ListedIds.PARAMETER, description = ListedIds.MEANING)
     private String list;
@@ -33,10 +33,10 @@ final class HaveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Console console = sokobase.console();
+        Console console = program.console();
         RecordWriter records =
-                sokobase.format() == OutputFormat.text ? null : new RecordWriter(console, sokobase.format(), COLUMNS);
-        boolean sound = new ListedIds(sokobase, list, prefer.preference()).forEach((id, own) -> {
+                program.format() == OutputFormat.text ? null : new RecordWriter(console, program.format(), COLUMNS);
+        boolean sound = new ListedIds(program, list, prefer.preference()).forEach((id, own) -> {
             listed++;
             own.ifPresent(level -> {
                 had++;

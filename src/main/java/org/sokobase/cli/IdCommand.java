@@ -27,7 +27,7 @@ final class IdCommand implements Callable<Integer> {
     private static final String TEXT_ROW = "%-16s  %-16s  %-16s  %7s %5s  ";
 
     @ParentCommand
-    private Sokobase sokobase;
+    private Program program;
 
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "Level files or folders; - is standard input.")
     private List<String> paths;
@@ -42,14 +42,14 @@ final class IdCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Console console = sokobase.console();
+        Console console = program.console();
         FileReading reading = new FileReading(console, "identify", paths);
         if (steps) {
-            IdentityStepsReport report = new IdentityStepsReport(console, sokobase.format());
+            IdentityStepsReport report = new IdentityStepsReport(console, program.format());
             return reading.forEach(source -> read(source, reading, level -> report.add(source.name(), level)));
         }
         RecordWriter records =
-                sokobase.format() == OutputFormat.text ? null : new RecordWriter(console, sokobase.format(), COLUMNS);
+                program.format() == OutputFormat.text ? null : new RecordWriter(console, program.format(), COLUMNS);
         if (records == null) {
             console.row(TEXT_ROW.formatted("Exact-Id", "Unique-Id", "first edition", "size", "boxes"), "level", "");
         }

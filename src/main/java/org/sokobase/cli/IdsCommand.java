@@ -22,7 +22,7 @@ final class IdsCommand implements Callable<Integer> {
     private static final String COLUMNS = "unique_id,collection,index,title,author,file,line,path";
 
     @ParentCommand
-    private Sokobase sokobase;
+    private Program program;
 
     @Mixin
     private PreferOption prefer;
@@ -31,10 +31,10 @@ final class IdsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Console console = sokobase.console();
+        Console console = program.console();
         RecordWriter records =
-                sokobase.format() == OutputFormat.text ? null : new RecordWriter(console, sokobase.format(), COLUMNS);
-        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
+                program.format() == OutputFormat.text ? null : new RecordWriter(console, program.format(), COLUMNS);
+        try (Catalog catalog = program.openCatalog(Access.READ)) {
             catalog.puzzles(LevelFilter.ALL, prefer.preference(), level -> {
                 puzzles++;
                 LevelId unique = level.identity().orElseThrow().unique();

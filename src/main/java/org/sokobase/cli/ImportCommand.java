@@ -59,7 +59,7 @@ final class ImportCommand implements Callable<Integer> {
     private static final String LEVEL_ROW = "%-15s  %-13s  %-16s  ";
 
     @ParentCommand
-    private Sokobase sokobase;
+    private Program program;
 
     @Parameters(paramLabel = "PATH", arity = "1..*", description = "Level files or folders; - is standard input.")
     private List<String> paths;
@@ -102,19 +102,19 @@ final class ImportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        console = sokobase.console();
-        if (sokobase.format() != OutputFormat.text) {
+        console = program.console();
+        if (program.format() != OutputFormat.text) {
             String columns = perLevel ? LEVEL_COLUMNS : FILE_COLUMNS;
-            write(() -> records = new RecordWriter(console, sokobase.format(), columns));
+            write(() -> records = new RecordWriter(console, program.format(), columns));
         } else if (console.outIsTerminal() && !perLevel) {
             folders = Optional.of(new FolderTable(paths));
         }
         reading = new FileReading(console, dryRun ? "dry run" : "import", paths)
                 .unreadableTo(this::showUnreadable)
                 .askingForArchives(new KnownArchives());
-        boolean isNew = !sokobase.catalogLocation().exists();
+        boolean isNew = !program.catalogLocation().exists();
         try (Catalog catalog = open();
-                Import started = catalog.startImport(mode(catalog), Sokobase.version(), console.reports()::report)) {
+                Import started = catalog.startImport(mode(catalog), Program.version(), console.reports()::report)) {
             run = started;
             run.named(paths);
             if (reread) {
@@ -139,11 +139,11 @@ final class ImportCommand implements Callable<Integer> {
             return Import.Mode.TRY_OUT;
         }
         if (Inputs.estimatedText(paths) < WORTH_LOADING || !catalog.canBeLoaded()) {
-            sokobase.interruption().leaves("all files shown are in the catalog; import again to go on");
-            sokobase.interruption().does(this::showFolders);
+            program.interruption().leaves("all files shown are in the catalog; import again to go on");
+            program.interruption().does(this::showFolders);
             return Import.Mode.KEEP;
         }
-        sokobase.interruption().leaves("a first import of this size is kept as a whole, so nothing is; import again");
+        program.interruption().leaves("a first import of this size is kept as a whole, so nothing is; import again");
         untilKept = Optional.of(new ArrayList<>());
         return Import.Mode.LOAD;
     }
@@ -157,9 +157,9 @@ final class ImportCommand implements Callable<Integer> {
 
     /** A dry run where there is no catalog yet does not make one. */
     private Catalog open() {
-        CatalogLocation location = sokobase.catalogLocation();
+        CatalogLocation location = program.catalogLocation();
         return Catalog.openOrCreate(
-                dryRun && !location.exists() ? CatalogLocation.inMemory() : location, sokobase.waiting());
+                dryRun && !location.exists() ? CatalogLocation.inMemory() : location, program.waiting());
     }
 
     /** Takes a file in; returns what it holds, unless the catalog has it and it was not even read. */

@@ -39,7 +39,7 @@ final class InspectCommand implements Callable<Integer> {
     private static final String TEXT_ROW = "%4s  %6s  %4s  %5s  %6s  %6s  %5s  %5s  %-16s  ";
 
     @ParentCommand
-    private Sokobase sokobase;
+    private Program program;
 
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "Programs, files of packed levels, or folders.")
     private List<String> paths;
@@ -55,10 +55,10 @@ final class InspectCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        console = sokobase.console();
-        records = sokobase.format() == OutputFormat.text
+        console = program.console();
+        records = program.format() == OutputFormat.text
                 ? Optional.empty()
-                : Optional.of(new RecordWriter(console, sokobase.format(), COLUMNS));
+                : Optional.of(new RecordWriter(console, program.format(), COLUMNS));
         if (listing && records.isPresent()) {
             throw new UserException(ExitCode.USAGE, "--listing is text: leave out --format");
         }

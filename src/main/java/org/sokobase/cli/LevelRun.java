@@ -10,7 +10,7 @@ import org.sokobase.solver.SearchProgress;
 /** Works on levels, one after the other, and passes on what came of each: to the report, a file, the catalog. */
 final class LevelRun {
 
-    private final Sokobase sokobase;
+    private final Program program;
     private final String task;
     private final SearchedLevels wanted;
     private final Optional<SolutionOutput> output;
@@ -18,13 +18,13 @@ final class LevelRun {
     private final LevelReport report;
 
     LevelRun(
-            Sokobase sokobase,
+            Program program,
             String task,
             SearchedLevels wanted,
             Optional<SolutionOutput> output,
             Optional<SolverCatalog> catalog,
             LevelReport report) {
-        this.sokobase = sokobase;
+        this.program = program;
         this.task = task;
         this.wanted = wanted;
         this.output = output;
@@ -39,18 +39,18 @@ final class LevelRun {
      * @param work         makes what works on a level of what wants to know how it gets on
      */
     void over(Cancellation cancellation, Function<SearchProgress, Function<SearchedLevel, LevelResult>> work) {
-        try (OrderlyEnd end = new OrderlyEnd(sokobase.interruption(), cancellation::cancel)) {
+        try (OrderlyEnd end = new OrderlyEnd(program.interruption(), cancellation::cancel)) {
             end.leaves("what is shown is kept");
             workOnAll(cancellation, work);
             report.totals(catalog.map(SolverCatalog::inWords).orElse(""));
-            sokobase.console().flush();
+            program.console().flush();
         }
     }
 
     private void workOnAll(
             Cancellation cancellation, Function<SearchProgress, Function<SearchedLevel, LevelResult>> work) {
         List<SearchedLevel> levels = wanted.levels();
-        try (Progress progress = Progress.ofLevels(sokobase.console(), task, levels.size())) {
+        try (Progress progress = Progress.ofLevels(program.console(), task, levels.size())) {
             Function<SearchedLevel, LevelResult> worker = work.apply((effort, doing) -> {
                 progress.says(Words.count(effort.nodes(), "position") + ", " + doing);
                 keepInTime();

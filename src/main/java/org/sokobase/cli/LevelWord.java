@@ -23,12 +23,12 @@ sealed interface LevelWord {
     record InCatalog(List<CatalogLevel> levels) implements LevelWord {}
 
     /** What a word means, if anything; the catalog is opened only where it must be asked, and if there is one. */
-    static Optional<LevelWord> of(String word, Sokobase sokobase) {
+    static Optional<LevelWord> of(String word, Program program) {
         Optional<LevelWord> known = withoutCatalog(word);
-        if (known.isPresent() || !sokobase.catalogLocation().exists()) {
+        if (known.isPresent() || !program.catalogLocation().exists()) {
             return known;
         }
-        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
+        try (Catalog catalog = program.openCatalog(Access.READ)) {
             return of(word, catalog);
         }
     }

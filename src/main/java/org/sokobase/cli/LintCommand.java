@@ -44,7 +44,7 @@ final class LintCommand implements Callable<Integer> {
     private static final String COLUMNS = "file,line,column,severity,code,message";
 
     @ParentCommand
-    private Sokobase sokobase;
+    private Program program;
 
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "Level files or folders; - is standard input.")
     private List<String> paths;
@@ -59,9 +59,9 @@ final class LintCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Console console = sokobase.console();
-        if (sokobase.format() != OutputFormat.text) {
-            records = new RecordWriter(console, sokobase.format(), COLUMNS);
+        Console console = program.console();
+        if (program.format() != OutputFormat.text) {
+            records = new RecordWriter(console, program.format(), COLUMNS);
         }
         int exitCode = new FileReading(console, "lint", paths).forEach(this::lint);
         console.reports().tell();
@@ -140,7 +140,7 @@ final class LintCommand implements Callable<Integer> {
     private void show(Diagnostic report) {
         counts.add(report);
         if (records == null) {
-            sokobase.console().println(report.toString());
+            program.console().println(report.toString());
         } else {
             records.write(
                     report.file(),

@@ -31,7 +31,7 @@ final class ListedIds {
     private static final int CHUNK = 1000;
     private static final int ID_LENGTH = 16;
 
-    private final Sokobase sokobase;
+    private final Program program;
     private final String name;
     private final Preference preference;
     private final List<Listed> waiting = new ArrayList<>();
@@ -48,9 +48,9 @@ final class ListedIds {
      */
     record Listed(LevelId id, String text, int line) {}
 
-    ListedIds(Sokobase sokobase, String name, Preference preference) {
+    ListedIds(Program program, String name, Preference preference) {
         this.preference = preference;
-        this.sokobase = sokobase;
+        this.program = program;
         this.name = name;
     }
 
@@ -58,8 +58,8 @@ final class ListedIds {
     boolean forEach(BiConsumer<Listed, Optional<CatalogLevel>> taker) {
         consumer = taker;
         boolean isCatalog = name.startsWith("jdbc:") || name.endsWith(".mv.db");
-        List<String> lines = isCatalog ? List.of() : TextInput.lines(name, sokobase.console());
-        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
+        List<String> lines = isCatalog ? List.of() : TextInput.lines(name, program.console());
+        try (Catalog catalog = program.openCatalog(Access.READ)) {
             own = catalog;
             if (isCatalog) {
                 ofCatalog();
@@ -77,7 +77,7 @@ final class ListedIds {
             throw new UserException(
                     ExitCode.USAGE, name + ": this is the catalog itself: name another one, or a list of ids");
         }
-        try (Catalog other = Catalog.open(location, Access.READ, sokobase.waiting())) {
+        try (Catalog other = Catalog.open(location, Access.READ, program.waiting())) {
             other.levels(
                     LevelFilter.ALL,
                     WithSolutions.NONE,
@@ -105,7 +105,7 @@ final class ListedIds {
         } else {
             sound = false;
             String message = "no id of 16 hexadecimal digits at the beginning";
-            sokobase.console().reports().report(new Diagnostic(name, number, 0, Severity.ERROR, "no-id", message));
+            program.console().reports().report(new Diagnostic(name, number, 0, Severity.ERROR, "no-id", message));
         }
     }
 

@@ -23,30 +23,30 @@ import picocli.CommandLine.ParentCommand;
 final class LoadCommand implements Callable<Integer> {
 
     @ParentCommand
-    private Sokobase sokobase;
+    private Program program;
 
     @Parameters(paramLabel = "DIR", description = "The folder.")
     private Path folder;
 
     @Override
     public Integer call() {
-        CatalogLocation location = sokobase.catalogLocation();
-        sokobase.interruption().leaves("nothing was loaded; load again");
+        CatalogLocation location = program.catalogLocation();
+        program.interruption().leaves("nothing was loaded; load again");
         OptionalLong levels = load(location);
         if (levels.isEmpty()) {
-            sokobase.console().reports().tell();
-            sokobase.console().complain("sokobase: nothing was loaded");
+            program.console().reports().tell();
+            program.console().complain("sokobase: nothing was loaded");
             return ExitCode.UNREADABLE;
         }
-        sokobase.console()
+        program.console()
                 .say("Loaded " + Words.count(levels.getAsLong(), "level") + " into the catalog " + location.shown()
                         + ".");
         return ExitCode.DONE;
     }
 
     private OptionalLong load(CatalogLocation location) {
-        Console console = sokobase.console();
-        try (Catalog catalog = Catalog.openOrCreate(location, sokobase.waiting())) {
+        Console console = program.console();
+        try (Catalog catalog = Catalog.openOrCreate(location, program.waiting())) {
             if (!catalog.isEmpty()) {
                 throw new UserException(
                         ExitCode.UNREADABLE,

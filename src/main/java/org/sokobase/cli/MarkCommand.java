@@ -53,7 +53,7 @@ final class MarkCommand implements Callable<Integer> {
     }
 
     @ParentCommand
-    private Sokobase sokobase;
+    private Program program;
 
     @Parameters(index = "0", paramLabel = "unsolvable|trivial", description = "What to say.")
     private Word word;
@@ -82,13 +82,13 @@ final class MarkCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        console = sokobase.console();
+        console = program.console();
         String saidBy = by.name(console);
         if (remove && note.isPresent()) {
             throw new UserException(ExitCode.USAGE, "--note and --remove exclude each other");
         }
         List<Named> wanted = wanted(); // before the catalog, which a program that writes the levels may still use
-        try (Catalog catalog = sokobase.openCatalog(Access.WRITE)) {
+        try (Catalog catalog = program.openCatalog(Access.WRITE)) {
             Map<PuzzleKey, String> puzzles = puzzles(catalog, wanted);
             if (remove) {
                 unmark(catalog, puzzles, saidBy);
@@ -103,7 +103,7 @@ final class MarkCommand implements Callable<Integer> {
         List<Named> wanted = new ArrayList<>();
         for (String name : names) {
             LevelWord word =
-                    LevelWord.of(name, sokobase).orElseThrow(() -> LevelWord.unknown(name, WantedLevels.NEITHER));
+                    LevelWord.of(name, program).orElseThrow(() -> LevelWord.unknown(name, WantedLevels.NEITHER));
             if (word instanceof LevelWord.ById named) {
                 wanted.add(new Named(name, catalog -> catalog.puzzles(named.id())));
             } else if (word instanceof LevelWord.InCatalog named) {

@@ -27,7 +27,7 @@ final class MarksCommand implements Callable<Integer> {
     private static final String ROW = "%-16s  %-10s  ";
 
     @ParentCommand
-    private Sokobase sokobase;
+    private Program program;
 
     @Mixin
     private StatusOption status;
@@ -38,11 +38,11 @@ final class MarksCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        console = sokobase.console();
-        if (sokobase.format() != OutputFormat.text) {
-            records = new RecordWriter(console, sokobase.format(), COLUMNS);
+        console = program.console();
+        if (program.format() != OutputFormat.text) {
+            records = new RecordWriter(console, program.format(), COLUMNS);
         }
-        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
+        try (Catalog catalog = program.openCatalog(Access.READ)) {
             catalog.marks(status.wanted(), this::show);
         }
         if (shown == 0) {

@@ -36,7 +36,7 @@ final class OptimiseCommand implements Callable<Integer> {
     private static final Duration USUAL_TIME = Duration.ofSeconds(10);
 
     @ParentCommand
-    private Sokobase sokobase;
+    private Program program;
 
     @Parameters(
             paramLabel = "FILE|ID",
@@ -112,8 +112,8 @@ final class OptimiseCommand implements Callable<Integer> {
         output.check();
         SearchLimits limits = SearchOptions.limits(time, nodes);
         Map<SearchedLevel, Moves> before = new IdentityHashMap<>();
-        SearchedLevels wanted = new SearchedLevels(sokobase, Optional.empty());
-        SolutionsToImprove solutions = new SolutionsToImprove(sokobase, less, wanted, before);
+        SearchedLevels wanted = new SearchedLevels(program, Optional.empty());
+        SolutionsToImprove solutions = new SolutionsToImprove(program, less, wanted, before);
         names.forEach(name -> solutions.add(name, levelFile));
         if (collection.isPresent()) {
             wanted.addCollections(collection);
@@ -121,7 +121,7 @@ final class OptimiseCommand implements Callable<Integer> {
         solutions.ofCatalog();
         if (before.isEmpty()) {
             if (wanted.exitCode() == ExitCode.DONE) {
-                sokobase.console().say("no solution found: nothing to optimise");
+                program.console().say("no solution found: nothing to optimise");
             }
             return Math.max(wanted.exitCode(), ExitCode.NO);
         }
@@ -134,12 +134,12 @@ final class OptimiseCommand implements Callable<Integer> {
         String how = "optimised for " + less + ", " + SearchOptions.inWords(time);
         Cancellation cancellation = new Cancellation();
         new LevelRun(
-                        sokobase,
+                        program,
                         "optimise",
                         wanted,
-                        output.file(sokobase.console()),
-                        saving ? Optional.of(new SolverCatalog(sokobase, how, this::isSaved)) : Optional.empty(),
-                        new OptimiseReport(sokobase.console(), sokobase.format(), shape(wanted.levels()), before))
+                        output.file(program.console()),
+                        saving ? Optional.of(new SolverCatalog(program, how, this::isSaved)) : Optional.empty(),
+                        new OptimiseReport(program.console(), program.format(), shape(wanted.levels()), before))
                 .over(
                         cancellation,
                         progress -> new Improver(less.objective(), limits, cancellation, progress, before)::improve);

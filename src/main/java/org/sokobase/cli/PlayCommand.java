@@ -53,7 +53,7 @@ final class PlayCommand implements Callable<Integer> {
     private static final long BETWEEN_LOOKS = 200;
 
     @ParentCommand
-    private Sokobase sokobase;
+    private Program program;
 
     @Parameters(
             index = "0",
@@ -82,7 +82,7 @@ final class PlayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        console = sokobase.console();
+        console = program.console();
         if (position.isEmpty() && LevelsWithSolutions.areMeant(wanted, solution)) {
             LevelArgument file = LevelArgument.required(wanted, "no such file");
             if (file.levels(console).size() > 1) {
@@ -90,8 +90,8 @@ final class PlayCommand implements Callable<Integer> {
             }
         }
         List<PlayedLevel> levels = levels();
-        Optional<Moves> moves = solution.map(text -> new SolutionArgument(sokobase, levels.get(0)).moves(text));
-        SolvedGames solved = new SolvedGames(sokobase, save);
+        Optional<Moves> moves = solution.map(text -> new SolutionArgument(program, levels.get(0)).moves(text));
+        SolvedGames solved = new SolvedGames(program, save);
         Optional<Screen> screen = Screen.open(console);
         if (screen.isEmpty()) {
             return playWithoutTerminal(levels.get(0), moves, solved);
@@ -118,7 +118,7 @@ final class PlayCommand implements Callable<Integer> {
                 levels.add(level.get());
             }
         }
-        SolvedGames solved = new SolvedGames(sokobase, save);
+        SolvedGames solved = new SolvedGames(program, save);
         Optional<Screen> screen = Screen.open(console);
         if (screen.isEmpty()) {
             int exitCode = ExitCode.DONE;
@@ -140,7 +140,7 @@ final class PlayCommand implements Callable<Integer> {
 
     private List<PlayedLevel> levels() {
         LevelWord word =
-                LevelWord.of(wanted, sokobase).orElseThrow(() -> LevelWord.unknown(wanted, WantedLevels.NEITHER));
+                LevelWord.of(wanted, program).orElseThrow(() -> LevelWord.unknown(wanted, WantedLevels.NEITHER));
         List<PlayedLevel> levels = word instanceof LevelWord.OnDisk disk ? ofFile(disk.file()) : ofCatalog(word);
         if (levels.isEmpty()) {
             throw new UserException(ExitCode.UNREADABLE, wanted + ": no level that can be played");
@@ -153,7 +153,7 @@ final class PlayCommand implements Callable<Integer> {
 
     private List<PlayedLevel> ofCatalog(LevelWord word) {
         List<CatalogLevel> levels;
-        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
+        try (Catalog catalog = program.openCatalog(Access.READ)) {
             levels = WantedLevels.levels(catalog, word, Preference.USUAL);
         }
         if (levels.isEmpty()) {
@@ -176,7 +176,7 @@ final class PlayCommand implements Callable<Integer> {
             loop(session, screen);
         } finally {
             end(session, screen, solved);
-            sokobase.interruption().over();
+            program.interruption().over();
             Runtime.getRuntime().removeShutdownHook(killed);
         }
         if (session.state() == PlaySession.State.INTERRUPTED) {
@@ -211,7 +211,7 @@ final class PlayCommand implements Callable<Integer> {
 
     private int playWithoutTerminal(PlayedLevel level, Optional<Moves> solution, SolvedGames solved)
             throws IOException {
-        Moves moves = solution.orElseGet(() -> new SolutionArgument(sokobase, level).moves(standardInput()));
+        Moves moves = solution.orElseGet(() -> new SolutionArgument(program, level).moves(standardInput()));
         PlayedMoves played = PlayedMoves.of(level.board(), moves);
         Game game = played.game();
         game.goTo(game.length());

@@ -21,17 +21,17 @@ import picocli.CommandLine.ParentCommand;
 final class RestoreCommand implements Callable<Integer> {
 
     @ParentCommand
-    private Sokobase sokobase;
+    private Program program;
 
     @Parameters(paramLabel = "FILE", description = "What 'sokobase backup' has written.")
     private Path file;
 
     @Override
     public Integer call() {
-        CatalogLocation catalog = sokobase.catalogLocation();
-        Optional<Path> kept = Backup.restore(catalog, sokobase.waiting(), file);
-        sokobase.console().say("The catalog " + catalog.shown() + " is restored from " + file + ".");
-        kept.ifPresent(path -> sokobase.console().say("What was there before is kept as " + path + "."));
+        CatalogLocation catalog = program.catalogLocation();
+        Optional<Path> kept = Backup.restore(catalog, program.waiting(), file);
+        program.console().say("The catalog " + catalog.shown() + " is restored from " + file + ".");
+        kept.ifPresent(path -> program.console().say("What was there before is kept as " + path + "."));
         return ExitCode.DONE;
     }
 }

@@ -44,7 +44,7 @@ final class ScoreCommand implements Callable<Integer> {
     private static final Duration USUAL_LIMIT = Duration.ofSeconds(30);
 
     @ParentCommand
-    private Sokobase sokobase;
+    private Program program;
 
     @Parameters(paramLabel = "LEVELS", index = "0", description = "A level file, or one level of it: FILE#N.")
     private String levels;
@@ -100,7 +100,7 @@ final class ScoreCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        console = sokobase.console();
+        console = program.console();
         checkOptions();
         argument = LevelArgument.required(levels, "no such file");
         LevelFile file = argument.read(console);
@@ -152,12 +152,12 @@ final class ScoreCommand implements Callable<Integer> {
     private ScoreTotals score(List<String> names, List<? extends ScoredSolver> solvers, Runnable end) {
         List<Optional<BestKnown>> best = bestKnown();
         ScoreTotals totals = totalsOnly
-                ? ScoreTotals.alone(console, sokobase.format(), weights(), names)
-                : ScoreTotals.afterLevels(console, sokobase.format(), weights(), names);
-        report = new ScoreReport(console, sokobase.format(), argument.file(), shape(solvers.size()), totals);
-        saved = save.map(path -> new SavedSolutions(path, wanted.size(), sokobase.console()));
-        sokobase.interruption().leaves("the levels shown are scored");
-        sokobase.interruption().does(() -> {
+                ? ScoreTotals.alone(console, program.format(), weights(), names)
+                : ScoreTotals.afterLevels(console, program.format(), weights(), names);
+        report = new ScoreReport(console, program.format(), argument.file(), shape(solvers.size()), totals);
+        saved = save.map(path -> new SavedSolutions(path, wanted.size(), program.console()));
+        program.interruption().leaves("the levels shown are scored");
+        program.interruption().does(() -> {
             end.run();
             finish();
         });
@@ -174,7 +174,7 @@ final class ScoreCommand implements Callable<Integer> {
                 progress.step(1);
             }
         }
-        sokobase.interruption().does(() -> {});
+        program.interruption().does(() -> {});
         finish();
         return totals;
     }
@@ -183,7 +183,7 @@ final class ScoreCommand implements Callable<Integer> {
         if (totalsOnly) {
             return ScoreReport.Shape.NO_LEVELS;
         }
-        if (sokobase.format() != OutputFormat.text) {
+        if (program.format() != OutputFormat.text) {
             return ScoreReport.Shape.RECORDS;
         }
         if (solvers > 1) {
@@ -199,12 +199,12 @@ final class ScoreCommand implements Callable<Integer> {
 
     /** What is known of each level. The catalog is closed again, as others may need it while a solver runs for hours. */
     private List<Optional<BestKnown>> bestKnown() {
-        CatalogLocation location = sokobase.catalogLocation();
+        CatalogLocation location = program.catalogLocation();
         if (!location.exists()) {
             console.say("no catalog at " + location.shown() + ": nothing to compare with");
             return wanted.stream().map(level -> Optional.<BestKnown>empty()).toList();
         }
-        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
+        try (Catalog catalog = program.openCatalog(Access.READ)) {
             return wanted.stream()
                     .map(level -> level.inspection().board().flatMap(board -> bestKnown(catalog, board)))
                     .toList();

@@ -28,7 +28,7 @@ final class SearchedLevels {
                     (SearchedLevel level) -> level.board().orElseThrow().boxes())
             .thenComparingInt(level -> level.board().orElseThrow().grid().size());
 
-    private final Sokobase sokobase;
+    private final Program program;
     private final Console console;
     private final Optional<PuzzleStatus> status;
     private final List<SearchedLevel> levels = new ArrayList<>();
@@ -36,15 +36,15 @@ final class SearchedLevels {
     private int exitCode = ExitCode.DONE;
 
     /** Of the catalog, only puzzles with this status. */
-    SearchedLevels(Sokobase sokobase, Optional<PuzzleStatus> status) {
-        this.sokobase = sokobase;
-        this.console = sokobase.console();
+    SearchedLevels(Program program, Optional<PuzzleStatus> status) {
+        this.program = program;
+        this.console = program.console();
         this.status = status;
     }
 
     /** Adds what a user names: {@code ID}, {@code FILE[#N]}, a folder or an archive. */
     void add(String name) {
-        Optional<LevelWord> word = LevelWord.of(name, sokobase);
+        Optional<LevelWord> word = LevelWord.of(name, program);
         if (isOfCatalog(word)) {
             addOfCatalog(name, word.orElseThrow());
             return;
@@ -94,7 +94,7 @@ final class SearchedLevels {
 
     /** Of an id the preferred level that is wanted, of a place all. */
     private void addOfCatalog(String name, LevelWord word) {
-        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
+        try (Catalog catalog = program.openCatalog(Access.READ)) {
             List<FoundLevel> found = word instanceof LevelWord.ById named
                     ? catalog.find(named.id())
                     : ((LevelWord.InCatalog) word)
@@ -126,7 +126,7 @@ final class SearchedLevels {
                 LevelFilter.Solved.ANY,
                 status);
         int before = levels.size();
-        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
+        try (Catalog catalog = program.openCatalog(Access.READ)) {
             catalog.puzzles(filter, Preference.USUAL, level -> levels.add(SearchedLevel.of(level)));
         }
         if (status.isPresent()) {

@@ -43,7 +43,7 @@ final class ShowCommand implements Callable<Integer> {
                     + "at,moves,player,boxes_at,goals_at,path,also_at";
 
     @ParentCommand
-    private Sokobase sokobase;
+    private Program program;
 
     @Parameters(paramLabel = "ID|FILE[#N]", description = "An id, or a level file (or one level of it).")
     private String wanted;
@@ -90,9 +90,9 @@ final class ShowCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        List<ShownLevel> levels = new WantedLevels(sokobase, prefer.preference()).named(wanted);
+        List<ShownLevel> levels = new WantedLevels(program, prefer.preference()).named(wanted);
         if (levels.isEmpty()) {
-            sokobase.console().say("nothing found for " + wanted);
+            program.console().say("nothing found for " + wanted);
             return ExitCode.NO;
         }
         checkOptions();
@@ -106,7 +106,7 @@ final class ShowCommand implements Callable<Integer> {
             levels = List.of(moved(levels));
         }
         if (frames.isFilm()) {
-            frames.writeFilm(WantedLevels.theOne(levels, wanted), sokobase.console());
+            frames.writeFilm(WantedLevels.theOne(levels, wanted), program.console());
         } else {
             show(levels);
         }
@@ -121,9 +121,9 @@ final class ShowCommand implements Callable<Integer> {
     }
 
     private void show(List<ShownLevel> levels) {
-        Optional<RecordWriter> records = sokobase.format() == OutputFormat.text
+        Optional<RecordWriter> records = program.format() == OutputFormat.text
                 ? Optional.empty()
-                : Optional.of(new RecordWriter(sokobase.console(), sokobase.format(), COLUMNS));
+                : Optional.of(new RecordWriter(program.console(), program.format(), COLUMNS));
         for (ShownLevel level : levels) {
             if (frames.areDrawn() && level.game().isPresent()) {
                 showFrames(level, records);
@@ -139,7 +139,7 @@ final class ShowCommand implements Callable<Integer> {
         Game game = level.game().orElseThrow();
         List<Integer> moments = frames.of(game);
         if (records.isEmpty()) {
-            sokobase.console().println(level.name());
+            program.console().println(level.name());
         }
         for (int moment : moments) {
             game.goTo(moment);
@@ -147,14 +147,14 @@ final class ShowCommand implements Callable<Integer> {
                 records.get().write(asRecord(level.with(level.playable().orElseThrow(), Optional.of(game))));
             } else {
                 draw(level);
-                sokobase.console().println("");
+                program.console().println("");
             }
         }
     }
 
     /** The levels of a file after the solutions that another file has for them. */
     private List<ShownLevel> withSolutions() {
-        Console console = sokobase.console();
+        Console console = program.console();
         LevelArgument file = LevelArgument.required(wanted, "no such file");
         LevelArgument solutions = LevelArgument.required(solution.orElseThrow(), "no such file");
         List<ShownLevel> shown = new ArrayList<>();
@@ -178,13 +178,13 @@ final class ShowCommand implements Callable<Integer> {
         if (solution.isPresent() || position.isPresent()) {
             throw new UserException(ExitCode.USAGE, "--family is about levels as they are: leave out the rest");
         }
-        boolean asText = sokobase.format() == OutputFormat.text;
+        boolean asText = program.format() == OutputFormat.text;
         RecordWriter records =
-                asText ? null : new RecordWriter(sokobase.console(), sokobase.format(), FamilyTree.COLUMNS);
-        try (Catalog catalog = sokobase.openCatalogWithTierKeys()) {
+                asText ? null : new RecordWriter(program.console(), program.format(), FamilyTree.COLUMNS);
+        try (Catalog catalog = program.openCatalogWithTierKeys()) {
             for (ShownLevel level : levels) {
                 Optional<FamilyTree> tree = level.board()
-                        .map(board -> new FamilyTree(sokobase.console(), catalog, board, prefer.preference()));
+                        .map(board -> new FamilyTree(program.console(), catalog, board, prefer.preference()));
                 if (asText) {
                     showText(level);
                     tree.ifPresent(FamilyTree::draw);
@@ -206,13 +206,13 @@ final class ShowCommand implements Callable<Integer> {
     }
 
     private Game game(PlayedLevel start, String text) {
-        return game(start, new SolutionArgument(sokobase, start).moves(text));
+        return game(start, new SolutionArgument(program, start).moves(text));
     }
 
     private Game game(PlayedLevel start, Moves moves) {
         PlayedMoves played = PlayedMoves.of(start.board(), moves);
         if (!played.leftOut().isEmpty()) {
-            sokobase.console().complain(start.name() + ": " + played.leftOut());
+            program.console().complain(start.name() + ": " + played.leftOut());
         }
         exitCode = played.isIllegal() ? ExitCode.NO : exitCode;
         Game game = played.game();
@@ -227,7 +227,7 @@ final class ShowCommand implements Callable<Integer> {
     }
 
     private void showText(ShownLevel level) {
-        Console console = sokobase.console();
+        Console console = program.console();
         console.println(level.name());
         String alsoAt = level.file().alsoAtInWords("#" + level.index());
         if (!alsoAt.isEmpty()) {
@@ -254,7 +254,7 @@ final class ShowCommand implements Callable<Integer> {
     }
 
     private void draw(ShownLevel level) {
-        Console console = sokobase.console();
+        Console console = program.console();
         if (level.game().isPresent()) {
             new PositionPicture(console, level.playable().orElseThrow().layout())
                     .draw(level.game().get(), coordinates);

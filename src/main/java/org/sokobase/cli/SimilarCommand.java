@@ -36,7 +36,7 @@ final class SimilarCommand implements Callable<Integer> {
     private static final String ROW = "%9s  %7s  %-11s  ";
 
     @ParentCommand
-    private Sokobase sokobase;
+    private Program program;
 
     @Parameters(paramLabel = "ID|FILE[#N]", description = "A level, by id or by file and number.")
     private String wanted;
@@ -66,8 +66,8 @@ final class SimilarCommand implements Callable<Integer> {
     public Integer call() {
         ComparedLevel asked;
         List<SimilarLevel> found;
-        try (Catalog catalog = sokobase.openCatalogWithTierKeys()) {
-            asked = ComparedLevel.of(new WantedLevels(sokobase, prefer.preference()).theOne(wanted, catalog));
+        try (Catalog catalog = program.openCatalogWithTierKeys()) {
+            asked = ComparedLevel.of(new WantedLevels(program, prefer.preference()).theOne(wanted, catalog));
             found = catalog.similar(asked.board(), distance, prefer.preference());
         }
         if (LevelArgument.of(wanted).isEmpty()) {
@@ -75,17 +75,17 @@ final class SimilarCommand implements Callable<Integer> {
                     .filter(similar -> similar.difference().differing() > 0) // else it is the level itself
                     .toList();
         }
-        if (sokobase.format() == OutputFormat.text) {
+        if (program.format() == OutputFormat.text) {
             showText(asked, found);
         } else {
-            RecordWriter records = new RecordWriter(sokobase.console(), sokobase.format(), COLUMNS);
+            RecordWriter records = new RecordWriter(program.console(), program.format(), COLUMNS);
             found.forEach(similar -> records.write(asRecord(similar)));
         }
         return found.isEmpty() ? ExitCode.NO : ExitCode.DONE;
     }
 
     private void showText(ComparedLevel asked, List<SimilarLevel> found) {
-        Console console = sokobase.console();
+        Console console = program.console();
         if (found.isEmpty()) {
             console.say("nothing within " + distance + " of " + wanted);
             return;

@@ -6,29 +6,16 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.sokobase.catalog.Access;
-import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogException;
-import org.sokobase.catalog.CatalogLocation;
 import org.sokobase.catalog.UnknownNameException;
-import org.sokobase.catalog.Waiting;
-import org.sokobase.format.CharMap;
 import org.sokobase.format.FileTrouble;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.IVersionProvider;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
-import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
 
 /** The program: its global options, its commands, and the one place where failures become words and an exit code. */
 @Command(
@@ -87,106 +74,20 @@ import picocli.CommandLine.TypeConversionException;
             "",
             "Example: sokobase import collections && sokobase duplicates"
         })
-final class Sokobase implements Callable<Integer> {
-
-    @Option(
-            names = "--db",
-            paramLabel = "FILE|JDBC-URL",
-            scope = ScopeType.INHERIT,
-            description = "The catalog. Default: $SOKOBASE_DB, else sokobase/catalog in the data folder.")
-    private String database;
-
-    @Option(
-            names = "--wait",
-            paramLabel = "TIME",
-            scope = ScopeType.INHERIT,
-            converter = TimeLimit.OrZero.class,
-            defaultValue = "30s",
-            description = "How long to wait while another process uses the catalog, such as 500ms or 5m; 0 refuses at "
-                    + "once. Default: 30s.")
-    private Duration wait;
-
-    @Option(
-            names = "--format",
-            paramLabel = "FORMAT",
-            scope = ScopeType.INHERIT,
-            defaultValue = "text",
-            description = "text, csv or json (one object a line). Default: text.")
-    private OutputFormat format;
-
-    @Option(
-            names = {"-q", "--quiet"},
-            scope = ScopeType.INHERIT,
-            description = "Only data and errors, and of import the summary: no talk, no warnings, no progress.")
-    void setQuiet(boolean quiet) {
-        if (quiet) {
-            console.beQuiet();
-        }
-    }
-
-    @Option(
-            names = "--charmap",
-            paramLabel = "MAP",
-            scope = ScopeType.INHERIT,
-            converter = CharMapConverter.class,
-            description =
-                    "What other characters mean on boards in files, such as 'x=#,b=$,_=.'; only in rows of boards.")
-    void setCharMap(CharMap characters) {
-        if (characters != null) {
-            console.readIn(characters);
-        }
-    }
-
-    /** Reads a map of characters. */
-    static final class CharMapConverter implements ITypeConverter<CharMap> {
-        @Override
-        public CharMap convert(String text) {
-            try {
-                return CharMap.parse(text);
-            } catch (IllegalArgumentException e) {
-                throw new TypeConversionException(e.getMessage());
-            }
-        }
-    }
-
-    @Option(
-            names = "--details",
-            paramLabel = "FILE",
-            scope = ScopeType.INHERIT,
-            description = "Keep everything odd about files in FILE, line by line, also what is counted or not said.")
-    private Path details;
-
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            scope = ScopeType.INHERIT,
-            description = "Show this help.")
-    private boolean help;
-
-    @Option(
-            names = {"-V", "--version"},
-            versionHelp = true,
-            scope = ScopeType.INHERIT,
-            description = "Show the version.")
-    private boolean version;
-
-    @Spec
-    private CommandSpec spec;
-
-    private final Console console;
-    private final Interruption interruption;
+final class Sokobase extends Program implements Callable<Integer> {
 
     Sokobase(Console console, Interruption interruption) {
-        this.console = console;
-        this.interruption = interruption;
+        super(console, interruption);
     }
 
     /** Without a command, shows which there are: who types the bare name asks for these, so that is no mistake. */
     @Override
     public Integer call() {
-        CommandLine.Help help = new CommandLine.Help(spec, spec.commandLine().getColorScheme());
-        console.print("Usage: sokobase [OPTIONS] COMMAND\n" + CommandList.of(help)
-                + "\n'sokobase COMMAND --help' says more, 'sokobase --help' has the options of all.\n");
+        CommandLine commandLine = commandLine();
+        CommandLine.Help help = new CommandLine.Help(commandLine.getCommandSpec(), commandLine.getColorScheme());
+        console()
+                .print("Usage: sokobase [OPTIONS] COMMAND\n" + CommandList.of(help)
+                        + "\n'sokobase COMMAND --help' says more, 'sokobase --help' has the options of all.\n");
         return ExitCode.DONE;
     }
 
@@ -251,10 +152,7 @@ final class Sokobase implements Callable<Integer> {
     /** Runs the command that was asked for, once it is certain where its output and its details go. */
     private int execute(CommandLine.ParseResult line) {
         try {
-            OutputNames.keepOutput(line, format, console);
-            if (details != null) {
-                console.reports().keepIn(new NewFile(details, console));
-            }
+            direct(line);
         } catch (UserException e) {
             throw new CommandLine.ExecutionException(line.commandSpec().commandLine(), e.getMessage(), e);
         }
@@ -319,53 +217,6 @@ final class Sokobase implements Callable<Integer> {
         problem.printStackTrace(new PrintWriter(trace));
         console.complain("sokobase: this is a bug in sokobase, please report it with all that follows\n" + trace);
         return ExitCode.BUG;
-    }
-
-    Console console() {
-        return console;
-    }
-
-    Interruption interruption() {
-        return interruption;
-    }
-
-    OutputFormat format() {
-        return format;
-    }
-
-    CatalogLocation catalogLocation() {
-        return CatalogLocation.of(Optional.ofNullable(database), console.environment());
-    }
-
-    /** Opens the catalog that the user means, to read or to change it. */
-    Catalog openCatalog(Access access) {
-        return Catalog.open(catalogLocation(), access, waiting());
-    }
-
-    /** Opens the catalog to read it by tiers; keys that are missing are made before. */
-    Catalog openCatalogWithTierKeys() {
-        return Catalog.openWithTierKeys(catalogLocation(), waiting(), (levels, making) -> {
-            try (Progress progress = Progress.ofLevels(console, "keys of tiers", levels)) {
-                making.accept(progress::step);
-            }
-        });
-    }
-
-    /** How long to wait for the catalog. */
-    Waiting waiting() {
-        return new Waiting(wait, command(), text -> console.say("sokobase: " + text));
-    }
-
-    /** The command that runs, such as {@code sokobase solutions add}. */
-    private String command() {
-        List<CommandLine> commands = spec.commandLine().getParseResult().asCommandLineList();
-        return commands.get(commands.size() - 1).getCommandSpec().qualifiedName();
-    }
-
-    /** The version of this program, from its jar. */
-    static String version() {
-        String version = Sokobase.class.getPackage().getImplementationVersion();
-        return version == null ? "development" : version;
     }
 
     /** Says which sokobase on which Java this is. */

@@ -31,11 +31,11 @@ final class SolutionArgument {
 
     private static final String BEST = "best";
 
-    private final Sokobase sokobase;
+    private final Program program;
     private final PlayedLevel level;
 
-    SolutionArgument(Sokobase sokobase, PlayedLevel level) {
-        this.sokobase = sokobase;
+    SolutionArgument(Program program, PlayedLevel level) {
+        this.program = program;
         this.level = level;
     }
 
@@ -72,7 +72,7 @@ final class SolutionArgument {
 
     private Moves best() {
         List<SolvedBoard> solved = new ArrayList<>();
-        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
+        try (Catalog catalog = program.openCatalog(Access.READ)) {
             List<CatalogLevel> levels = catalog.find(level.board()).stream()
                     .filter(FoundLevel::isExact)
                     .map(FoundLevel::level)
@@ -89,7 +89,7 @@ final class SolutionArgument {
     }
 
     private Moves ofFile(LevelArgument argument) {
-        LevelFile file = argument.read(sokobase.console());
+        LevelFile file = argument.read(program.console());
         if (argument.number().isEmpty()) {
             return SolutionLines.firstSolving(
                             file, level.board(), level.layout().player())

@@ -20,7 +20,7 @@ import org.sokobase.identity.LevelId;
  */
 final class SolutionLevels implements AutoCloseable {
 
-    private final Sokobase sokobase;
+    private final Program program;
     private final Optional<Named> named;
     private Catalog catalog;
 
@@ -55,9 +55,9 @@ final class SolutionLevels implements AutoCloseable {
     record Pair(WrittenSolution solution, Optional<Subject> level) {}
 
     /** Looks in these levels of a file for what stands in solution files, or in those beside them. */
-    SolutionLevels(Sokobase sokobase, Optional<LevelArgument> levels) {
-        this.sokobase = sokobase;
-        named = levels.map(argument -> new Named(argument, argument.levels(sokobase.console())));
+    SolutionLevels(Program program, Optional<LevelArgument> levels) {
+        this.program = program;
+        named = levels.map(argument -> new Named(argument, argument.levels(program.console())));
     }
 
     /** The solutions of a file with their levels, in the order of the file. */
@@ -98,8 +98,8 @@ final class SolutionLevels implements AutoCloseable {
     }
 
     private Optional<Subject> inCatalog(LevelId id) {
-        if (catalog == null && sokobase.catalogLocation().exists()) {
-            catalog = sokobase.openCatalog(Access.READ);
+        if (catalog == null && program.catalogLocation().exists()) {
+            catalog = program.openCatalog(Access.READ);
         }
         return catalog == null
                 ? Optional.empty()

@@ -59,15 +59,15 @@ final class SolutionsAddCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Sokobase sokobase = solutions.sokobase();
-        console = sokobase.console();
-        if (sokobase.format() != OutputFormat.text) {
-            records = new RecordWriter(console, sokobase.format(), COLUMNS);
+        Program program = solutions.program();
+        console = program.console();
+        if (program.format() != OutputFormat.text) {
+            records = new RecordWriter(console, program.format(), COLUMNS);
         }
         reading = new FileReading(console, "read", paths);
-        sokobase.interruption().leaves("all solutions shown are in the catalog; add again to go on");
-        try (Catalog catalog = sokobase.openCatalog(Access.WRITE);
-                Import run = catalog.startImport(Import.Mode.KEEP, Sokobase.version(), console.reports()::report)) {
+        program.interruption().leaves("all solutions shown are in the catalog; add again to go on");
+        try (Catalog catalog = program.openCatalog(Access.WRITE);
+                Import run = catalog.startImport(Import.Mode.KEEP, Program.version(), console.reports()::report)) {
             run.named(paths);
             if (levelFile != null) {
                 LevelArgument levels = LevelArgument.required(levelFile, "no such file");

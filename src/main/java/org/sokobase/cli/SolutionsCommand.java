@@ -62,7 +62,7 @@ final class SolutionsCommand implements Callable<Integer> {
     }
 
     @ParentCommand
-    private Sokobase sokobase;
+    private Program program;
 
     @Parameters(
             paramLabel = "ID|FILE[#N]|TEXT",
@@ -92,18 +92,18 @@ final class SolutionsCommand implements Callable<Integer> {
     private long shown;
 
     /** The program around this command, for its own subcommands. */
-    Sokobase sokobase() {
-        return sokobase;
+    Program program() {
+        return program;
     }
 
     @Override
     public Integer call() {
-        console = sokobase.console();
-        if (sokobase.format() != OutputFormat.text) {
-            records = new RecordWriter(console, sokobase.format(), COLUMNS);
+        console = program.console();
+        if (program.format() != OutputFormat.text) {
+            records = new RecordWriter(console, program.format(), COLUMNS);
         }
         SolvedBoard.Kinds kinds = entered ? SolvedBoard.Kinds.ENTERED : SolvedBoard.Kinds.ENTERED_AND_DERIVED;
-        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
+        try (Catalog catalog = program.openCatalog(Access.READ)) {
             if (wanted.isEmpty()) {
                 catalog.solutions(kinds, this::show);
             } else {

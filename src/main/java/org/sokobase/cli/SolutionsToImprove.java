@@ -16,7 +16,7 @@ import org.sokobase.play.Moves;
 /** Finds the best solution of each level: in files, or in the catalog. */
 final class SolutionsToImprove {
 
-    private final Sokobase sokobase;
+    private final Program program;
     private final Console console;
     private final OptimiseCommand.Less less;
     private final SearchedLevels levels;
@@ -29,9 +29,9 @@ final class SolutionsToImprove {
      * @param solutions gets the best solution of each level that has one
      */
     SolutionsToImprove(
-            Sokobase sokobase, OptimiseCommand.Less less, SearchedLevels levels, Map<SearchedLevel, Moves> solutions) {
-        this.sokobase = sokobase;
-        this.console = sokobase.console();
+            Program program, OptimiseCommand.Less less, SearchedLevels levels, Map<SearchedLevel, Moves> solutions) {
+        this.program = program;
+        this.console = program.console();
         this.less = less;
         this.levels = levels;
         this.solutions = solutions;
@@ -39,7 +39,7 @@ final class SolutionsToImprove {
 
     /** Adds the levels of files, with the solutions in them or of them, or the level with an id. */
     void add(String name, Optional<String> levelFile) {
-        if (SearchedLevels.isOfCatalog(LevelWord.of(name, sokobase))) {
+        if (SearchedLevels.isOfCatalog(LevelWord.of(name, program))) {
             levels.add(name);
             return;
         }
@@ -85,7 +85,7 @@ final class SolutionsToImprove {
         if (own.isEmpty()) {
             return;
         }
-        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
+        try (Catalog catalog = program.openCatalog(Access.READ)) {
             for (SearchedLevel level : own) {
                 catalog.solutions(level.board().orElseThrow(), SolvedBoard.Kinds.ENTERED_AND_DERIVED).stream()
                         .filter(known -> less == OptimiseCommand.Less.moves

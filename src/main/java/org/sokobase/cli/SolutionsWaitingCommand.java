@@ -32,15 +32,15 @@ final class SolutionsWaitingCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Sokobase sokobase = solutions.sokobase();
-        console = sokobase.console();
-        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
+        Program program = solutions.program();
+        console = program.console();
+        try (Catalog catalog = program.openCatalog(Access.READ)) {
             List<WaitingSolution> waiting = catalog.waitingSolutions();
-            if (sokobase.format() == OutputFormat.text) {
+            if (program.format() == OutputFormat.text) {
                 waiting.forEach(this::showText);
                 console.say(Words.count(waiting.size(), "solution") + " waiting");
             } else {
-                RecordWriter records = new RecordWriter(console, sokobase.format(), COLUMNS);
+                RecordWriter records = new RecordWriter(console, program.format(), COLUMNS);
                 waiting.forEach(solution -> write(records, solution));
             }
         }

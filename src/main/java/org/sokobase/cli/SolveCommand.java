@@ -32,7 +32,7 @@ import picocli.CommandLine.ParentCommand;
 final class SolveCommand implements Callable<Integer> {
 
     @ParentCommand
-    private Sokobase sokobase;
+    private Program program;
 
     @Parameters(
             paramLabel = "FILE[#N]|ID",
@@ -104,7 +104,7 @@ final class SolveCommand implements Callable<Integer> {
                     ExitCode.USAGE, "--explain searches for nothing: leave out what is about solutions");
         }
         SearchedLevels wanted = wanted();
-        ExplainReport report = new ExplainReport(sokobase.console(), sokobase.format());
+        ExplainReport report = new ExplainReport(program.console(), program.format());
         wanted.levels().forEach(report::add);
         return wanted.exitCode();
     }
@@ -120,7 +120,7 @@ final class SolveCommand implements Callable<Integer> {
                 || fail) {
             throw new UserException(ExitCode.USAGE, "--serve takes levels from standard input only, and keeps nothing");
         }
-        new ServeSession(sokobase.console(), search.limits(), search.settings()).run();
+        new ServeSession(program.console(), search.limits(), search.settings()).run();
         return ExitCode.DONE;
     }
 
@@ -130,18 +130,18 @@ final class SolveCommand implements Callable<Integer> {
         list.ifPresent(known -> passOver(known, wanted));
         if (wanted.levels().isEmpty()) {
             if (wanted.exitCode() == ExitCode.DONE) {
-                sokobase.console().say("no level is like that: nothing to solve");
+                program.console().say("no level is like that: nothing to solve");
             }
             return Math.max(wanted.exitCode(), ExitCode.NO);
         }
         boolean saving = wanted.levels().stream().anyMatch(this::isSaved);
-        SolveReport report = new SolveReport(sokobase.console(), sokobase.format(), shape(wanted.levels()));
+        SolveReport report = new SolveReport(program.console(), program.format(), shape(wanted.levels()));
         LevelRun run = new LevelRun(
-                sokobase,
+                program,
                 "solve",
                 wanted,
-                output.file(sokobase.console()),
-                saving ? Optional.of(new SolverCatalog(sokobase, search.inWords(), this::isSaved)) : Optional.empty(),
+                output.file(program.console()),
+                saving ? Optional.of(new SolverCatalog(program, search.inWords(), this::isSaved)) : Optional.empty(),
                 report);
         Cancellation cancellation = new Cancellation();
         run.over(cancellation, progress -> {
@@ -163,7 +163,7 @@ final class SolveCommand implements Callable<Integer> {
         int left = wanted.leaveOut(
                 level -> level.isOfCatalog() && list.result(level).isPresent());
         if (left > 0) {
-            sokobase.console()
+            program.console()
                     .say(Words.count(left, "puzzle") + " passed over: given up before, as " + tried.orElseThrow()
                             + " says");
         }
@@ -189,10 +189,10 @@ final class SolveCommand implements Callable<Integer> {
                     "what shall be solved? Name a level file or an id, or use --collection or --unsolved");
         }
         if (save) {
-            sokobase.openCatalog(Access.READ).close(); // that there is none is better known before than after
+            program.openCatalog(Access.READ).close(); // that there is none is better known before than after
         }
         SearchedLevels wanted =
-                new SearchedLevels(sokobase, unsolved ? Optional.of(PuzzleStatus.OPEN) : Optional.empty());
+                new SearchedLevels(program, unsolved ? Optional.of(PuzzleStatus.OPEN) : Optional.empty());
         names.forEach(wanted::add);
         if (ofCatalog) {
             wanted.addCollections(collection);

@@ -25,13 +25,13 @@ final class SolvedGames {
 
     private static final String SOURCE = "played";
 
-    private final Sokobase sokobase;
+    private final Program program;
     private final Optional<Path> file;
     private final Map<Solved, String> solved = new LinkedHashMap<>();
     private boolean failed;
 
-    SolvedGames(Sokobase sokobase, Optional<Path> file) {
-        this.sokobase = sokobase;
+    SolvedGames(Program program, Optional<Path> file) {
+        this.program = program;
         this.file = file;
     }
 
@@ -60,10 +60,10 @@ final class SolvedGames {
 
     /** Enters a solution of the very board. Returns whether the catalog has that board. */
     private boolean toCatalog(Solved game) {
-        if (!sokobase.catalogLocation().exists()) {
+        if (!program.catalogLocation().exists()) {
             return false;
         }
-        try (Catalog catalog = sokobase.openCatalog(Access.WRITE)) {
+        try (Catalog catalog = program.openCatalog(Access.WRITE)) {
             List<FoundSolutions.Solution> solution = List.of(new FoundSolutions.Solution(game.board(), game.moves()));
             return new FoundSolutions(SOURCE, diagnostic -> {})
                     .enter(catalog, solution)
@@ -87,7 +87,7 @@ final class SolvedGames {
 
     /** Prints the moves of every game that is not printed yet, and says what became of it. */
     synchronized void print() {
-        Console console = sokobase.console();
+        Console console = program.console();
         for (Map.Entry<Solved, String> entry : solved.entrySet()) {
             Moves moves = entry.getKey().moves();
             String message = entry.getKey().level() + ": solved in " + Words.count(moves.length(), "move") + "; "

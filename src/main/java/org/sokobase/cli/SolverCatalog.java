@@ -31,7 +31,7 @@ final class SolverCatalog {
     /** How many results may gather, so that even a Ctrl-C that is impatient finds time to keep them. */
     private static final int MOST = 1000;
 
-    private final Sokobase sokobase;
+    private final Program program;
     private final Predicate<SearchedLevel> wanted;
     private final FoundSolutions solutions;
     private final List<LevelResult> waiting = new ArrayList<>();
@@ -45,11 +45,11 @@ final class SolverCatalog {
      * @param how    such as {@code 30s, seed 0}
      * @param wanted whether a level's results are to be kept
      */
-    SolverCatalog(Sokobase sokobase, String how, Predicate<SearchedLevel> wanted) {
-        this.sokobase = sokobase;
+    SolverCatalog(Program program, String how, Predicate<SearchedLevel> wanted) {
+        this.program = program;
         this.wanted = wanted;
         solutions =
-                new FoundSolutions(NAME + " (" + how + ")", sokobase.console().reports()::report);
+                new FoundSolutions(NAME + " (" + how + ")", program.console().reports()::report);
     }
 
     /** What became of a result: a few words, or an empty string if there was nothing to keep. */
@@ -75,7 +75,7 @@ final class SolverCatalog {
         Map<LevelResult, String> where = new HashMap<>();
         if (all.stream().anyMatch(this::isWorthKeeping)) {
             long begun = System.nanoTime();
-            try (Catalog catalog = sokobase.openCatalog(Access.WRITE)) {
+            try (Catalog catalog = program.openCatalog(Access.WRITE)) {
                 enter(catalog, all, where);
                 all.stream()
                         .filter(result -> result.proof().isPresent() && isWorthKeeping(result))

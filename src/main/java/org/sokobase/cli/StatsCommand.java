@@ -21,18 +21,18 @@ final class StatsCommand implements Callable<Integer> {
     private static final String ROW = "%9d  %s";
 
     @ParentCommand
-    private Sokobase sokobase;
+    private Program program;
 
     @Override
     public Integer call() {
         CatalogStats stats;
-        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
+        try (Catalog catalog = program.openCatalog(Access.READ)) {
             stats = catalog.stats();
         }
-        if (sokobase.format() == OutputFormat.text) {
+        if (program.format() == OutputFormat.text) {
             showText(stats);
         } else {
-            new RecordWriter(sokobase.console(), sokobase.format(), COLUMNS)
+            new RecordWriter(program.console(), program.format(), COLUMNS)
                     .write(
                             stats.files(),
                             stats.collections(),
@@ -66,6 +66,6 @@ final class StatsCommand implements Callable<Integer> {
     }
 
     private void show(long number, String thing, String things, String which) {
-        sokobase.console().println(ROW.formatted(number, Count.name(number, thing, things) + which));
+        program.console().println(ROW.formatted(number, Count.name(number, thing, things) + which));
     }
 }

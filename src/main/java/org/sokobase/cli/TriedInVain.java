@@ -57,7 +57,7 @@ final class TriedInVain {
                 limits.nodes(),
                 limits.bytes(),
                 settings.wanted().name(),
-                Sokobase.version().replace(' ', '-'));
+                Program.version().replace(' ', '-'));
         try {
             if (Files.exists(file)) {
                 Files.readAllLines(file).forEach(this::read);

@@ -36,7 +36,7 @@ final class UndoCommand implements Callable<Integer> {
     private static final String FILE_ROW = "%9s %9s %9s %9s %9s  ";
 
     @ParentCommand
-    private Sokobase sokobase;
+    private Program program;
 
     @Option(
             names = "--list",
@@ -53,11 +53,11 @@ final class UndoCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        console = sokobase.console();
+        console = program.console();
         if (list && (dryRun || number.isPresent())) {
             throw new UserException(ExitCode.USAGE, "--list shows all imports and excludes --run and --dry-run");
         }
-        try (Catalog catalog = sokobase.openCatalog(list ? Access.READ : Access.WRITE)) {
+        try (Catalog catalog = program.openCatalog(list ? Access.READ : Access.WRITE)) {
             return list ? list(catalog) : undo(catalog);
         }
     }
@@ -68,11 +68,11 @@ final class UndoCommand implements Callable<Integer> {
             console.say("no imports");
             return ExitCode.NO;
         }
-        if (sokobase.format() == OutputFormat.text) {
+        if (program.format() == OutputFormat.text) {
             console.row(RUN_ROW.formatted("run", "started at", "files", "levels", "solutions"), "what", "");
             runs.forEach(run -> show(run, catalog.names(run)));
         } else {
-            RecordWriter records = new RecordWriter(console, sokobase.format(), RUN_COLUMNS);
+            RecordWriter records = new RecordWriter(console, program.format(), RUN_COLUMNS);
             runs.forEach(run -> records.write(
                     run.number(),
                     startOf(run),
@@ -123,7 +123,7 @@ final class UndoCommand implements Callable<Integer> {
                     + "as all its files have been replaced or taken out since; --run names an earlier one");
             return ExitCode.NO;
         }
-        sokobase.interruption().leaves("'sokobase undo --list' shows whether the import is still there");
+        program.interruption().leaves("'sokobase undo --list' shows whether the import is still there");
         Undo undo = catalog.undo(run.get(), dryRun ? Import.Mode.TRY_OUT : Import.Mode.KEEP);
         show(undo);
         sayWhatIsNotBroughtBack(undo.run());
@@ -135,7 +135,7 @@ final class UndoCommand implements Callable<Integer> {
     }
 
     private void show(Undo undo) {
-        if (sokobase.format() == OutputFormat.text) {
+        if (program.format() == OutputFormat.text) {
             console.row(FILE_ROW.formatted("levels", "boards", "puzzles", "solutions", "waiting"), "file", "");
             for (UndoneFile file : undo.files()) {
                 Removed removed = file.removed();
@@ -147,7 +147,7 @@ final class UndoCommand implements Callable<Integer> {
                         file.staysAt().map(other -> ", stays at " + other).orElse(""));
             }
         } else {
-            RecordWriter records = new RecordWriter(console, sokobase.format(), FILE_COLUMNS);
+            RecordWriter records = new RecordWriter(console, program.format(), FILE_COLUMNS);
             for (UndoneFile file : undo.files()) {
                 Removed removed = file.removed();
                 records.write(

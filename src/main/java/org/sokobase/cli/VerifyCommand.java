@@ -33,7 +33,7 @@ final class VerifyCommand implements Callable<Integer> {
     private static final String ROW = "%-11s %7s %7s  ";
 
     @ParentCommand
-    private Sokobase sokobase;
+    private Program program;
 
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "Files or folders; - is standard input.")
     private List<String> paths;
@@ -53,11 +53,11 @@ final class VerifyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        console = sokobase.console();
+        console = program.console();
         Optional<LevelArgument> named =
                 Optional.ofNullable(levelFile).map(name -> LevelArgument.required(name, "no such file"));
         int exitCode;
-        try (SolutionLevels finder = new SolutionLevels(sokobase, named)) {
+        try (SolutionLevels finder = new SolutionLevels(program, named)) {
             levels = finder;
             showHead();
             exitCode = new FileReading(console, "verify", paths).forEach(this::verify);
@@ -69,10 +69,10 @@ final class VerifyCommand implements Callable<Integer> {
     }
 
     private void showHead() {
-        if (sokobase.format() == OutputFormat.text) {
+        if (program.format() == OutputFormat.text) {
             console.row(ROW.formatted("verdict", "moves", "pushes"), "solution", "");
         } else {
-            records = new RecordWriter(console, sokobase.format(), COLUMNS);
+            records = new RecordWriter(console, program.format(), COLUMNS);
         }
     }
 

@@ -15,16 +15,16 @@ final class WantedLevels {
     /** What a word is that means nothing. */
     static final String NEITHER = "neither an id nor a file";
 
-    private final Sokobase sokobase;
+    private final Program program;
     private final Preference preference;
 
-    WantedLevels(Sokobase sokobase) {
-        this(sokobase, Preference.USUAL);
+    WantedLevels(Program program) {
+        this(program, Preference.USUAL);
     }
 
     /** By id those that these rules prefer. */
-    WantedLevels(Sokobase sokobase, Preference preference) {
-        this.sokobase = sokobase;
+    WantedLevels(Program program, Preference preference) {
+        this.program = program;
         this.preference = preference;
     }
 
@@ -34,11 +34,11 @@ final class WantedLevels {
      * @throws UserException if the text is neither an id nor a file, or the file cannot be read
      */
     List<ShownLevel> named(String wanted) {
-        LevelWord word = LevelWord.of(wanted, sokobase).orElseThrow(() -> LevelWord.unknown(wanted, NEITHER));
+        LevelWord word = LevelWord.of(wanted, program).orElseThrow(() -> LevelWord.unknown(wanted, NEITHER));
         if (word instanceof LevelWord.OnDisk disk) {
             return ofFile(disk.file());
         }
-        try (Catalog catalog = sokobase.openCatalog(Access.READ)) {
+        try (Catalog catalog = program.openCatalog(Access.READ)) {
             return ofCatalog(catalog, word);
         }
     }
@@ -94,7 +94,7 @@ final class WantedLevels {
     }
 
     private List<ShownLevel> ofFile(LevelArgument argument) {
-        return argument.levels(sokobase.console()).stream()
+        return argument.levels(program.console()).stream()
                 .map(level -> ShownLevel.of(argument, level))
                 .toList();
     }
