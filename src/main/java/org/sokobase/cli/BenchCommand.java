@@ -118,7 +118,7 @@ final class BenchCommand implements Callable<Integer> {
     }
 
     private NewFile file(Path path) {
-        return new NewFile(path, program.console());
+        return program.console().newFile(path);
     }
 
     private List<BenchRows> earlier() {

@@ -137,8 +137,8 @@ final class CleanOption {
         }
     }
 
-    private UserException cannotWrite(IOException e) {
-        return UserException.unwritten(folder, e);
+    private UnwrittenFileException cannotWrite(IOException e) {
+        return new UnwrittenFileException(folder, e);
     }
 
     private CleanResult export(Program program, Catalog catalog, List<SourceFile> sources, Optional<Path> into) {

@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -18,6 +19,9 @@ import org.sokobase.format.CharMap;
  * Outputs}.
  */
 final class Console {
+
+    /** The name of standard output where a file is to be named; a file of this name is {@code ./-}. */
+    static final String STANDARD_OUTPUT = "-";
 
     private static final int USUAL_WIDTH = 80;
 
@@ -185,13 +189,24 @@ final class Console {
         outputIsForFile = true;
     }
 
+    /**
+     * Begins a file that the user named, where {@code -} is standard output.
+     *
+     * @throws UnwrittenFileException if it cannot be made
+     */
+    NewFile newFile(Path named) {
+        return named.toString().equals(STANDARD_OUTPUT)
+                ? new NewFile(STANDARD_OUTPUT, fileBytes(), fileText())
+                : new NewFile(named);
+    }
+
     /** Standard output for the text of a file named {@code -}, under the rules of {@link #printData}. */
-    Writer fileText() {
+    private Writer fileText() {
         return writer(text -> write(outIsTerminal ? harmless(text) : text));
     }
 
     /** Standard output for the bytes of such a file; closing it only passes them on. */
-    OutputStream fileBytes() {
+    private OutputStream fileBytes() {
         return new OutputStream() {
             @Override
             public void write(int one) {
@@ -308,7 +323,7 @@ final class Console {
         String message = String.valueOf(e.getMessage());
         return message.contains("Broken pipe") || message.contains("Pipe closed")
                 ? new ClosedPipeException(e)
-                : UserException.unwritten("standard output", e);
+                : new UnwrittenFileException("standard output", e);
     }
 
     /**

@@ -45,7 +45,7 @@ final class DumpCommand implements Callable<Integer> {
                             Words.count(stats.collections(), "collection"),
                             Words.count(stats.solutions(), "solution")));
         } catch (IOException e) {
-            throw UserException.unwritten(folder, e);
+            throw new UnwrittenFileException(folder, e);
         }
         return ExitCode.DONE;
     }

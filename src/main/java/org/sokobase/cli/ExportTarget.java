@@ -54,7 +54,7 @@ abstract class ExportTarget implements Closeable {
             try {
                 Files.createDirectories(path);
             } catch (IOException e) {
-                throw UserException.unwritten(path, e);
+                throw new UnwrittenFileException(path, e);
             }
             return new Folder(path, format, console);
         }
@@ -63,8 +63,7 @@ abstract class ExportTarget implements Closeable {
 
     /** Whether a name after {@code -o} means a folder. */
     static boolean isFolder(String output) {
-        return !output.equals(OutputNames.STANDARD_OUTPUT)
-                && (output.endsWith("/") || Files.isDirectory(Path.of(output)));
+        return !output.equals(Console.STANDARD_OUTPUT) && (output.endsWith("/") || Files.isDirectory(Path.of(output)));
     }
 
     /** The place for levels that are left out: a file, or nowhere. */

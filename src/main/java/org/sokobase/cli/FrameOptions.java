@@ -80,7 +80,8 @@ final class FrameOptions {
     /**
      * Writes the solution that a level is shown with.
      *
-     * @throws UserException if the file cannot be written, or its name does not say as what
+     * @throws UserException          if the name of the file does not say as what
+     * @throws UnwrittenFileException if the file cannot be written
      */
     void writeFilm(ShownLevel level, Console console) {
         String name = output.orElseThrow();
@@ -90,11 +91,11 @@ final class FrameOptions {
         Game game = level.game().orElseThrow();
         int positions = of(game).size();
         Film film = new Film(game.board(), game.moves(), by.orElse(Frames.MOVE), speed.orElse(DEFAULT_SPEED));
-        try (NewFile file = new NewFile(Path.of(name), console)) {
+        try (NewFile file = console.newFile(Path.of(name))) {
             format.write(film, file.bytes());
             file.complete();
         } catch (IOException e) {
-            throw UserException.unwritten(name, e);
+            throw new UnwrittenFileException(name, e);
         }
         console.say(level.name() + ": " + Words.count(positions, "position") + " in " + name);
     }

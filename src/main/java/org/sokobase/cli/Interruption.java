@@ -43,7 +43,7 @@ final class Interruption {
         try {
             first.run();
             console.reports().end();
-        } catch (UserException e) {
+        } catch (UserException | UnwrittenFileException e) {
             console.complainAtOnce("sokobase: " + e.getMessage());
         }
         console.complainAtOnce("sokobase: " + message);

@@ -9,58 +9,67 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.Optional;
 import java.util.UUID;
 
 /**
  * A file that appears under its name only once it is complete, so that a failure leaves an older one as it was.
- * A name that stands for something other than a file, such as a device, is written to directly, and {@code -} is standard
- * output.
+ * A name that stands for something other than a file, such as a device, is written to directly. For one thread.
  */
 final class NewFile implements Closeable {
 
-    /** As the user named it. */
-    private final Path named;
+    /** As it was named. */
+    private final String named;
 
-    private final Path target;
-
-    /** What is written until it is complete; the target itself where that is written to directly. */
-    private final Path written;
+    /** Where it is written until it is complete; nothing if it is written to directly. */
+    private final Optional<Beside> beside;
 
     private final OutputStream bytes;
     private final Writer writer;
     private boolean complete;
     private boolean failed;
 
-    /**
-     * Begins the file. Writing to it throws a {@link UserException} that names it if it cannot be written.
-     *
-     * @throws UserException if it cannot be made
-     */
-    NewFile(Path named, Console console) {
-        this.named = named;
-        if (named.toString().equals(OutputNames.STANDARD_OUTPUT)) {
-            target = named;
-            written = named;
-            bytes = new BufferedOutputStream(console.fileBytes());
-            writer = console.fileText();
-            return;
+    /** A file that waits beside its place. */
+    private record Beside(Path written, Path target) {
+
+        /** A name that no file has. The temporary files of Java would be readable for nobody else. */
+        static Beside of(Path target) {
+            Path written = target.resolveSibling("." + target.getFileName() + "." + UUID.randomUUID() + ".part");
+            return new Beside(written, target);
         }
+    }
+
+    /**
+     * Begins the file. Writing to it throws an {@link UnwrittenFileException} that names it if it cannot be written.
+     *
+     * @throws UnwrittenFileException if it cannot be made
+     */
+    NewFile(Path file) {
+        named = file.toString();
         try {
-            boolean exists = Files.exists(named);
-            target = exists ? named.toRealPath() : named.toAbsolutePath();
-            written = exists && !Files.isRegularFile(named) ? target : beside(target);
-            OpenOption[] options = written.equals(target)
-                    ? new OpenOption[] {StandardOpenOption.WRITE}
-                    : new OpenOption[] {StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW};
-            bytes = new BufferedOutputStream(new Named(Files.newOutputStream(written, options)));
+            boolean exists = Files.exists(file);
+            Path target = exists ? file.toRealPath() : file.toAbsolutePath();
+            beside = exists && !Files.isRegularFile(file) ? Optional.empty() : Optional.of(Beside.of(target));
+            OutputStream stream = beside.isPresent()
+                    ? Files.newOutputStream(
+                            beside.get().written(), StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW)
+                    : Files.newOutputStream(target, StandardOpenOption.WRITE);
+            bytes = new BufferedOutputStream(new Named(stream));
             writer = new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8));
         } catch (IOException e) {
-            throw UserException.unwritten(named, e);
+            throw new UnwrittenFileException(named, e);
         }
+    }
+
+    /** What stands in for a file, such as standard output: all that is written goes on at once. */
+    NewFile(String name, OutputStream bytes, Writer writer) {
+        this.named = name;
+        this.beside = Optional.empty();
+        this.bytes = new BufferedOutputStream(bytes);
+        this.writer = writer;
     }
 
     /** Writes to the file; whoever fails is told which file it is, as writers of text and pictures do not know. */
@@ -86,7 +95,7 @@ final class NewFile implements Closeable {
                 file.write(some, from, length);
             } catch (IOException e) {
                 failed = true;
-                throw UserException.unwritten(named, e);
+                throw new UnwrittenFileException(named, e);
             }
         }
 
@@ -95,14 +104,9 @@ final class NewFile implements Closeable {
             try {
                 file.close();
             } catch (IOException e) {
-                throw UserException.unwritten(named, e);
+                throw new UnwrittenFileException(named, e);
             }
         }
-    }
-
-    /** A name that no file has. The temporary files of Java would be readable for nobody else. */
-    private static Path beside(Path target) {
-        return target.resolveSibling("." + target.getFileName() + "." + UUID.randomUUID() + ".part");
     }
 
     /** A place for text, in UTF-8. */
@@ -123,30 +127,30 @@ final class NewFile implements Closeable {
     /**
      * Puts the file in its place if it is complete.
      *
-     * @throws UserException if it cannot be written
+     * @throws UnwrittenFileException if it cannot be written
      */
     @Override
     public void close() {
         try {
-            if (written.equals(target)) {
+            if (beside.isPresent()) {
+                putInPlace(beside.get());
+            } else {
                 writer.close();
                 bytes.close();
-            } else {
-                putInPlace();
             }
         } catch (IOException e) {
-            throw UserException.unwritten(named, e);
+            throw new UnwrittenFileException(named, e);
         }
     }
 
-    private void putInPlace() throws IOException {
+    private void putInPlace(Beside file) throws IOException {
         try {
             writer.close();
             if (complete && !failed) {
-                Files.move(written, target, StandardCopyOption.REPLACE_EXISTING);
+                Files.move(file.written(), file.target(), StandardCopyOption.REPLACE_EXISTING);
             }
         } finally {
-            Files.deleteIfExists(written);
+            Files.deleteIfExists(file.written());
         }
     }
 }

@@ -9,9 +9,12 @@ import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
 
-/** A folder that appears under its name only once everything in it is complete; until then it lies beside. */
+/**
+ * A folder that appears under its name only once everything in it is complete; until then it lies beside. For one thread.
+ */
 final class NewFolder implements Closeable {
 
+    private final Path named;
     private final Path target;
     private final Path written;
     private boolean complete;
@@ -19,21 +22,22 @@ final class NewFolder implements Closeable {
     /**
      * Begins the folder.
      *
-     * @throws UserException if it cannot be made, or there is something of this name that is no empty folder
+     * @throws UnwrittenFileException if it cannot be made, or there is something of this name that is no empty folder
      */
     NewFolder(Path named) {
+        this.named = named;
         try {
             target = Files.exists(named)
                     ? named.toRealPath()
                     : named.toAbsolutePath().normalize();
             if (Files.exists(target) && !isEmptyFolder(target)) {
-                throw new UserException(ExitCode.UNREADABLE, named + ": is there already; name a new or empty folder");
+                throw new UnwrittenFileException(named, "is there already; name a new or empty folder");
             }
             Files.createDirectories(target.getParent());
             written = target.resolveSibling("." + target.getFileName() + "." + UUID.randomUUID() + ".part");
             Files.createDirectory(written);
         } catch (IOException e) {
-            throw UserException.unwritten(named, e);
+            throw new UnwrittenFileException(named, e);
         }
     }
 
@@ -56,8 +60,21 @@ final class NewFolder implements Closeable {
         complete = true;
     }
 
+    /**
+     * Puts the folder in its place if it is complete, and removes it if not.
+     *
+     * @throws UnwrittenFileException if that fails
+     */
     @Override
-    public void close() throws IOException {
+    public void close() {
+        try {
+            putInPlaceOrRemove();
+        } catch (IOException e) {
+            throw new UnwrittenFileException(named, e);
+        }
+    }
+
+    private void putInPlaceOrRemove() throws IOException {
         try {
             if (complete) {
                 Files.deleteIfExists(target); // an empty one, or it fails

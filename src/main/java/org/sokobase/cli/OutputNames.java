@@ -6,11 +6,8 @@ import java.util.Set;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
-/** The options that name a file to be written, where {@value #STANDARD_OUTPUT} is standard output. */
+/** The options that name a file to be written, where {@value Console#STANDARD_OUTPUT} is standard output. */
 final class OutputNames {
-
-    /** The name of standard output; a file of this name is {@code ./-}. */
-    static final String STANDARD_OUTPUT = "-";
 
     private static final Set<String> WRITTEN =
             Set.of("--output", "--removed", "--csv", "--chart", "--save", "--details");
@@ -27,7 +24,7 @@ final class OutputNames {
         List<String> wanted = new ArrayList<>();
         for (ParseResult part = line; part != null; part = part.subcommand()) {
             for (OptionSpec option : part.matchedOptions()) {
-                if (option.originalStringValues().contains(STANDARD_OUTPUT)) {
+                if (option.originalStringValues().contains(Console.STANDARD_OUTPUT)) {
                     String name = option.longestName();
                     if (READ_AGAIN.contains(name) || name.equals("--save") && isPlayed(part)) {
                         throw new UserException(ExitCode.USAGE, name + " needs the name of a file, not -");

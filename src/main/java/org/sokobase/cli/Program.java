@@ -116,12 +116,12 @@ abstract class Program {
     /**
      * Decides where the output and the details of the command go that is about to run.
      *
-     * @throws UserException if the file of details cannot be made
+     * @throws UnwrittenFileException if the file of details cannot be made
      */
     void direct(ParseResult line) {
         OutputNames.keepOutput(line, format, console);
         if (details != null) {
-            console.reports().keepIn(new NewFile(details, console));
+            console.reports().keepIn(console.newFile(details));
         }
     }
 

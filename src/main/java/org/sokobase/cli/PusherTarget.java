@@ -31,7 +31,7 @@ abstract class PusherTarget extends ExportTarget {
     private PusherTarget(Path output, Console console) {
         this.output = output;
         this.console = console;
-        this.file = new NewFile(output, console);
+        this.file = console.newFile(output);
     }
 
     /** Whether a file of this name is to hold packed levels. */

@@ -77,7 +77,7 @@ final class Reports {
     /**
      * Keeps all that is reported in a file as well, also what is not said.
      *
-     * @throws UserException if it cannot be made
+     * @throws UnwrittenFileException if it cannot be made
      */
     synchronized void keepIn(NewFile file) {
         details = Optional.of(file);

@@ -16,13 +16,13 @@ final class SavedSolutions {
     /**
      * For so many levels.
      *
-     * @throws UserException if no file can be made there, which nobody wants to learn only after hours
+     * @throws UnwrittenFileException if no file can be made there, which nobody wants to learn only after hours
      */
     SavedSolutions(Path target, int levels, Console console) {
         this.target = target;
         this.console = console;
         this.levels = levels;
-        try (NewFile trial = new NewFile(target, console)) {
+        try (NewFile trial = console.newFile(target)) {
             trial.writer().flush();
         } catch (IOException e) {
             throw failure(e);
@@ -37,10 +37,10 @@ final class SavedSolutions {
     /**
      * Writes the file, with empty lines for the levels that are still to come.
      *
-     * @throws UserException if it cannot be written
+     * @throws UnwrittenFileException if it cannot be written
      */
     synchronized void write() {
-        try (NewFile file = new NewFile(target, console)) {
+        try (NewFile file = console.newFile(target)) {
             for (int i = 0; i < levels; i++) {
                 file.writer().append(i < lines.size() ? lines.get(i) : "").append('\n');
             }
@@ -50,7 +50,7 @@ final class SavedSolutions {
         }
     }
 
-    private UserException failure(IOException e) {
-        return UserException.unwritten(target, e);
+    private UnwrittenFileException failure(IOException e) {
+        return new UnwrittenFileException(target, e);
     }
 }

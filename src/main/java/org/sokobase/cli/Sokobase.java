@@ -153,7 +153,7 @@ final class Sokobase extends Program implements Callable<Integer> {
     private int execute(CommandLine.ParseResult line) {
         try {
             direct(line);
-        } catch (UserException e) {
+        } catch (UserException | UnwrittenFileException e) {
             throw new CommandLine.ExecutionException(line.commandSpec().commandLine(), e.getMessage(), e);
         }
         return new CommandLine.RunLast().execute(line);
@@ -205,7 +205,7 @@ final class Sokobase extends Program implements Callable<Integer> {
             console.complain("sokobase: " + problem.getMessage());
             return ExitCode.USAGE;
         }
-        if (problem instanceof CatalogException) {
+        if (problem instanceof CatalogException || problem instanceof UnwrittenFileException) {
             console.complain("sokobase: " + problem.getMessage());
             return ExitCode.UNREADABLE;
         }

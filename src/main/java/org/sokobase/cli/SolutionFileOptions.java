@@ -28,7 +28,7 @@ final class SolutionFileOptions {
     /**
      * The file, if there is to be one.
      *
-     * @throws UserException if it cannot be written
+     * @throws UnwrittenFileException if it cannot be written
      */
     Optional<SolutionOutput> file(Console console) {
         return output.map(name -> new SolutionOutput(

@@ -21,13 +21,13 @@ final class SolutionOutput {
     /**
      * Prepares the file.
      *
-     * @throws UserException if no file can be made there, which nobody wants to learn only after hours
+     * @throws UnwrittenFileException if no file can be made there, which nobody wants to learn only after hours
      */
     SolutionOutput(Path target, ExportFormat format, Console console) {
         this.target = target;
         this.format = format;
         this.console = console;
-        try (NewFile trial = new NewFile(target, console)) {
+        try (NewFile trial = console.newFile(target)) {
             trial.writer().flush();
         } catch (IOException e) {
             throw failure(e);
@@ -44,7 +44,7 @@ final class SolutionOutput {
      *
      * @param levels      all levels
      * @param collections of the files from which they come
-     * @throws UserException if it cannot be written
+     * @throws UnwrittenFileException if it cannot be written
      */
     void write(List<SearchedLevel> levels, List<LevelCollection> collections) {
         try {
@@ -59,7 +59,7 @@ final class SolutionOutput {
     }
 
     private void writeLines(List<SearchedLevel> levels) throws IOException {
-        try (NewFile file = new NewFile(target, console)) {
+        try (NewFile file = console.newFile(target)) {
             for (int i = 0; i < levels.size(); i++) {
                 file.writer().append(lurd(i)).append('\n');
             }
@@ -123,7 +123,7 @@ final class SolutionOutput {
         return all;
     }
 
-    private UserException failure(IOException e) {
-        return UserException.unwritten(target, e);
+    private UnwrittenFileException failure(IOException e) {
+        return new UnwrittenFileException(target, e);
     }
 }

@@ -96,7 +96,7 @@ final class TriedInVain {
                     id(level) + SEPARATOR + now + " ; " + level.name().replaceAll("\\R", " ") + "\n",
                     StandardOpenOption.APPEND);
         } catch (IOException e) {
-            throw UserException.unwritten(file, e);
+            throw new UnwrittenFileException(file, e);
         }
     }
 

@@ -17,8 +17,8 @@ final class WrittenFile implements Closeable {
 
     /** A file; it appears under its name when it is {@linkplain #complete complete}. */
     WrittenFile(Path path, ExportFormat format, Console console) {
-        this.name = path.toString().equals(OutputNames.STANDARD_OUTPUT) ? "standard output" : path.toString();
-        this.file = Optional.of(new NewFile(path, console));
+        this.name = path.toString().equals(Console.STANDARD_OUTPUT) ? "standard output" : path.toString();
+        this.file = Optional.of(console.newFile(path));
         this.writer = format.writer(file.get().writer());
         this.format = format;
         this.console = console;

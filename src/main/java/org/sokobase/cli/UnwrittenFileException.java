@@ -1,0 +1,24 @@
+package org.sokobase.cli;
+
+import java.io.IOException;
+import org.sokobase.format.FileTrouble;
+
+/** A file or folder that cannot be made or written; the message names it and says why, in one line. */
+final class UnwrittenFileException extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    /**
+     * A place that the system does not let us write to.
+     *
+     * @param place a file or folder as it was named, or what else the place is called
+     */
+    UnwrittenFileException(Object place, IOException cause) {
+        super(place + ": cannot be written: " + FileTrouble.inWords(cause), cause);
+    }
+
+    /** A place where something would be lost; the reason says what to do instead. */
+    UnwrittenFileException(Object place, String reason) {
+        super(place + ": " + reason);
+    }
+}
