@@ -2,8 +2,10 @@ package org.sokobase.catalog;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.sokobase.board.Board;
 import org.sokobase.format.Note;
+import org.sokobase.format.NoteText;
 import org.sokobase.format.PublishedBoard;
 import org.sokobase.format.Redrawn;
 import org.sokobase.identity.LevelId;
@@ -99,6 +101,16 @@ public record CatalogLevel(
     public CatalogLevel redrawn(Redrawn drawn) {
         return new CatalogLevel(
                 id, collection, index, line, title, ownAuthor, drawn.notes(), drawn.published(), status, identity);
+    }
+
+    /** Its notes where it is written without its collection: with the copyright notice of that, unless it has one itself. */
+    public List<Note> notesToWrite() {
+        if (NoteText.first(notes, Note.COPYRIGHT).isPresent()) {
+            return notes;
+        }
+        Stream<Note> notice =
+                NoteText.first(collection.notes(), Note.COPYRIGHT).stream().map(text -> new Note(Note.COPYRIGHT, text));
+        return Stream.concat(notes.stream(), notice).toList();
     }
 
     /** The author of the level, or else of its collection. */

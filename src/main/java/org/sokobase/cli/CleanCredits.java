@@ -6,8 +6,10 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import org.sokobase.board.Count;
 import org.sokobase.catalog.AuthorShare;
 
 /**
@@ -21,8 +23,14 @@ final class CleanCredits {
 
     private CleanCredits() {}
 
-    /** Hands over the lines, none if nobody is named; what strangers wrote in them is as it is. */
-    static void write(List<AuthorShare> shares, CleanResult result, Consumer<String> line) {
+    /** The text of the file, without what could harm a terminal; nothing if nobody is named. */
+    static Optional<String> text(List<AuthorShare> shares, CleanResult result) {
+        StringBuilder text = new StringBuilder();
+        write(shares, result, line -> text.append(SafeText.of(line)).append('\n'));
+        return text.isEmpty() ? Optional.empty() : Optional.of(text.toString());
+    }
+
+    private static void write(List<AuthorShare> shares, CleanResult result, Consumer<String> line) {
         if (shares.isEmpty() && result.terms().isEmpty() && result.quoted().isEmpty()) {
             return;
         }
@@ -66,11 +74,11 @@ final class CleanCredits {
             List<String> own = lines.computeIfAbsent(share.author(), none -> new ArrayList<>());
             String name = file.source().name();
             if (gone < share.levels()) {
-                own.add(Words.count(share.levels() - gone, "level") + " in "
+                own.add(Count.of(share.levels() - gone, "level") + " in "
                         + file.target().orElse(name));
             }
             if (gone > 0) {
-                own.add(Words.count(gone, "copy", "copies") + " left out of " + name);
+                own.add(Count.of(gone, "copy", "copies") + " left out of " + name);
             }
         }
         return lines;

@@ -18,27 +18,17 @@ record CleanFile(
 
     /** How a file is written. */
     enum Outcome {
-        COPIED("copied as it is"),
-        CUT("all else as it was"),
-        ANEW("written anew"),
-        NOT_WRITTEN("not written");
-
-        private final String words;
-
-        Outcome(String words) {
-            this.words = words;
-        }
+        /** As it is, byte for byte. */
+        COPIED,
+        /** Without some levels, all else as it was. */
+        CUT,
+        /** From what was read of it. */
+        ANEW,
+        NOT_WRITTEN
     }
 
     /** How many levels stay; of a file of solutions none. */
     int left() {
         return target.isPresent() ? source.levels() - removed.size() : 0;
-    }
-
-    /** Such as {@code 10 levels, 8 of them removed, all else as it was}. */
-    String inWords() {
-        String levels = source.collection().isEmpty() ? "solutions" : Words.count(source.levels(), "level");
-        String gone = removed.isEmpty() ? "" : ", " + removed.size() + " of them removed";
-        return levels + gone + ", " + outcome.words;
     }
 }

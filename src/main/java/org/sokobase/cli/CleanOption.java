@@ -8,9 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import org.sokobase.catalog.Access;
-import org.sokobase.catalog.AuthorShare;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.Preference;
 import org.sokobase.catalog.SourceFile;
@@ -127,7 +125,7 @@ final class CleanOption {
         try (NewFolder written = new NewFolder(folder)) {
             program.interruption().leaves("nothing was exported; what was written so far is in " + written.path());
             CleanResult result = export(program, catalog, sources, Optional.of(written.path()));
-            writeReports(result, catalog.authors(), written.path());
+            writeReports(result, written.path());
             written.complete();
             return result;
         } catch (UncheckedIOException e) {
@@ -142,29 +140,22 @@ final class CleanOption {
     }
 
     private CleanResult export(Program program, Catalog catalog, List<SourceFile> sources, Optional<Path> into) {
-        CleanSet set = CleanSet.of(catalog, sources, upTo(), prefer.preference());
         long levels = sources.stream().mapToLong(SourceFile::levels).sum();
         try (Progress progress = Progress.ofLevels(program.console(), "export", levels)) {
-            return new CleanExport(catalog, set, into, progress::step).write(sources);
+            return into.isPresent()
+                    ? CleanExport.write(catalog, upTo(), prefer.preference(), into.get(), progress::step)
+                    : CleanExport.plan(catalog, upTo(), prefer.preference(), progress::step);
         }
     }
 
-    private static void writeReports(CleanResult result, List<AuthorShare> authors, Path into) throws IOException {
+    private static void writeReports(CleanResult result, Path into) throws IOException {
         try (Writer csv = Files.newBufferedWriter(into.resolve(CleanNames.REMOVED))) {
             RemovedRows.write(result.files(), new RecordWriter(csv, OutputFormat.csv, RemovedRows.COLUMNS));
         }
-        writeLines(into.resolve(CleanNames.REPORT), line -> CleanReport.write(result, line));
-        writeLines(into.resolve(CleanNames.CREDITS), line -> CleanCredits.write(authors, result, line));
+        StringBuilder report = new StringBuilder();
+        CleanReport.write(result, line -> report.append(SafeText.of(line)).append('\n'));
+        Files.writeString(into.resolve(CleanNames.REPORT), report);
         CleanPages.write(result, into);
-    }
-
-    /** Writes lines without what could harm a terminal; no file if there are none. */
-    private static void writeLines(Path file, Consumer<Consumer<String>> lines) throws IOException {
-        StringBuilder text = new StringBuilder();
-        lines.accept(line -> text.append(Console.harmless(line)).append('\n'));
-        if (!text.isEmpty()) {
-            Files.writeString(file, text);
-        }
     }
 
     private void show(Program program, CleanResult result) {
@@ -185,7 +176,7 @@ final class CleanOption {
             console.say(CleanReport.summary(files));
         }
         if (!report) {
-            result.solutions().ifPresent(solutions -> console.say(solutions.inWords() + "."));
+            result.solutions().ifPresent(solutions -> console.say(CleanReport.of(solutions)));
         }
         console.say(dryRun ? "Nothing was written." : CleanReport.summary(files));
     }

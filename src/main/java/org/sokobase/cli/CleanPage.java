@@ -111,7 +111,8 @@ final class CleanPage {
     private void part(Part part) throws IOException {
         CleanFile file = part.file();
         out.append("<section>\n<h2>").append(safe(file.source().name())).append("</h2>\n");
-        paragraph(file.inWords() + file.target().map(place -> " as " + place).orElse(""));
+        paragraph(CleanReport.of(file)
+                + file.target().map(place -> " as " + place).orElse(""));
         for (String remark : file.remarks()) {
             paragraph(remark);
         }
@@ -132,7 +133,7 @@ final class CleanPage {
         for (RemovedLevel gone : part.removed()) {
             if (!drawn.contains(gone.level().index())) {
                 out.append("<li>")
-                        .append(safe(CleanReport.place(gone.level()) + ": " + gone.relationInWords() + " as "
+                        .append(safe(CleanReport.place(gone.level()) + ": " + CleanReport.relation(gone) + " as "
                                 + LevelName.of(gone.kept()) + " (" + gone.why() + ")"))
                         .append("</li>\n");
             }
@@ -142,7 +143,7 @@ final class CleanPage {
 
     private void article(RemovedLevel gone) throws IOException {
         out.append("<article>\n<p class=\"quiet\">")
-                .append(safe("Removed: " + gone.relationInWords() + ". Kept: " + gone.why() + "."))
+                .append(safe("Removed: " + CleanReport.relation(gone) + ". Kept: " + gone.why() + "."))
                 .append("</p>\n");
         figure("Removed", gone.level(), CleanReport.place(gone.level()));
         figure("Kept", gone.kept(), LevelName.of(gone.kept()));
@@ -162,11 +163,11 @@ final class CleanPage {
         String paths = BoardSvg.paths(grid);
         String known = drawings.get(paths);
         if (known != null) {
-            return BoardSvg.again(grid, Console.harmless(label), known);
+            return BoardSvg.again(grid, SafeText.of(label), known);
         }
         String id = "board-" + (drawings.size() + 1);
         drawings.put(paths, id);
-        return BoardSvg.first(grid, Console.harmless(label), id);
+        return BoardSvg.first(grid, SafeText.of(label), id);
     }
 
     private void head(String title) throws IOException {
@@ -182,6 +183,6 @@ final class CleanPage {
 
     /** A text of strangers in which nothing is a mark of HTML. */
     private String safe(String text) {
-        return escapes.text(Console.harmless(text));
+        return escapes.text(SafeText.of(text));
     }
 }

@@ -2,7 +2,9 @@ package org.sokobase.cli;
 
 import java.util.List;
 import java.util.function.Consumer;
+import org.sokobase.board.Symmetry;
 import org.sokobase.catalog.CatalogLevel;
+import org.sokobase.similar.Tier;
 
 /** What became of the files of a clean set, in words: each file, and each level that it loses beside its kept copy. */
 final class CleanReport {
@@ -25,7 +27,7 @@ final class CleanReport {
         }
         result.solutions().ifPresent(solutions -> {
             line.accept("");
-            line.accept(solutions.inWords() + ".");
+            line.accept(of(solutions));
         });
         if (!result.quoted().isEmpty()) {
             line.accept("");
@@ -35,8 +37,44 @@ final class CleanReport {
     }
 
     private static void write(RemovedLevel gone, Consumer<String> line) {
-        line.accept("  " + place(gone.level()) + ": " + gone.relationInWords());
+        line.accept("  " + place(gone.level()) + ": " + relation(gone));
         line.accept("    kept: " + LevelName.of(gone.kept()) + line(gone.kept()) + " (" + gone.why() + ")");
+    }
+
+    /** What a removed level is to the kept copy. */
+    static String relation(RemovedLevel gone) {
+        return gone.likeness()
+                .map(Words::of)
+                .orElseGet(() -> gone.sameness().tier().map(Tier::meaning).orElse("decided to be the same puzzle")
+                        + gone.sameness()
+                                .view()
+                                .filter(view -> view != Symmetry.IDENTITY)
+                                .map(view -> ", " + Words.of(view))
+                                .orElse(""));
+    }
+
+    /** Such as {@code 10 levels, 8 of them removed, all else as it was}. */
+    static String of(CleanFile file) {
+        String levels = file.source().collection().isEmpty()
+                ? "solutions"
+                : Words.count(file.source().levels(), "level");
+        String gone = file.removed().isEmpty() ? "" : ", " + file.removed().size() + " of them removed";
+        return levels + gone + ", " + of(file.outcome());
+    }
+
+    private static String of(CleanFile.Outcome outcome) {
+        return switch (outcome) {
+            case COPIED -> "copied as it is";
+            case CUT -> "all else as it was";
+            case ANEW -> "written anew";
+            case NOT_WRITTEN -> "not written";
+        };
+    }
+
+    /** What became of the solutions that no file has any more. */
+    static String of(CleanResult.Solutions solutions) {
+        return solutions.place() + " has " + Words.count(solutions.count(), "solution")
+                + " of copies that go, turned to fit those that stay.";
     }
 
     /** A level of the file that is spoken of, such as {@code #3 "Corner" by A. Author, line 20}. */
@@ -80,6 +118,6 @@ final class CleanReport {
                 .filter(place -> !place.equals(file.source().name()))
                 .map(place -> ", as " + place)
                 .orElse("");
-        return file.inWords() + target;
+        return of(file) + target;
     }
 }

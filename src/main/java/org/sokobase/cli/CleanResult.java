@@ -16,11 +16,5 @@ record CleanResult(
         List<CleanFile> files, List<String> terms, List<TermsFiles.Terms> quoted, Optional<Solutions> solutions) {
 
     /** A file of so many solutions, one or more, at a place of the clean set. */
-    record Solutions(String place, int count) {
-
-        String inWords() {
-            return place + " has " + Words.count(count, "solution")
-                    + " of copies that go, turned to fit those that stay";
-        }
-    }
+    record Solutions(String place, int count) {}
 }

@@ -143,7 +143,7 @@ final class Console {
     private void sayInstead(String text) {
         if (!quiet) {
             beforeWriting.run();
-            raw(harmless(text));
+            raw(SafeText.of(text));
         }
     }
 
@@ -163,7 +163,7 @@ final class Console {
 
     /** Writes a line of data for people, in which no stranger's text can do anything to the terminal. */
     void println(String text) {
-        print(harmless(text) + "\n");
+        print(SafeText.of(text) + "\n");
     }
 
     /**
@@ -176,7 +176,7 @@ final class Console {
 
     /** Writes data for programs: as it is, but to a terminal only what is harmless. */
     void printData(String text) {
-        print(outIsTerminal ? harmless(text) : text);
+        print(outIsTerminal ? SafeText.of(text) : text);
     }
 
     /** A place for data of other writers, under the rules of {@link #printData}. */
@@ -202,7 +202,7 @@ final class Console {
 
     /** Standard output for the text of a file named {@code -}, under the rules of {@link #printData}. */
     private Writer fileText() {
-        return writer(text -> write(outIsTerminal ? harmless(text) : text));
+        return writer(text -> write(outIsTerminal ? SafeText.of(text) : text));
     }
 
     /** Standard output for the bytes of such a file; closing it only passes them on. */
@@ -258,13 +258,13 @@ final class Console {
     /** Says something that even a user who wants quiet must know. */
     void complain(String text) {
         passOn(); // so that data and talk stay in order where both go to the same place
-        raw(harmless(text) + "\n");
+        raw(SafeText.of(text) + "\n");
     }
 
     /** The same as the last thing that the process says, which nobody may hold up who does not read its output. */
     void complainAtOnce(String text) {
         passOn();
-        outputs.sayAtOnce((harmless(text) + "\n").getBytes(StandardCharsets.UTF_8), PATIENCE_AT_THE_END);
+        outputs.sayAtOnce((SafeText.of(text) + "\n").getBytes(StandardCharsets.UTF_8), PATIENCE_AT_THE_END);
     }
 
     private void passOn() {
@@ -324,31 +324,5 @@ final class Console {
         return message.contains("Broken pipe") || message.contains("Pipe closed")
                 ? new ClosedPipeException(e)
                 : new UnwrittenFileException("standard output", e);
-    }
-
-    /**
-     * A text without characters that a terminal obeys or that change the direction of writing: each becomes a question
-     * mark in a box. Line ends and tabs stay.
-     */
-    static String harmless(String text) {
-        StringBuilder harmless = null;
-        for (int i = 0; i < text.length(); i++) {
-            if (isHarmful(text.charAt(i))) {
-                harmless = harmless == null ? new StringBuilder(text) : harmless;
-                harmless.setCharAt(i, '\uFFFD');
-            }
-        }
-        return harmless == null ? text : harmless.toString();
-    }
-
-    private static boolean isHarmful(char c) {
-        if (c == '\n' || c == '\t') {
-            return false;
-        }
-        return Character.isISOControl(c)
-                || c == '\u061C'
-                || c >= '\u200E' && c <= '\u200F'
-                || c >= '\u202A' && c <= '\u202E'
-                || c >= '\u2066' && c <= '\u2069';
     }
 }

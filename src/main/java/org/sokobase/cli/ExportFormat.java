@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.sokobase.board.Count;
 import org.sokobase.format.AssemblyWriter;
 import org.sokobase.format.LevelWriter;
 import org.sokobase.format.LurdWriter;
@@ -79,7 +80,7 @@ enum ExportFormat {
     Optional<String> leftOut(LevelWriter writer) {
         Map<String, Integer> counts = writer.leftOut();
         List<String> words = counts.entrySet().stream()
-                .map(count -> Words.count(count.getValue(), count.getKey()))
+                .map(count -> Count.of(count.getValue(), count.getKey()))
                 .toList();
         return words.isEmpty()
                 ? Optional.empty()

@@ -4,7 +4,6 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -82,16 +81,6 @@ abstract class ExportTarget implements Closeable {
         writer.level(PublishedBoard.rows(level.published()), level.title(), level.author(), notes, solutions);
     }
 
-    /** The notes of a level, with the copyright notice of its collection if it has none itself. */
-    static List<Note> notes(CatalogLevel level) {
-        List<Note> notes = new ArrayList<>(level.notes());
-        if (NoteText.first(notes, Note.COPYRIGHT).isEmpty()) {
-            NoteText.first(level.collection().notes(), Note.COPYRIGHT)
-                    .ifPresent(text -> notes.add(new Note(Note.COPYRIGHT, text)));
-        }
-        return notes;
-    }
-
     /** Levels of one or several collections in one file. */
     private static final class Together extends ExportTarget {
 
@@ -141,7 +130,7 @@ abstract class ExportTarget implements Closeable {
 
         @Override
         void write(CatalogLevel level, List<String> solutions, Optional<String> reason) throws IOException {
-            List<Note> notes = notes(level);
+            List<Note> notes = level.notesToWrite();
             if (several && NoteText.first(notes, Note.COLLECTION).isEmpty()) {
                 notes.add(new Note(Note.COLLECTION, level.collection().title()));
             }
@@ -189,7 +178,7 @@ abstract class ExportTarget implements Closeable {
                 file = new WrittenFile(folder.resolve(freeName(level.collection())), format, console);
                 head(file.writer(), level.collection());
             }
-            List<Note> notes = notes(level);
+            List<Note> notes = level.notesToWrite();
             reason.ifPresent(text -> notes.add(new Note(Note.COMMENT, text)));
             writeLevel(file.writer(), level, notes, solutions);
         }

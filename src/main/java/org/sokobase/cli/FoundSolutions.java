@@ -22,6 +22,7 @@ import org.sokobase.play.Moves;
 final class FoundSolutions {
 
     private final String source;
+    private final String version;
     private final Consumer<Diagnostic> diagnostics;
     private final Identifier identifier = new Identifier();
     private OptionalLong run = OptionalLong.empty();
@@ -32,10 +33,13 @@ final class FoundSolutions {
     /**
      * For solutions from a source.
      *
+     * @param source      whence they come, in words
+     * @param version     of the program that enters them
      * @param diagnostics is told of marks that solutions refute
      */
-    FoundSolutions(String source, Consumer<Diagnostic> diagnostics) {
+    FoundSolutions(String source, String version, Consumer<Diagnostic> diagnostics) {
         this.source = source;
+        this.version = version;
         this.diagnostics = diagnostics;
     }
 
@@ -64,8 +68,8 @@ final class FoundSolutions {
 
     private void add(Catalog catalog, Source lines) {
         try (Import entering = run.isPresent()
-                ? catalog.resumeImport(run.getAsLong(), Program.version(), diagnostics)
-                : catalog.startImport(Import.Mode.KEEP, Program.version(), diagnostics)) {
+                ? catalog.resumeImport(run.getAsLong(), version, diagnostics)
+                : catalog.startImport(Import.Mode.KEEP, version, diagnostics)) {
             entering.add(lines, LevelFiles.read(lines));
             OptionalLong number = entering.number();
             run = number.isPresent() ? number : run;

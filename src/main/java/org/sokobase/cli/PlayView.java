@@ -50,10 +50,10 @@ final class PlayView {
             lines.addAll(board(session, columns, Math.max(1, rows - 1)));
             lines.add(session.message().isEmpty() ? status(session) : session.message());
         } else {
-            lines.add(Console.harmless(session.level().name()));
+            lines.add(SafeText.of(session.level().name()));
             lines.addAll(board(session, columns, rows - ROWS_BESIDE));
             lines.add(status(session));
-            lines.add(Console.harmless(session.message()));
+            lines.add(SafeText.of(session.message()));
             lines.add(keys(session.mode()));
         }
         return lines.subList(0, Math.min(rows, lines.size()));

@@ -35,16 +35,6 @@ record RemovedLevel(
         return new Copies.Sameness(Optional.of(tier), Optional.of(likeness.view()));
     }
 
-    /** What the level is to the kept copy, in words. */
-    String relationInWords() {
-        return likeness.map(Words::of)
-                .orElseGet(() -> sameness.tier().map(Tier::meaning).orElse("decided to be the same puzzle")
-                        + sameness.view()
-                                .filter(view -> view != Symmetry.IDENTITY)
-                                .map(view -> ", " + Words.of(view))
-                                .orElse(""));
-    }
-
     /** Whether there is anything to see in which both differ. */
     boolean looksDifferent() {
         return likeness.filter(like -> like.relation() == Relation.EXACT).isEmpty();

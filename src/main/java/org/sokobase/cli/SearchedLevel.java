@@ -66,7 +66,7 @@ record SearchedLevel(
                 level.index(),
                 level.title(),
                 level.author(),
-                ExportTarget.notes(level),
+                level.notesToWrite(),
                 level.published(),
                 level.status(),
                 board,

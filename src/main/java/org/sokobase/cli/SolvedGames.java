@@ -65,7 +65,7 @@ final class SolvedGames {
         }
         try (Catalog catalog = program.openCatalog(Access.WRITE)) {
             List<FoundSolutions.Solution> solution = List.of(new FoundSolutions.Solution(game.board(), game.moves()));
-            return new FoundSolutions(SOURCE, diagnostic -> {})
+            return new FoundSolutions(SOURCE, Program.version(), diagnostic -> {})
                     .enter(catalog, solution)
                     .get(0);
         }

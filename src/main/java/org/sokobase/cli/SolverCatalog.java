@@ -48,8 +48,8 @@ final class SolverCatalog {
     SolverCatalog(Program program, String how, Predicate<SearchedLevel> wanted) {
         this.program = program;
         this.wanted = wanted;
-        solutions =
-                new FoundSolutions(NAME + " (" + how + ")", program.console().reports()::report);
+        solutions = new FoundSolutions(
+                NAME + " (" + how + ")", Program.version(), program.console().reports()::report);
     }
 
     /** What became of a result: a few words, or an empty string if there was nothing to keep. */
