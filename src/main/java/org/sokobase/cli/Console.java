@@ -320,8 +320,7 @@ final class Console {
     }
 
     private static RuntimeException failure(IOException e) {
-        String message = String.valueOf(e.getMessage());
-        return message.contains("Broken pipe") || message.contains("Pipe closed")
+        return ClosedPipeException.isBehind(e)
                 ? new ClosedPipeException(e)
                 : new UnwrittenFileException("standard output", e);
     }
