@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -130,7 +131,7 @@ abstract class ExportTarget implements Closeable {
 
         @Override
         void write(CatalogLevel level, List<String> solutions, Optional<String> reason) throws IOException {
-            List<Note> notes = level.notesToWrite();
+            List<Note> notes = new ArrayList<>(level.notesToWrite());
             if (several && NoteText.first(notes, Note.COLLECTION).isEmpty()) {
                 notes.add(new Note(Note.COLLECTION, level.collection().title()));
             }
@@ -178,7 +179,7 @@ abstract class ExportTarget implements Closeable {
                 file = new WrittenFile(folder.resolve(freeName(level.collection())), format, console);
                 head(file.writer(), level.collection());
             }
-            List<Note> notes = level.notesToWrite();
+            List<Note> notes = new ArrayList<>(level.notesToWrite());
             reason.ifPresent(text -> notes.add(new Note(Note.COMMENT, text)));
             writeLevel(file.writer(), level, notes, solutions);
         }

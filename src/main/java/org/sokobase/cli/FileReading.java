@@ -10,8 +10,8 @@ import org.sokobase.format.LevelFile;
 import org.sokobase.format.Source;
 
 /**
- * Reads all files that the user named, one after the other, with progress. What cannot be read is said and does not stop
- * the others; a path that brought neither levels nor solutions counts as unreadable.
+ * Reads all files that the user named, with progress. What cannot be read is said; a path that brought neither levels nor
+ * solutions counts as unreadable.
  */
 final class FileReading {
 
@@ -19,22 +19,9 @@ final class FileReading {
     private final String task;
     private final List<String> paths;
     private Consumer<String> unreadableFiles = name -> {};
-    private Optional<Archives> archives = Optional.empty();
+    private Optional<BulkReading.Archives> archives = Optional.empty();
     private int exitCode = ExitCode.DONE;
-    private boolean foundSomething;
-
-    /** Somebody for whom an archive that he knows need not be unpacked. */
-    interface Archives {
-
-        /** Whether he may know an archive. Then he is asked for it as soon as he has got all files before it. */
-        boolean mayKnow(Source archive);
-
-        /** Takes note of an archive that he knows. Returns whether he does. */
-        boolean knows(Source archive);
-
-        /** He has got the members of an archive, so many with those that cannot be read. */
-        void unpacked(Source archive, int members);
-    }
+    private boolean saidWhatIsWrong;
 
     FileReading(Console console, String task, List<String> paths) {
         this.console = console;
@@ -49,21 +36,14 @@ final class FileReading {
     }
 
     /** Also asks whether archives are known, and passes over those. */
-    FileReading askingForArchives(Archives who) {
+    FileReading askingForArchives(BulkReading.Archives who) {
         archives = Optional.of(who);
         return this;
     }
 
     /** Hands over every file; the reader returns what it found it to be. Returns the {@link #exitCode}. */
     int forEach(Function<Source, LevelFile> reader) {
-        try (Progress progress = progress()) {
-            walk(new Visitor(
-                    source -> done(source, Optional.of(reader.apply(source)), progress),
-                    Runnable::run,
-                    () -> {},
-                    progress));
-        }
-        return exitCode;
+        return read(reading -> reading.forEach(reader));
     }
 
     /**
@@ -71,40 +51,50 @@ final class FileReading {
      * of a file with levels that nobody needed to read.
      */
     <T> int forEach(Function<Source, T> work, Function<T, Optional<LevelFile>> inOrder) {
-        try (Progress progress = progress();
-                ReadAhead<T> readAhead =
-                        new ReadAhead<>(work, (source, worked) -> done(source, inOrder.apply(worked), progress))) {
-            walk(new Visitor(readAhead::add, readAhead::then, readAhead::finish, progress));
+        return read(reading -> reading.forEach(work, inOrder));
+    }
+
+    private int read(Consumer<BulkReading> how) {
+        long total = console.errIsTerminal() ? Inputs.totalSize(paths) : 0;
+        try (Progress progress = Progress.ofBytes(console, task, total)) {
+            BulkReading reading = new BulkReading(paths, console.in(), console.charMap(), new Listener(progress));
+            archives.ifPresent(reading::askingForArchives);
+            how.accept(reading);
         }
         return exitCode;
     }
 
-    private Progress progress() {
-        return Progress.ofBytes(console, task, console.errIsTerminal() ? Inputs.totalSize(paths) : 0);
-    }
+    /** Says how it goes. */
+    private final class Listener implements BulkReading.Listener {
 
-    private void walk(Visitor visitor) {
-        for (String path : paths) {
-            foundSomething = false;
-            int before = exitCode;
-            Inputs.walk(List.of(path), console.in(), visitor);
-            visitor.finish();
-            if (!foundSomething && exitCode == before) {
-                unreadable(path, "no levels found");
-            }
+        private final Progress progress;
+
+        Listener(Progress progress) {
+            this.progress = progress;
         }
-    }
 
-    private void done(Source source, Optional<LevelFile> file, Progress progress) {
-        found(source, file);
-        progress.step(source.bytes().length);
-    }
+        @Override
+        public void unreadable(String name, String reason) {
+            FileReading.this.unreadable(name, reason);
+            unreadableFiles.accept(name);
+        }
 
-    private void found(Source source, Optional<LevelFile> file) {
-        foundSomething |= file.isEmpty() || file.get().isOfSokoban();
-        if (source.named()
-                && file.filter(f -> f.format() == LevelFile.Format.BINARY).isPresent()) {
-            file.get().diagnostics().forEach(what -> unreadable(source.name(), what.message()));
+        @Override
+        public void useless(String name, String reason) {
+            FileReading.this.unreadable(name, reason);
+        }
+
+        @Override
+        public void done(long bytes) {
+            progress.step(bytes);
+        }
+
+        @Override
+        public void ended(String path, boolean foundSomething) {
+            if (!foundSomething && !saidWhatIsWrong) {
+                FileReading.this.unreadable(path, "no levels found");
+            }
+            saidWhatIsWrong = false;
         }
     }
 
@@ -122,65 +112,6 @@ final class FileReading {
     void unreadable(String name, String reason) {
         console.reports().problem(name, reason);
         exitCode = ExitCode.UNREADABLE;
-    }
-
-    private final class Visitor implements Inputs.Visitor {
-
-        private final Consumer<Source> files;
-        private final Consumer<Runnable> inOrder;
-        private final Runnable finish;
-        private final Progress progress;
-
-        /**
-         * Hands over what is found.
-         *
-         * @param inOrder does something after the files so far
-         * @param finish  sees to it that all files so far are done
-         */
-        Visitor(Consumer<Source> files, Consumer<Runnable> inOrder, Runnable finish, Progress progress) {
-            this.files = files;
-            this.inOrder = inOrder;
-            this.finish = finish;
-            this.progress = progress;
-        }
-
-        void finish() {
-            finish.run();
-        }
-
-        @Override
-        public void file(Source source) {
-            files.accept(source.in(console.charMap()));
-        }
-
-        @Override
-        public void unreadable(String name, String reason) {
-            inOrder.accept(() -> {
-                FileReading.this.unreadable(name, reason);
-                unreadableFiles.accept(name);
-            });
-        }
-
-        @Override
-        public boolean wants(Source archive) {
-            return archives.filter(who -> who.mayKnow(archive) && passesOver(archive, who))
-                    .isEmpty();
-        }
-
-        /** What is known may depend on the files before this one. */
-        private boolean passesOver(Source archive, Archives who) {
-            finish();
-            boolean known = who.knows(archive);
-            if (known) {
-                foundSomething = true;
-                progress.step(archive.bytes().length);
-            }
-            return known;
-        }
-
-        @Override
-        public void unpacked(Source archive, int members) {
-            archives.ifPresent(who -> inOrder.accept(() -> who.unpacked(archive, members)));
-        }
+        saidWhatIsWrong = true;
     }
 }

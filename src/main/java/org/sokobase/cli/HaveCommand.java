@@ -52,7 +52,7 @@ final class HaveCommand implements Callable<Integer> {
         return sound ? had == 0 ? ExitCode.NO : ExitCode.DONE : ExitCode.UNREADABLE;
     }
 
-    private static Object[] asRecord(ListedIds.Listed id, CatalogLevel level) {
+    private static Object[] asRecord(ListedId id, CatalogLevel level) {
         return new Object[] {
             id.id(),
             id.text(),

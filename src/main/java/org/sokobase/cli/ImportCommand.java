@@ -367,7 +367,7 @@ final class ImportCommand implements Callable<Integer> {
     }
 
     /** Has archives passed over that are in the catalog as a whole, unless their levels are to be shown. */
-    private final class KnownArchives implements FileReading.Archives {
+    private final class KnownArchives implements BulkReading.Archives {
 
         @Override
         public boolean mayKnow(Source archive) {

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import org.sokobase.board.Count;
 import org.sokobase.format.Diagnostic;
 import org.sokobase.format.Severity;
 
@@ -160,7 +161,7 @@ final class Reports {
         }
         if (!others.isEmpty()) {
             long reports = others.stream().mapToLong(Kind::untold).sum();
-            say("and " + number(reports) + " reports of " + Words.count(others.size(), "other kind"));
+            say("and " + number(reports) + " reports of " + Count.of(others.size(), "other kind"));
         }
         if (untold.stream().anyMatch(kind -> kind.untold() > 1) || !others.isEmpty()) {
             console.say("--details FILE keeps every one; 'sokobase lint' lists what is odd in level files");

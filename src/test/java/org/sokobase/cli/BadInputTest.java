@@ -48,6 +48,21 @@ class BadInputTest {
         assertThat(result.out()).contains("good.xsb");
     }
 
+    @Test
+    void whatIsWrongWithAPathIsSaidOnceWhateverWentWrongBefore() throws IOException {
+        Path missing = folder.resolve("missing.xsb");
+        Path lost = folder.resolve("lost.xsb");
+        Path prose = file("prose.txt", "Nothing here yet.\n");
+
+        CliRun.Result result = run().run("id", missing, lost, prose);
+
+        assertThat(problems(result).lines())
+                .containsExactly(
+                        missing + ": no such file or folder",
+                        lost + ": no such file or folder",
+                        prose + ": no levels found");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"id", "import", "verify"})
     void aFolderWithoutLevelsIsNamed(String command) throws IOException {
