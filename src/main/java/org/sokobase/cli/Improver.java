@@ -10,6 +10,7 @@ import org.sokobase.play.Moves;
 import org.sokobase.play.Replay;
 import org.sokobase.play.Verdict;
 import org.sokobase.solver.Cancellation;
+import org.sokobase.solver.Objective;
 import org.sokobase.solver.Optimiser;
 import org.sokobase.solver.SearchEffort;
 import org.sokobase.solver.SearchLimits;
@@ -20,7 +21,7 @@ final class Improver {
 
     static final String IMPROVED = "improved";
 
-    private final Optimiser.Objective objective;
+    private final Objective objective;
     private final SearchLimits limits;
     private final Cancellation cancellation;
     private final SearchProgress progress;
@@ -28,7 +29,7 @@ final class Improver {
 
     /** For levels with these solutions, if they have any. */
     Improver(
-            Optimiser.Objective objective,
+            Objective objective,
             SearchLimits limits,
             Cancellation cancellation,
             SearchProgress progress,

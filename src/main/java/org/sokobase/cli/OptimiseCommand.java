@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.sokobase.play.Moves;
 import org.sokobase.solver.Cancellation;
-import org.sokobase.solver.Optimiser;
+import org.sokobase.solver.Objective;
 import org.sokobase.solver.SearchLimits;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -86,16 +86,16 @@ final class OptimiseCommand implements Callable<Integer> {
 
     /** What is to be less. */
     enum Less {
-        moves(Optimiser.Objective.MOVES_THEN_PUSHES),
-        pushes(Optimiser.Objective.PUSHES_THEN_MOVES);
+        moves(Objective.MOVES_THEN_PUSHES),
+        pushes(Objective.PUSHES_THEN_MOVES);
 
-        private final Optimiser.Objective objective;
+        private final Objective objective;
 
-        Less(Optimiser.Objective objective) {
+        Less(Objective objective) {
             this.objective = objective;
         }
 
-        Optimiser.Objective objective() {
+        Objective objective() {
             return objective;
         }
     }

@@ -6,7 +6,6 @@ import org.sokobase.solver.SearchLimits;
 import org.sokobase.solver.SearchProgress;
 import org.sokobase.solver.SearchResult;
 import org.sokobase.solver.SearchSettings;
-import org.sokobase.solver.Solver;
 
 /** Our own solver with its limits. */
 final class Searcher {
@@ -32,6 +31,6 @@ final class Searcher {
 
     /** Searches for a solution of a board. */
     SearchResult search(Board board) {
-        return Solver.solve(board, limits, settings, cancellation, progress);
+        return FullMemory.solve(board, limits, settings, cancellation, progress);
     }
 }

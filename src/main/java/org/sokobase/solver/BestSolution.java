@@ -50,8 +50,8 @@ final class BestSolution {
         this.wanted = wanted;
         this.price = MoveCost.of(
                 wanted == SearchSettings.Wanted.FEWEST_MOVES
-                        ? Optimiser.Objective.MOVES_THEN_PUSHES
-                        : Optimiser.Objective.PUSHES_THEN_MOVES);
+                        ? Objective.MOVES_THEN_PUSHES
+                        : Objective.PUSHES_THEN_MOVES);
         this.limits = limits;
         this.cancellation = cancellation;
         this.progress = progress;
@@ -85,20 +85,27 @@ final class BestSolution {
         if (metrics.pushes() > Optimiser.MOST_PUSHES) {
             return;
         }
-        SearchClock clock = clock(left.withNodes(Math.min(left.nodes(), nodes)));
-        Course course = new Course(floor, price, Course.pushes(floor, moves));
-        CourseImprover improver = new CourseImprover(floor, course, price, left.bytes(), clock);
-        improver.run();
-        take(improver.course().moves(floor), "optimiser");
-        optimal |= improver.isOptimal();
-        used = used.plus(clock.effort());
+        try (SearchClock clock = clock(left.withNodes(Math.min(left.nodes(), nodes)))) {
+            Course course = new Course(floor, price, Course.pushes(floor, moves));
+            CourseImprover improver = new CourseImprover(floor, course, price, left.bytes(), clock);
+            improver.run();
+            take(improver.course().moves(floor), "optimiser");
+            optimal |= improver.isOptimal();
+            used = used.plus(clock.effort());
+        }
     }
 
     private void searchAllWays() {
         if (wanted == SearchSettings.Wanted.FEWEST_MOVES && metrics.moves() >= OptimalSearch.MOST_MOVES) {
             return;
         }
-        SearchClock clock = clock(limits.after(used).allBut(PARTS));
+        try (SearchClock clock = clock(limits.after(used).allBut(PARTS))) {
+            searchAllWays(clock);
+            used = used.plus(clock.effort());
+        }
+    }
+
+    private void searchAllWays(SearchClock clock) {
         OptimalSearch search = new OptimalSearch(tables, wanted);
         search.beat(metrics);
         clock.doing(search.name());
@@ -115,7 +122,6 @@ final class BestSolution {
             take(search.solution().moves(floor), search.name());
         }
         optimal = state != Search.State.GOING_ON;
-        used = used.plus(clock.effort());
     }
 
     private void take(Moves found, String finder) {

@@ -18,13 +18,16 @@ import java.util.Map;
  */
 abstract class CellSearch {
 
-    private static final int SCORE_BITS = 52;
     private static final int MOST_WEIGHT = 2000;
+
+    /** How many bits the weight and the sign leave in a long for the order of positions. */
+    static final int SCORE_BITS = Long.numberOfLeadingZeros(MOST_WEIGHT) - 1;
+
     /** After so many positions that come from one, and twice that, and so on, it is asked what stands still in them. */
     private static final int FIRST_DOUBT = 64;
 
     /** A step is kept as the square of the box and the state of {@link MacroMoves} to which it leads. */
-    private static final int STATE_BITS = 14;
+    static final int STATE_BITS = Integer.SIZE - Integer.numberOfLeadingZeros(4 * SearchLimits.MOST_SQUARES - 1);
 
     private static final int STATE_MASK = (1 << STATE_BITS) - 1;
 
@@ -65,7 +68,7 @@ abstract class CellSearch {
 
     /** What the position that is being looked at is worth; set by {@link #evaluate}. */
     long cell;
-    /** The order of positions, the least first, below 2 to the 52. */
+    /** The order of positions, the least first, of {@link #SCORE_BITS} bits. */
     long value;
     /** For every adviser how much it likes the position, the least most; not below what it has now if it does not. */
     final long[] advice;
@@ -155,10 +158,17 @@ abstract class CellSearch {
         if (store.find(board.boxes, corner) == StateStore.NONE) {
             int id = store.add(board.boxes, corner, StateStore.NONE, -1, 0, 0);
             remember(id, 0, 0);
-            evaluate(-1, corner);
+            judge(-1, corner);
             int root = cellNumber(cell);
             cellOf[id] = root;
             order.get(root).heap.add(value, id);
+        }
+    }
+
+    private void judge(int state, int area) {
+        evaluate(state, area);
+        if (value >>> SCORE_BITS != 0) {
+            throw new IllegalStateException("a value of more than " + SCORE_BITS + " bits: " + value);
         }
     }
 
@@ -223,7 +233,7 @@ abstract class CellSearch {
             return;
         }
         moves.survey();
-        evaluate(-1, corner);
+        judge(-1, corner);
         int parent = store.parent(id);
         int own;
         if (parent == StateStore.NONE || value < order.get(cellOf[parent]).best || numbers.containsKey(cell)) {
@@ -339,7 +349,7 @@ abstract class CellSearch {
             solved = step;
             return;
         }
-        evaluate(state, area);
+        judge(state, area);
         score[index] = value;
         for (int a = 0; a < advice.length; a++) {
             if (advice[a] < adviserBest[a]) {

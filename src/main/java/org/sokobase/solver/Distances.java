@@ -11,12 +11,12 @@ final class Distances {
 
     /**
      * More than any distance, as each push leads to a square and a side of it where the box and the player have not been; a
-     * sum of one for each of {@link Floor#MOST_BOXES} is still an int.
+     * sum of one for each of {@link SearchLimits#MOST_BOXES} is still an int.
      */
     static final int NEVER = 1_000_000;
 
     /** What stands for no way from a square to a target: more than the distances of all boxes together. */
-    static final int NO_WAY = 4 * Floor.MOST_SQUARES * Floor.MOST_BOXES;
+    static final int NO_WAY = 4 * SearchLimits.MOST_SQUARES * SearchLimits.MOST_BOXES;
 
     private final Floor floor;
     private final int[] targets;

@@ -161,7 +161,7 @@ public record Explanation(
             return new Shape(
                     squares(floor, s -> isStraight(floor, s)),
                     squares(floor, s -> isBent(floor, s)),
-                    floor.size > Floor.MOST_SQUARES ? new TreeMap<>() : rooms(floor, new Rooms(floor)));
+                    floor.size > SearchLimits.MOST_SQUARES ? new TreeMap<>() : rooms(floor, new Rooms(floor)));
         }
 
         private static boolean isStraight(Floor floor, int square) {

@@ -32,6 +32,15 @@ final class FeatureSearch implements Search, Visited {
     /** How many bits of a cell are ways that are blocked. */
     private static final int BLOCKED_BITS = 6;
 
+    /** How many bits of the order of positions are plan and player: left, out, areas, ways that are blocked, squares in the way. */
+    private static final int PLAN_BITS = 8 + 8 + 8 + BLOCKED_BITS + 8;
+
+    /** The others tell how far boxes are away. */
+    private static final int DISTANCE_BITS = CellSearch.SCORE_BITS - PLAN_BITS;
+
+    private static final int MOST_DISTANCE = (1 << DISTANCE_BITS) - 1;
+    private static final int MOST_BLOCKED = (1 << BLOCKED_BITS) - 1;
+
     private final Floor floor;
     private final PackingPlan.Order order;
     private final Cells cells;
@@ -134,12 +143,12 @@ final class FeatureSearch implements Search, Visited {
                     bits &= bits - 1;
                 }
             }
-            int blocked = Math.min(63, rooms.blocked(board));
+            int blocked = Math.min(MOST_BLOCKED, rooms.blocked(board));
             int hot = Math.min(255, hotspots.count(rest));
             int pushable = state < 0 ? 0 : pushable(state);
-            cell = (((long) left << 8 | out) << 8 | areas) << 6 | blocked;
-            value = ((((long) left << 8 | out) << 8 | areas) << 6 | blocked) << 8 | hot;
-            value = value << 14 | Math.min(away, 0x3FFF);
+            cell = (((long) left << 8 | out) << 8 | areas) << BLOCKED_BITS | blocked;
+            value = ((((long) left << 8 | out) << 8 | areas) << BLOCKED_BITS | blocked) << 8 | hot;
+            value = value << DISTANCE_BITS | Math.min(away, MOST_DISTANCE);
             if (cells == Cells.BY_ORDER_AND_AREAS) {
                 cell >>>= BLOCKED_BITS;
             }

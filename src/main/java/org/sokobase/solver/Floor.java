@@ -17,12 +17,6 @@ import org.sokobase.board.Square;
  */
 final class Floor {
 
-    /** More squares than these are refused, as tables over pairs of squares would be too large. */
-    static final int MOST_SQUARES = 4000;
-
-    /** More boxes than these are refused. */
-    static final int MOST_BOXES = 1000;
-
     /** No square: a wall. */
     static final int WALL = -1;
 

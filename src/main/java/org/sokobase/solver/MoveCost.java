@@ -13,7 +13,7 @@ record MoveCost(long step, long push) {
 
     private static final long FIRST = 1L << 32;
 
-    static MoveCost of(Optimiser.Objective objective) {
+    static MoveCost of(Objective objective) {
         return switch (objective) {
             case MOVES_THEN_PUSHES -> new MoveCost(FIRST, FIRST + 1);
             case PUSHES_THEN_MOVES -> new MoveCost(1, FIRST + 1);

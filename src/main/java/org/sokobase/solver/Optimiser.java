@@ -5,19 +5,16 @@ import org.sokobase.play.Moves;
 import org.sokobase.play.Replay;
 import org.sokobase.play.Verdict;
 
-/** Makes solutions shorter: never longer, and always replayed. */
+/**
+ * Makes solutions shorter: never longer, and always replayed. Any number of threads may call it at once; together they share the
+ * memory, see {@link SearchLimits}.
+ */
 public final class Optimiser {
 
     /** Solutions with more pushes than these come back as they are, as every position on the way is kept. */
     static final int MOST_PUSHES = 100_000;
 
     private Optimiser() {}
-
-    /** What is to become less; what comes first counts more. */
-    public enum Objective {
-        MOVES_THEN_PUSHES,
-        PUSHES_THEN_MOVES
-    }
 
     /**
      * What the work on a solution came to.
@@ -43,11 +40,17 @@ public final class Optimiser {
             SearchLimits limits,
             Cancellation cancellation,
             SearchProgress progress) {
-        SearchClock clock = new SearchClock(limits, cancellation, progress);
+        try (SearchClock clock = new SearchClock(limits, cancellation, progress)) {
+            return improve(board, solution, objective, limits, clock);
+        }
+    }
+
+    private static Improvement improve(
+            Board board, Moves solution, Objective objective, SearchLimits limits, SearchClock clock) {
         Verdict.Solves given = replayed(board, solution);
         Floor floor = Floor.of(board).floor().orElseThrow();
-        if (floor.size > Floor.MOST_SQUARES
-                || floor.boxes.length > Floor.MOST_BOXES
+        if (floor.size > SearchLimits.MOST_SQUARES
+                || floor.boxes.length > SearchLimits.MOST_BOXES
                 || given.metrics().pushes() > MOST_PUSHES) {
             return new Improvement(given, clock.effort());
         }

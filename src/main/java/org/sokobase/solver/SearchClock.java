@@ -9,9 +9,9 @@ import java.util.function.Supplier;
 /**
  * Says when a search is over, and tells how it gets on. It runs from when it is made and belongs to the thread that made
  * it. Asking is cheap: it looks at the time once in {@link #NODES_BETWEEN_LOOKS} positions only, yet a limit of positions
- * is met exactly if they are told one by one.
+ * is met exactly if they are told one by one. Closed, it gives back the memory that its search had of the common budget.
  */
-final class SearchClock {
+final class SearchClock implements AutoCloseable {
 
     /** Of the slowest positions, on the largest boards, these take some milliseconds. */
     static final int NODES_BETWEEN_LOOKS = 256;
@@ -25,6 +25,7 @@ final class SearchClock {
     private final SearchLimits limits;
     private final Cancellation cancellation;
     private final SearchProgress progress;
+    private final MemoryBudget budget;
     private final long wallStart = System.nanoTime();
     private final long cpuStart = cpuTime();
 
@@ -38,9 +39,15 @@ final class SearchClock {
     private SearchResult.Limit reached;
 
     SearchClock(SearchLimits limits, Cancellation cancellation, SearchProgress progress) {
+        this(limits, cancellation, progress, MemoryBudget.OF_JAVA);
+    }
+
+    /** The same for a search that shares its memory with those that have the same budget. */
+    SearchClock(SearchLimits limits, Cancellation cancellation, SearchProgress progress, MemoryBudget budget) {
         this.limits = limits;
         this.cancellation = cancellation;
         this.progress = progress;
+        this.budget = budget;
     }
 
     /** Thrown in the middle of work that nobody needs any more, as the clock is over. */
@@ -55,7 +62,11 @@ final class SearchClock {
 
     /** A clock that is never over. */
     static SearchClock endless() {
-        return new SearchClock(SearchLimits.NONE.withBytes(Long.MAX_VALUE), new Cancellation(), SearchProgress.UNSEEN);
+        return new SearchClock(
+                SearchLimits.NONE.withBytes(Long.MAX_VALUE),
+                new Cancellation(),
+                SearchProgress.UNSEEN,
+                new MemoryBudget(Long.MAX_VALUE));
     }
 
     /** What the search does from now on, a few words. */
@@ -65,11 +76,22 @@ final class SearchClock {
 
     /** How much memory the positions take now. */
     void bytes(long nowInUse) {
+        budget.change(bytesNow, nowInUse);
         bytesNow = nowInUse;
         mostBytes = Math.max(mostBytes, nowInUse);
-        if (nowInUse > limits.bytes()) {
+        if (isMemoryFull()) {
             nextLook = nodes;
         }
+    }
+
+    private boolean isMemoryFull() {
+        return bytesNow > limits.bytes() || budget.isExceeded(bytesNow, limits.bytes());
+    }
+
+    /** Gives back the memory of the positions, which nobody needs any more. */
+    @Override
+    public void close() {
+        bytes(0);
     }
 
     /**
@@ -135,7 +157,7 @@ final class SearchClock {
         if (nodes >= limits.nodes()) {
             return SearchResult.Limit.NODES;
         }
-        if (bytesNow > limits.bytes()) {
+        if (isMemoryFull()) {
             return SearchResult.Limit.MEMORY;
         }
         if (now - wallStart >= limits.wall().toNanos()) {

@@ -116,8 +116,8 @@ public sealed interface SearchResult {
     enum Refusal {
         NO_BOXES("there is no box"),
         BOXES_GOALS_DIFFER("the numbers of boxes and goals differ"),
-        TOO_LARGE("the player can come to more than " + Floor.MOST_SQUARES + " squares, or there are more than "
-                + Floor.MOST_BOXES + " boxes");
+        TOO_LARGE("the player can come to more than " + SearchLimits.MOST_SQUARES + " squares, or there are more than "
+                + SearchLimits.MOST_BOXES + " boxes");
 
         private final String description;
 

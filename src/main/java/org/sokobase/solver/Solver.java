@@ -3,19 +3,42 @@ package org.sokobase.solver;
 import java.util.Optional;
 import org.sokobase.board.Board;
 
-/** Searches for solutions. */
+/**
+ * Searches for solutions. What it answers is a {@link SearchResult}: a solution that was replayed, a proof that there is none, a
+ * limit that was reached, or why the board is not searched; none of these is an exception. Any number of threads may call it at
+ * once; together they share the memory, see {@link SearchLimits}.
+ */
 public final class Solver {
 
     private Solver() {}
 
     /**
-     * Searches for a solution of a board, in this thread and in others only if the settings ask for them. It gives up if
-     * Java's memory is full before a limit is reached, and lets go of all that it held.
+     * Searches for any solution of a board, in this thread, until it is found, proved impossible, or a limit is reached. The same
+     * board with the same limit of positions has the same result every time, unless another limit ends the search.
+     *
+     * <pre>{@code
+     * SearchLimits limits = SearchLimits.NONE.withCpu(Duration.ofSeconds(10));
+     * if (Solver.solve(board, limits) instanceof SearchResult.Solved solved) {
+     *     System.out.println(solved.moves());
+     * }
+     * }</pre>
+     *
+     * @param board  any board; one whose boxes all stand on goals needs a push, as for {@link org.sokobase.play.Replay}
+     * @param limits how much it may use up: processor time, time, positions, bytes
+     */
+    public static SearchResult solve(Board board, SearchLimits limits) {
+        return solve(board, limits, SearchSettings.USUAL, new Cancellation(), SearchProgress.UNSEEN);
+    }
+
+    /**
+     * Searches for a solution of a board, in this thread and in others only if the settings ask for them; all of them have ended
+     * when it returns. If this thread is interrupted while it waits for them, the search is cancelled and the thread stays
+     * interrupted.
      *
      * @param board        any board; one whose boxes all stand on goals needs a push, as for
      *                     {@link org.sokobase.play.Replay}
-     * @param cancellation ends the search from elsewhere
-     * @param progress     is told how it gets on
+     * @param cancellation ends the search from elsewhere, within milliseconds
+     * @param progress     is told how it gets on, several times a second, by any thread of the search
      */
     public static SearchResult solve(
             Board board,
@@ -23,11 +46,8 @@ public final class Solver {
             SearchSettings settings,
             Cancellation cancellation,
             SearchProgress progress) {
-        SearchClock clock = new SearchClock(limits, cancellation, progress);
-        try {
+        try (SearchClock clock = new SearchClock(limits, cancellation, progress)) {
             return solve(board, limits, settings, cancellation, progress, clock);
-        } catch (OutOfMemoryError e) { // what the search held is garbage now
-            return new SearchResult.GaveUp(SearchResult.Limit.MEMORY, clock.effort());
         }
     }
 
@@ -59,6 +79,7 @@ public final class Solver {
         SearchResult any = settings.threads() == 1
                 ? new Portfolio(board, floor, clock, Portfolio.usual(tables, settings.seed())).run()
                 : new Team(board, tables, limits, settings, cancellation, progress).run();
+        clock.bytes(0); // the positions of these searches are garbage now
         return any instanceof SearchResult.Solved solved && settings.wanted() != SearchSettings.Wanted.ANY
                 ? new BestSolution(board, tables, settings.wanted(), limits, cancellation, progress).from(solved)
                 : any;
@@ -73,7 +94,7 @@ public final class Solver {
             return Optional.of(SearchResult.Refusal.BOXES_GOALS_DIFFER);
         }
         return survey.floor()
-                .filter(floor -> floor.size > Floor.MOST_SQUARES || floor.boxes.length > Floor.MOST_BOXES)
+                .filter(floor -> floor.size > SearchLimits.MOST_SQUARES || floor.boxes.length > SearchLimits.MOST_BOXES)
                 .map(floor -> SearchResult.Refusal.TOO_LARGE);
     }
 

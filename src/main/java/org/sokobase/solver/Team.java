@@ -10,18 +10,25 @@ import java.util.concurrent.Future;
 import org.sokobase.board.Board;
 
 /**
- * The usual searches shared out among threads, each with tables of its own to learn in and its part of the limits. The
- * first that knows ends the others.
+ * The usual searches shared out among threads, each with tables of its own to learn in and its part of what the tables have
+ * left of the limits. The first that knows ends the others.
  */
 final class Team {
 
     private final Board board;
     private final FloorTables tables;
-    private final SearchLimits limits;
+    private final SearchEffort used;
+    private final SearchLimits left;
     private final SearchSettings settings;
     private final SearchProgress progress;
     private final Cancellation end;
 
+    /**
+     * A team that goes on from tables.
+     *
+     * @param tables with the clock of this thread, which has run since the search began
+     * @param limits of the whole search, that clock's
+     */
     Team(
             Board board,
             FloorTables tables,
@@ -31,9 +38,10 @@ final class Team {
             SearchProgress progress) {
         this.board = board;
         this.tables = tables;
-        this.limits = limits;
+        this.used = tables.clock().effort();
+        this.left = limits.after(used);
         this.settings = settings;
-        this.progress = progress;
+        this.progress = (effort, doing) -> progress.at(used.plus(effort), doing);
         this.end = new Cancellation(cancellation);
     }
 
@@ -53,7 +61,7 @@ final class Team {
         } catch (InterruptedException e) {
             end.cancel();
             Thread.currentThread().interrupt();
-            return new SearchResult.GaveUp(SearchResult.Limit.CANCELLED, SearchEffort.NONE);
+            return new SearchResult.GaveUp(SearchResult.Limit.CANCELLED, used);
         } catch (ExecutionException e) {
             if (e.getCause() instanceof Error error) {
                 throw error;
@@ -67,8 +75,8 @@ final class Team {
     private List<Callable<SearchResult>> members() {
         int usual = Portfolio.usual(tables, settings.seed()).size();
         int count = Math.min(settings.threads(), usual);
-        SearchLimits part = new SearchLimits(
-                limits.cpu().dividedBy(count), limits.wall(), limits.nodes() / count, limits.bytes() / count);
+        SearchLimits part =
+                new SearchLimits(left.cpu().dividedBy(count), left.wall(), left.nodes() / count, left.bytes() / count);
         List<Callable<SearchResult>> members = new ArrayList<>();
         for (int member = 0; member < count; member++) {
             int own = member;
@@ -78,8 +86,7 @@ final class Team {
     }
 
     private SearchResult search(int member, int members, SearchLimits part) {
-        try {
-            SearchClock clock = new SearchClock(part, end, progress);
+        try (SearchClock clock = new SearchClock(part, end, progress)) {
             List<Portfolio.Contender> all = Portfolio.usual(tables.learningAnew(clock), settings.seed());
             List<Portfolio.Contender> own = new ArrayList<>();
             // the last ones first, so that those that are for hard boards do not share a thread
@@ -97,14 +104,15 @@ final class Team {
         }
     }
 
-    /** The result of the one that knows, or else why the first gave up, with the effort of all. */
-    private static SearchResult joined(List<SearchResult> results) {
-        SearchEffort effort = SearchEffort.NONE;
+    /** The result of the one that knows, or else why the first gave up, with the effort of all and that of the tables. */
+    private SearchResult joined(List<SearchResult> results) {
+        SearchEffort together = SearchEffort.NONE;
         SearchResult best = results.get(0);
         for (SearchResult result : results) {
-            effort = effort.beside(result.effort());
+            together = together.beside(result.effort());
             best = best instanceof SearchResult.GaveUp ? result : best;
         }
+        SearchEffort effort = used.plus(together);
         if (best instanceof SearchResult.Solved solved) {
             return new SearchResult.Solved(solved.moves(), solved.metrics(), solved.optimal(), solved.by(), effort);
         }

@@ -1,6 +1,7 @@
 package org.sokobase.solver;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -81,6 +82,53 @@ class CellSearchTest {
         long[] alone = new long[search.board.words];
         alone[still >> 6] |= 1L << still;
         assertThat(search.asked.get(search.asked.size() - 1)).isEqualTo(alone);
+    }
+
+    /** A search whose positions have a value of their own. */
+    private static CellSearch valued(Floor floor, long own) {
+        return new CellSearch(FloorTables.of(floor), false, 0, 0) {
+            @Override
+            void evaluate(int state, int area) {
+                cell = 0;
+                value = own;
+            }
+
+            @Override
+            boolean isLost(int id, int area) {
+                return false;
+            }
+
+            @Override
+            boolean mayMove(int box) {
+                return true;
+            }
+
+            @Override
+            boolean isGoal(int area) {
+                return false;
+            }
+        };
+    }
+
+    @Test
+    void aValueThatWouldSpillIntoTheWeightIsRefused() {
+        Floor floor = Floor.of(Boards.of(Boards.CORRIDOR)).floor().orElseThrow();
+        long most = (1L << CellSearch.SCORE_BITS) - 1;
+
+        valued(floor, most).addRoot(floor.boxes, floor.player);
+
+        for (long wide : new long[] {most + 1, -1}) {
+            assertThatThrownBy(() -> valued(floor, wide).addRoot(floor.boxes, floor.player))
+                    .isInstanceOf(IllegalStateException.class);
+        }
+    }
+
+    @Test
+    void theStatesOfAllSquaresHaveTheirBits() {
+        assertThat(1 << CellSearch.STATE_BITS).isGreaterThanOrEqualTo(4 * SearchLimits.MOST_SQUARES);
+        assertThat((long) SearchLimits.MOST_SQUARES << CellSearch.STATE_BITS)
+                .as("a box and a state are an int")
+                .isLessThan(Integer.MAX_VALUE);
     }
 
     /** Boxes are worth the more, the farther on they stand in the numbers of squares. */

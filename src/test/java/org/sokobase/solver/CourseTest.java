@@ -15,7 +15,7 @@ import org.sokobase.play.Moves;
 @Timeout(20)
 class CourseTest {
 
-    private static final MoveCost MOVES = MoveCost.of(Optimiser.Objective.MOVES_THEN_PUSHES);
+    private static final MoveCost MOVES = MoveCost.of(Objective.MOVES_THEN_PUSHES);
 
     private static final Floor FLOOR = Floor.of(Boards.of("""
                     ########

@@ -444,7 +444,7 @@ class DeadPositionsTest {
             solved++;
             Floor floor = Floor.of(board).floor().orElseThrow();
             NeverLost rules = new NeverLost(FloorTables.of(floor));
-            Stream<Moves> better = Stream.of(Optimiser.Objective.values())
+            Stream<Moves> better = Stream.of(Objective.values())
                     .map(objective -> Optimiser.improve(
                                     board, found.moves(), objective, limits, new Cancellation(), SearchProgress.UNSEEN)
                             .best()

@@ -89,11 +89,11 @@ class MatchingTest {
 
     @Test
     void noSumIsTooLarge() {
-        long longest = 4L * Floor.MOST_SQUARES;
+        long longest = 4L * SearchLimits.MOST_SQUARES;
 
         assertThat(longest).isLessThan(Distances.NEVER);
-        assertThat(longest * Floor.MOST_BOXES).isLessThanOrEqualTo(Matching.IMPOSSIBLE);
-        assertThat((long) Distances.NEVER * Floor.MOST_BOXES).isLessThanOrEqualTo(Integer.MAX_VALUE);
+        assertThat(longest * SearchLimits.MOST_BOXES).isLessThanOrEqualTo(Matching.IMPOSSIBLE);
+        assertThat((long) Distances.NEVER * SearchLimits.MOST_BOXES).isLessThanOrEqualTo(Integer.MAX_VALUE);
     }
 
     /** As many boxes as there may be, in every other square at one end of a long hall, with the goals at the other. */
@@ -105,7 +105,7 @@ class MatchingTest {
         for (char[] row : rows) {
             Arrays.fill(row, ' ');
         }
-        for (int i = 0; i < Floor.MOST_BOXES; i++) {
+        for (int i = 0; i < SearchLimits.MOST_BOXES; i++) {
             int x = 1 + i / 2;
             int goalX = length - 1 - i / 4;
             rows[2 * (i % 2) + x % 2][x] = '$';

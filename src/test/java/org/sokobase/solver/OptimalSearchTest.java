@@ -37,10 +37,7 @@ class OptimalSearchTest {
             """);
 
     private static MoveCost price(Wanted wanted) {
-        return MoveCost.of(
-                wanted == Wanted.FEWEST_MOVES
-                        ? Optimiser.Objective.MOVES_THEN_PUSHES
-                        : Optimiser.Objective.PUSHES_THEN_MOVES);
+        return MoveCost.of(wanted == Wanted.FEWEST_MOVES ? Objective.MOVES_THEN_PUSHES : Objective.PUSHES_THEN_MOVES);
     }
 
     private static SearchResult solve(Board board, Wanted wanted, SearchLimits limits) {

@@ -19,7 +19,6 @@ import org.sokobase.board.Board;
 import org.sokobase.play.Moves;
 import org.sokobase.play.Replay;
 import org.sokobase.play.Verdict;
-import org.sokobase.solver.Optimiser.Objective;
 
 /** The number in a failure's name is the board's seed. */
 @Timeout(60)

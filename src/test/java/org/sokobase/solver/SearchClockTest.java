@@ -5,8 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.sokobase.Boards;
+import org.sokobase.board.Board;
 
 @Timeout(20)
 class SearchClockTest {
@@ -64,6 +71,85 @@ class SearchClockTest {
         clock.bytes(7);
         assertThat(clock.effort().bytes()).as("the most").isEqualTo(101);
         assertThat(clock.tick(1)).as("it stays over").isTrue();
+    }
+
+    @Test
+    void ofSearchesThatNeedMoreThanThereIsTheLargestGivesUp() {
+        MemoryBudget budget = new MemoryBudget(100);
+        SearchClock large = clock(budget);
+        SearchClock small = clock(budget);
+        large.bytes(70);
+        small.bytes(30);
+        assertThat(large.tick(0) || small.tick(0))
+                .as("together they have what there is")
+                .isFalse();
+
+        small.bytes(31);
+
+        assertThat(small.tick(SearchClock.NODES_BETWEEN_LOOKS)).isFalse();
+        assertThat(large.tick(SearchClock.NODES_BETWEEN_LOOKS)).isTrue();
+        assertThat(large.reached()).contains(SearchResult.Limit.MEMORY);
+    }
+
+    @Test
+    void aSearchThatHasEndedLeavesItsMemoryToTheOthers() {
+        MemoryBudget budget = new MemoryBudget(100);
+        SearchClock other = clock(budget);
+        try (SearchClock ended = clock(budget)) {
+            ended.bytes(90);
+            assertThat(ended.effort().bytes()).isEqualTo(90);
+        }
+
+        other.bytes(100);
+
+        assertThat(other.tick(0)).isFalse();
+    }
+
+    @Test
+    void oneSearchMayHaveMoreIfItsOwnLimitSaysSo() {
+        SearchClock alone = new SearchClock(
+                SearchLimits.NONE.withBytes(200), cancellation, SearchProgress.UNSEEN, new MemoryBudget(100));
+        alone.bytes(200);
+        assertThat(alone.tick(0)).isFalse();
+
+        alone.bytes(201);
+
+        assertThat(alone.tick(0)).isTrue();
+    }
+
+    @Test
+    void searchesThatRunAtOnceStayWithinWhatTheyShare() throws Exception {
+        long bytes = 6_000_000;
+        MemoryBudget budget = new MemoryBudget(bytes);
+        AtomicLong most = new AtomicLong();
+        Callable<SearchResult> search = () -> {
+            try (SearchClock clock = clock(budget)) {
+                Board board = Boards.of(SolverLawsTest.hall(40, 40, 100));
+                Floor floor = Floor.of(board).floor().orElseThrow();
+                FloorTables tables = FloorTables.of(floor).learningAnew(clock);
+                SearchResult result = new Portfolio(board, floor, clock, Portfolio.usual(tables, 0)).run();
+                most.accumulateAndGet(result.effort().bytes(), Math::max);
+                return result;
+            }
+        };
+        ExecutorService threads = Executors.newFixedThreadPool(2);
+        try {
+            for (Future<SearchResult> result : threads.invokeAll(List.of(search, search))) {
+                assertThat(result.get())
+                        .isInstanceOfSatisfying(
+                                SearchResult.GaveUp.class,
+                                gaveUp -> assertThat(gaveUp.limit()).isEqualTo(SearchResult.Limit.MEMORY));
+            }
+        } finally {
+            threads.shutdownNow();
+        }
+        assertThat(most.get()).isLessThan(4 * bytes);
+    }
+
+    /** As without limits: a search may have the whole budget. */
+    private SearchClock clock(MemoryBudget budget) {
+        return new SearchClock(
+                SearchLimits.NONE.withBytes(budget.bytes()), cancellation, SearchProgress.UNSEEN, budget);
     }
 
     @Test

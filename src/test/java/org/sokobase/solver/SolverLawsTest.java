@@ -1,6 +1,7 @@
 package org.sokobase.solver;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.EnumMap;
@@ -389,6 +390,62 @@ class SolverLawsTest {
         assertGaveUp(result, SearchResult.Limit.CANCELLED);
     }
 
+    @Test
+    void theShortWayInIsTheUsualSearch() {
+        SearchLimits limits = SearchLimits.NONE.withNodes(30_000);
+
+        assertSame(solve(SIX_BOXES, limits), Solver.solve(SIX_BOXES, limits), -1);
+    }
+
+    @Test
+    void theTimeAndTheMemoryOfTheTablesCountForThreadsAsWell() {
+        SearchLimits limits = SearchLimits.NONE.withWall(Duration.ofMillis(300));
+        SearchClock clock = new SearchClock(limits, new Cancellation(), SearchProgress.UNSEEN);
+        Floor floor = Floor.of(TWENTY_BOXES).floor().orElseThrow();
+        FloorTables tables = FloorTables.of(floor, clock);
+        clock.bytes(Integer.MAX_VALUE);
+        clock.unlessOver(() -> longWork(clock));
+        Duration spent = clock.effort().cpu();
+
+        SearchResult result = new Team(
+                        TWENTY_BOXES,
+                        tables,
+                        limits,
+                        SearchSettings.USUAL.withThreads(2),
+                        new Cancellation(),
+                        SearchProgress.UNSEEN)
+                .run();
+        clock.close();
+
+        assertGaveUp(result, SearchResult.Limit.WALL);
+        assertThat(result.effort().nodes()).as("its time was over already").isLessThan(5_000);
+        assertThat(result.effort().wall()).isGreaterThanOrEqualTo(limits.wall());
+        assertThat(result.effort().cpu()).isGreaterThanOrEqualTo(spent);
+        assertThat(result.effort().bytes()).isEqualTo(Integer.MAX_VALUE);
+    }
+
+    private static int longWork(SearchClock clock) {
+        while (true) {
+            clock.work(1000);
+        }
+    }
+
+    /** What has no memory left may be any thread; who runs the search knows what else the process does, and decides. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3})
+    void thatJavaHasNoMemoryLeftIsNotHidden(int threads) {
+        assertThatThrownBy(() -> Solver.solve(
+                        Boards.of(hall(40, 40, 100)),
+                        SearchLimits.NONE,
+                        SearchSettings.USUAL.withThreads(threads),
+                        new Cancellation(),
+                        (effort, doing) -> {
+                            throw new OutOfMemoryError("of the test");
+                        }))
+                .isInstanceOf(OutOfMemoryError.class)
+                .hasMessage("of the test");
+    }
+
     /** On such a board a single position has hundreds of thousands of followers for some searches. */
     @Test
     void aTimeLimitHoldsOnTheLargestBoards() {
@@ -442,7 +499,7 @@ class SolverLawsTest {
     }
 
     /** So many squares inside, and boxes in pairs in every other row, so that all of them can be moved. */
-    private static String hall(int width, int height, int things) {
+    static String hall(int width, int height, int things) {
         StringBuilder picture = new StringBuilder("#".repeat(width + 2) + "\n");
         int boxes = 0;
         int goals = 0;

@@ -1,0 +1,55 @@
+package org.sokobase.cli;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.time.Duration;
+import org.sokobase.board.Board;
+import org.sokobase.solver.Cancellation;
+import org.sokobase.solver.SearchEffort;
+import org.sokobase.solver.SearchLimits;
+import org.sokobase.solver.SearchProgress;
+import org.sokobase.solver.SearchResult;
+import org.sokobase.solver.SearchSettings;
+import org.sokobase.solver.Solver;
+
+/**
+ * What this program does when Java's memory is full before a search reaches its limit: the search gives up, as at a limit, and the
+ * next one begins. Only a program that does nothing else may decide so, as in a server any thread may be the one that has no memory
+ * left.
+ */
+final class FullMemory {
+
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
+    private final long cpu = THREADS.getCurrentThreadCpuTime();
+    private final long wall = System.nanoTime();
+    private volatile SearchEffort told = SearchEffort.NONE;
+
+    private FullMemory() {}
+
+    /** Searches as {@link Solver} does. */
+    static SearchResult solve(
+            Board board,
+            SearchLimits limits,
+            SearchSettings settings,
+            Cancellation cancellation,
+            SearchProgress progress) {
+        FullMemory watched = new FullMemory();
+        try {
+            return Solver.solve(board, limits, settings, cancellation, (effort, doing) -> {
+                watched.told = effort;
+                progress.at(effort, doing);
+            });
+        } catch (OutOfMemoryError e) { // what the search held is garbage now
+            return new SearchResult.GaveUp(SearchResult.Limit.MEMORY, watched.effort());
+        }
+    }
+
+    private SearchEffort effort() {
+        return new SearchEffort(
+                Duration.ofNanos(Math.max(told.cpu().toNanos(), THREADS.getCurrentThreadCpuTime() - cpu)),
+                Duration.ofNanos(System.nanoTime() - wall),
+                told.nodes(),
+                told.bytes());
+    }
+}
