@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.sokobase.solver.SearchEffort;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -90,7 +91,7 @@ final class BenchCommand implements Callable<Integer> {
         if (wanted.levels().isEmpty()) {
             return Math.max(wanted.exitCode(), ExitCode.NO);
         }
-        try (BenchRun run = new BenchRun(program, search, commands);
+        try (BenchRun run = run();
                 OrderlyEnd end = new OrderlyEnd(program.interruption(), run::stop)) {
             end.leaves("the levels shown were measured");
             measure(run, new BenchSample(every, wanted.levels()), earlier, start);
@@ -105,7 +106,10 @@ final class BenchCommand implements Callable<Integer> {
                 NewFile drawing = chart.map(this::file).orElse(null)) {
             BenchReport report =
                     new BenchReport(program.console(), program.format(), sample, Optional.ofNullable(rows));
-            run.over(sample.levels(), report::add);
+            try (Progress progress = Progress.ofLevels(
+                    program.console(), "bench", sample.levels().size())) {
+                run.over(sample.levels(), watcher(report, progress));
+            }
             end(report, earlier, start);
             if (rows != null) {
                 rows.complete();
@@ -115,6 +119,46 @@ final class BenchCommand implements Callable<Integer> {
                 drawing.complete();
             }
         }
+    }
+
+    private BenchRun run() {
+        BenchRun run =
+                new BenchRun("sokobase " + Program.version(), FullMemory::solve, search.limits(), search.settings());
+        try {
+            commands.stream().map(BenchCommand::words).toList().forEach(run::add);
+            return run;
+        } catch (RuntimeException e) {
+            run.close();
+            throw e;
+        }
+    }
+
+    /** A command line of a user in words. */
+    static CommandWords words(String command) {
+        try {
+            return CommandWords.parse(command);
+        } catch (IllegalArgumentException e) {
+            throw new UserException(ExitCode.USAGE, e.getMessage());
+        }
+    }
+
+    private static BenchRun.Watcher watcher(BenchReport report, Progress progress) {
+        return new BenchRun.Watcher() {
+            @Override
+            public void at(SearchEffort effort, String doing) {
+                progress.says(Words.count(effort.nodes(), "position") + ", " + doing);
+            }
+
+            @Override
+            public void row(BenchRow row) {
+                report.add(row);
+            }
+
+            @Override
+            public void passed() {
+                progress.step(1);
+            }
+        };
     }
 
     private NewFile file(Path path) {

@@ -6,32 +6,66 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.function.Consumer;
 import org.sokobase.board.Board;
 import org.sokobase.board.BoardProblem;
 import org.sokobase.identity.Identifier;
 import org.sokobase.solver.Cancellation;
+import org.sokobase.solver.SearchEffort;
+import org.sokobase.solver.SearchLimits;
+import org.sokobase.solver.SearchSettings;
 
-/** Has our solver and other programs solve levels, each level by all of them before the next. */
+/** Has a solver and other programs solve levels, each level by all of them before the next. */
 final class BenchRun implements AutoCloseable {
 
-    private final Program program;
-    private final SearchOptions options;
+    private final String ownName;
+    private final BoardSolver solver;
+    private final SearchLimits limits;
+    private final SearchSettings settings;
     private final List<Other> others = new ArrayList<>();
     private final Cancellation cancellation = new Cancellation();
     private final Identifier identifier = new Identifier();
-    private final String ownName = "sokobase " + Program.version();
 
     /** Another program, by the name of its file. */
     private record Other(String name, ExternalSolver solver) {}
 
-    BenchRun(Program program, SearchOptions options, List<String> commands) {
-        this.program = program;
-        this.options = options;
-        for (String command : commands) {
-            CommandWords words = CommandWords.parse(command);
-            others.add(new Other(freeName(words), new ExternalSolver(words, options.time())));
-        }
+    /** Whoever wants to know what comes of the levels. */
+    interface Watcher {
+
+        /**
+         * Called several times a second while our solver searches, by any of its threads.
+         *
+         * @param effort what it has used up for this level
+         * @param doing  what it does, a few words
+         */
+        void at(SearchEffort effort, String doing);
+
+        /** Called for each level and solver, as soon as it is known. */
+        void row(BenchRow row);
+
+        /** Called when all solvers had their turn at a level. */
+        void passed();
+    }
+
+    /**
+     * A benchmark of our solver.
+     *
+     * @param ownName  what it is called, with its version
+     * @param limits   for each level; other programs have its processor time, by the clock on the wall
+     */
+    BenchRun(String ownName, BoardSolver solver, SearchLimits limits, SearchSettings settings) {
+        this.ownName = ownName;
+        this.solver = solver;
+        this.limits = limits;
+        this.settings = settings;
+    }
+
+    /**
+     * Adds another program.
+     *
+     * @throws SolverProgramException if there is no place for its levels
+     */
+    void add(CommandWords command) {
+        others.add(new Other(freeName(command), new ExternalSolver(command, limits.cpu())));
     }
 
     private String freeName(CommandWords words) {
@@ -48,27 +82,23 @@ final class BenchRun implements AutoCloseable {
                 || others.stream().anyMatch(other -> other.name().equals(name));
     }
 
-    /** Runs them and hands over every row, until the last level, or until it is stopped. */
-    void over(List<SearchedLevel> levels, Consumer<BenchRow> rows) {
-        try (Progress progress = Progress.ofLevels(program.console(), "bench", levels.size())) {
-            Searcher searcher = new Searcher(
-                    options.limits(),
-                    options.settings(),
-                    cancellation,
-                    (effort, doing) -> progress.says(Words.count(effort.nodes(), "position") + ", " + doing));
+    /** Runs them, until the last level, or until it is stopped. */
+    void over(List<SearchedLevel> levels, Watcher watcher) {
+        Searcher searcher = new Searcher(solver, limits, settings, cancellation, watcher::at);
+        try {
             for (SearchedLevel level : levels) {
                 LevelResult result = searcher.search(level);
                 if (cancellation.isCancelled()) {
                     return;
                 }
-                rows.accept(row(result));
+                watcher.row(row(result));
                 for (Other other : others) {
-                    rows.accept(row(other, level));
+                    watcher.row(row(other, level));
                 }
-                progress.step(1);
+                watcher.passed();
             }
         } catch (CancellationException e) {
-            // The user has interrupted another program.
+            // Another program was interrupted.
         }
     }
 
@@ -76,7 +106,7 @@ final class BenchRun implements AutoCloseable {
         Optional<LevelResult.Found> found = result.found();
         return new BenchRow(
                 ownName,
-                result.level().file().name(),
+                result.level().file(),
                 result.level().index(),
                 result.level().title(),
                 exactId(result.level()),
@@ -95,7 +125,7 @@ final class BenchRun implements AutoCloseable {
         Optional<Board> playable =
                 level.board().filter(board -> board.problems().stream().noneMatch(BoardProblem::preventsPlay));
         if (playable.isEmpty()) {
-            return row(other, level, Played.not("refused", level.status()), Duration.ZERO, Duration.ZERO);
+            return row(other, level, Played.not(Played.Outcome.REFUSED, level.status()), Duration.ZERO, Duration.ZERO);
         }
         Optional<Duration> before = ChildTime.soFar();
         ScoredSolver.Attempt attempt = other.solver().solve(playable.get());
@@ -106,11 +136,11 @@ final class BenchRun implements AutoCloseable {
     private BenchRow row(Other other, SearchedLevel level, Played played, Duration cpu, Duration wall) {
         return new BenchRow(
                 other.name(),
-                level.file().name(),
+                level.file(),
                 level.index(),
                 level.title(),
                 exactId(level),
-                played.solves() ? "solved" : played.verdict(),
+                played.solves() ? "solved" : played.verdict().label(),
                 played.message(),
                 played.solves() ? played.metrics().map(BenchRow.Length::of) : Optional.empty(),
                 cpu,

@@ -2,6 +2,7 @@ package org.sokobase.cli;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.sokobase.board.Count;
 
 /**
  * Which levels a benchmark measures.
@@ -25,6 +26,6 @@ record BenchSample(int every, List<SearchedLevel> all) {
 
     /** Such as {@code A sample, one of every 10: 16 of 155 levels}. */
     String inWords() {
-        return "A sample, one of every " + every + ": " + levels().size() + " of " + Words.count(all.size(), "level");
+        return "A sample, one of every " + every + ": " + levels().size() + " of " + Count.of(all.size(), "level");
     }
 }

@@ -27,12 +27,12 @@ record CommandWords(List<String> words) {
     /**
      * Splits a command line.
      *
-     * @throws UserException if it is empty, or if a quote is not closed
+     * @throws IllegalArgumentException with a message for the user if it is empty, or if a quote is not closed
      */
     static CommandWords parse(String line) {
         List<String> words = new Splitter(line).split();
         if (words.isEmpty()) {
-            throw new UserException(ExitCode.USAGE, "the command of the solver is empty");
+            throw new IllegalArgumentException("the command of the solver is empty");
         }
         return new CommandWords(words);
     }
@@ -64,7 +64,7 @@ record CommandWords(List<String> words) {
                 }
             }
             if (quote != NONE) {
-                throw new UserException(ExitCode.USAGE, "the command of the solver has no end to its " + quote);
+                throw new IllegalArgumentException("the command of the solver has no end to its " + quote);
             }
             endWord();
             return words;

@@ -79,7 +79,7 @@ final class ExplainReport {
         Optional<LevelIdentity> identity = level.board().map(identifier::identify);
         Squares squares = new Squares(level);
         return new Object[] {
-            level.file(),
+            NamedFile.of(level),
             level.index(),
             level.title(),
             identity.map(LevelIdentity::unique).orElse(null),

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import org.sokobase.board.Board;
-import org.sokobase.format.FileTrouble;
 import org.sokobase.format.Level;
 
 /**
@@ -26,7 +25,7 @@ final class ExternalSolver implements ScoredSolver, AutoCloseable {
     /**
      * Prepares the place for its levels.
      *
-     * @throws UserException if there is none
+     * @throws SolverProgramException if there is none
      */
     ExternalSolver(CommandWords command, Duration limit) {
         this.command = command;
@@ -34,8 +33,7 @@ final class ExternalSolver implements ScoredSolver, AutoCloseable {
         try {
             folder = Files.createTempDirectory("sokobase-");
         } catch (IOException e) {
-            throw new UserException(
-                    ExitCode.UNREADABLE, "no temporary folder for the levels: " + FileTrouble.inWords(e));
+            throw new SolverProgramException("no temporary folder for the levels", e);
         }
         file = folder.resolve("level.xsb");
     }
@@ -66,11 +64,11 @@ final class ExternalSolver implements ScoredSolver, AutoCloseable {
         Played played = ended.output().isCut() ? best.saying("of its output only the end was read") : best;
         if (!ended.inTime()) {
             Played killed = played.saying("killed when its time was over");
-            return best.solves() ? killed : killed.as("timeout");
+            return best.solves() ? killed : killed.as(Played.Outcome.TIMEOUT);
         }
         if (ended.exitCode() != 0) {
             Played failed = played.saying("exit code " + ended.exitCode() + lastError(ended));
-            return best.solves() ? failed : failed.as("failed");
+            return best.solves() ? failed : failed.as(Played.Outcome.FAILED);
         }
         return played;
     }

@@ -45,6 +45,21 @@ final class FullMemory {
         }
     }
 
+    /** Makes the solution of a level shorter; it stays as it was if the memory does not do. */
+    static LevelResult improve(Improver improver, SearchedLevel level) {
+        FullMemory watched = new FullMemory();
+        try {
+            return improver.improve(level);
+        } catch (OutOfMemoryError e) { // what the optimiser held is garbage now
+            SearchEffort effort = watched.effort();
+            return improver.unimproved(
+                    level,
+                    "Java's memory was full",
+                    new SearchEffort(
+                            effort.cpu(), effort.wall(), 0, Runtime.getRuntime().maxMemory()));
+        }
+    }
+
     private SearchEffort effort() {
         return new SearchEffort(
                 Duration.ofNanos(Math.max(told.cpu().toNanos(), THREADS.getCurrentThreadCpuTime() - cpu)),

@@ -1,11 +1,11 @@
 package org.sokobase.cli;
 
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
-import java.time.Duration;
+import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.sokobase.board.Board;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.SolvedBoard;
 import org.sokobase.play.Moves;
 import org.sokobase.play.Replay;
 import org.sokobase.play.Verdict;
@@ -16,10 +16,8 @@ import org.sokobase.solver.SearchEffort;
 import org.sokobase.solver.SearchLimits;
 import org.sokobase.solver.SearchProgress;
 
-/** Our own optimiser with its limits. If Java's memory does not do, a solution stays as it was. */
+/** Our own optimiser with its limits. */
 final class Improver {
-
-    static final String IMPROVED = "improved";
 
     private final Objective objective;
     private final SearchLimits limits;
@@ -41,41 +39,47 @@ final class Improver {
         this.solutions = solutions;
     }
 
+    /** The best solutions that a catalog has of levels, by what is to become less; of some levels it has none. */
+    static Map<SearchedLevel, Moves> solutions(Catalog catalog, List<SearchedLevel> levels, Objective objective) {
+        Map<SearchedLevel, Moves> solutions = new IdentityHashMap<>();
+        for (SearchedLevel level : levels) {
+            catalog.solutions(level.board().orElseThrow(), SolvedBoard.Kinds.ENTERED_AND_DERIVED).stream()
+                    .filter(known -> objective == Objective.MOVES_THEN_PUSHES
+                            ? known.mark().isByMoves()
+                            : known.mark().isByPushes())
+                    .findFirst()
+                    .ifPresent(known -> solutions.put(level, known.moves()));
+        }
+        return solutions;
+    }
+
     /** Makes the solution of a level shorter, if it can. */
     LevelResult improve(SearchedLevel level) {
         Moves moves = solutions.get(level);
         if (moves == null) {
-            return new LevelResult(level, "none", "no solution", Optional.empty(), Optional.empty(), SearchEffort.NONE);
+            return LevelResult.of(level, new LevelResult.NothingToImprove());
         }
-        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-        long cpu = threads.getCurrentThreadCpuTime();
-        long wall = System.nanoTime();
         Board board = level.board().orElseThrow();
         Verdict.Solves before = (Verdict.Solves) Replay.play(board, moves);
-        Verdict.Solves after = before;
-        SearchEffort effort;
-        String reason = "";
-        try {
-            Optimiser.Improvement improvement =
-                    Optimiser.improve(board, moves, objective, limits, cancellation, progress);
-            after = improvement.best();
-            effort = improvement.effort();
-        } catch (OutOfMemoryError e) { // what the optimiser held is garbage now
-            reason = "Java's memory was full";
-            effort = new SearchEffort(
-                    Duration.ofNanos(threads.getCurrentThreadCpuTime() - cpu),
-                    Duration.ofNanos(System.nanoTime() - wall),
-                    0,
-                    Runtime.getRuntime().maxMemory());
-        }
+        Optimiser.Improvement improvement = Optimiser.improve(board, moves, objective, limits, cancellation, progress);
+        Verdict.Solves after = improvement.best();
         boolean isBetter = after.metrics().moves() < before.metrics().moves()
                 || after.metrics().pushes() < before.metrics().pushes();
+        LevelResult.Found found = LevelResult.Found.byOptimiser(after);
         return new LevelResult(
                 level,
-                isBetter ? IMPROVED : "known",
-                reason,
-                Optional.of(new LevelResult.Found(after.solution(), after.metrics(), false, "optimiser")),
-                Optional.empty(),
-                effort);
+                isBetter ? new LevelResult.Improved(found) : new LevelResult.Unimproved(found, ""),
+                improvement.effort());
+    }
+
+    /**
+     * The result of a level of which the work came to nothing.
+     *
+     * @param why    in words, a clause
+     * @param effort what it has used up
+     */
+    LevelResult unimproved(SearchedLevel level, String why, SearchEffort effort) {
+        Verdict.Solves before = (Verdict.Solves) Replay.play(level.board().orElseThrow(), solutions.get(level));
+        return new LevelResult(level, new LevelResult.Unimproved(LevelResult.Found.byOptimiser(before), why), effort);
     }
 }

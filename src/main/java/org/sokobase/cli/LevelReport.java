@@ -11,12 +11,31 @@ interface LevelReport {
         TABLE
     }
 
+    /** What became of a result in the catalog: a few words, or an empty string if there was nothing to keep. */
+    static String inWords(SolverCatalog.Fate fate) {
+        if (fate instanceof SolverCatalog.Fate.Saved) {
+            return "saved";
+        }
+        if (fate instanceof SolverCatalog.Fate.Marked) {
+            return "marked";
+        }
+        if (fate instanceof SolverCatalog.Fate.Refuted refuted) {
+            return "not marked, as " + refuted.saidBy() + " solves it";
+        }
+        return fate instanceof SolverCatalog.Fate.Unknown ? "not in the catalog" : "";
+    }
+
+    /** The same where it goes without saying that a solution is saved. */
+    static String unlessSaved(SolverCatalog.Fate fate) {
+        return fate instanceof SolverCatalog.Fate.Saved ? "" : inWords(fate);
+    }
+
     /**
      * Takes in the next level.
      *
-     * @param saved what became of its solution in the catalog, or an empty string
+     * @param fate what became of it in the catalog
      */
-    void add(LevelResult result, String saved);
+    void add(LevelResult result, SolverCatalog.Fate fate);
 
     /**
      * Ends the report with the totals.

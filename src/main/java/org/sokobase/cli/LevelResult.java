@@ -3,101 +3,237 @@ package org.sokobase.cli;
 import java.util.Optional;
 import org.sokobase.play.Metrics;
 import org.sokobase.play.Moves;
+import org.sokobase.play.Verdict;
 import org.sokobase.solver.SearchEffort;
 import org.sokobase.solver.SearchResult;
 import org.sokobase.solver.SearchSettings;
 
 /**
- * What came of a search for a solution of a level, in the terms of the output.
+ * What came of the work on a level: of a search for a solution, of making one shorter, or why there was none.
  *
- * @param label  the label of the {@link SearchResult}; {@code known} if a solution was there before, {@code refused} also if
- *               the level has no board
- * @param reason what is to be said besides, or an empty string
- * @param found  the solution, if there is one
- * @param proof  how it is known that there is none, if that is known
+ * @param effort what the work has used up
  */
-record LevelResult(
-        SearchedLevel level,
-        String label,
-        String reason,
-        Optional<Found> found,
-        Optional<SearchResult.Reason> proof,
-        SearchEffort effort) {
+record LevelResult(SearchedLevel level, Outcome outcome, SearchEffort effort) {
 
-    private static final String GAVE_UP = "gave-up";
+    /** What may come of it. */
+    sealed interface Outcome {
+
+        /** The name in output and files. */
+        String label();
+
+        /** What is to be said besides, a clause, or an empty string. */
+        default String description() {
+            return "";
+        }
+
+        /** The solution, if there is one. */
+        default Optional<Found> found() {
+            return Optional.empty();
+        }
+    }
 
     /**
      * A solution.
      *
      * @param optimal whether there is none with fewer of what was wanted
-     * @param by      who found it
+     * @param by      who found it, or an empty string
      */
-    record Found(Moves moves, Metrics metrics, boolean optimal, String by) {}
+    record Found(Moves moves, Metrics metrics, boolean optimal, String by) {
+
+        /** The solution of an optimiser. */
+        static Found byOptimiser(Verdict.Solves solves) {
+            return new Found(solves.solution(), solves.metrics(), false, "optimiser");
+        }
+    }
+
+    /** A search has ended that wanted such solutions. */
+    record Searched(SearchResult result, SearchSettings.Wanted wanted) implements Outcome {
+
+        @Override
+        public String label() {
+            return result.label();
+        }
+
+        @Override
+        public String description() {
+            if (result instanceof SearchResult.Solved solved) {
+                return solved.optimal() ? "" : unproved();
+            }
+            if (result instanceof SearchResult.Unsolvable unsolvable) {
+                return unsolvable.reason().description();
+            }
+            return result instanceof SearchResult.GaveUp gaveUp
+                    ? gaveUp.limit().description()
+                    : ((SearchResult.Refused) result).reason().description();
+        }
+
+        private String unproved() {
+            return switch (wanted) {
+                case ANY -> "";
+                case FEWEST_PUSHES -> "there may be one with fewer pushes";
+                case FEWEST_MOVES -> "there may be one with fewer moves";
+            };
+        }
+
+        @Override
+        public Optional<Found> found() {
+            return result instanceof SearchResult.Solved solved
+                    ? Optional.of(new Found(solved.moves(), solved.metrics(), solved.optimal(), solved.by()))
+                    : Optional.empty();
+        }
+    }
+
+    /** Nothing was searched, as the level has no board; with the names of its problems. */
+    record Defective(String status) implements Outcome {
+
+        @Override
+        public String label() {
+            return "refused";
+        }
+
+        @Override
+        public String description() {
+            return status;
+        }
+    }
+
+    /** Nothing was searched, as limits as large as now did not do before. */
+    record GivenUpBefore() implements Outcome {
+
+        @Override
+        public String label() {
+            return "gave-up";
+        }
+
+        @Override
+        public String description() {
+            return "given up before with limits as large";
+        }
+    }
+
+    /** Nothing was searched, as a solution is known. */
+    record Known(Found solution) implements Outcome {
+
+        @Override
+        public String label() {
+            return "known";
+        }
+
+        @Override
+        public Optional<Found> found() {
+            return Optional.of(solution);
+        }
+    }
+
+    /** A solution was made shorter. */
+    record Improved(Found solution) implements Outcome {
+
+        @Override
+        public String label() {
+            return "improved";
+        }
+
+        @Override
+        public Optional<Found> found() {
+            return Optional.of(solution);
+        }
+    }
+
+    /**
+     * A solution was not made shorter, and is as it was.
+     *
+     * @param description why not, if that is more than that nothing shorter was found, or an empty string
+     */
+    record Unimproved(Found solution, String description) implements Outcome {
+
+        @Override
+        public String label() {
+            return "known";
+        }
+
+        @Override
+        public Optional<Found> found() {
+            return Optional.of(solution);
+        }
+    }
+
+    /** There is no solution that could be made shorter. */
+    record NothingToImprove() implements Outcome {
+
+        @Override
+        public String label() {
+            return "none";
+        }
+
+        @Override
+        public String description() {
+            return "no solution";
+        }
+    }
 
     /** Of a search for such solutions. */
     static LevelResult of(SearchedLevel level, SearchResult result, SearchSettings.Wanted wanted) {
-        Optional<Found> found = Optional.empty();
-        Optional<SearchResult.Reason> proof = Optional.empty();
-        String reason = "";
-        if (result instanceof SearchResult.Solved solved) {
-            found = Optional.of(new Found(solved.moves(), solved.metrics(), solved.optimal(), solved.by()));
-            reason = solved.optimal() ? "" : unproved(wanted);
-        } else if (result instanceof SearchResult.Unsolvable unsolvable) {
-            proof = Optional.of(unsolvable.reason());
-            reason = unsolvable.reason().description();
-        } else if (result instanceof SearchResult.GaveUp gaveUp) {
-            reason = gaveUp.limit().description();
-        } else if (result instanceof SearchResult.Refused refused) {
-            reason = refused.reason().description();
-        }
-        if (level.isSolvedAlready()) {
-            reason = "every box stands on a goal from the beginning" + (reason.isEmpty() ? "" : "; " + reason);
-        }
-        return new LevelResult(level, result.label(), reason, found, proof, result.effort());
+        return new LevelResult(level, new Searched(result, wanted), result.effort());
     }
 
-    private static String unproved(SearchSettings.Wanted wanted) {
-        return switch (wanted) {
-            case ANY -> "";
-            case FEWEST_PUSHES -> "there may be one with fewer pushes";
-            case FEWEST_MOVES -> "there may be one with fewer moves";
-        };
-    }
-
-    /** Of a level without a board. */
-    static LevelResult defective(SearchedLevel level) {
-        return new LevelResult(level, "refused", level.status(), Optional.empty(), Optional.empty(), SearchEffort.NONE);
-    }
-
-    /** Of a level for which limits as large as now did not do before. */
-    static LevelResult givenUpBefore(SearchedLevel level) {
-        return new LevelResult(
-                level,
-                GAVE_UP,
-                "given up before with limits as large",
-                Optional.empty(),
-                Optional.empty(),
-                SearchEffort.NONE);
+    /** Of a level on which nobody worked. */
+    static LevelResult of(SearchedLevel level, Outcome outcome) {
+        return new LevelResult(level, outcome, SearchEffort.NONE);
     }
 
     /** Of a level with a solution of which nobody need think any more. */
     static LevelResult known(SearchedLevel level, Played solution) {
-        Found found =
-                new Found(solution.solution().orElseThrow(), solution.metrics().orElseThrow(), false, "");
-        return new LevelResult(level, "known", "", Optional.of(found), Optional.empty(), SearchEffort.NONE);
+        return of(
+                level,
+                new Known(new Found(
+                        solution.solution().orElseThrow(), solution.metrics().orElseThrow(), false, "")));
+    }
+
+    /** The solution, if there is one. */
+    Optional<Found> found() {
+        return outcome.found();
+    }
+
+    /** How it is known that there is no solution, if that is known. */
+    Optional<SearchResult.Reason> proof() {
+        return outcome instanceof Searched searched && searched.result() instanceof SearchResult.Unsolvable unsolvable
+                ? Optional.of(unsolvable.reason())
+                : Optional.empty();
+    }
+
+    /** The name of the outcome in output and files. */
+    String label() {
+        return outcome.label();
+    }
+
+    /** What is to be said besides, in words, or an empty string. */
+    String reason() {
+        if (!(outcome instanceof Searched) || !level.isSolvedAlready()) {
+            return outcome.description();
+        }
+        String reason = outcome.description();
+        return "every box stands on a goal from the beginning" + (reason.isEmpty() ? "" : "; " + reason);
     }
 
     boolean isSolved() {
-        return found.isPresent();
+        return found().isPresent();
     }
 
-    /** Whether a search found a solution now. */
+    /** Whether a solution was found now that was not there before. */
     boolean isNew() {
-        return isSolved() && !label.equals("known");
+        return isSolved() && (outcome instanceof Searched || outcome instanceof Improved);
     }
 
-    /** Whether a limit ended the search. */
+    /** Whether a limit ended the search, now or before. */
     boolean isGivenUp() {
-        return label.equals(GAVE_UP);
+        return outcome instanceof GivenUpBefore
+                || outcome instanceof Searched searched && searched.result() instanceof SearchResult.GaveUp;
+    }
+
+    /** Whether somebody worked on it, so that a time can be told. */
+    boolean isWorkedOn() {
+        return !(outcome instanceof Known
+                || outcome instanceof Defective
+                || outcome instanceof Searched searched && searched.result() instanceof SearchResult.Refused);
     }
 }

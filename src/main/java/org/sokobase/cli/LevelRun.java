@@ -5,92 +5,90 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.sokobase.solver.Cancellation;
+import org.sokobase.solver.SearchEffort;
 import org.sokobase.solver.SearchProgress;
 
-/** Works on levels, one after the other, and passes on what came of each: to the report, a file, the catalog. */
-final class LevelRun {
+/**
+ * Works on levels, one after the other, and tells what came of each and where it was kept. Closed, it keeps what was found until
+ * then, whatever ended the run.
+ */
+final class LevelRun implements AutoCloseable {
 
-    private final Program program;
-    private final String task;
-    private final SearchedLevels wanted;
-    private final Optional<SolutionOutput> output;
+    private final List<SearchedLevel> levels;
     private final Optional<SolverCatalog> catalog;
-    private final LevelReport report;
+    private final Watcher watcher;
 
-    LevelRun(
-            Program program,
-            String task,
-            SearchedLevels wanted,
-            Optional<SolutionOutput> output,
-            Optional<SolverCatalog> catalog,
-            LevelReport report) {
-        this.program = program;
-        this.task = task;
-        this.wanted = wanted;
-        this.output = output;
-        this.catalog = catalog;
-        this.report = report;
+    /** Whoever wants to know what comes of the levels. */
+    interface Watcher {
+
+        /**
+         * Called several times a second while there is work on a level, by any thread that works on it.
+         *
+         * @param effort what the work on this level has used up
+         * @param doing  what is done, a few words
+         */
+        void at(SearchEffort effort, String doing);
+
+        /** Called when the work on a level has ended; what came of it may not be kept yet. */
+        void ended(LevelResult result);
+
+        /** Called when the next level has its turn, or none is left. */
+        void passed();
+
+        /** Called for every level, in their order, once what came of it is kept, if it is to be. */
+        void kept(SolverCatalog.Kept kept);
     }
 
     /**
-     * Does it, until the last level or an interruption.
+     * For some levels.
+     *
+     * @param catalog keeps what is found, if anybody shall
+     */
+    LevelRun(List<SearchedLevel> levels, Optional<SolverCatalog> catalog, Watcher watcher) {
+        this.levels = levels;
+        this.catalog = catalog;
+        this.watcher = watcher;
+    }
+
+    /**
+     * Does it, until the last level or the cancellation. What is found by a search that was cancelled counts if it is new.
      *
      * @param cancellation ends the work
      * @param work         makes what works on a level of what wants to know how it gets on
      */
     void over(Cancellation cancellation, Function<SearchProgress, Function<SearchedLevel, LevelResult>> work) {
-        try (OrderlyEnd end = new OrderlyEnd(program.interruption(), cancellation::cancel)) {
-            end.leaves("what is shown is kept");
-            workOnAll(cancellation, work);
-            report.totals(catalog.map(SolverCatalog::inWords).orElse(""));
-            program.console().flush();
-        }
-    }
-
-    private void workOnAll(
-            Cancellation cancellation, Function<SearchProgress, Function<SearchedLevel, LevelResult>> work) {
-        List<SearchedLevel> levels = wanted.levels();
-        try (Progress progress = Progress.ofLevels(program.console(), task, levels.size())) {
-            Function<SearchedLevel, LevelResult> worker = work.apply((effort, doing) -> {
-                progress.says(Words.count(effort.nodes(), "position") + ", " + doing);
-                keepInTime();
-            });
-            Iterator<SearchedLevel> next = levels.iterator();
-            while (next.hasNext() && !cancellation.isCancelled()) {
-                LevelResult result = worker.apply(next.next());
-                if (cancellation.isCancelled() && !result.isNew()) {
-                    break;
-                }
-                take(result);
-                progress.step(1);
+        Function<SearchedLevel, LevelResult> worker = work.apply((effort, doing) -> {
+            watcher.at(effort, doing);
+            keepInTime();
+        });
+        Iterator<SearchedLevel> next = levels.iterator();
+        while (next.hasNext() && !cancellation.isCancelled()) {
+            LevelResult result = worker.apply(next.next());
+            if (cancellation.isCancelled() && !result.isNew()) {
+                break;
             }
-        } finally {
-            finish();
+            take(result);
         }
     }
 
     private void take(LevelResult result) {
-        output.ifPresent(file -> file.add(result));
+        watcher.ended(result);
         if (catalog.isPresent()) {
             catalog.get().add(result);
             keepInTime();
         } else {
-            report.add(result, "");
+            watcher.kept(new SolverCatalog.Kept(result, new SolverCatalog.Fate.Nothing()));
         }
+        watcher.passed();
     }
 
     /** Also called while there is work on the next level, perhaps from several threads, so that nothing waits for its end. */
     private synchronized void keepInTime() {
-        catalog.ifPresent(kept -> kept.keepInTime().forEach(this::show));
+        catalog.ifPresent(kept -> kept.keepInTime().forEach(watcher::kept));
     }
 
-    private void show(SolverCatalog.Kept kept) {
-        report.add(kept.result(), kept.where());
-    }
-
-    /** Keeps what was found, whatever ended the run. */
-    private void finish() {
-        output.ifPresent(file -> file.write(wanted.levels(), wanted.collections()));
-        catalog.ifPresent(kept -> kept.keep().forEach(this::show));
+    @Override
+    public void close() {
+        catalog.ifPresent(kept -> kept.keep().forEach(watcher::kept));
     }
 }

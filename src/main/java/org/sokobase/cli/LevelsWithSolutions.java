@@ -45,7 +45,7 @@ final class LevelsWithSolutions {
         List<Level> all = levels.levels(console);
         LevelFile file = solutions.read(console);
         SolutionsByLevel byLevel = new SolutionsByLevel(file, all);
-        byLevel.reportStrangers(file, console);
+        reportStrangers(byLevel.strangers(), file, console);
         LevelsWithSolutions result = new LevelsWithSolutions();
         all.forEach(level -> result.add(level, byLevel));
         if (result.pairs.stream()
@@ -53,6 +53,13 @@ final class LevelsWithSolutions {
             throw new UserException(ExitCode.UNREADABLE, file.name() + ": no solutions of " + levels.file() + " found");
         }
         return result.pairs;
+    }
+
+    /** Says how many solutions of a file belong to no level, if any. */
+    static void reportStrangers(int strangers, LevelFile file, Console console) {
+        if (strangers > 0) {
+            console.complain(file.name() + ": " + Words.count(strangers, "solution") + " of other levels left out");
+        }
     }
 
     private void add(Level level, SolutionsByLevel byLevel) {

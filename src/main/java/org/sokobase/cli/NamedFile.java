@@ -29,6 +29,11 @@ record NamedFile(String name, Optional<String> path, List<FilePlace> alsoAt) {
         return new NamedFile(level.collection().file(), level.collection().path(), alsoAt);
     }
 
+    /** The file of a level that somebody works on. */
+    static NamedFile of(SearchedLevel level) {
+        return new NamedFile(level.file(), level.path(), List.of());
+    }
+
     /** A file, or a member of an archive, that a walk over what the user has just named has found. */
     static NamedFile given(String name) {
         Optional<String> path = name.equals(Source.STANDARD_INPUT) || name.startsWith(Source.STANDARD_INPUT + "/")

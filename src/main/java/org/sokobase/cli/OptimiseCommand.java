@@ -133,16 +133,17 @@ final class OptimiseCommand implements Callable<Integer> {
         boolean saving = wanted.levels().stream().anyMatch(this::isSaved);
         String how = "optimised for " + less + ", " + SearchOptions.inWords(time);
         Cancellation cancellation = new Cancellation();
-        new LevelRun(
+        new ShownRun(
                         program,
                         "optimise",
                         wanted,
                         output.file(program.console()),
-                        saving ? Optional.of(new SolverCatalog(program, how, this::isSaved)) : Optional.empty(),
+                        saving ? Optional.of(SearchedLevels.keeper(program, how, this::isSaved)) : Optional.empty(),
                         new OptimiseReport(program.console(), program.format(), shape(wanted.levels()), before))
-                .over(
-                        cancellation,
-                        progress -> new Improver(less.objective(), limits, cancellation, progress, before)::improve);
+                .over(cancellation, progress -> {
+                    Improver improver = new Improver(less.objective(), limits, cancellation, progress, before);
+                    return level -> FullMemory.improve(improver, level);
+                });
     }
 
     private boolean isSaved(SearchedLevel level) {

@@ -50,16 +50,16 @@ final class OptimiseReport implements LevelReport {
     }
 
     @Override
-    public void add(LevelResult result, String saved) {
+    public void add(LevelResult result, SolverCatalog.Fate fate) {
         Optional<Metrics> before = Optional.ofNullable(solutions.get(result.level()))
                 .map(lurd -> Replay.play(result.level().board().orElseThrow(), lurd))
                 .map(verdict -> ((Verdict.Solves) verdict).metrics());
         Optional<Metrics> after = result.found().map(LevelResult.Found::metrics);
         count(result, before, after);
         if (records.isPresent()) {
-            records.get().write(asRecord(result, saved, before, after));
+            records.get().write(asRecord(result, fate, before, after));
         } else if (shape == Shape.TABLE) {
-            showRow(result, saved, before, after);
+            showRow(result, fate, before, after);
         } else {
             console.print(result.found().map(found -> found.moves().toString()).orElse("") + "\n");
             if (!result.reason().isEmpty()) {
@@ -79,8 +79,9 @@ final class OptimiseReport implements LevelReport {
         effort = effort.plus(result.effort());
     }
 
-    private void showRow(LevelResult result, String saved, Optional<Metrics> before, Optional<Metrics> after) {
-        String why = result.reason() + (saved.isEmpty() || saved.equals("saved") ? "" : saved);
+    private void showRow(
+            LevelResult result, SolverCatalog.Fate fate, Optional<Metrics> before, Optional<Metrics> after) {
+        String why = result.reason() + LevelReport.unlessSaved(fate);
         String columns = ROW.formatted(
                 label(result),
                 orDash(after.map(Metrics::moves)),
@@ -101,9 +102,10 @@ final class OptimiseReport implements LevelReport {
         return value.map(Object::toString).orElse("-");
     }
 
-    private Object[] asRecord(LevelResult result, String saved, Optional<Metrics> before, Optional<Metrics> after) {
+    private Object[] asRecord(
+            LevelResult result, SolverCatalog.Fate fate, Optional<Metrics> before, Optional<Metrics> after) {
         return new Object[] {
-            result.level().file(),
+            NamedFile.of(result.level()),
             result.level().index(),
             result.level().title(),
             result.level()
@@ -118,7 +120,7 @@ final class OptimiseReport implements LevelReport {
             after.map(Metrics::pushes).orElse(null),
             result.effort().nodes(),
             result.effort().cpu().toMillis(),
-            saved,
+            LevelReport.inWords(fate),
             result.found().map(found -> found.moves().toString()).orElse("")
         };
     }

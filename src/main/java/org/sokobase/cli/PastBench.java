@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
-import org.sokobase.format.FileTrouble;
 
 /** Reads the CSV of an earlier benchmark. */
 final class PastBench {
@@ -22,7 +21,7 @@ final class PastBench {
     /**
      * All rows in a file.
      *
-     * @throws UserException if it cannot be read, or is no benchmark
+     * @throws UnreadableFileException if it cannot be read, or is no benchmark
      */
     static List<BenchRow> read(Path file) {
         List<BenchRow> rows = new ArrayList<>();
@@ -31,14 +30,14 @@ final class PastBench {
                 rows.add(row(file, row));
             }
         } catch (UncheckedIOException e) {
-            throw new UserException(ExitCode.UNREADABLE, file + ": " + FileTrouble.inWords(e.getCause()));
+            throw new UnreadableFileException(file, e.getCause());
         } catch (IOException e) {
-            throw new UserException(ExitCode.UNREADABLE, file + ": " + FileTrouble.inWords(e));
+            throw new UnreadableFileException(file, e);
         } catch (CsvParseException e) {
-            throw new UserException(ExitCode.UNREADABLE, file + ": no CSV: " + e.getMessage());
+            throw new UnreadableFileException(file, "no CSV: " + e.getMessage());
         }
         if (rows.isEmpty()) {
-            throw new UserException(ExitCode.UNREADABLE, file + ": no rows of a benchmark in it");
+            throw new UnreadableFileException(file, "no rows of a benchmark in it");
         }
         return rows;
     }
@@ -65,9 +64,8 @@ final class PastBench {
                     row.getField("by"),
                     row.getField("lurd"));
         } catch (NoSuchElementException | NumberFormatException e) {
-            throw new UserException(
-                    ExitCode.UNREADABLE,
-                    file + ":" + row.getStartingLineNumber() + ": no row that 'sokobase bench --format csv' wrote");
+            throw new UnreadableFileException(
+                    file + ":" + row.getStartingLineNumber(), "no row that 'sokobase bench --format csv' wrote");
         }
     }
 

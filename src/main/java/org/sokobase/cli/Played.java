@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.sokobase.board.Board;
+import org.sokobase.board.Count;
 import org.sokobase.format.WrittenSolution;
 import org.sokobase.play.Conversion;
 import org.sokobase.play.Coordinates;
@@ -15,27 +17,57 @@ import org.sokobase.play.SolutionText;
 import org.sokobase.play.Verdict;
 
 /**
- * What came of a solution, in the terms of the output.
+ * What came of a solution that somebody gives.
  *
- * @param verdict  the label of the {@link Verdict}, or why there is none: {@code malformed}, {@code unmatched} or a word of
- *                 the command
+ * @param verdict  what playing it came to, or why it was not played
  * @param solution the moves up to the one that solved, if they solve
  * @param metrics  of the solution, or of moves that fall short
- * @param message  what else is to be said of it, or an empty string
+ * @param message  what else is to be said of it, in words, or an empty string
  * @param illegal  the first illegal move, if that is what is wrong
  */
 record Played(
-        String verdict,
+        Outcome verdict,
         Optional<Moves> solution,
         Optional<Metrics> metrics,
         String message,
         Optional<Verdict.Illegal> illegal) {
 
-    /** Verdicts from the worst to the best; all others are worse still. */
-    private static final List<String> RANKS = List.of("illegal", "falls-short", "solves");
+    /** What may come of a solution, from the best; of those in which nothing was played none is better than another. */
+    enum Outcome {
+        SOLVES("solves", 3),
+        FALLS_SHORT("falls-short", 2),
+        ILLEGAL("illegal", 1),
+        /** It is no solution in any notation. */
+        MALFORMED("malformed", 0),
+        /** Its level is not known, or defective. */
+        UNMATCHED("unmatched", 0),
+        /** There is none. */
+        NONE("none", 0),
+        /** The program that should find it was killed when its time was over. */
+        TIMEOUT("timeout", 0),
+        /** The program that should find it failed. */
+        FAILED("failed", 0),
+        /** Nobody was asked for one, as the level cannot be played. */
+        UNPLAYABLE("unplayable", 0),
+        /** The same in a benchmark. */
+        REFUSED("refused", 0);
+
+        private final String label;
+        private final int rank;
+
+        Outcome(String label, int rank) {
+            this.label = label;
+            this.rank = rank;
+        }
+
+        /** The name in output and files. */
+        String label() {
+            return label;
+        }
+    }
 
     private static final Comparator<Played> BEST_FIRST = Comparator.comparingInt(
-                    (Played played) -> -RANKS.indexOf(played.verdict))
+                    (Played played) -> -played.verdict.rank)
             .thenComparingInt(
                     played -> played.solves() ? played.metrics.orElseThrow().moves() : 0)
             .thenComparingInt(
@@ -44,21 +76,32 @@ record Played(
     private static final Comparator<Metrics> BY_PUSHES =
             Comparator.comparingInt(Metrics::pushes).thenComparingInt(Metrics::moves);
 
-    /** Plays what stands in a file, on its level if that is known. */
-    static Played of(WrittenSolution solution, Optional<SolutionLevels.Subject> level) {
+    /**
+     * Plays what stands in a file.
+     *
+     * @param board  the board of its level, unless that is defective
+     * @param level  the level in words, if it is defective
+     * @param player where the player stands in the level as published
+     */
+    static Played of(WrittenSolution solution, Optional<Board> board, Supplier<Coordinates> player, String level) {
         SolutionText text = solution.parse();
         if (text instanceof SolutionText.Malformed wrong) {
-            return not("malformed", solution.inWords(wrong));
+            return not(Outcome.MALFORMED, solution.inWords(wrong));
         }
-        if (level.isEmpty()) {
-            return not("unmatched", "no level for it: name the level file with --levels");
-        }
-        return level.get()
-                .playable()
-                .map(playable -> of(text, playable.board(), playable.layout().player()))
+        return board.map(playable -> of(text, playable, player.get()))
                 .map(played -> solution.foldedInWords().map(played::saying).orElse(played))
-                .orElseGet(() -> not(
-                        "unmatched", "its level is defective (" + level.get().status() + ")"));
+                .orElseGet(() -> not(Outcome.UNMATCHED, "its level is defective (" + level + ")"));
+    }
+
+    /**
+     * What can be said of a solution whose level nobody knows.
+     *
+     * @param reason why not, in words
+     */
+    static Played withoutLevel(WrittenSolution solution, String reason) {
+        return solution.parse() instanceof SolutionText.Malformed wrong
+                ? not(Outcome.MALFORMED, solution.inWords(wrong))
+                : not(Outcome.UNMATCHED, reason);
     }
 
     /** Plays moves in any notation, with coordinates that refer to a level in which the player stands here. */
@@ -67,7 +110,7 @@ record Played(
         return conversion
                 .moves()
                 .map(moves -> of(Replay.play(board, moves)))
-                .orElseGet(() -> not("illegal", conversion.reason()));
+                .orElseGet(() -> not(Outcome.ILLEGAL, conversion.reason()));
     }
 
     private static Played of(Verdict verdict) {
@@ -76,26 +119,27 @@ record Played(
         }
         if (verdict instanceof Verdict.FallsShort fallsShort) {
             return new Played(
-                    verdict.label(),
+                    Outcome.FALLS_SHORT,
                     Optional.empty(),
                     Optional.of(fallsShort.metrics()),
-                    Words.of(fallsShort),
+                    fallsShort.description(),
                     Optional.empty());
         }
         Verdict.Illegal illegal = (Verdict.Illegal) verdict;
-        return new Played(verdict.label(), Optional.empty(), Optional.empty(), Words.of(illegal), Optional.of(illegal));
+        return new Played(
+                Outcome.ILLEGAL, Optional.empty(), Optional.empty(), illegal.description(), Optional.of(illegal));
     }
 
     private static Played solving(Verdict.Solves solves) {
         List<String> remarks = new ArrayList<>();
         if (solves.trailing() > 0) {
-            remarks.add("goes on after it has solved, for " + Words.count(solves.trailing(), "move"));
+            remarks.add("goes on after it has solved, for " + Count.of(solves.trailing(), "move"));
         }
         if (solves.recased()) {
             remarks.add("upper and lower case corrected");
         }
         return new Played(
-                solves.label(),
+                Outcome.SOLVES,
                 Optional.of(solves.solution()),
                 Optional.of(solves.metrics()),
                 String.join("; ", remarks),
@@ -103,7 +147,7 @@ record Played(
     }
 
     /** Nothing that could be played. */
-    static Played not(String verdict, String message) {
+    static Played not(Outcome verdict, String message) {
         return new Played(verdict, Optional.empty(), Optional.empty(), message, Optional.empty());
     }
 
@@ -125,7 +169,7 @@ record Played(
     }
 
     /** The same with another verdict, under which nothing was solved. */
-    Played as(String otherVerdict) {
+    Played as(Outcome otherVerdict) {
         return new Played(otherVerdict, Optional.empty(), metrics, message, illegal);
     }
 

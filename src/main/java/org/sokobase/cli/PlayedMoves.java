@@ -24,7 +24,7 @@ record PlayedMoves(Verdict verdict, Game game) {
     /** What of the moves is not in the game, and why; an empty string if all are. */
     String leftOut() {
         if (verdict instanceof Verdict.Illegal illegal) {
-            return Words.of(illegal);
+            return illegal.description();
         }
         if (verdict instanceof Verdict.Solves solves && solves.trailing() > 0) {
             return "goes on after it has solved, for " + Words.count(solves.trailing(), "move") + " left out here";

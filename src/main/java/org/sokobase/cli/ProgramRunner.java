@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.sokobase.format.FileTrouble;
 
 /**
  * Runs other programs, one after the other, each within a time limit. When its time is over, a program is killed with all
@@ -45,8 +44,8 @@ final class ProgramRunner {
      *
      * @param words the program and its arguments
      * @param input what it finds at its standard input
-     * @throws UserException         if it cannot be started
-     * @throws CancellationException if it was {@linkplain #stop stopped}
+     * @throws SolverProgramException if it cannot be started
+     * @throws CancellationException  if it was {@linkplain #stop stopped}
      */
     Ended run(List<String> words, Path input) {
         long begun = System.nanoTime();
@@ -77,8 +76,7 @@ final class ProgramRunner {
             running = new ProcessBuilder(words).redirectInput(input.toFile()).start();
             return running;
         } catch (IOException e) {
-            throw new UserException(
-                    ExitCode.UNREADABLE, words.get(0) + ": the solver cannot be started: " + FileTrouble.inWords(e));
+            throw new SolverProgramException(words.get(0) + ": the solver cannot be started", e);
         }
     }
 

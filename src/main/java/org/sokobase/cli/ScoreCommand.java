@@ -6,15 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.sokobase.board.Board;
 import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.CatalogLocation;
-import org.sokobase.catalog.SolvedBoard;
 import org.sokobase.format.Level;
 import org.sokobase.format.LevelFile;
-import org.sokobase.play.BestKnown;
 import org.sokobase.play.TestScore;
+import org.sokobase.solver.Cancellation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -130,7 +128,7 @@ final class ScoreCommand implements Callable<Integer> {
     }
 
     private ScoreTotals scorePrograms() {
-        List<CommandWords> words = commands.stream().map(CommandWords::parse).toList();
+        List<CommandWords> words = commands.stream().map(BenchCommand::words).toList();
         List<ExternalSolver> programs = new ArrayList<>();
         try {
             words.forEach(command -> programs.add(new ExternalSolver(command, limit.orElse(USUAL_LIMIT))));
@@ -149,30 +147,28 @@ final class ScoreCommand implements Callable<Integer> {
         return score(names, submitted, () -> {});
     }
 
-    private ScoreTotals score(List<String> names, List<? extends ScoredSolver> solvers, Runnable end) {
-        List<Optional<BestKnown>> best = bestKnown();
-        ScoreTotals totals = totalsOnly
-                ? ScoreTotals.alone(console, program.format(), weights(), names)
-                : ScoreTotals.afterLevels(console, program.format(), weights(), names);
-        report = new ScoreReport(console, program.format(), argument.file(), shape(solvers.size()), totals);
+    private ScoreTotals score(List<String> names, List<? extends ScoredSolver> solvers, Runnable stop) {
+        ScoreRun run = run();
+        ScoreTotals totals = new ScoreTotals(names);
+        ScoreTotalsReport end = new ScoreTotalsReport(
+                console,
+                program.format(),
+                totalsOnly ? ScoreTotalsReport.Place.ALONE : ScoreTotalsReport.Place.AFTER_LEVELS,
+                weights(),
+                totals);
+        report = new ScoreReport(console, program.format(), argument.file(), shape(solvers.size()), end);
         saved = save.map(path -> new SavedSolutions(path, wanted.size(), program.console()));
         program.interruption().leaves("the levels shown are scored");
         program.interruption().does(() -> {
-            end.run();
+            stop.run();
             finish();
         });
         try (Progress progress = Progress.ofLevels(console, "score", wanted.size())) {
-            for (int i = 0; i < wanted.size(); i++) {
-                Level level = wanted.get(i);
-                Optional<BestKnown> known = best.get(i);
-                List<ScoredLevel> scored = solvers.stream()
-                        .map(solver -> new ScoredLevel(
-                                level, known, level.inspection().playable().map(board -> solver.solve(level))))
-                        .toList();
+            run.over(solvers, new Cancellation(), scored -> {
                 report.add(scored);
                 saved.ifPresent(file -> file.add(scored.get(0).played()));
                 progress.step(1);
-            }
+            });
         }
         program.interruption().does(() -> {});
         finish();
@@ -197,24 +193,16 @@ final class ScoreCommand implements Callable<Integer> {
         saved.ifPresent(SavedSolutions::write);
     }
 
-    /** What is known of each level. The catalog is closed again, as others may need it while a solver runs for hours. */
-    private List<Optional<BestKnown>> bestKnown() {
+    /** The catalog is closed again, as others may need it while a solver runs for hours. */
+    private ScoreRun run() {
         CatalogLocation location = program.catalogLocation();
         if (!location.exists()) {
             console.say("no catalog at " + location.shown() + ": nothing to compare with");
-            return wanted.stream().map(level -> Optional.<BestKnown>empty()).toList();
+            return ScoreRun.of(wanted);
         }
         try (Catalog catalog = program.openCatalog(Access.READ)) {
-            return wanted.stream()
-                    .map(level -> level.inspection().board().flatMap(board -> bestKnown(catalog, board)))
-                    .toList();
+            return ScoreRun.of(wanted, catalog);
         }
-    }
-
-    private static Optional<BestKnown> bestKnown(Catalog catalog, Board board) {
-        return BestKnown.of(catalog.solutions(board, SolvedBoard.Kinds.ENTERED_AND_DERIVED).stream()
-                .map(SolvedBoard.Known::metrics)
-                .toList());
     }
 
     /** One of several files that cannot be read does not keep the others from being compared. */
@@ -227,13 +215,14 @@ final class ScoreCommand implements Callable<Integer> {
             }
             console.complain(e.getMessage());
             exitCode = ExitCode.UNREADABLE;
-            return level -> new ScoredSolver.Attempt(Played.not("none", ""), Optional.empty());
+            return level -> new ScoredSolver.Attempt(Played.not(Played.Outcome.NONE, ""), Optional.empty());
         }
     }
 
     private ScoredSolver submitted(LevelFile file, LevelFile levelFile) {
         SubmittedSolutions submitted =
-                new SubmittedSolutions(file, levelFile.collection().levels(), console);
+                new SubmittedSolutions(file, levelFile.collection().levels());
+        LevelsWithSolutions.reportStrangers(submitted.strangers(), file, console);
         if (submitted.isEmpty()) {
             throw solutions.isEmpty()
                     ? new UserException(

@@ -16,7 +16,7 @@ import org.sokobase.play.Score;
 
 /**
  * Writes what solvers made of every level as soon as it is scored: of one solver a row with all numbers, of several a row
- * with a column for each. The totals follow, see {@link ScoreTotals}. Two threads may use it.
+ * with a column for each. The totals follow, see {@link ScoreTotalsReport}. Two threads may use it.
  */
 final class ScoreReport {
 
@@ -45,16 +45,19 @@ final class ScoreReport {
     private final Console console;
     private final String file;
     private final Shape shape;
-    private final ScoreTotals totals;
+    private final ScoreTotalsReport totals;
+    private final List<String> solvers;
     private final Optional<RecordWriter> records;
     private final Identifier identifier = new Identifier();
 
     /** Begins the report on the levels of a file. */
-    ScoreReport(Console console, OutputFormat format, String file, Shape shape, ScoreTotals totals) {
+    ScoreReport(Console console, OutputFormat format, String file, Shape shape, ScoreTotalsReport totals) {
         this.console = console;
         this.file = file;
         this.shape = shape;
         this.totals = totals;
+        this.solvers =
+                totals.totals().solvers().stream().map(SolverTotals::solver).toList();
         records = shape == Shape.RECORDS ? Optional.of(new RecordWriter(console, format, COLUMNS)) : Optional.empty();
         switch (shape) {
             case ONE_SOLVER, ONE_TIMED_SOLVER ->
@@ -65,7 +68,7 @@ final class ScoreReport {
                         "");
             case SIDE_BY_SIDE ->
                 console.println(cell("best")
-                        + totals.solvers().stream().map(ScoreReport::cell).collect(Collectors.joining()) + "  level");
+                        + solvers.stream().map(ScoreReport::cell).collect(Collectors.joining()) + "  level");
             case RECORDS, NO_LEVELS -> {}
         }
     }
@@ -81,15 +84,13 @@ final class ScoreReport {
 
     /** Takes in what the solvers made of the next level, each in its place. */
     synchronized void add(List<ScoredLevel> ofSolvers) {
-        totals.add(ofSolvers);
+        totals.totals().add(ofSolvers);
         switch (shape) {
             case ONE_SOLVER, ONE_TIMED_SOLVER -> showText(ofSolvers.get(0));
             case SIDE_BY_SIDE -> showSideBySide(ofSolvers);
             case RECORDS ->
                 IntStream.range(0, ofSolvers.size())
-                        .forEach(i -> records.orElseThrow()
-                                .write(asRecord(
-                                        ofSolvers.get(i), totals.solvers().get(i))));
+                        .forEach(i -> records.orElseThrow().write(asRecord(ofSolvers.get(i), solvers.get(i))));
             case NO_LEVELS -> {}
         }
     }
@@ -97,7 +98,7 @@ final class ScoreReport {
     private void showText(ScoredLevel scored) {
         Optional<Metrics> metrics = scored.played().metrics();
         String columns = ROW.formatted(
-                scored.played().verdict(),
+                scored.played().verdict().label(),
                 orDash(metrics.map(Metrics::moves)),
                 orDash(scored.best().map(BestKnown::moves)),
                 orDash(points(scored.byMoves())),
@@ -119,7 +120,7 @@ final class ScoreReport {
         String cells = ofSolvers.stream()
                 .map(scored -> scored.solution()
                         .map(metrics -> metrics.moves() + "/" + metrics.pushes())
-                        .orElse(scored.played().verdict()))
+                        .orElse(scored.played().verdict().label()))
                 .map(ScoreReport::cell)
                 .collect(Collectors.joining());
         console.row(cell(best) + cells + "  ", name(first.level()), "");
@@ -137,7 +138,7 @@ final class ScoreReport {
             scored.level().index(),
             scored.level().title(),
             board.map(b -> identifier.identify(b).exact()).orElse(null),
-            scored.played().verdict(),
+            scored.played().verdict().label(),
             metrics.map(Metrics::moves).orElse(null),
             metrics.map(Metrics::pushes).orElse(null),
             metrics.map(Metrics::boxLines).orElse(null),

@@ -19,7 +19,8 @@ record ScoredLevel(Level level, Optional<BestKnown> best, Optional<ScoredSolver.
 
     /** What came of it; a level that cannot be played is {@code unplayable}. */
     Played played() {
-        return attempt.map(ScoredSolver.Attempt::played).orElseGet(() -> Played.not("unplayable", level.status()));
+        return attempt.map(ScoredSolver.Attempt::played)
+                .orElseGet(() -> Played.not(Played.Outcome.UNPLAYABLE, level.status()));
     }
 
     /** The measures of the solution, if it is solved. */

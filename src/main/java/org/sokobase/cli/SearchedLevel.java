@@ -14,6 +14,7 @@ import org.sokobase.play.Coordinates;
  *
  * @param place     where it stands
  * @param file      its file, as it was named
+ * @param path      where that lies, absolute; nothing for what was not read from a file
  * @param index     its number among the boards of its file, counted from 1
  * @param published the lines of its board exactly as its file has them
  * @param status    {@code ok}, or the names of its problems
@@ -23,7 +24,8 @@ import org.sokobase.play.Coordinates;
  */
 record SearchedLevel(
         Place place,
-        NamedFile file,
+        String file,
+        Optional<String> path,
         int index,
         String title,
         String author,
@@ -41,11 +43,12 @@ record SearchedLevel(
     }
 
     /** A level of a file. */
-    static SearchedLevel of(NamedFile file, Level level) {
+    static SearchedLevel of(String file, Optional<String> path, Level level) {
         Optional<Board> board = level.inspection().board();
         return new SearchedLevel(
                 Place.FILE,
                 file,
+                path,
                 level.index(),
                 level.title(),
                 level.author(),
@@ -62,7 +65,8 @@ record SearchedLevel(
         Optional<Board> board = level.identity().map(sound -> level.board());
         return new SearchedLevel(
                 Place.CATALOG,
-                NamedFile.of(level),
+                level.collection().file(),
+                level.collection().path(),
                 level.index(),
                 level.title(),
                 level.author(),

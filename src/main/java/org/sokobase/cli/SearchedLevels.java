@@ -1,15 +1,12 @@
 package org.sokobase.cli;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.FoundLevel;
-import org.sokobase.catalog.LevelFilter;
-import org.sokobase.catalog.Preference;
 import org.sokobase.catalog.PuzzleStatus;
 import org.sokobase.format.Level;
 import org.sokobase.format.LevelCollection;
@@ -22,11 +19,6 @@ import org.sokobase.format.Source;
  * do. What cannot be read is said and stops nothing. The catalog is closed again before anybody begins to think.
  */
 final class SearchedLevels {
-
-    /** Those that are likely to be solved soon come first, so that little is lost when somebody stops in between. */
-    private static final Comparator<SearchedLevel> EASIEST_FIRST = Comparator.comparingInt(
-                    (SearchedLevel level) -> level.board().orElseThrow().boxes())
-            .thenComparingInt(level -> level.board().orElseThrow().grid().size());
 
     private final Program program;
     private final Console console;
@@ -73,8 +65,9 @@ final class SearchedLevels {
     /** Adds levels of a file, and returns them. */
     List<SearchedLevel> add(String name, LevelFile file, List<Level> wanted) {
         NamedFile named = NamedFile.given(name);
-        List<SearchedLevel> added =
-                wanted.stream().map(level -> SearchedLevel.of(named, level)).toList();
+        List<SearchedLevel> added = wanted.stream()
+                .map(level -> SearchedLevel.of(name, named.path(), level))
+                .toList();
         levels.addAll(added);
         if (!added.isEmpty()) {
             collections.add(file.collection());
@@ -117,21 +110,24 @@ final class SearchedLevels {
 
     /** Adds the preferred level of each puzzle in the collections of the catalog, the easiest first if only some puzzles are wanted. */
     void addCollections(Optional<String> collection) {
-        LevelFilter filter = new LevelFilter(
-                collection,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                LevelFilter.Solved.ANY,
-                status);
-        int before = levels.size();
         try (Catalog catalog = program.openCatalog(Access.READ)) {
-            catalog.puzzles(filter, Preference.USUAL, level -> levels.add(SearchedLevel.of(level)));
+            levels.addAll(SearchedPuzzles.of(catalog, collection, status));
         }
-        if (status.isPresent()) {
-            levels.subList(before, levels.size()).sort(EASIEST_FIRST);
-        }
+    }
+
+    /**
+     * Keeps in the catalog what comes of levels.
+     *
+     * @param how they were worked on, such as {@code 30s, seed 0}
+     */
+    static SolverCatalog keeper(Program program, String how, Predicate<SearchedLevel> kept) {
+        return new SolverCatalog(
+                () -> program.openCatalog(Access.WRITE),
+                new FoundSolutions(
+                        SolverCatalog.NAME + " (" + how + ")",
+                        Program.version(),
+                        program.console().reports()::report),
+                kept);
     }
 
     /** Leaves out some of those that were added; returns how many. */

@@ -7,15 +7,28 @@ import org.sokobase.solver.SearchProgress;
 import org.sokobase.solver.SearchResult;
 import org.sokobase.solver.SearchSettings;
 
-/** Our own solver with its limits. */
+/** A solver with its limits. */
 final class Searcher {
 
+    private final BoardSolver solver;
     private final SearchLimits limits;
     private final SearchSettings settings;
     private final Cancellation cancellation;
     private final SearchProgress progress;
 
-    Searcher(SearchLimits limits, SearchSettings settings, Cancellation cancellation, SearchProgress progress) {
+    /**
+     * For searches that are all alike.
+     *
+     * @param cancellation ends them from elsewhere
+     * @param progress     is told how each gets on
+     */
+    Searcher(
+            BoardSolver solver,
+            SearchLimits limits,
+            SearchSettings settings,
+            Cancellation cancellation,
+            SearchProgress progress) {
+        this.solver = solver;
         this.limits = limits;
         this.settings = settings;
         this.cancellation = cancellation;
@@ -26,11 +39,11 @@ final class Searcher {
     LevelResult search(SearchedLevel level) {
         return level.board()
                 .map(board -> LevelResult.of(level, search(board), settings.wanted()))
-                .orElseGet(() -> LevelResult.defective(level));
+                .orElseGet(() -> LevelResult.of(level, new LevelResult.Defective(level.status())));
     }
 
     /** Searches for a solution of a board. */
     SearchResult search(Board board) {
-        return FullMemory.solve(board, limits, settings, cancellation, progress);
+        return solver.solve(board, limits, settings, cancellation, progress);
     }
 }

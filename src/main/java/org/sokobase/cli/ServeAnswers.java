@@ -14,12 +14,25 @@ import tools.jackson.core.json.JsonFactory;
 /** Writes the answers to requests, a JSON object a line; any thread may. */
 final class ServeAnswers {
 
-    private final Console console;
+    private final Output out;
     private final JsonFactory json = new JsonFactory();
     private boolean readerIsGone;
 
-    ServeAnswers(Console console) {
-        this.console = console;
+    ServeAnswers(Output out) {
+        this.out = out;
+    }
+
+    /** Where the answers go. */
+    @FunctionalInterface
+    interface Output {
+
+        /**
+         * Writes a line at once; calls come one after the other, from any thread.
+         *
+         * @param line with its end
+         * @return whether somebody still reads; false ends the session
+         */
+        boolean write(String line) throws IOException;
     }
 
     /** One line. */
@@ -102,9 +115,7 @@ final class ServeAnswers {
             line.writeEndObject();
         }
         try {
-            console.data().append(text.append('\n').toString()).flush();
-        } catch (ClosedPipeException e) {
-            readerIsGone = true;
+            readerIsGone = !out.write(text.append('\n').toString());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.StringJoiner;
+import java.util.function.Function;
 import org.sokobase.board.Board;
+import org.sokobase.board.Count;
 import org.sokobase.format.Level;
 import org.sokobase.format.LevelFiles;
 import org.sokobase.format.Source;
 import org.sokobase.solver.SearchLimits;
 import org.sokobase.solver.SearchSettings;
-import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.TypeConversionException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -129,7 +129,7 @@ record ServeRequest(Map<String, String> fields) {
         Source source = new Source("board", Optional.empty(), true, (text + "\n").getBytes(StandardCharsets.UTF_8));
         List<Level> levels = LevelFiles.read(source).collection().levels();
         if (levels.size() != 1) {
-            throw new Malformed(id(), "the field board holds " + Words.count(levels.size(), "board") + ", not one");
+            throw new Malformed(id(), "the field board holds " + Count.of(levels.size(), "board") + ", not one");
         }
         Level level = levels.get(0);
         return level.inspection().board().orElseThrow(() -> new Malformed(id(), "the board: " + level.status()));
@@ -138,8 +138,8 @@ record ServeRequest(Map<String, String> fields) {
     /** The limits that it asks for, else the usual ones. */
     SearchLimits limits(SearchLimits usual) throws Malformed {
         SearchLimits limits = usual;
-        Optional<Duration> time = converted("time", new TimeLimit());
-        Optional<Long> memory = converted("memory", new ByteSize());
+        Optional<Duration> time = converted("time", LimitText::time);
+        Optional<Long> memory = converted("memory", LimitText::bytes);
         limits = time.isPresent() ? limits.withCpu(time.get()) : limits;
         limits = memory.isPresent() ? limits.withBytes(memory.get()) : limits;
         return fields.containsKey("nodes") ? limits.withNodes(number("nodes", 1)) : limits;
@@ -163,17 +163,15 @@ record ServeRequest(Map<String, String> fields) {
         };
     }
 
-    private <T> Optional<T> converted(String field, ITypeConverter<T> converter) throws Malformed {
+    private <T> Optional<T> converted(String field, Function<String, T> converter) throws Malformed {
         String text = fields.get(field);
         if (text == null) {
             return Optional.empty();
         }
         try {
-            return Optional.of(converter.convert(text));
-        } catch (TypeConversionException e) {
+            return Optional.of(converter.apply(text));
+        } catch (IllegalArgumentException e) {
             throw new Malformed(id(), "the field " + field + ": " + e.getMessage());
-        } catch (Exception e) {
-            throw new IllegalStateException(e);
         }
     }
 

@@ -1,6 +1,7 @@
 package org.sokobase.cli;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Map;
 import java.util.Optional;
@@ -24,7 +25,8 @@ final class ServeSession {
 
     private static final long PROGRESS_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
 
-    private final Console console;
+    private final InputStream in;
+    private final BoardSolver solver;
     private final SearchLimits usualLimits;
     private final SearchSettings usualSettings;
     private final ServeAnswers answers;
@@ -35,17 +37,29 @@ final class ServeSession {
         return thread;
     });
 
-    /** For requests that ask for what is usual where they say nothing else. */
-    ServeSession(Console console, SearchLimits usualLimits, SearchSettings usualSettings) {
-        this.console = console;
+    /**
+     * For requests that ask for what is usual where they say nothing else.
+     *
+     * @param in     the requests, UTF-8
+     * @param out    where the answers go
+     * @param solver searches
+     */
+    ServeSession(
+            InputStream in,
+            ServeAnswers.Output out,
+            BoardSolver solver,
+            SearchLimits usualLimits,
+            SearchSettings usualSettings) {
+        this.in = in;
+        this.solver = solver;
         this.usualLimits = usualLimits;
         this.usualSettings = usualSettings;
-        this.answers = new ServeAnswers(console);
+        this.answers = new ServeAnswers(out);
     }
 
     /** Answers all requests, those too that are waiting at the end of the input. */
     void run() {
-        ServedLines lines = new ServedLines(console.in());
+        ServedLines lines = new ServedLines(in);
         try {
             int number = 0;
             for (Optional<String> line = lines.next();
@@ -105,8 +119,8 @@ final class ServeSession {
         Board board = request.board();
         Cancellation cancellation = new Cancellation();
         SearchProgress progress = request.wantsProgress() ? progress(request.id()) : SearchProgress.UNSEEN;
-        Searcher searcher =
-                new Searcher(request.limits(usualLimits), request.settings(usualSettings), cancellation, progress);
+        Searcher searcher = new Searcher(
+                solver, request.limits(usualLimits), request.settings(usualSettings), cancellation, progress);
         if (open.putIfAbsent(request.id(), cancellation) != null) {
             throw new ServeRequest.Malformed(request.id(), "there is a search with this id already");
         }

@@ -205,7 +205,10 @@ final class Sokobase extends Program implements Callable<Integer> {
             console.complain("sokobase: " + problem.getMessage());
             return ExitCode.USAGE;
         }
-        if (problem instanceof CatalogException || problem instanceof UnwrittenFileException) {
+        if (problem instanceof CatalogException
+                || problem instanceof UnwrittenFileException
+                || problem instanceof UnreadableFileException
+                || problem instanceof SolverProgramException) {
             console.complain("sokobase: " + problem.getMessage());
             return ExitCode.UNREADABLE;
         }

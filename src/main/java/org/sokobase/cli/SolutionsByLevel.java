@@ -73,13 +73,6 @@ final class SolutionsByLevel {
         byIndex.forEach((index, all) -> all.forEach(given -> consumer.accept(index, given)));
     }
 
-    /** Says how many solutions of the file belong to no level, if any. */
-    void reportStrangers(LevelFile file, Console console) {
-        if (strangers > 0) {
-            console.complain(file.name() + ": " + Words.count(strangers, "solution") + " of other levels left out");
-        }
-    }
-
     /** How many solutions belong to no level. */
     int strangers() {
         return strangers;

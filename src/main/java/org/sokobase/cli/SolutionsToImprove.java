@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.sokobase.catalog.Access;
 import org.sokobase.catalog.Catalog;
-import org.sokobase.catalog.SolvedBoard;
 import org.sokobase.format.Level;
 import org.sokobase.format.LevelFile;
 import org.sokobase.format.LevelFiles;
@@ -68,7 +67,8 @@ final class SolutionsToImprove {
     private void add(LevelFile file, LevelFile owner) {
         List<Level> all = owner.collection().levels();
         SubmittedSolutions submitted = new SubmittedSolutions(
-                file, all, console, less == OptimiseCommand.Less.moves ? Played::better : Played::betterByPushes);
+                file, all, less == OptimiseCommand.Less.moves ? Played::better : Played::betterByPushes);
+        LevelsWithSolutions.reportStrangers(submitted.strangers(), file, console);
         for (SearchedLevel level : levels.add(owner.name(), owner, all)) {
             submitted
                     .solve(all.get(level.index() - 1))
@@ -86,14 +86,7 @@ final class SolutionsToImprove {
             return;
         }
         try (Catalog catalog = program.openCatalog(Access.READ)) {
-            for (SearchedLevel level : own) {
-                catalog.solutions(level.board().orElseThrow(), SolvedBoard.Kinds.ENTERED_AND_DERIVED).stream()
-                        .filter(known -> less == OptimiseCommand.Less.moves
-                                ? known.mark().isByMoves()
-                                : known.mark().isByPushes())
-                        .findFirst()
-                        .ifPresent(known -> solutions.put(level, known.moves()));
-            }
+            solutions.putAll(Improver.solutions(catalog, own, less.objective()));
         }
     }
 }

@@ -1,5 +1,6 @@
 package org.sokobase.cli;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -120,13 +121,24 @@ final class SolveCommand implements Callable<Integer> {
                 || fail) {
             throw new UserException(ExitCode.USAGE, "--serve takes levels from standard input only, and keeps nothing");
         }
-        new ServeSession(program.console(), search.limits(), search.settings()).run();
+        Console console = program.console();
+        new ServeSession(console.in(), this::answer, FullMemory::solve, search.limits(), search.settings()).run();
         return ExitCode.DONE;
+    }
+
+    private boolean answer(String line) throws IOException {
+        try {
+            program.console().data().append(line).flush();
+            return true;
+        } catch (ClosedPipeException e) {
+            return false;
+        }
     }
 
     private int solve() {
         SearchedLevels wanted = wanted();
-        Optional<TriedInVain> list = tried.map(file -> new TriedInVain(file, search.limits(), search.settings()));
+        Optional<TriedInVain> list =
+                tried.map(file -> new TriedInVain(file, search.limits(), search.settings(), Program.version()));
         list.ifPresent(known -> passOver(known, wanted));
         if (wanted.levels().isEmpty()) {
             if (wanted.exitCode() == ExitCode.DONE) {
@@ -136,16 +148,19 @@ final class SolveCommand implements Callable<Integer> {
         }
         boolean saving = wanted.levels().stream().anyMatch(this::isSaved);
         SolveReport report = new SolveReport(program.console(), program.format(), shape(wanted.levels()));
-        LevelRun run = new LevelRun(
+        ShownRun run = new ShownRun(
                 program,
                 "solve",
                 wanted,
                 output.file(program.console()),
-                saving ? Optional.of(new SolverCatalog(program, search.inWords(), this::isSaved)) : Optional.empty(),
+                saving
+                        ? Optional.of(SearchedLevels.keeper(program, search.inWords(), this::isSaved))
+                        : Optional.empty(),
                 report);
         Cancellation cancellation = new Cancellation();
         run.over(cancellation, progress -> {
-            Searcher searcher = new Searcher(search.limits(), search.settings(), cancellation, progress);
+            Searcher searcher =
+                    new Searcher(FullMemory::solve, search.limits(), search.settings(), cancellation, progress);
             return level -> known(level)
                     .or(() -> list.flatMap(known -> known.result(level)))
                     .orElseGet(() -> {

@@ -48,15 +48,15 @@ final class SolveReport implements LevelReport {
     }
 
     @Override
-    public void add(LevelResult result, String saved) {
+    public void add(LevelResult result, SolverCatalog.Fate fate) {
         count(result);
         if (records.isPresent()) {
-            records.get().write(asRecord(result, saved));
+            records.get().write(asRecord(result, fate));
         } else if (shape == Shape.TABLE) {
-            showRow(result, saved);
+            showRow(result, fate);
         } else {
             console.print(result.found().map(found -> found.moves().toString()).orElse("") + "\n");
-            sayWhyNot(result, saved);
+            sayWhyNot(result, fate);
         }
         console.flush();
     }
@@ -73,10 +73,10 @@ final class SolveReport implements LevelReport {
         effort = effort.plus(result.effort());
     }
 
-    private void sayWhyNot(LevelResult result, String saved) {
-        String why = why(result, saved);
+    private void sayWhyNot(LevelResult result, SolverCatalog.Fate fate) {
+        String why = why(result, fate);
         if (result.isSolved()) {
-            if (!why.isEmpty() && !saved.equals("saved")) {
+            if (!why.isEmpty() && !(fate instanceof SolverCatalog.Fate.Saved)) {
                 console.say(result.level().name() + ": " + why);
             }
         } else if (result.proof().isPresent() || result.isGivenUp()) {
@@ -86,35 +86,34 @@ final class SolveReport implements LevelReport {
         }
     }
 
-    private static String why(LevelResult result, String saved) {
+    private static String why(LevelResult result, SolverCatalog.Fate fate) {
         List<String> parts = new ArrayList<>();
         if (!result.reason().isEmpty()) {
             parts.add(result.reason());
         }
-        if (!saved.isEmpty() && !saved.equals("saved")) {
-            parts.add(saved);
+        String where = LevelReport.unlessSaved(fate);
+        if (!where.isEmpty()) {
+            parts.add(where);
         }
         return String.join("; ", parts);
     }
 
-    private void showRow(LevelResult result, String saved) {
+    private void showRow(LevelResult result, SolverCatalog.Fate fate) {
         Optional<Metrics> metrics = result.found().map(LevelResult.Found::metrics);
-        String why = why(result, saved);
+        String why = why(result, fate);
         String columns = ROW.formatted(
                 result.label(),
                 metrics.map(Metrics::moves).map(Object::toString).orElse("-"),
                 metrics.map(Metrics::pushes).map(Object::toString).orElse("-"),
-                result.label().equals("known") || result.label().equals("refused")
-                        ? "-"
-                        : seconds(result.effort().cpu()));
+                result.isWorkedOn() ? seconds(result.effort().cpu()) : "-");
         console.row(columns, result.level().name(), why.isEmpty() ? "" : ": " + why);
     }
 
-    private Object[] asRecord(LevelResult result, String saved) {
+    private Object[] asRecord(LevelResult result, SolverCatalog.Fate fate) {
         Optional<LevelIdentity> identity = result.level().board().map((Board board) -> identifier.identify(board));
         Optional<LevelResult.Found> found = result.found();
         return new Object[] {
-            result.level().file(),
+            NamedFile.of(result.level()),
             result.level().index(),
             result.level().title(),
             identity.map(LevelIdentity::unique).orElse(null),
@@ -129,7 +128,7 @@ final class SolveReport implements LevelReport {
             result.effort().cpu().toMillis(),
             result.effort().wall().toMillis(),
             result.effort().bytes(),
-            saved,
+            LevelReport.inWords(fate),
             found.map(one -> one.moves().toString()).orElse("")
         };
     }

@@ -8,17 +8,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import org.sokobase.catalog.Access;
+import java.util.function.Supplier;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.Mark;
 import org.sokobase.catalog.Marking;
 import org.sokobase.catalog.PuzzleKey;
 import org.sokobase.catalog.PuzzleMark;
+import org.sokobase.solver.SearchResult;
 
 /**
  * Keeps in the catalog what our solver has found: solutions, with how they were found as their source, and proofs that there
  * is none as marks. The catalog is open only while something is written. Results gather for a moment when they come so fast
- * that opening it each time would take longer than solving; they are handed on as soon as they are kept.
+ * that opening it each time would take longer than solving; they are handed on as soon as they are kept. For one thread at a
+ * time.
  */
 final class SolverCatalog {
 
@@ -28,12 +30,12 @@ final class SolverCatalog {
     /** How much longer than keeping took the last time results may gather. */
     private static final int PATIENCE = 3;
 
-    /** How many results may gather, so that even a Ctrl-C that is impatient finds time to keep them. */
+    /** How many results may gather, so that even an interruption that is impatient finds time to keep them. */
     private static final int MOST = 1000;
 
-    private final Program program;
-    private final Predicate<SearchedLevel> wanted;
+    private final Supplier<Catalog> catalog;
     private final FoundSolutions solutions;
+    private final Predicate<SearchedLevel> wanted;
     private final List<LevelResult> waiting = new ArrayList<>();
     private long keepAgain = System.nanoTime();
     private int saved;
@@ -42,18 +44,37 @@ final class SolverCatalog {
     /**
      * For results that were found in one way.
      *
-     * @param how    such as {@code 30s, seed 0}
-     * @param wanted whether a level's results are to be kept
+     * @param catalog   opens the catalog to write to it
+     * @param solutions enters solutions, with their source
+     * @param wanted    whether a level's results are to be kept
      */
-    SolverCatalog(Program program, String how, Predicate<SearchedLevel> wanted) {
-        this.program = program;
+    SolverCatalog(Supplier<Catalog> catalog, FoundSolutions solutions, Predicate<SearchedLevel> wanted) {
+        this.catalog = catalog;
+        this.solutions = solutions;
         this.wanted = wanted;
-        solutions = new FoundSolutions(
-                NAME + " (" + how + ")", Program.version(), program.console().reports()::report);
     }
 
-    /** What became of a result: a few words, or an empty string if there was nothing to keep. */
-    record Kept(LevelResult result, String where) {}
+    /** What became of a result. */
+    sealed interface Fate {
+
+        /** There was nothing to keep, or it was not to be kept. */
+        record Nothing() implements Fate {}
+
+        /** The solution is in the catalog. */
+        record Saved() implements Fate {}
+
+        /** The puzzle is marked as unsolvable. */
+        record Marked() implements Fate {}
+
+        /** The catalog does not have the board. */
+        record Unknown() implements Fate {}
+
+        /** The puzzle is not marked, as there is a solution; with who says so. */
+        record Refuted(String saidBy) implements Fate {}
+    }
+
+    /** A result and what became of it. */
+    record Kept(LevelResult result, Fate fate) {}
 
     /** Takes in a result. */
     void add(LevelResult result) {
@@ -72,20 +93,20 @@ final class SolverCatalog {
     List<Kept> keep() {
         List<LevelResult> all = List.copyOf(waiting);
         waiting.clear();
-        Map<LevelResult, String> where = new HashMap<>();
+        Map<LevelResult, Fate> fates = new HashMap<>();
         if (all.stream().anyMatch(this::isWorthKeeping)) {
             long begun = System.nanoTime();
-            try (Catalog catalog = program.openCatalog(Access.WRITE)) {
-                enter(catalog, all, where);
+            try (Catalog open = catalog.get()) {
+                enter(open, all, fates);
                 all.stream()
                         .filter(result -> result.proof().isPresent() && isWorthKeeping(result))
-                        .forEach(result -> where.put(result, mark(catalog, result)));
+                        .forEach(result -> fates.put(result, mark(open, result)));
             }
             long end = System.nanoTime();
             keepAgain = end + PATIENCE * (end - begun);
         }
         return all.stream()
-                .map(result -> new Kept(result, where.getOrDefault(result, "")))
+                .map(result -> new Kept(result, fates.getOrDefault(result, new Fate.Nothing())))
                 .toList();
     }
 
@@ -96,12 +117,12 @@ final class SolverCatalog {
         return worth && wanted.test(result.level());
     }
 
-    private void enter(Catalog catalog, List<LevelResult> results, Map<LevelResult, String> where) {
+    private void enter(Catalog open, List<LevelResult> results, Map<LevelResult, Fate> fates) {
         List<LevelResult> solved = results.stream()
                 .filter(result -> result.isNew() && isWorthKeeping(result))
                 .toList();
         List<Boolean> known = solutions.enter(
-                catalog,
+                open,
                 solved.stream()
                         .map(result -> new FoundSolutions.Solution(
                                 result.level().board().orElseThrow(),
@@ -109,27 +130,32 @@ final class SolverCatalog {
                         .toList());
         for (int i = 0; i < solved.size(); i++) {
             saved += known.get(i) ? 1 : 0;
-            where.put(solved.get(i), known.get(i) ? "saved" : "not in the catalog");
+            fates.put(solved.get(i), known.get(i) ? new Fate.Saved() : new Fate.Unknown());
         }
     }
 
-    private String mark(Catalog catalog, LevelResult result) {
-        Optional<PuzzleKey> puzzle = catalog.puzzle(result.level().board().orElseThrow());
+    private Fate mark(Catalog open, LevelResult result) {
+        Optional<PuzzleKey> puzzle = open.puzzle(result.level().board().orElseThrow());
         if (puzzle.isEmpty()) {
-            return "not in the catalog";
+            return new Fate.Unknown();
         }
         Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
-        PuzzleMark mark = new PuzzleMark(Mark.UNSOLVABLE, NAME, now, result.reason());
-        if (catalog.mark(puzzle.get(), mark) instanceof Marking.Refuted refuted) {
-            return "not marked, as " + refuted.by().saidBy() + " solves it";
+        String why = result.proof().map(SearchResult.Reason::description).orElseThrow();
+        PuzzleMark mark = new PuzzleMark(Mark.UNSOLVABLE, NAME, now, why);
+        if (open.mark(puzzle.get(), mark) instanceof Marking.Refuted refuted) {
+            return new Fate.Refuted(refuted.by().saidBy());
         }
         marked++;
-        return "marked";
+        return new Fate.Marked();
     }
 
-    /** How much was kept, such as {@code 3 solutions saved, 1 puzzle marked as unsolvable}. */
-    String inWords() {
-        String solved = Words.count(saved, "solution") + " saved in the catalog";
-        return marked == 0 ? solved : solved + ", " + Words.count(marked, "puzzle") + " marked as unsolvable";
+    /** How many solutions are in the catalog now. */
+    int saved() {
+        return saved;
+    }
+
+    /** How many puzzles are marked as unsolvable now. */
+    int marked() {
+        return marked;
     }
 }

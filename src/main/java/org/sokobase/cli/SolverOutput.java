@@ -25,7 +25,7 @@ final class SolverOutput {
 
     /** The best of the lines that are moves; nothing with the verdict {@code none} if there is none. */
     Played best() {
-        Played best = Played.not("none", "no moves in its output");
+        Played best = Played.not(Played.Outcome.NONE, "no moves in its output");
         int end = text.length();
         while (end > 0) {
             int begin = text.lastIndexOf('\n', end - 1) + 1;
@@ -39,12 +39,12 @@ final class SolverOutput {
     private Played played(String line) {
         boolean plain = Moves.parse(line).moves().isPresent();
         if (!plain && compactLines == MOST_COMPACT_LINES) {
-            return Played.not("none", "");
+            return Played.not(Played.Outcome.NONE, "");
         }
         SolutionText solution = SolutionText.parse(line);
         if (solution instanceof SolutionText.Malformed wrong) {
             compactLines += wrong.offset() > 0 ? 1 : 0;
-            return Played.not("none", "");
+            return Played.not(Played.Outcome.NONE, "");
         }
         compactLines += plain ? 0 : 1;
         return Played.of(solution, board, Coordinates.ofPlayer(board));

@@ -11,31 +11,36 @@ import org.sokobase.format.LevelFile;
 /** What the solutions of a file come to on the levels of a file, see {@link SolutionsByLevel}; of several the best counts. */
 final class SubmittedSolutions implements ScoredSolver {
 
-    private static final Played NONE = Played.not("none", "");
+    private static final Played NONE = Played.not(Played.Outcome.NONE, "");
 
     private final Map<Integer, Played> byIndex = new HashMap<>();
     private final int strangers;
 
     /**
-     * Reads and plays all solutions, and says which belong to no level.
+     * Reads and plays all solutions.
      *
      * @param file   the file with the solutions
      * @param levels all levels of the file with the levels
      */
-    SubmittedSolutions(LevelFile file, List<Level> levels, Console console) {
-        this(file, levels, console, Played::better);
+    SubmittedSolutions(LevelFile file, List<Level> levels) {
+        this(file, levels, Played::better);
     }
 
     /** The same with another opinion on which of two solutions of a level is the better one. */
-    SubmittedSolutions(LevelFile file, List<Level> levels, Console console, BinaryOperator<Played> better) {
+    SubmittedSolutions(LevelFile file, List<Level> levels, BinaryOperator<Played> better) {
         SolutionsByLevel solutions = new SolutionsByLevel(file, levels);
-        LevelArgument whole = new LevelArgument(file.name(), Optional.empty());
-        solutions.forEach((index, given) -> byIndex.merge(
-                index,
-                Played.of(given.solution(), Optional.of(SolutionLevels.Subject.of(whole, given.with()))),
-                better));
+        solutions.forEach((index, given) -> byIndex.merge(index, played(given), better));
         strangers = solutions.strangers();
-        solutions.reportStrangers(file, console);
+    }
+
+    private static Played played(SolutionsByLevel.Given given) {
+        Level with = given.with();
+        return Played.of(given.solution(), with.inspection().board(), with::player, with.status());
+    }
+
+    /** How many solutions of the file belong to no level. */
+    int strangers() {
+        return strangers;
     }
 
     /** Whether there is no solution in the file at all. */

@@ -9,7 +9,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.sokobase.format.FileTrouble;
 import org.sokobase.identity.Identifier;
 import org.sokobase.solver.SearchLimits;
 import org.sokobase.solver.SearchSettings;
@@ -48,16 +47,19 @@ final class TriedInVain {
     /**
      * Reads the file, if there is one.
      *
-     * @throws UserException if it cannot be read, or is another file
+     * @param limits   with which levels are searched now
+     * @param settings the same
+     * @param version  of this program; another one may find what this one did not
+     * @throws UnreadableFileException if it cannot be read, or is another file
      */
-    TriedInVain(Path file, SearchLimits limits, SearchSettings settings) {
+    TriedInVain(Path file, SearchLimits limits, SearchSettings settings, String version) {
         this.file = file;
         now = new Attempt(
                 limits.cpu().toMillis(),
                 limits.nodes(),
                 limits.bytes(),
                 settings.wanted().name(),
-                Program.version().replace(' ', '-'));
+                version.replace(' ', '-'));
         try {
             if (Files.exists(file)) {
                 Files.readAllLines(file).forEach(this::read);
@@ -65,7 +67,7 @@ final class TriedInVain {
                 Files.createFile(file);
             }
         } catch (IOException e) {
-            throw new UserException(ExitCode.UNREADABLE, file + ": " + FileTrouble.inWords(e));
+            throw new UnreadableFileException(file, e);
         }
     }
 
@@ -77,7 +79,7 @@ final class TriedInVain {
                     Long.parseLong(words[1]), Long.parseLong(words[2]), Long.parseLong(words[3]), words[4], words[5]);
             attempts.computeIfAbsent(words[0], id -> new ArrayList<>()).add(attempt);
         } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
-            throw new UserException(ExitCode.UNREADABLE, file + ": not written by --tried: '" + line.strip() + "'");
+            throw new UnreadableFileException(file, "not written by --tried: '" + line.strip() + "'");
         }
     }
 
@@ -85,7 +87,7 @@ final class TriedInVain {
     Optional<LevelResult> result(SearchedLevel level) {
         boolean tried = level.board().isPresent()
                 && attempts.getOrDefault(id(level), List.of()).stream().anyMatch(attempt -> attempt.coversAll(now));
-        return tried ? Optional.of(LevelResult.givenUpBefore(level)) : Optional.empty();
+        return tried ? Optional.of(LevelResult.of(level, new LevelResult.GivenUpBefore())) : Optional.empty();
     }
 
     /** Takes note of a level that was given up just now. */

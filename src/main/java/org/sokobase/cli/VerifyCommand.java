@@ -83,7 +83,7 @@ final class VerifyCommand implements Callable<Integer> {
     }
 
     private void show(String file, WrittenSolution solution, Optional<SolutionLevels.Subject> level) {
-        Played played = Played.of(solution, level);
+        Played played = played(solution, level);
         solving += played.solves() ? 1 : 0;
         failing += played.solves() ? 0 : 1;
         if (records == null) {
@@ -103,7 +103,7 @@ final class VerifyCommand implements Callable<Integer> {
             solution.line(),
             exactId,
             level.map(SolutionLevels.Subject::name).orElse(""),
-            played.verdict(),
+            played.verdict().label(),
             played.solution().map(Moves::length).orElse(null),
             played.metrics().map(Metrics::moves).orElse(null),
             played.metrics().map(Metrics::pushes).orElse(null),
@@ -127,11 +127,20 @@ final class VerifyCommand implements Callable<Integer> {
         String message = played.message().isEmpty() ? "" : ": " + played.message();
         console.row(
                 ROW.formatted(
-                        played.verdict(),
+                        played.verdict().label(),
                         played.metrics().map(m -> String.valueOf(m.moves())).orElse("-"),
                         played.metrics().map(m -> String.valueOf(m.pushes())).orElse("-")),
                 file + ":" + solution.line() + of + title,
                 message);
         played.illegal().ifPresent(illegal -> new BoardPicture(console).draw(illegal.position(), 30));
+    }
+
+    private static Played played(WrittenSolution solution, Optional<SolutionLevels.Subject> level) {
+        return level.map(known -> Played.of(
+                        solution,
+                        known.playable().map(PlayedLevel::board),
+                        () -> known.playable().orElseThrow().layout().player(),
+                        known.status()))
+                .orElseGet(() -> Played.withoutLevel(solution, "no level for it: name the level file with --levels"));
     }
 }

@@ -3,7 +3,6 @@ package org.sokobase.cli;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -16,7 +15,6 @@ import org.sokobase.catalog.PuzzleMark;
 import org.sokobase.catalog.Reread;
 import org.sokobase.identity.Likeness;
 import org.sokobase.identity.Relation;
-import org.sokobase.play.Verdict;
 import org.sokobase.similar.Difference;
 import org.sokobase.similar.Tier;
 
@@ -103,20 +101,6 @@ final class Words {
     /** The labels of marks, each once. */
     static String labels(List<PuzzleMark> marks, String between) {
         return marks.stream().map(mark -> mark.mark().label()).distinct().collect(Collectors.joining(between));
-    }
-
-    /** What is missing for a solution. */
-    static String of(Verdict.FallsShort fallsShort) {
-        return fallsShort.needsOnlyAPush()
-                ? "solved already: the level needs a push to count"
-                : count(fallsShort.boxesLeft(), "box", "boxes") + " left off the goals";
-    }
-
-    /** Which move is against the rules and why, such as {@code move 3, up: the player runs into a wall}. */
-    static String of(Verdict.Illegal illegal) {
-        return "move " + illegal.move() + ", "
-                + illegal.direction().name().toLowerCase(Locale.ROOT) + ": "
-                + illegal.reason().description();
     }
 
     /** What a view does to a board. */

@@ -1,5 +1,7 @@
 package org.sokobase.play;
 
+import java.util.Locale;
+import org.sokobase.board.Count;
 import org.sokobase.board.Direction;
 import org.sokobase.board.Grid;
 
@@ -40,6 +42,13 @@ public sealed interface Verdict {
         public boolean needsOnlyAPush() {
             return boxesLeft == 0;
         }
+
+        /** What is missing for a solution, in words. */
+        public String description() {
+            return needsOnlyAPush()
+                    ? "solved already: the level needs a push to count"
+                    : Count.of(boxesLeft, "box", "boxes") + " left off the goals";
+        }
     }
 
     /**
@@ -54,6 +63,11 @@ public sealed interface Verdict {
         @Override
         public String label() {
             return "illegal";
+        }
+
+        /** Which move is against the rules and why, such as {@code move 3, up: the player runs into a wall}. */
+        public String description() {
+            return "move " + move + ", " + direction.name().toLowerCase(Locale.ROOT) + ": " + reason.description();
         }
     }
 

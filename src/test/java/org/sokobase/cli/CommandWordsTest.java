@@ -47,8 +47,7 @@ class CommandWordsTest {
     @ValueSource(strings = {"", "  ", "solver 'x", "solver \"x", "solver \"x\\\"", "'"})
     void whatIsNoCommandIsSaid(String line) {
         assertThatThrownBy(() -> CommandWords.parse(line))
-                .isInstanceOfSatisfying(
-                        UserException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.USAGE))
+                .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("the command of the solver");
     }
 }

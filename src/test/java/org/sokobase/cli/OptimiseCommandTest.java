@@ -108,12 +108,13 @@ class OptimiseCommandTest {
         assertThat(Played.better(fewPushes, fewMoves)).isEqualTo(fewMoves);
         assertThat(Played.betterByPushes(fewMoves, fewPushes)).isEqualTo(fewPushes);
         assertThat(Played.betterByPushes(fewPushes, fewPushesAndMoves)).isEqualTo(fewPushesAndMoves);
-        assertThat(Played.betterByPushes(Played.not("none", ""), fewMoves)).isEqualTo(fewMoves);
+        assertThat(Played.betterByPushes(Played.not(Played.Outcome.NONE, ""), fewMoves))
+                .isEqualTo(fewMoves);
     }
 
     private static Played played(int moves, int pushes) {
         return new Played(
-                "solves",
+                Played.Outcome.SOLVES,
                 Optional.of(Moves.of("R")),
                 Optional.of(new Metrics(moves, pushes, 1, 1, 1, 1)),
                 "",
