@@ -5,15 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.sokobase.Boards;
-import org.sokobase.board.Board;
 
 @Timeout(20)
 class SearchClockTest {
@@ -115,35 +108,6 @@ class SearchClockTest {
         alone.bytes(201);
 
         assertThat(alone.tick(0)).isTrue();
-    }
-
-    @Test
-    void searchesThatRunAtOnceStayWithinWhatTheyShare() throws Exception {
-        long bytes = 6_000_000;
-        MemoryBudget budget = new MemoryBudget(bytes);
-        AtomicLong most = new AtomicLong();
-        Callable<SearchResult> search = () -> {
-            try (SearchClock clock = clock(budget)) {
-                Board board = Boards.of(SolverLawsTest.hall(40, 40, 100));
-                Floor floor = Floor.of(board).floor().orElseThrow();
-                FloorTables tables = FloorTables.of(floor).learningAnew(clock);
-                SearchResult result = new Portfolio(board, floor, clock, Portfolio.usual(tables, 0)).run();
-                most.accumulateAndGet(result.effort().bytes(), Math::max);
-                return result;
-            }
-        };
-        ExecutorService threads = Executors.newFixedThreadPool(2);
-        try {
-            for (Future<SearchResult> result : threads.invokeAll(List.of(search, search))) {
-                assertThat(result.get())
-                        .isInstanceOfSatisfying(
-                                SearchResult.GaveUp.class,
-                                gaveUp -> assertThat(gaveUp.limit()).isEqualTo(SearchResult.Limit.MEMORY));
-            }
-        } finally {
-            threads.shutdownNow();
-        }
-        assertThat(most.get()).isLessThan(4 * bytes);
     }
 
     /** As without limits: a search may have the whole budget. */

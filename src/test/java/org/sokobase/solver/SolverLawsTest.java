@@ -5,8 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -391,6 +397,40 @@ class SolverLawsTest {
     }
 
     @Test
+    void searchesThatRunAtOnceStayWithinWhatTheyShare() throws Exception {
+        long bytes = 6_000_000;
+        MemoryBudget budget = new MemoryBudget(bytes);
+        AtomicLong most = new AtomicLong();
+        Callable<SearchResult> search = () -> {
+            try (SearchClock clock = sharing(budget)) {
+                Board board = Boards.of(hall(40, 40, 100));
+                Floor floor = Floor.of(board).floor().orElseThrow();
+                FloorTables tables = FloorTables.of(floor).learningAnew(clock);
+                SearchResult result = new Portfolio(board, floor, clock, Portfolio.usual(tables, 0)).run();
+                most.accumulateAndGet(result.effort().bytes(), Math::max);
+                return result;
+            }
+        };
+        ExecutorService threads = Executors.newFixedThreadPool(2);
+        try {
+            for (Future<SearchResult> result : threads.invokeAll(List.of(search, search))) {
+                assertThat(result.get())
+                        .isInstanceOfSatisfying(
+                                SearchResult.GaveUp.class,
+                                gaveUp -> assertThat(gaveUp.limit()).isEqualTo(SearchResult.Limit.MEMORY));
+            }
+        } finally {
+            threads.shutdownNow();
+        }
+        assertThat(most.get()).isLessThan(4 * bytes);
+    }
+
+    private static SearchClock sharing(MemoryBudget budget) {
+        SearchLimits limits = SearchLimits.NONE.withBytes(budget.bytes());
+        return new SearchClock(limits, new Cancellation(), SearchProgress.UNSEEN, budget);
+    }
+
+    @Test
     void theShortWayInIsTheUsualSearch() {
         SearchLimits limits = SearchLimits.NONE.withNodes(30_000);
 
@@ -499,7 +539,7 @@ class SolverLawsTest {
     }
 
     /** So many squares inside, and boxes in pairs in every other row, so that all of them can be moved. */
-    static String hall(int width, int height, int things) {
+    private static String hall(int width, int height, int things) {
         StringBuilder picture = new StringBuilder("#".repeat(width + 2) + "\n");
         int boxes = 0;
         int goals = 0;
