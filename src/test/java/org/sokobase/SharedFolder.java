@@ -1,7 +1,5 @@
 package org.sokobase;
 
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -9,7 +7,7 @@ import java.nio.file.Path;
 
 /**
  * Real level collections in a folder beside the project. They are other people's, so that they are no part of it; tests
- * that need them are skipped, with the reason, where the folder is absent.
+ * that need them are skipped where the folder is absent, see {@link Requirement}.
  */
 public final class SharedFolder {
 
@@ -20,7 +18,7 @@ public final class SharedFolder {
     /** A file or folder in there; skips the test if it is absent. */
     public static Path path(String name) {
         Path path = ROOT.resolve(name);
-        assumeTrue(Files.exists(path), () -> path + " is absent, so this test has nothing to compare with");
+        Requirement.that(Files.exists(path), path + " is absent, so this test has nothing to compare with");
         return path;
     }
 

@@ -2,7 +2,6 @@ package org.sokobase.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -21,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.Boards;
+import org.sokobase.Requirement;
 
 /** A copy of the catalog that can take its place. */
 class BackupTest {
@@ -148,7 +148,7 @@ class BackupTest {
 
     @Test
     void onlyTheOwnerMayReadABackupAndARestoredCatalog() throws IOException {
-        assumeTrue(folder.getFileSystem().supportedFileAttributeViews().contains("posix"));
+        Requirement.permissions();
         restore("other");
 
         for (Path file : List.of(backup, folder.resolve("other.mv.db"))) {

@@ -3,8 +3,6 @@ package org.sokobase.catalog;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
-import static org.junit.jupiter.api.Assumptions.assumeFalse;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -38,6 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.Boards;
+import org.sokobase.Requirement;
 import org.sokobase.format.LevelFiles;
 import org.sokobase.format.Source;
 import org.sokobase.identity.Identifier;
@@ -292,7 +291,7 @@ class CatalogOpeningTest {
 
     @Test
     void onlyTheOwnerMayReadACatalog() throws IOException {
-        assumeTrue(folder.getFileSystem().supportedFileAttributeViews().contains("posix"));
+        Requirement.permissions();
         Path deep = folder.resolve("new/catalog");
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < 6000; i++) {
@@ -324,7 +323,7 @@ class CatalogOpeningTest {
 
     @Test
     void aCatalogThatHasGrownALotIsMadeSmallAndKeepsItsReaders() throws IOException {
-        assumeTrue(folder.getFileSystem().supportedFileAttributeViews().contains("posix"));
+        Requirement.permissions();
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < 6000; i++) {
             text.append(Boards.random(i)).append('\n');
@@ -457,7 +456,7 @@ class CatalogOpeningTest {
     @Test
     void aProcessThatOnlyHasTheSameNumberIsNotTheHolder() throws IOException {
         ProcessHandle self = ProcessHandle.current();
-        assumeTrue(self.info().startInstant().isPresent());
+        Requirement.that(self.info().startInstant().isPresent(), "this system does not say when a process began");
         Path holder = Files.writeString(
                 folder.resolve(".catalog.holder"),
                 self.pid() + "\n2001-01-01T00:00:00Z\n2026-03-01T12:00:00Z\nsokobase import\n");
@@ -546,7 +545,7 @@ class CatalogOpeningTest {
     void aReadOnlyCatalogCanBeReadButNotChanged() {
         makeCatalog();
         assertThat(file().toFile().setReadOnly()).isTrue();
-        assumeFalse(Files.isWritable(file()), "the superuser may write to every file");
+        Requirement.that(!Files.isWritable(file()), "the superuser may write to every file");
 
         try (Catalog catalog = Catalog.open(location())) {
             assertThat(catalog.stats().levels()).isEqualTo(1);

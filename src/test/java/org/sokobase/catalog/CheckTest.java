@@ -1,7 +1,6 @@
 package org.sokobase.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.time.Instant;
@@ -18,6 +17,7 @@ import org.h2.value.Value;
 import org.h2.value.ValueSmallint;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -277,8 +277,8 @@ class CheckTest {
     }
 
     @Test
+    @Tag("in-file")
     void anIndexThatHasLostARowIsFound() throws Exception {
-        assumeFalse(catalog.catalog().location() instanceof ServerLocation, "servers check their indexes themselves");
         dropFromIndex("LEVEL", "LEVEL_EXACT_ID");
         dropFromIndex("PUZZLE_MARK", "PRIMARY_KEY");
 
@@ -290,8 +290,8 @@ class CheckTest {
     }
 
     @Test
+    @Tag("in-file")
     void anIndexInWhichTwoRowsAreWrongInTheSameWayIsFound() throws Exception {
-        assumeFalse(catalog.catalog().location() instanceof ServerLocation, "servers check their indexes themselves");
         renumberInIndexOfExactIds(2);
 
         assertThat(check())

@@ -1,7 +1,5 @@
 package org.sokobase.catalog;
 
-import static org.junit.jupiter.api.Assumptions.abort;
-
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.File;
 import java.io.IOException;
@@ -14,10 +12,11 @@ import java.sql.SQLException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.sokobase.Requirement;
 
 /**
  * A real PostgreSQL server for the tests of one process, started when the first of them asks for it and stopped at the end.
- * Where there are no programs of it for this computer, these tests are skipped.
+ * Where there are no programs of it for this computer, these tests are skipped, see {@link Requirement}.
  */
 public final class PostgresqlServer {
 
@@ -62,7 +61,7 @@ public final class PostgresqlServer {
                     .setServerConfig("full_page_writes", "off")
                     .start();
         } catch (IOException | IllegalStateException e) {
-            return abort("no PostgreSQL server can be started here: " + e.getMessage());
+            throw Requirement.unmet("no PostgreSQL server can be started: " + e.getMessage());
         }
     }
 

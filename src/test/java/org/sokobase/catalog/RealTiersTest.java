@@ -1,13 +1,13 @@
 package org.sokobase.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.sokobase.SharedFolder;
 import org.sokobase.similar.Tier;
@@ -21,11 +21,11 @@ class RealTiersTest {
     private static final Path APPROVED = Path.of("src/test/resources/tiers-of-real-levels.txt");
 
     @Test
+    @Tag("in-file")
     void eachTierFindsAsMuchAsWasApproved() throws IOException {
         Path corpus = SharedFolder.path("corpus");
         StringBuilder found = new StringBuilder("tier groups levels_beside_the_preferred\n");
         try (TestCatalog catalog = TestCatalog.inMemory()) {
-            assumeFalse(catalog.catalog().location() instanceof ServerLocation, "one in a file is enough");
             catalog.addAll(corpus.resolve("free-levels"), corpus.resolve("xsokoban90"));
             catalog.catalog().makeTierKeys(levels -> {});
             for (Tier tier : Tier.values()) {

@@ -2,7 +2,6 @@ package org.sokobase.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -16,6 +15,7 @@ import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -315,8 +315,8 @@ class WholeArchiveTest {
     }
 
     @Test
+    @Tag("in-file")
     void aCatalogOfTheFifthSchemaKnowsItAfterUnpackingItOnce() {
-        assumeFalse(catalog.catalog().location() instanceof ServerLocation, "one in a file is enough");
         Path sets = zip("sets.zip", SETS);
         try (TestCatalog old = TestCatalog.in(folder.resolve("catalog"))) {
             old.addAll(sets);

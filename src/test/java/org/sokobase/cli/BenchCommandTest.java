@@ -1,7 +1,6 @@
 package org.sokobase.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,6 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.sokobase.Requirement;
 import org.w3c.dom.Document;
 
 /** Benchmarks: what is measured, what is compared, what is drawn. */
@@ -51,7 +51,7 @@ class BenchCommandTest {
 
     /** A program that solves the first level only. */
     private String solver() throws IOException {
-        assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "there is no /bin/sh here to run scripts");
+        Requirement.program(Path.of("/bin/sh"));
         Path script = Files.writeString(folder.resolve("solver.sh"), "echo RRRR\n");
         return "sh '" + script + "' {level}";
     }

@@ -18,7 +18,7 @@ class BenchInterruptionIT {
 
     @Test
     void ctrlCEndsTheTableWithTheTotals() throws Exception {
-        JarProcess.assumeCtrlCArrives();
+        JarProcess.requireCtrlC();
         Path levels = Files.writeString(
                 folder.resolve("levels.xsb"), "#####\n#@$.#\n#####\n\n" + HardLevel.rows(40, 40) + "\n");
         Path csv = folder.resolve("rows.csv");

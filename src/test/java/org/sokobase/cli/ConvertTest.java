@@ -1,7 +1,6 @@
 package org.sokobase.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -19,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.sokobase.Requirement;
 import org.sokobase.SharedFolder;
 
 class ConvertTest {
@@ -180,7 +180,7 @@ class ConvertTest {
     @Test
     void aFullDiskIsNoBug() throws IOException {
         Path full = Path.of("/dev/full");
-        assumeTrue(Files.exists(full), "there is no full disk here to write to");
+        Requirement.fullDisk();
 
         CliRun.Result result = convert(file("set.txt", LEVEL), "-o", full);
 

@@ -1,7 +1,6 @@
 package org.sokobase.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -19,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sokobase.Requirement;
 import org.sokobase.SharedFolder;
 import org.sokobase.format.LevelCollection;
 import org.sokobase.format.LevelFiles;
@@ -220,7 +220,7 @@ class ExportTest {
 
     @Test
     void aFullDiskIsNamed() {
-        assumeTrue(Files.exists(Path.of("/dev/full")), "there is no /dev/full here to write to");
+        Requirement.fullDisk();
 
         CliRun.Result result = export("-o", "/dev/full");
 
@@ -241,7 +241,7 @@ class ExportTest {
 
     @Test
     void anExportedFileIsAsReadableAsAnyNewFile() throws IOException {
-        assumeTrue(Files.getFileStore(folder).supportsFileAttributeView("posix"), "no permissions here");
+        Requirement.permissions();
         Path usual = Files.writeString(folder.resolve("usual"), "");
         Path exported = folder.resolve("clean.xsb");
 

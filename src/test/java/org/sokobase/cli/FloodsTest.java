@@ -1,7 +1,6 @@
 package org.sokobase.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,6 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.Boards;
+import org.sokobase.Requirement;
 
 /** What is said of many files: equal reports in one line, a screen on a terminal, everything in a file. */
 class FloodsTest {
@@ -140,7 +140,7 @@ class FloodsTest {
 
     @Test
     void detailsForWhichThereIsNoRoomNameTheirFile() throws IOException {
-        assumeTrue(Files.exists(Path.of("/dev/full")), "there is no full disk here to write to");
+        Requirement.fullDisk();
 
         CliRun.Result result = run().run("import", "--details", "/dev/full", damaged());
 

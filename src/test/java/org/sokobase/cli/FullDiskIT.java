@@ -1,7 +1,6 @@
 package org.sokobase.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.Boards;
+import org.sokobase.Requirement;
 
 /** A catalog on a disk that is full, or cannot be written to: one line says so, and the catalog is as sound as before. */
 @Timeout(300)
@@ -106,7 +106,7 @@ class FullDiskIT {
     void aCatalogOnAReadOnlyDiskCanBeReadButNotChanged() throws Exception {
         Path disk = Files.createDirectory(folder.resolve("disk"));
         mounted = isDone("mount", "-t", "tmpfs", "-o", "size=20m", "sokobase", disk.toString());
-        assumeTrue(mounted, "only the superuser can make disks");
+        Requirement.that(mounted, "only the superuser can make disks");
         Path catalog = disk.resolve("catalog");
         Path backup = folder.resolve("backup.zip");
         Path set = Files.writeString(folder.resolve("set.xsb"), Boards.CORRIDOR);

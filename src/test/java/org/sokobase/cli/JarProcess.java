@@ -1,8 +1,6 @@
 package org.sokobase.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeFalse;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -15,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import org.sokobase.Requirement;
 import org.sokobase.catalog.CatalogLocation;
 
 /** The program as a process of its own, from the jar that the build has made. */
@@ -66,14 +65,14 @@ final class JarProcess implements AutoCloseable {
 
     /** Starts it where no file can grow larger than so many bytes, as on a disk that is full then. */
     static JarProcess startWithLargestFile(long bytes, Path catalog, Object... arguments) throws IOException {
-        assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "there is no shell here to limit the size of files");
+        Requirement.program(Path.of("/bin/sh"));
         String limited = "ulimit -f " + bytes / 512 + " && exec \"$0\" \"$@\"";
         return startAfter(List.of("/bin/sh", "-c", limited), List.of(), catalog.toString(), arguments);
     }
 
     /** Starts it where new files have these permissions taken away. */
     static JarProcess startWithUmask(String umask, Path catalog, Object... arguments) throws IOException {
-        assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "there is no shell here to set an umask");
+        Requirement.program(Path.of("/bin/sh"));
         return startAfter(
                 List.of("/bin/sh", "-c", "umask " + umask + " && exec \"$0\" \"$@\""),
                 List.of(),
@@ -146,17 +145,17 @@ final class JarProcess implements AutoCloseable {
     }
 
     /**
-     * Skips the test if Ctrl-C does not reach processes, as the signal was set to be ignored where this test was started,
+     * Requires that Ctrl-C reaches processes; it does not if the signal was set to be ignored where this test was started,
      * such as in the background of a script.
      */
-    static void assumeCtrlCArrives() throws IOException {
+    static void requireCtrlC() throws IOException {
         Path status = Path.of("/proc/self/status");
-        assumeTrue(Files.exists(status), "there is no /proc here to ask about signals");
+        Requirement.that(Files.exists(status), "there is no /proc here to ask about signals");
         long ignored = Files.readAllLines(status).stream()
                 .filter(line -> line.startsWith("SigIgn:"))
                 .mapToLong(line -> Long.parseUnsignedLong(line.substring(7).strip(), 16))
                 .sum();
-        assumeFalse((ignored >> 1 & 1) == 1, "this process ignores Ctrl-C, and so would every process it starts");
+        Requirement.that((ignored >> 1 & 1) == 0, "this process ignores Ctrl-C, and so would every process it starts");
     }
 
     /** Sends Ctrl-C. */

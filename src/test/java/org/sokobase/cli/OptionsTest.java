@@ -1,7 +1,6 @@
 package org.sokobase.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -20,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sokobase.Requirement;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -351,7 +351,7 @@ class OptionsTest {
     @Test
     @Timeout(60)
     void bashAcceptsTheCompletionScript() throws IOException, InterruptedException {
-        assumeTrue(Files.isExecutable(Path.of("/bin/bash")), "there is no bash here to ask");
+        Requirement.program(Path.of("/bin/bash"));
         CliRun.Result result = CliRun.withoutCatalog().runLine("completion");
         Path script = Files.writeString(folder.resolve("completion.sh"), result.out());
 

@@ -1,7 +1,6 @@
 package org.sokobase.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.sokobase.Requirement;
 
 /** {@code play} as a process of its own on a real pseudo terminal, which the program {@code script} makes. */
 @Timeout(120)
@@ -24,7 +24,7 @@ class PlayIT {
 
     @Test
     void afterCtrlCTheTerminalIsAsItWasAndWhatWasSolvedIsPrinted() throws IOException, InterruptedException {
-        assumeTrue(Files.isExecutable(SCRIPT), "there is no " + SCRIPT + " here to make a terminal");
+        Requirement.program(SCRIPT);
         Path levels = Files.writeString(folder.resolve("levels.xsb"), "########\n#@$   .#\n########\n");
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         String play = "'" + java + "' -XX:TieredStopAtLevel=1 -Dsokobase.terminals=BOTH -jar target/sokobase.jar play '"

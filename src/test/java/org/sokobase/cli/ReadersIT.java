@@ -137,7 +137,7 @@ class ReadersIT {
 
     @Test
     void ctrlCEndsAtOnceWhatNobodyReads() throws Exception {
-        JarProcess.assumeCtrlCArrives();
+        JarProcess.requireCtrlC();
         try (JarProcess paused = JarProcess.start(catalog(), "duplicates", "-q")) {
             assertThat(paused.readLine()).isNotEmpty();
             done("import", "-q", "--wait", "2m", another());

@@ -1,7 +1,6 @@
 package org.sokobase.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -16,6 +15,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sokobase.Requirement;
 
 /**
  * Runs what the README and other pages show. In their {@code console} blocks a line with {@code $} is a command, and what stands below it
@@ -49,7 +49,7 @@ class ReadmeIT {
     @ParameterizedTest
     @ValueSource(strings = {"README.md", "src/site/markdown/course.md"})
     void everyCommandOfAPageSaysWhatThePageShows(String page) throws IOException, InterruptedException {
-        assumeTrue(Files.isExecutable(LAUNCHER), "there is no launcher yet");
+        Requirement.that(Files.isExecutable(LAUNCHER), "there is no launcher yet");
         for (Path link : new Path[] {LAUNCHER, Path.of("collections")}) {
             Files.createSymbolicLink(folder.resolve(link), link.toAbsolutePath());
         }

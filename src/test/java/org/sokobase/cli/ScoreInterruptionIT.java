@@ -1,7 +1,6 @@
 package org.sokobase.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.nio.file.Files;
@@ -9,6 +8,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.sokobase.Requirement;
 
 /** Scoring that is interrupted leaves no solver behind, and loses nothing of what was solved. */
 @Timeout(300)
@@ -20,9 +20,10 @@ class ScoreInterruptionIT {
     /** The solver solves the first level and then waits; it holds a pipe open that ends when all of it is dead. */
     @Test
     void ctrlCKillsTheSolverAndKeepsWhatItHasSolved() throws Exception {
-        JarProcess.assumeCtrlCArrives();
+        JarProcess.requireCtrlC();
         Path alive = folder.resolve("alive");
-        assumeTrue(new ProcessBuilder("mkfifo", alive.toString()).start().waitFor() == 0, "there is no mkfifo here");
+        Requirement.that(
+                new ProcessBuilder("mkfifo", alive.toString()).start().waitFor() == 0, "there is no mkfifo here");
         Path levels =
                 Files.writeString(folder.resolve("levels.xsb"), "#####\n#@$.#\n#####\n\n######\n#@$ .#\n######\n");
         Path solver = Files.writeString(folder.resolve("solver.sh"), """

@@ -1,7 +1,6 @@
 package org.sokobase.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,6 +13,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.sokobase.Requirement;
 
 /** Solvers as processes of their own, good ones and bad ones: small scripts. */
 @Timeout(120)
@@ -39,7 +39,7 @@ class ScoreRunTest {
 
     @BeforeEach
     void writeLevels() throws IOException {
-        assumeTrue(Files.isExecutable(SHELL), "there is no /bin/sh here to run scripts");
+        Requirement.program(SHELL);
         levels = Files.writeString(folder.resolve("levels.xsb"), CORRIDOR + "\n" + ROOM);
     }
 
@@ -104,7 +104,7 @@ class ScoreRunTest {
 
     @Test
     void whenItsTimeIsOverASolverDiesWithAllThatItHasStarted() throws Exception {
-        assumeTrue(
+        Requirement.that(
                 new ProcessBuilder("mkfifo", folder.resolve("alive").toString())
                                 .start()
                                 .waitFor()

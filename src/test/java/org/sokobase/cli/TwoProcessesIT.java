@@ -115,7 +115,7 @@ class TwoProcessesIT {
 
     @Test
     void ctrlCEndsTheWaiting() throws Exception {
-        JarProcess.assumeCtrlCArrives();
+        JarProcess.requireCtrlC();
         try (JarProcess holder = startHolder();
                 JarProcess question = JarProcess.start(catalog(), "stats", "--wait", "1h")) {
             assertThat(question.readError()).contains("waiting up to 1 h for ");

@@ -1,8 +1,6 @@
 package org.sokobase.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeFalse;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -16,6 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sokobase.Requirement;
 
 class InputsTest {
 
@@ -199,10 +198,9 @@ class InputsTest {
     }
 
     private static void lock(Path path) throws IOException {
-        assumeTrue(
-                Files.getFileStore(path).supportsFileAttributeView("posix"), "this system has no permissions to take");
+        Requirement.permissions();
         Files.setPosixFilePermissions(path, PosixFilePermissions.fromString("---------"));
-        assumeFalse(Files.isReadable(path), "this user may read everything, so that nothing is unreadable");
+        Requirement.that(!Files.isReadable(path), "this user may read everything, so that nothing is unreadable");
     }
 
     @Test
