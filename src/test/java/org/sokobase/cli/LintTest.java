@@ -109,10 +109,10 @@ class LintTest {
     }
 
     @Test
-    void theReadmeListsEveryCodeWithItsSeverity() throws IOException {
-        String readme = Files.readString(Path.of("README.md"));
+    void thePageListsEveryCodeWithItsSeverity() throws IOException {
+        String page = Page.named("lint.md").text();
         Matcher row = Pattern.compile("(?m)^\\| `([a-z-]+)` \\| (error|warning|info) \\|")
-                .matcher(readme);
+                .matcher(page);
         Map<String, String> documented = new TreeMap<>();
         while (row.find()) {
             documented.put(row.group(1), row.group(2));

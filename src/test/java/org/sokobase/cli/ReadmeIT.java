@@ -8,89 +8,87 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
-import org.sokobase.Requirement;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Runs what the README and other pages show. In their {@code console} blocks a line with {@code $} is a command, and what stands below it
- * is what it says; a line {@code ...} stands for any lines.
+ * Runs the {@code console} blocks of the README and of every page, each page in one shell of its own: a line that begins with
+ * {@code $} is a command, lines that begin with {@code >} continue it, and the lines below are its output, where {@code ...} stands
+ * for any lines. The shell starts in a folder with the launcher and the shipped collections, as a checkout has them, without a
+ * catalog.
  */
 @Timeout(600)
 class ReadmeIT {
 
     private static final Path LAUNCHER = Path.of("sokobase");
+    private static final Path COLLECTIONS = Path.of("collections");
     private static final Path JAR = Path.of("target", "sokobase.jar");
+    private static final String END_OF_OUTPUT = "\036";
 
     @TempDir
     private Path folder;
 
-    private record Example(String command, List<String> answer) {
+    @TempDir
+    private Path home;
 
-        /** Building and fetching are what got us here. */
-        boolean isSetUp() {
-            return command.startsWith("mvn ") || command.startsWith("git clone ");
-        }
+    /** The jar is as new as its sources, or this would not run; the launcher shall not build it a second time. */
+    @BeforeAll
+    static void theJarIsNew() throws IOException {
+        Files.setLastModifiedTime(JAR, FileTime.from(Instant.now()));
+    }
 
-        Pattern pattern() {
-            StringBuilder pattern = new StringBuilder();
-            for (String line : answer) {
-                pattern.append(line.equals("...") ? "(?:.*\n)*" : Pattern.quote(line) + "\n");
-            }
-            return Pattern.compile(pattern.toString());
-        }
+    static List<Page> pages() throws IOException {
+        return Page.all().stream().filter(page -> !page.examples().isEmpty()).toList();
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"README.md", "src/site/markdown/course.md"})
-    void everyCommandOfAPageSaysWhatThePageShows(String page) throws IOException, InterruptedException {
-        Requirement.that(Files.isExecutable(LAUNCHER), "there is no launcher yet");
-        for (Path link : new Path[] {LAUNCHER, Path.of("collections")}) {
-            Files.createSymbolicLink(folder.resolve(link), link.toAbsolutePath());
-        }
-        // The jar is as new as its sources, or this would not run; the launcher shall not build it a second time.
-        Files.setLastModifiedTime(JAR, FileTime.from(Instant.now()));
-        List<Example> examples = examples(Path.of(page));
-
-        assertThat(examples).anyMatch(example -> !example.isSetUp());
-        for (Example example : examples) {
-            if (!example.isSetUp()) {
-                assertThat(run(example.command())).as(example.command()).matches(example.pattern());
+    @MethodSource("pages")
+    void everyCommandOfAPageSaysWhatThePageShows(Page page) throws IOException, InterruptedException {
+        Files.createSymbolicLink(folder.resolve(LAUNCHER), LAUNCHER.toAbsolutePath());
+        Files.createDirectory(folder.resolve(COLLECTIONS));
+        try (Stream<Path> files = Files.list(COLLECTIONS)) {
+            for (Path file : files.toList()) {
+                Files.copy(file, folder.resolve(COLLECTIONS).resolve(file.getFileName()));
             }
+        }
+        List<Page.Example> examples = page.examples();
+
+        String[] outputs = outputs(examples);
+
+        for (int i = 0; i < examples.size(); i++) {
+            assertThat(outputs[i])
+                    .as(examples.get(i).command())
+                    .matches(examples.get(i).answer());
         }
     }
 
-    private static List<Example> examples(Path page) throws IOException {
-        List<Example> examples = new ArrayList<>();
-        boolean inBlock = false;
-        for (String line : Files.readAllLines(page)) {
-            if (line.startsWith("```")) {
-                inBlock = line.equals("```console");
-            } else if (inBlock && line.startsWith("$ ")) {
-                examples.add(new Example(line.substring(2), new ArrayList<>()));
-            } else if (inBlock) {
-                examples.get(examples.size() - 1).answer().add(line);
-            }
+    /** What each command writes, standard error included. */
+    private String[] outputs(List<Page.Example> examples) throws IOException, InterruptedException {
+        StringBuilder script = new StringBuilder("next() { printf '\\036'; return \"$1\"; }\n");
+        for (Page.Example example : examples) {
+            script.append("{\n").append(example.command()).append("\n} </dev/null\nnext $?\n");
         }
-        return examples;
-    }
-
-    private String run(String command) throws IOException, InterruptedException {
-        ProcessBuilder shell = new ProcessBuilder("sh", "-c", command)
+        ProcessBuilder shell = new ProcessBuilder("sh", "-c", script.toString())
                 .directory(folder.toFile())
                 .redirectErrorStream(true);
-        shell.environment().put("SOKOBASE_DB", folder.resolve("catalog").toString());
-        shell.environment().put("HOME", folder.toString());
+        shell.environment().keySet().removeIf(name -> name.startsWith("SOKOBASE") || name.startsWith("XDG"));
+        shell.environment().put("HOME", home.toString());
+        shell.environment().put("USER", "ann");
+        // Every command is short: the thorough compiler would double the time of the test.
+        shell.environment().put("SOKOBASE_JAVA_OPTS", "-XX:TieredStopAtLevel=1");
+        shell.environment().put("PATH", folder + ":" + System.getenv("PATH"));
         shell.environment().put("JAVA_HOME", System.getProperty("java.home"));
         Process process = shell.start();
         process.getOutputStream().close();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        String all = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         process.waitFor();
-        return said;
+        String[] outputs = all.split(END_OF_OUTPUT, -1);
+        assertThat(outputs).as(all).hasSize(examples.size() + 1);
+        return outputs;
     }
 }
