@@ -37,6 +37,8 @@ final class BoardCheck {
 
     private record BoardRow(long id, LevelKeys keys, String form) {}
 
+    private record OtherRow(long id, String form) {}
+
     private record PuzzleRow(long id, PuzzleKey key, String form) {}
 
     void run() {
@@ -76,9 +78,46 @@ final class BoardCheck {
         }
         LevelKeys right =
                 places.place(IncomingBoard.of(board.get(), identifier), "", 0).keys();
-        if (!right.equals(row.keys())) {
-            flaws.curable(Flaw.Kind.BOARD, name, wrong(row.keys(), right), () -> update(row.id(), right));
+        if (right.equals(row.keys())) {
+            return;
         }
+        Optional<OtherRow> taken = other(row.id(), right.board());
+        if (taken.isPresent() && taken.get().form().equals(row.form())) {
+            flaws.curable(
+                    Flaw.Kind.DOUBLE,
+                    name,
+                    "this board has two rows",
+                    () -> merge(row.id(), taken.get().id()));
+        } else {
+            flaws.curable(Flaw.Kind.BOARD, name, wrong(row.keys(), right), () -> {
+                other(row.id(), right.board()).ifPresent(other -> makeRoom(other.id()));
+                update(row.id(), right);
+            });
+        }
+    }
+
+    /** A row that has a key already. */
+    private Optional<OtherRow> other(long id, BoardKey key) {
+        return handle.createQuery("select id, normal_form from board where exact_id = ? and exact_nth = ? and id <> ?")
+                .bind(0, key.exact().bits())
+                .bind(1, key.nth())
+                .bind(2, id)
+                .map((row, context) -> new OtherRow(row.getLong(1), row.getString(2)))
+                .findOne();
+    }
+
+    private void merge(long row, long kept) {
+        handle.execute("update solution set board_id = ? where board_id = ?", kept, row);
+        handle.execute("delete from board where id = ?", row);
+    }
+
+    /** Of two boards that have each other's keys, one must let go of its key first; its own turn comes too. */
+    private void makeRoom(long row) {
+        handle.execute("""
+                update board set exact_nth = (
+                    select max(o.exact_nth) + 1 from board o where o.exact_id = board.exact_id)
+                where id = ?
+                """, row);
     }
 
     private static String wrong(LevelKeys is, LevelKeys should) {

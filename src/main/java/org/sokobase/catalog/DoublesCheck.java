@@ -7,11 +7,12 @@ import java.util.Map;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.identity.LevelId;
 
-/** Whether every board with solutions, every puzzle with marks and every solution has one row only. The oldest one stays. */
+/**
+ * Whether every puzzle with marks and every solution has one row only. The oldest one stays. That two rows have one key the
+ * schema forbids; two numbers for one puzzle it does not, nor the same moves twice, as texts of any length are in no index.
+ */
 final class DoublesCheck {
 
-    private static final String SAME_EXACT_ID =
-            "select exact_id from board group by exact_id having count(*) > 1 order by exact_id";
     private static final String SAME_UNIQUE_ID =
             "select unique_id from puzzle group by unique_id having count(*) > 1 order by unique_id";
     private static final String SEVERAL_SOLUTIONS =
@@ -29,15 +30,6 @@ final class DoublesCheck {
     private record Twice(long kept, long other) {}
 
     void run() {
-        for (long id : numbers(SAME_EXACT_ID)) {
-            for (Twice twice : doubles("select id, normal_form from board where exact_id = ? order by id", id)) {
-                flaws.curable(
-                        Flaw.Kind.DOUBLE,
-                        new LevelId(id).toString(),
-                        "this board has two rows",
-                        () -> mergeBoards(twice));
-            }
-        }
         for (long id : numbers(SAME_UNIQUE_ID)) {
             for (Twice twice : doubles("select id, canonical_form from puzzle where unique_id = ? order by id", id)) {
                 flaws.curable(
@@ -77,11 +69,6 @@ final class DoublesCheck {
                     }
                 });
         return doubles;
-    }
-
-    private void mergeBoards(Twice twice) {
-        handle.execute("update solution set board_id = ? where board_id = ?", twice.kept(), twice.other());
-        handle.execute("delete from board where id = ?", twice.other());
     }
 
     private void mergePuzzles(Twice twice) {

@@ -11,7 +11,7 @@ import org.flywaydb.core.api.configuration.FluentConfiguration;
 final class Schema {
 
     /** The version of the newest migration. */
-    static final int VERSION = 8;
+    static final int VERSION = 9;
 
     /** The migrations that were made. */
     static final String HISTORY = "flyway_schema_history";

@@ -114,7 +114,7 @@ class CheckTest {
                 arguments(
                         Flaw.Kind.DOUBLE,
                         "insert into board (exact_id, exact_nth, unique_id, unique_nth, normal_form)"
-                                + " select exact_id, exact_nth, unique_id, unique_nth, normal_form from board;"
+                                + " select exact_id, exact_nth + 1, unique_id, unique_nth, normal_form from board;"
                                 + " insert into solution (board_id, lurd, moves, pushes, box_lines, box_changes,"
                                 + " pushing_sessions, player_lines) select (select max(id) from board), lurd, moves, pushes,"
                                 + " box_lines, box_changes, pushing_sessions, player_lines from solution; update"
@@ -123,7 +123,7 @@ class CheckTest {
                 arguments(
                         Flaw.Kind.DOUBLE,
                         "insert into puzzle (unique_id, unique_nth, canonical_form)"
-                                + " select unique_id, unique_nth, canonical_form"
+                                + " select unique_id, unique_nth + 1, canonical_form"
                                 + " from puzzle; update puzzle_mark set puzzle_id = (select max(id) from puzzle q where"
                                 + " q.canonical_form = (select canonical_form from puzzle where id = puzzle_id))"
                                 + " where said_by = 'ann'"),
