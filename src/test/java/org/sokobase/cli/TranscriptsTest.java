@@ -174,43 +174,12 @@ class TranscriptsTest {
         transcript.check();
     }
 
+    static Stream<String> commands() {
+        return Commands.all();
+    }
+
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "",
-                "id",
-                "lint",
-                "inspect",
-                "import",
-                "find",
-                "duplicates",
-                "verify",
-                "solutions",
-                "solutions add",
-                "solutions waiting",
-                "mark",
-                "marks",
-                "solve",
-                "optimise",
-                "bench",
-                "score",
-                "export",
-                "convert",
-                "show",
-                "diff",
-                "similar",
-                "play",
-                "undo",
-                "check",
-                "stats",
-                "collections",
-                "compact",
-                "backup",
-                "restore",
-                "dump",
-                "load",
-                "completion"
-            })
+    @MethodSource("commands")
     void everyCommandHasHelp(String command) {
         String line = (command + " --help").strip();
         new Transcript(command.isEmpty() ? "help" : "help-" + command.replace(' ', '-'))
