@@ -97,13 +97,16 @@ final class LevelCheck {
 
     private record Row(long id, long collection, int ordinal, String published, Derived derived) {}
 
+    /** A collection, and the name of its file, or null if there is none. */
+    private record CollectionFile(long collection, String name) {}
+
     /** What follows from the rows of a level, unless they make no grid, and its board, unless it is defective. */
     private record Derivation(Row row, Optional<Derived> right, Optional<IncomingBoard> board) {}
 
     void run() {
         handle.createQuery(FILES)
-                .map((row, context) -> files.put(row.getLong(1), row.getString(2)))
-                .list();
+                .map((row, context) -> new CollectionFile(row.getLong(1), row.getString(2)))
+                .forEach(file -> files.put(file.collection(), file.name()));
         pages.forEachPage(
                 LEVELS,
                 "l.id",
