@@ -12,10 +12,8 @@ import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.condition.DisabledOnOs;
-import org.junit.jupiter.api.condition.EnabledOnOs;
-import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.sokobase.Requirement;
 
 @Timeout(60)
 class ClosedPipeExceptionTest {
@@ -31,8 +29,8 @@ class ClosedPipeExceptionTest {
     }
 
     @Test
-    @DisabledOnOs(OS.WINDOWS)
     void aPipeWhoseReaderHasEndedIsClosed() throws Exception {
+        Requirement.program(Path.of("/bin/sh"));
         Path pipe = folder.resolve("pipe");
         Process reader = new ProcessBuilder(
                         "sh", "-c", "mkfifo \"$0\" && echo made && exec head -c 1 \"$0\"", pipe.toString())
@@ -47,8 +45,8 @@ class ClosedPipeExceptionTest {
     }
 
     @Test
-    @EnabledOnOs(OS.LINUX)
     void aFullDiskIsNoClosedPipe() throws IOException {
+        Requirement.fullDisk();
         try (OutputStream full = new FileOutputStream("/dev/full")) {
             assertThat(ClosedPipeException.isBehind(failure(full))).isFalse();
         }
