@@ -1,0 +1,2 @@
+/** Benchmarks of the inner parts. */
+package org.sokobase.bench;

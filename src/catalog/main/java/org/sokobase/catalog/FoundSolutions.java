@@ -1,0 +1,77 @@
+package org.sokobase.catalog;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.sokobase.board.Board;
+import org.sokobase.catalog.importing.Import;
+import org.sokobase.file.Source;
+import org.sokobase.format.LevelFiles;
+import org.sokobase.identity.Identifier;
+import org.sokobase.lint.Diagnostic;
+import org.sokobase.play.Moves;
+
+/**
+ * Enters solutions that come from no file into the catalog, for the very boards that it has. All that one of these enters is
+ * one run, which 'undo' takes back as a whole, though the catalog may be closed in between.
+ */
+public final class FoundSolutions {
+
+    private final String source;
+    private final String version;
+    private final Consumer<Diagnostic> diagnostics;
+    private final Identifier identifier = new Identifier();
+    private OptionalLong run = OptionalLong.empty();
+
+    /** A solution of a board. */
+    public record Solution(Board board, Moves moves) {}
+
+    /**
+     * For solutions from a source.
+     *
+     * @param source      whence they come, in words
+     * @param version     of the program that enters them
+     * @param diagnostics is told of marks that solutions refute
+     */
+    public FoundSolutions(String source, String version, Consumer<Diagnostic> diagnostics) {
+        this.source = source;
+        this.version = version;
+        this.diagnostics = diagnostics;
+    }
+
+    /** Enters solutions; says of each whether the catalog has its board. */
+    public List<Boolean> enter(Catalog catalog, List<Solution> solutions) {
+        Set<Board> present =
+                catalog.present(solutions.stream().map(Solution::board).toList());
+        StringBuilder lines = new StringBuilder();
+        for (Solution solution : solutions) {
+            if (present.contains(solution.board())) {
+                lines.append(identifier.identify(solution.board()).exact())
+                        .append(' ')
+                        .append(solution.moves())
+                        .append('\n');
+            }
+        }
+        if (!lines.isEmpty()) {
+            add(
+                    catalog,
+                    new Source(source, Optional.empty(), true, lines.toString().getBytes(StandardCharsets.US_ASCII)));
+        }
+        return solutions.stream()
+                .map(solution -> present.contains(solution.board()))
+                .toList();
+    }
+
+    private void add(Catalog catalog, Source lines) {
+        try (Import entering = run.isPresent()
+                ? catalog.resumeImport(run.getAsLong(), version, diagnostics)
+                : catalog.startImport(Import.Mode.KEEP, version, diagnostics)) {
+            entering.add(lines, LevelFiles.read(lines));
+            OptionalLong number = entering.number();
+            run = number.isPresent() ? number : run;
+        }
+    }
+}

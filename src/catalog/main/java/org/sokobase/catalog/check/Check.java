@@ -1,0 +1,63 @@
+package org.sokobase.catalog.check;
+
+import java.sql.SQLException;
+import java.util.Optional;
+import java.util.function.LongConsumer;
+import org.jdbi.v3.core.Handle;
+import org.sokobase.board.Board;
+import org.sokobase.board.Grid;
+import org.sokobase.catalog.database.Pages;
+import org.sokobase.row.PublishedBoard;
+
+/**
+ * Looks whether everything in a catalog agrees. What levels publish, the moves of solutions, and what people said are
+ * taken as given; all else follows from them, is computed again and compared. Memory does not grow with the catalog.
+ *
+ * <p>The order matters to a repair: each part relies on those before it.
+ */
+public final class Check {
+
+    private final Handle handle;
+    private final Flaws flaws;
+    private final Pages pages;
+
+    public Check(Handle handle, Flaws flaws, LongConsumer progress) {
+        this.handle = handle;
+        this.flaws = flaws;
+        this.pages = new Pages(handle, progress);
+    }
+
+    /** How many rows {@link #run} goes over, about. */
+    public static long size(Handle handle) {
+        return handle.createQuery("""
+                        select (select count(*) from level) + (select count(*) from board)
+                             + (select count(*) from solution)
+                        """).mapTo(Long.class).one();
+    }
+
+    public void run() throws SQLException {
+        new IndexCheck(handle, flaws).run();
+        new LinkCheck(handle, flaws).run();
+        new PlaceCheck(handle, flaws).run();
+        new ArchiveCheck(handle, flaws).run();
+        new LevelCheck(handle, flaws, pages).run();
+        new SameIdCheck(handle, flaws).run();
+        new BoardCheck(handle, flaws, pages).run();
+        new DoublesCheck(handle, flaws).run();
+        new SolutionCheck(handle, flaws, pages).run();
+        new DeadRowsCheck(handle, flaws).run();
+        new CountCheck(handle, flaws).run();
+    }
+
+    /** The grid of rows as they were kept, if they are one. */
+    static Optional<Grid> grid(String rows) {
+        return rows.isBlank() ? Optional.empty() : PublishedBoard.grid(rows);
+    }
+
+    /** The board of a text that is its own normal form. */
+    static Optional<Board> board(String normalForm) {
+        return grid(normalForm)
+                .flatMap(grid -> Board.inspect(grid).board())
+                .filter(board -> board.toString().equals(normalForm));
+    }
+}

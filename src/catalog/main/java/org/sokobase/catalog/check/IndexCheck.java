@@ -1,0 +1,104 @@
+package org.sokobase.catalog.check;
+
+import java.sql.SQLException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jdbi.v3.core.Handle;
+import org.sokobase.board.Count;
+
+/**
+ * Whether every index has the rows of its table. Each table is read once without its indexes and once by each of them.
+ * This is about H2, where a damaged file can show it; other databases have tools of their own for this.
+ */
+final class IndexCheck {
+
+    private static final String INDEXED_COLUMNS = """
+            select i.table_name, i.index_name, i.column_name, c.data_type in ('BIGINT', 'INTEGER', 'SMALLINT')
+            from information_schema.index_columns i
+            join information_schema.columns c
+              on c.table_schema = i.table_schema and c.table_name = i.table_name and c.column_name = i.column_name
+            where i.table_schema = 'PUBLIC' and i.table_name <> 'flyway_schema_history'
+            order by i.table_name, i.index_name, i.ordinal_position
+            """;
+
+    private final Handle handle;
+    private final Flaws flaws;
+
+    IndexCheck(Handle handle, Flaws flaws) {
+        this.handle = handle;
+        this.flaws = flaws;
+    }
+
+    /** A column of an index; names are the schema's own. */
+    private record Column(String table, String index, String name, boolean isNumber) {
+
+        /**
+         * A sum of all values, each turned by the number of its row: equal ones do not cancel each other, and one that stands
+         * in the index of another row shows as well. Adding up a million of them would take longer.
+         */
+        String sum() {
+            String value = isNumber ? "cast(\"" + name + "\" as bigint)" : "ora_hash(\"" + name + "\")";
+            return "coalesce(bit_xor_agg(rotateleft(" + value + ", _rowid_)), 0)";
+        }
+    }
+
+    /** How many rows there are, and the sum of each column. */
+    private record Sums(long rows, Map<String, Long> columns) {
+
+        boolean agreeWith(Sums table) {
+            return rows == table.rows()
+                    && columns.entrySet().stream()
+                            .allMatch(column ->
+                                    column.getValue().equals(table.columns().get(column.getKey())));
+        }
+    }
+
+    void run() throws SQLException {
+        if (!handle.getConnection().getMetaData().getDatabaseProductName().equals("H2")) {
+            return;
+        }
+        Map<String, List<Column>> tables = handle.createQuery(INDEXED_COLUMNS)
+                .map((row, context) ->
+                        new Column(row.getString(1), row.getString(2), row.getString(3), row.getBoolean(4)))
+                .collect(Collectors.groupingBy(Column::table, LinkedHashMap::new, Collectors.toList()));
+        tables.forEach(this::check);
+    }
+
+    private void check(String table, List<Column> indexed) {
+        Sums all = sums(table, "", indexed);
+        Map<String, List<Column>> indexes =
+                indexed.stream().collect(Collectors.groupingBy(Column::index, LinkedHashMap::new, Collectors.toList()));
+        indexes.forEach((index, columns) -> {
+            Sums found = sums(table, '"' + index + '"', columns);
+            if (!found.agreeWith(all)) {
+                flaws.lost(
+                        Flaw.Kind.INDEX,
+                        table.toLowerCase(Locale.ROOT),
+                        "the index " + index.toLowerCase(Locale.ROOT) + " has "
+                                + Count.of(found.rows(), "entry", "entries") + " for " + Count.of(all.rows(), "row")
+                                + (found.rows() == all.rows() ? ", but others" : ""));
+            }
+        });
+    }
+
+    /** The sums of the columns, read by the indexes with these names; by none if there is no name. */
+    private Sums sums(String table, String indexes, List<Column> columns) {
+        Map<String, String> expressions = columns.stream()
+                .collect(Collectors.toMap(Column::name, Column::sum, (one, same) -> one, LinkedHashMap::new));
+        String sql = "select count(*), " + String.join(", ", expressions.values()) + " from \"" + table
+                + "\" use index (" + indexes + ")";
+        return handle.createQuery(sql)
+                .map((row, context) -> {
+                    Map<String, Long> sums = new LinkedHashMap<>();
+                    int column = 2;
+                    for (String name : expressions.keySet()) {
+                        sums.put(name, row.getLong(column++));
+                    }
+                    return new Sums(row.getLong(1), sums);
+                })
+                .one();
+    }
+}

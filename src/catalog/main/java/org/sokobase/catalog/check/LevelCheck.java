@@ -1,0 +1,182 @@
+package org.sokobase.catalog.check;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.sokobase.board.Board;
+import org.sokobase.board.BoardProblem;
+import org.sokobase.catalog.database.Pages;
+import org.sokobase.catalog.level.LevelIds;
+import org.sokobase.catalog.level.LevelKeys;
+import org.sokobase.catalog.match.IncomingBoard;
+import org.sokobase.catalog.match.KnownLevels;
+import org.sokobase.catalog.match.NewLevels;
+import org.sokobase.catalog.match.Places;
+import org.sokobase.identity.Identifier;
+import org.sokobase.identity.LevelId;
+import org.sokobase.row.PublishedBoard;
+
+/** Whether the number, the status, the ids and the size of every level follow from its place and its rows as published. */
+final class LevelCheck {
+
+    private static final String LEVELS = """
+            select l.id, l.collection_id, l.ordinal, l.published, l.status,
+                   l.exact_id, l.unique_id, l.v1_id, l.width, l.height, l.boxes
+            from level l
+            where 1 = 1""";
+
+    private static final String FILES =
+            "select c.id, f.name from collection c left join source_file f on f.id = c.source_file_id";
+
+    private final Handle handle;
+    private final Flaws flaws;
+    private final Pages pages;
+    private final Places places;
+    private final Map<Long, String> files = new HashMap<>();
+
+    LevelCheck(Handle handle, Flaws flaws, Pages pages) {
+        this.handle = handle;
+        this.flaws = flaws;
+        this.pages = pages;
+        this.places = Places.among(handle, KnownLevels.indexed(handle, new NewLevels(handle)), diagnostic -> {});
+    }
+
+    /** What follows from the rows as published; all null but the status in a defective level. */
+    private record Derived(
+            String status, Long exactId, Long uniqueId, Long v1Id, Integer width, Integer height, Integer boxes) {
+
+        static Derived of(Board.Inspection inspection, Optional<IncomingBoard> board) {
+            return new Derived(
+                    inspection.status(),
+                    board.map(b -> b.identity().exact().bits()).orElse(null),
+                    board.map(b -> b.identity().unique().bits()).orElse(null),
+                    board.map(b -> b.v1().bits()).orElse(null),
+                    board.map(b -> b.board().grid().width()).orElse(null),
+                    board.map(b -> b.board().grid().height()).orElse(null),
+                    board.map(b -> b.board().boxes()).orElse(null));
+        }
+
+        static Derived read(ResultSet row, int first) throws SQLException {
+            return new Derived(
+                    row.getString(first),
+                    row.getObject(first + 1, Long.class),
+                    row.getObject(first + 2, Long.class),
+                    row.getObject(first + 3, Long.class),
+                    row.getObject(first + 4, Integer.class),
+                    row.getObject(first + 5, Integer.class),
+                    row.getObject(first + 6, Integer.class));
+        }
+
+        /** What these say wrongly, in words. */
+        String wrong(Derived right) {
+            List<String> wrong = new ArrayList<>();
+            if (!status.equals(right.status)) {
+                wrong.add("its status is " + status + ", but should be " + right.status);
+            }
+            if (!Objects.equals(exactId, right.exactId)) {
+                wrong.add("its Exact-Id is " + inWords(exactId) + ", but should be " + inWords(right.exactId));
+            }
+            if (!Objects.equals(uniqueId, right.uniqueId)) {
+                wrong.add("its Unique-Id is " + inWords(uniqueId) + ", but should be " + inWords(right.uniqueId));
+            }
+            if (!Objects.equals(v1Id, right.v1Id)) {
+                wrong.add("its first-edition id is " + inWords(v1Id) + ", but should be " + inWords(right.v1Id));
+            }
+            if (!Objects.equals(width, right.width) || !Objects.equals(height, right.height)) {
+                wrong.add("its size is wrong");
+            }
+            if (!Objects.equals(boxes, right.boxes)) {
+                wrong.add("its number of boxes is wrong");
+            }
+            return String.join(", ", wrong);
+        }
+
+        private static String inWords(Long id) {
+            return id == null ? "none" : new LevelId(id).toString();
+        }
+    }
+
+    private record Row(long id, long collection, int ordinal, String published, Derived derived) {}
+
+    /** A collection, and the name of its file, or null if there is none. */
+    private record CollectionFile(long collection, String name) {}
+
+    /** What follows from the rows of a level, unless they make no grid, and its board, unless it is defective. */
+    private record Derivation(Row row, Optional<Derived> right, Optional<IncomingBoard> board) {}
+
+    void run() {
+        handle.createQuery(FILES)
+                .map((row, context) -> new CollectionFile(row.getLong(1), row.getString(2)))
+                .forEach(file -> files.put(file.collection(), file.name()));
+        pages.forEachPage(
+                LEVELS,
+                "l.id",
+                (row, context) ->
+                        new Row(row.getLong(1), row.getLong(2), row.getInt(3), row.getString(4), Derived.read(row, 5)),
+                Row::id,
+                page -> page.parallelStream().map(this::derive).toList().forEach(this::check));
+    }
+
+    /** Done on all processors, as it takes longer than all else. */
+    private Derivation derive(Row row) {
+        Optional<Board.Inspection> inspection = row.published().isBlank()
+                ? Optional.empty()
+                : PublishedBoard.inspection(row.published(), row.derived().status());
+        Optional<IncomingBoard> board =
+                inspection.flatMap(Board.Inspection::board).map(b -> IncomingBoard.of(b, new Identifier()));
+        return new Derivation(row, inspection.map(found -> Derived.of(found, board)), board);
+    }
+
+    private void check(Derivation derivation) {
+        Row row = derivation.row();
+        if (row.id() != LevelIds.of(row.collection(), row.ordinal())) {
+            flaws.lost(Flaw.Kind.LINK, name(row), "its row has the number of another place");
+        }
+        if (derivation.right().isPresent()) {
+            check(row, derivation.right().get(), derivation.board());
+        } else if (!isNoGrid(row.derived().status()) || row.derived().exactId() != null) {
+            flaws.lost(Flaw.Kind.LEVEL, name(row), "its rows as published are damaged: they cannot be read again");
+        }
+    }
+
+    private String name(Row row) {
+        return files.get(row.collection()) + "#" + row.ordinal();
+    }
+
+    /** Whether a status says that the rows make no grid, which is the only thing that is said of such a level. */
+    private static boolean isNoGrid(String status) {
+        return status.equals(BoardProblem.FOREIGN_CHARACTER.label()) || status.equals(BoardProblem.TOO_LARGE.label());
+    }
+
+    private void check(Row row, Derived right, Optional<IncomingBoard> board) {
+        if (!right.equals(row.derived())) {
+            flaws.curable(Flaw.Kind.LEVEL, name(row), row.derived().wrong(right), () -> update(row.id(), right, board));
+        }
+    }
+
+    private void update(long level, Derived right, Optional<IncomingBoard> board) {
+        Optional<LevelKeys> keys = board.map(b -> places.place(b, "", 0).keys());
+        handle.createUpdate("""
+                        update level set status = ?, exact_id = ?, exact_nth = ?, unique_id = ?, unique_nth = ?, v1_id = ?,
+                                         width = ?, height = ?, boxes = ?
+                        where id = ?
+                        """)
+                .bind(0, right.status())
+                .bind(1, right.exactId())
+                .bind(2, keys.map(k -> k.board().nth()).orElse(null))
+                .bind(3, right.uniqueId())
+                .bind(4, keys.map(k -> k.puzzle().nth()).orElse(null))
+                .bind(5, right.v1Id())
+                .bind(6, right.width())
+                .bind(7, right.height())
+                .bind(8, right.boxes())
+                .bind(9, level)
+                .execute();
+    }
+}

@@ -1,0 +1,70 @@
+package org.sokobase.catalog.check;
+
+import java.util.List;
+import org.jdbi.v3.core.Handle;
+import org.sokobase.board.Count;
+
+/**
+ * Whether rows refer to rows that are there, and the levels of each file are numbered from 1 on. Which levels
+ * have which boards is not a link: it follows from their ids.
+ */
+final class LinkCheck {
+
+    private static final List<Link> LINKS = List.of(
+            new Link("source_file", "import_run_id", "import_run"),
+            new Link("file_place", "source_file_id", "source_file"),
+            new Link("file_place", "import_run_id", "import_run"),
+            new Link("collection", "source_file_id", "source_file"),
+            new Link("level", "collection_id", "collection"),
+            new Link("solution", "board_id", "board"),
+            new Link("solution_source", "source_file_id", "source_file"),
+            new Link("unmatched_solution", "source_file_id", "source_file"),
+            new Link("awaited_solution", "source_file_id", "source_file"),
+            new Link("awaited_solution", "import_run_id", "import_run"),
+            new Link("puzzle_mark", "puzzle_id", "puzzle"));
+
+    private final Handle handle;
+    private final Flaws flaws;
+
+    LinkCheck(Handle handle, Flaws flaws) {
+        this.handle = handle;
+        this.flaws = flaws;
+    }
+
+    /** A column of a table that refers to the key of another. */
+    private record Link(String table, String column, String to) {
+
+        String missing() {
+            return """
+                    select t.%2$s, count(*) from %1$s t
+                    where not exists (select 1 from %3$s where %3$s.id = t.%2$s)
+                    group by t.%2$s order by t.%2$s
+                    """.formatted(table, column, to);
+        }
+    }
+
+    void run() {
+        for (Link link : LINKS) {
+            handle.createQuery(link.missing())
+                    .map((row, context) -> row.getLong(2) + " of its rows belong to row " + row.getLong(1) + " of "
+                            + link.to() + ", which is not there")
+                    .forEach(message -> flaws.lost(Flaw.Kind.LINK, link.table(), message));
+        }
+        handle.createQuery("""
+                        select f.name, g.levels, g.last
+                        from (select collection_id, count(*) as levels, count(distinct ordinal) as numbers,
+                                     min(ordinal) as first, max(ordinal) as last
+                              from level group by collection_id) g
+                        join collection c on c.id = g.collection_id
+                        join source_file f on f.id = c.source_file_id
+                        where g.first <> 1 or g.last <> g.levels or g.numbers <> g.levels
+                        order by f.id
+                        """)
+                .map((row, context) -> new Flaw(
+                        Flaw.Kind.COUNT,
+                        row.getString(1),
+                        "has " + Count.of(row.getLong(2), "level") + ", the last with the number " + row.getLong(3),
+                        Flaw.Cure.NONE))
+                .forEach(flaw -> flaws.lost(flaw.kind(), flaw.where(), flaw.message()));
+    }
+}

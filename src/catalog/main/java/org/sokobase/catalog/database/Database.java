@@ -1,0 +1,78 @@
+package org.sokobase.catalog.database;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+import org.jdbi.v3.core.JdbiException;
+
+/** The databases that can hold a catalog. The classes of one are never loaded for a catalog in the other. */
+public final class Database {
+
+    /** The class of SQL states of statements that are wrong in themselves, whatever the database holds. */
+    private static final String SQL_MISTAKE = "42";
+
+    private Database() {}
+
+    /** Opens a catalog that must be there, as soon as this is possible beside other processes. */
+    static OpenDatabase open(CatalogLocation location, Access access, Waiting waiting) {
+        return location instanceof ServerLocation server
+                ? PostgresqlDatabase.open(server, access, waiting)
+                : H2Database.open(location, access, waiting);
+    }
+
+    /** Opens a catalog to write, and makes it where there is none. */
+    static OpenDatabase create(CatalogLocation location, Waiting waiting) {
+        return location instanceof ServerLocation server
+                ? PostgresqlDatabase.create(server, waiting)
+                : H2Database.create(location, waiting);
+    }
+
+    /** A way for many rows into a table of an open database, with values for these columns. */
+    public static NewRows rowsInto(String table, List<String> columns, Connection connection) throws SQLException {
+        return connection.getMetaData().getURL().startsWith(ServerLocation.PREFIX)
+                ? new CopiedRows(connection, table, columns)
+                : new InsertedRows(connection, table, columns);
+    }
+
+    /** The statement after which the next new row of a table has the id after this one. */
+    public static String countingOn(CatalogLocation location, String table, long lastId) {
+        return location instanceof ServerLocation
+                ? "select setval(pg_get_serial_sequence('" + table + "', 'id'), " + lastId + ")"
+                : "alter table " + table + " alter column id restart with " + (lastId + 1);
+    }
+
+    /** Runs something on a database and puts its failures into words. */
+    static <T> T inWords(CatalogLocation location, DatabaseWork<T> work) {
+        try {
+            return work.run();
+        } catch (SQLException e) {
+            throw inWords(location, e);
+        } catch (JdbiException e) {
+            if (e.getCause() instanceof SQLException cause) {
+                throw inWords(location, cause);
+            }
+            throw e;
+        }
+    }
+
+    /** What a failure of the database means to its user. */
+    private static CatalogException inWords(CatalogLocation location, SQLException e) {
+        if (isMistake(e)) {
+            throw new IllegalStateException("wrong SQL", e);
+        }
+        String what = location instanceof ServerLocation server
+                ? PostgresqlTrouble.inWords(server, e)
+                : H2Database.inWords(e);
+        return new CatalogException("the catalog " + location.shown() + " " + what, e);
+    }
+
+    private static boolean isMistake(SQLException e) {
+        String state = String.valueOf(e.getSQLState());
+        return state.startsWith(SQL_MISTAKE) && !state.equals(PostgresqlTrouble.NOT_ALLOWED);
+    }
+
+    /** The first line of what a failure says. */
+    static String firstLine(Exception e) {
+        return String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+    }
+}

@@ -1,0 +1,9 @@
+package org.sokobase.catalog.database;
+
+import java.sql.SQLException;
+
+/** Something that may fail in a database. */
+@FunctionalInterface
+public interface DatabaseWork<T> {
+    T run() throws SQLException;
+}

@@ -1,0 +1,133 @@
+package org.sokobase.catalog.database;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.flywaydb.core.Flyway;
+import org.postgresql.Driver;
+import org.postgresql.PGProperty;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/**
+ * Opens a catalog on a PostgreSQL server and brings its schema up to date.
+ *
+ * <p>Who reads has the catalog as it was in one moment, and waits for nobody. Who writes has the {@link WriteLock} until
+ * the connection ends, so that the results are as if all had written one after the other; then even what a writer remembers
+ * of the catalog stays true. The schema is changed under the same lock.
+ */
+final class PostgresqlDatabase {
+
+    /** Kept here, since otherwise it is forgotten together with its level. What the driver has to say comes as exceptions. */
+    private static final Logger LOG = Logger.getLogger("org.postgresql");
+
+    /** Large results come in parts of so many rows. */
+    private static final String ROWS_AT_A_TIME = "1000";
+
+    static {
+        LOG.setLevel(Level.OFF);
+    }
+
+    private PostgresqlDatabase() {}
+
+    /** Whether a URL is one that can be connected to at all. */
+    static boolean understands(ServerLocation location) {
+        return Driver.parseURL(location.url(), new Properties()) != null;
+    }
+
+    /** The role that a catalog is opened as. */
+    static String role(ServerLocation location) {
+        Properties defaults = new Properties();
+        PGProperty.USER.set(defaults, System.getProperty("user.name"));
+        return PGProperty.USER.getOrDefault(Driver.parseURL(location.url(), defaults));
+    }
+
+    /** Whether there is a catalog. */
+    static boolean holdsCatalog(ServerLocation location) {
+        return Database.inWords(location, () -> {
+            try (Connection connection = connect(location, "sokobase")) {
+                return ServerSchema.of(location, connection).holdsCatalog();
+            }
+        });
+    }
+
+    /** Opens a catalog that must be there; who wants to write waits until nobody else does. */
+    static OpenDatabase open(ServerLocation location, Access access, Waiting waiting) {
+        return opened(location, waiting, connection -> {
+            ServerSchema.of(location, connection).requireCatalog();
+            prepare(location, connection, access, waiting);
+        });
+    }
+
+    /** Opens a catalog to write, and makes its tables where there are none. */
+    static OpenDatabase create(ServerLocation location, Waiting waiting) {
+        return opened(location, waiting, connection -> {
+            ServerSchema schema = ServerSchema.of(location, connection);
+            if (!schema.holdsCatalog()) {
+                schema.requireRoom(connection);
+            }
+            prepare(location, connection, Access.WRITE, waiting);
+        });
+    }
+
+    /** What makes a connection ready. */
+    @FunctionalInterface
+    private interface Preparation {
+        void of(Connection connection) throws SQLException;
+    }
+
+    private static OpenDatabase opened(ServerLocation location, Waiting waiting, Preparation preparation) {
+        return Database.inWords(location, () -> {
+            Connection connection = connect(location, waiting.command());
+            try {
+                preparation.of(connection);
+            } catch (SQLException | RuntimeException e) {
+                connection.close();
+                throw e;
+            }
+            return new OpenDatabase(connection, Optional.empty());
+        });
+    }
+
+    private static Connection connect(ServerLocation location, String command) throws SQLException {
+        Properties settings = new Properties();
+        PGProperty.APPLICATION_NAME.set(
+                settings,
+                (command.isEmpty() ? "sokobase" : command) + ", process "
+                        + ProcessHandle.current().pid());
+        PGProperty.ASSUME_MIN_SERVER_VERSION.set(settings, "9.4"); // saves a question to the server
+        PGProperty.TCP_KEEP_ALIVE.set(settings, true);
+        PGProperty.DEFAULT_ROW_FETCH_SIZE.set(settings, ROWS_AT_A_TIME);
+        PGProperty.REWRITE_BATCHED_INSERTS.set(settings, true);
+        return new Driver().connect(location.url(), settings);
+    }
+
+    private static void prepare(ServerLocation location, Connection connection, Access access, Waiting waiting)
+            throws SQLException {
+        if (access == Access.WRITE) {
+            ServerSchema.of(location, connection).requireWritable();
+            WriteLock.of(location, connection).take(waiting);
+            bringUpToDate(location, connection);
+            return;
+        }
+        if (!ServerSchema.of(location, connection).isUpToDate()) {
+            WriteLock lock = WriteLock.of(location, connection);
+            lock.take(waiting);
+            bringUpToDate(location, connection);
+            lock.release();
+        }
+        connection.setReadOnly(true);
+        connection.setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);
+        connection.setAutoCommit(false);
+    }
+
+    private static void bringUpToDate(ServerLocation location, Connection connection) throws SQLException {
+        if (!ServerSchema.of(location, connection).isUpToDate()) {
+            PGSimpleDataSource source = new PGSimpleDataSource();
+            source.setURL(location.url());
+            Schema.migrate(location, Flyway.configure().dataSource(source));
+        }
+    }
+}

@@ -1,0 +1,161 @@
+package org.sokobase.catalog.dump;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.sokobase.level.Note;
+
+/**
+ * One line of a sidecar: a JSON object, see {@link DumpJson}, whose fields are texts, whole numbers, truth values, or lists of such objects.
+ * A field that is null is as one that is not there. Every field of a line that was read must be asked for, or {@link
+ * #end} complains, so that nothing is passed over in silence.
+ */
+final class DumpLine {
+
+    private final Map<String, Object> fields = new LinkedHashMap<>();
+    private final Set<String> asked = new HashSet<>();
+
+    /** Adds a field. */
+    DumpLine with(String field, Object value) {
+        fields.put(field, value);
+        return this;
+    }
+
+    /** Adds a number, unless it is 0. */
+    DumpLine withUnlessZero(String field, long number) {
+        return number == 0 ? this : with(field, number);
+    }
+
+    /** Adds notes, if there are any. */
+    DumpLine withNotes(List<Note> notes) {
+        List<DumpLine> lines = notes.stream()
+                .map(note -> new DumpLine().with("key", note.key()).with("text", note.text()))
+                .toList();
+        return lines.isEmpty() ? this : with("notes", lines);
+    }
+
+    /** A text of any length that must be there. */
+    String text(String field) throws DumpTrouble {
+        return required(field, optional(field, String.class));
+    }
+
+    /** A text that must be there and has a place in the catalog for so many characters. */
+    String text(String field, int longest) throws DumpTrouble {
+        return checked(field, text(field), longest);
+    }
+
+    /** A text that may be missing, with a place for so many characters. */
+    Optional<String> textIfAny(String field, int longest) throws DumpTrouble {
+        Optional<String> text = optional(field, String.class);
+        return text.isEmpty() ? text : Optional.of(checked(field, text.get(), longest));
+    }
+
+    private static String checked(String field, String text, int longest) throws DumpTrouble {
+        if (text.length() > longest) {
+            throw new DumpTrouble("the field " + field + " is longer than " + longest + " characters");
+        }
+        return text;
+    }
+
+    /** A number that must be there. */
+    long number(String field) throws DumpTrouble {
+        return required(field, optional(field, Long.class));
+    }
+
+    /** A number that must be there, from 0 to the greatest that the catalog has a place for. */
+    int count(String field) throws DumpTrouble {
+        long number = number(field);
+        if (number < 0 || number > Integer.MAX_VALUE) {
+            throw new DumpTrouble("the field " + field + " cannot be " + number);
+        }
+        return (int) number;
+    }
+
+    /** A number that is 0 if it is missing, and else as {@link #count}. */
+    int countIfAny(String field) throws DumpTrouble {
+        return has(field) ? count(field) : 0;
+    }
+
+    /** A time that must be there. */
+    Instant time(String field) throws DumpTrouble {
+        try {
+            return OffsetDateTime.parse(text(field)).toInstant();
+        } catch (DateTimeException e) {
+            throw new DumpTrouble("the field " + field + " is no time such as 2026-03-01T12:30:00Z");
+        }
+    }
+
+    /** A truth value that must be there. */
+    boolean truth(String field) throws DumpTrouble {
+        return required(field, optional(field, Boolean.class));
+    }
+
+    /** A truth value, false if it is missing. */
+    boolean truthIfAny(String field) throws DumpTrouble {
+        return optional(field, Boolean.class).orElse(false);
+    }
+
+    /** Whether there is such a field. */
+    boolean has(String field) {
+        return fields.get(field) != null;
+    }
+
+    /** A list, which is empty if it is missing. */
+    List<DumpLine> list(String field) throws DumpTrouble {
+        List<DumpLine> lines = new ArrayList<>();
+        for (Object line : optional(field, List.class).orElse(List.of())) {
+            lines.add((DumpLine) line);
+        }
+        return lines;
+    }
+
+    /** The notes in the field {@code notes}. */
+    List<Note> notes() throws DumpTrouble {
+        List<Note> notes = new ArrayList<>();
+        for (DumpLine note : list("notes")) {
+            notes.add(new Note(note.text("key"), note.text("text")));
+            note.end();
+        }
+        return notes;
+    }
+
+    private <T> Optional<T> optional(String field, Class<T> type) throws DumpTrouble {
+        asked.add(field);
+        Object value = fields.get(field);
+        if (value != null && !type.isInstance(value)) {
+            throw new DumpTrouble("the field " + field + " is of the wrong kind");
+        }
+        return Optional.ofNullable(value).map(type::cast);
+    }
+
+    private static <T> T required(String field, Optional<T> value) throws DumpTrouble {
+        return value.orElseThrow(() -> new DumpTrouble("the field " + field + " is missing"));
+    }
+
+    /** All fields were asked for: complains of one that is left. */
+    void end() throws DumpTrouble {
+        for (String field : fields.keySet()) {
+            if (!asked.contains(field)) {
+                throw new DumpTrouble("there is no place for the field " + field);
+            }
+        }
+    }
+
+    /** All fields, in the order in which they were added. */
+    Map<String, Object> fields() {
+        return fields;
+    }
+
+    /** The JSON object, without a line end. */
+    @Override
+    public String toString() {
+        return DumpJson.write(this);
+    }
+}

@@ -1,0 +1,128 @@
+package org.sokobase.catalog.dump;
+
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.LongConsumer;
+import org.jdbi.v3.core.Handle;
+import org.sokobase.catalog.importing.FileRows;
+import org.sokobase.catalog.importing.NewCollection;
+import org.sokobase.catalog.mark.ReferenceRows;
+import org.sokobase.catalog.match.BoardRows;
+import org.sokobase.catalog.match.KeptKeys;
+import org.sokobase.catalog.match.KnownLevels;
+import org.sokobase.catalog.match.NewLevels;
+import org.sokobase.catalog.match.Places;
+import org.sokobase.catalog.match.PresentIds;
+import org.sokobase.lint.Diagnostic;
+
+/**
+ * Fills a new catalog with what {@link DumpWriter} wrote of another. Ids, forms and measures are computed anew and
+ * solutions played again; where a dump claims otherwise, that is a problem. After a file with a problem the next is not
+ * read, as it would refer to rows that are not there.
+ */
+public final class DumpReader {
+
+    private final DumpTarget target;
+    private final Handle handle;
+    private final DumpProblems problems;
+    private final DumpFiles files;
+    private final FileRows fileRows;
+    private final NewLevels newLevels;
+    private final KnownLevels known;
+    private final Places placesOfLevels;
+    private final DumpedRuns dumpedRuns;
+    private final DumpedLevels levels;
+    private final DumpedSolutions solutions;
+    private final DumpedMarks marks;
+    private final Set<String> names = new HashSet<>();
+    private final Set<Long> withLevels = new HashSet<>();
+
+    /** For a folder, and the catalog to fill; progress is told of characters that were read. */
+    public DumpReader(DumpTarget target, Path folder, Consumer<Diagnostic> diagnostics, LongConsumer progress) {
+        this.target = target;
+        handle = target.handle();
+        problems = new DumpProblems(folder, diagnostics);
+        files = new DumpFiles(folder, problems, progress);
+        fileRows = new FileRows(handle);
+        newLevels = new NewLevels(handle);
+        known = KnownLevels.inMemory(handle, newLevels);
+        placesOfLevels = new Places(known, PresentIds.any(), KeptKeys.none(), diagnostics);
+        Places places = Places.among(handle, known, diagnostics);
+        dumpedRuns = new DumpedRuns(handle, problems);
+        levels = new DumpedLevels(files, problems);
+        solutions =
+                new DumpedSolutions(handle, places, new BoardRows(handle, known), dumpedRuns, problems, diagnostics);
+        marks = new DumpedMarks(handle, places);
+    }
+
+    /** Writes all rows, which the target may keep then. Returns whether the dump is sound; if not, none of them must stay. */
+    public boolean read() {
+        files.readIndex();
+        readUnlessWrong(DumpFormat.RUNS, (line, number) -> dumpedRuns.readRun(line));
+        readUnlessWrong(DumpFormat.SOURCES, (line, number) -> dumpedRuns.readSource(line));
+        readUnlessWrong(DumpFormat.COLLECTIONS, (line, number) -> readCollection(line));
+        readUnlessWrong(DumpFormat.BOARDS, solutions::readBoard);
+        readUnlessWrong(DumpFormat.SOLUTIONS, (line, number) -> solutions.readSolution(line));
+        if (problems.none()) {
+            solutions.end();
+        }
+        readUnlessWrong(DumpFormat.WAITING, (line, number) -> solutions.readWaiting(line));
+        readUnlessWrong(DumpFormat.MARKS, marks::read);
+        if (files.lists(DumpFormat.DECISIONS)) { // older dumps have none
+            DumpedDecisions decisions = new DumpedDecisions(handle);
+            readUnlessWrong(DumpFormat.DECISIONS, (line, number) -> decisions.read(line));
+        }
+        if (problems.none()) {
+            files.end();
+        }
+        return problems.none();
+    }
+
+    /** The last run that was read, if there is any. */
+    public OptionalLong lastRun() {
+        return dumpedRuns.lastRun();
+    }
+
+    /** How many levels were read. */
+    public long levels() {
+        return levels.count();
+    }
+
+    private void readUnlessWrong(String name, DumpFiles.LineReader reader) {
+        if (problems.none()) {
+            files.forEachLine(name, reader);
+        }
+    }
+
+    private void readCollection(DumpLine line) throws DumpTrouble {
+        String name = line.text("name");
+        if (!DumpNames.isSafe(name)) {
+            throw new DumpTrouble("the name can have small letters, digits and dashes only");
+        }
+        if (!names.add(name)) {
+            throw new DumpTrouble("the name " + name + " was given before");
+        }
+        long source = dumpedRuns.source(line);
+        if (!withLevels.add(source)) {
+            throw new DumpTrouble("the collection of this source has a line above");
+        }
+        long collection = fileRows.insertCollection(
+                source,
+                line.text("title", DumpFormat.LONGEST_TEXT),
+                line.truth("titled"),
+                line.text("author", DumpFormat.LONGEST_TEXT),
+                line.notes());
+        if (line.truthIfAny("reference")) {
+            new ReferenceRows(handle).mark(collection);
+        }
+        NewCollection added = new NewCollection(
+                handle, collection, DumpFormat.ofCollection(name, DumpFormat.LEVELS), placesOfLevels, newLevels, known);
+        levels.read(name, added);
+        added.finish();
+        known.keep();
+        target.collectionIsComplete();
+    }
+}

@@ -1,0 +1,152 @@
+package org.sokobase.catalog.dump;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.LongConsumer;
+import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.format.writer.SokWriter;
+import org.sokobase.row.PublishedBoard;
+
+/**
+ * Writes a whole catalog as text, as the page dump-format.md describes it: for each collection a .sok file that any
+ * program can read and a sidecar, and sidecars for everything that is not about a single collection. The same catalog
+ * gives the same bytes.
+ */
+public final class DumpWriter {
+
+    private final Path folder;
+    private final DumpQueries queries;
+    private final LongConsumer progress;
+    private final DumpNames names = new DumpNames();
+    private final List<DumpLine> summaries = new ArrayList<>();
+    private final RowNumbers sources = new RowNumbers();
+    private final RowNumbers boards = new RowNumbers();
+
+    /** For an empty folder; progress is told of every level. */
+    public DumpWriter(Path folder, DumpQueries queries, LongConsumer progress) {
+        this.folder = folder;
+        this.queries = queries;
+        this.progress = progress;
+    }
+
+    /** Something that writes to a file. */
+    @FunctionalInterface
+    private interface Part {
+        void writeTo(DumpedFile file) throws IOException;
+    }
+
+    /**
+     * Writes all files.
+     *
+     * @throws UncheckedIOException if the folder cannot be written, as consumers of rows throw nothing else
+     */
+    public void write(String programVersion) {
+        try {
+            Files.createDirectory(folder.resolve(DumpFormat.ofCollection("", "")));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        listed(DumpFormat.RUNS, file -> queries.runs(linesOf(file)));
+        listed(DumpFormat.SOURCES, file -> queries.sources(sources, linesOf(file)));
+        listed(DumpFormat.COLLECTIONS, file -> queries.collections(collection -> write(collection, linesOf(file))));
+        listed(DumpFormat.BOARDS, file -> queries.boards(boards, linesOf(file)));
+        listed(DumpFormat.SOLUTIONS, file -> queries.solutions(boards, sources, linesOf(file)));
+        listed(DumpFormat.WAITING, file -> queries.waiting(sources, linesOf(file)));
+        listed(DumpFormat.MARKS, file -> queries.marks(linesOf(file)));
+        listed(DumpFormat.DECISIONS, file -> queries.decisions(linesOf(file)));
+        file(DumpFormat.CATALOG, file -> {
+            file.write(
+                    new DumpLine().with(DumpFormat.MARK, DumpFormat.VERSION).with("program_version", programVersion));
+            summaries.forEach(linesOf(file));
+            file.write(new DumpLine().with("files", summaries.size()));
+        });
+    }
+
+    private static Consumer<DumpLine> linesOf(DumpedFile file) {
+        return line -> {
+            try {
+                file.write(line);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        };
+    }
+
+    /** Writes a file that the list of files names. */
+    private void listed(String name, Part part) {
+        summaries.add(file(name, part).summary());
+    }
+
+    private DumpedFile file(String name, Part part) {
+        try {
+            DumpedFile file = new DumpedFile(folder, name);
+            try (file) {
+                part.writeTo(file);
+            }
+            return file;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void write(DumpQueries.CollectionRow collection, Consumer<DumpLine> lines) {
+        String name = names.of(collection.ref().file());
+        lines.accept(new DumpLine()
+                .with("source", sources.of(collection.source()))
+                .with("name", name)
+                .with("title", collection.ref().title())
+                .with("titled", collection.ref().titled())
+                .with("author", collection.ref().author())
+                .withNotes(collection.ref().notes())
+                .with("reference", collection.ref().isReference() ? true : null));
+        listed(
+                DumpFormat.ofCollection(name, DumpFormat.SIDECAR),
+                sidecar -> listed(
+                        DumpFormat.ofCollection(name, DumpFormat.LEVELS),
+                        sok -> writeLevels(collection.ref(), sok, sidecar)));
+    }
+
+    private void writeLevels(CatalogLevel.CollectionRef collection, DumpedFile sok, DumpedFile sidecar)
+            throws IOException {
+        long[] line = new long[1];
+        SokWriter writer = new SokWriter(sok, () -> line[0] = sok.lines() + 1);
+        writer.head(collection.titled() ? collection.title() : "", collection.author(), collection.notes());
+        queries.levels(collection.id(), (levels, solutions) -> {
+            for (CatalogLevel level : levels) {
+                List<String> moves = level.identity()
+                        .map(identity -> solutions.getOrDefault(identity.exactBoard(), List.of()))
+                        .orElse(List.of());
+                String rows = DumpFormat.rows(level.published());
+                try {
+                    writer.level(rows, level.title(), level.ownAuthor(), level.notes(), moves);
+                    sidecar.write(line(level, line[0], rows));
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            }
+            progress.accept(levels.size());
+        });
+        writer.end();
+    }
+
+    private static DumpLine line(CatalogLevel level, long sokLine, String rows) {
+        return new DumpLine()
+                .with("index", level.index())
+                .with("line", level.line())
+                .with("title", level.title())
+                .with("author", level.ownAuthor())
+                .withNotes(level.notes())
+                .with("status", level.status())
+                .with(
+                        "exact_id",
+                        level.identity().map(CatalogLevel.Identity::exact).orElse(null))
+                .with("sok_line", sokLine)
+                .with("sok_rows", DumpFormat.lines(rows))
+                .with("published", PublishedBoard.isPlain(level.published()) ? null : level.published());
+    }
+}

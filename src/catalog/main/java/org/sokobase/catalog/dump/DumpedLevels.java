@@ -1,0 +1,152 @@
+package org.sokobase.catalog.dump;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.sokobase.board.Board;
+import org.sokobase.board.BoardProblem;
+import org.sokobase.catalog.importing.NewCollection;
+import org.sokobase.catalog.match.IncomingBoard;
+import org.sokobase.identity.Identifier;
+import org.sokobase.level.Level;
+import org.sokobase.row.PublishedBoard;
+
+/**
+ * Reads the levels of the collections of a dump: the boards from the .sok file, everything else from the sidecar, which
+ * says where each board stands. Both are read once, side by side.
+ */
+final class DumpedLevels {
+
+    private final Identifier identifier = new Identifier();
+    private final DumpFiles files;
+    private final DumpProblems problems;
+    private long count;
+
+    DumpedLevels(DumpFiles files, DumpProblems problems) {
+        this.files = files;
+        this.problems = problems;
+    }
+
+    /** How many levels were read. */
+    long count() {
+        return count;
+    }
+
+    /** Reads the levels of one collection, whose files have this name. */
+    void read(String name, NewCollection collection) {
+        files.read(DumpFormat.ofCollection(name, DumpFormat.LEVELS), sok -> {
+            Levels levels = new Levels(name, collection, sok);
+            files.forEachLine(DumpFormat.ofCollection(name, DumpFormat.SIDECAR), levels::read);
+        });
+    }
+
+    /** The levels of one collection. */
+    private final class Levels {
+
+        private final String name;
+        private final NewCollection collection;
+        private final DumpedLines sok;
+        private int lastIndex;
+
+        Levels(String name, NewCollection collection, DumpedLines sok) {
+            this.name = name;
+            this.collection = collection;
+            this.sok = sok;
+        }
+
+        void read(DumpLine line, int number) throws DumpTrouble, IOException {
+            int index = line.count("index");
+            if (index <= lastIndex) {
+                throw new DumpTrouble("level " + index + " comes after level " + lastIndex);
+            }
+            lastIndex = index;
+            int sokLine = line.count("sok_line");
+            String shown = sokRows(sokLine, line.count("sok_rows"));
+            Optional<String> kept = line.textIfAny("published", Integer.MAX_VALUE);
+            if (kept.isPresent() && !DumpFormat.rows(kept.get()).equals(shown)) {
+                inSok(sokLine, "these are not the rows that " + place(number) + " has as published");
+            }
+            String published = kept.orElse(shown);
+            Level level = new Level(
+                    index,
+                    line.count("line"),
+                    line.text("title", DumpFormat.LONGEST_TEXT),
+                    line.text("author", DumpFormat.LONGEST_TEXT),
+                    line.notes(),
+                    published,
+                    inspection(published, line),
+                    List.of());
+            insert(level, line, sokLine, number);
+        }
+
+        private void insert(Level level, DumpLine line, int sokLine, int number) throws DumpTrouble {
+            String said = line.textIfAny("exact_id", Integer.MAX_VALUE).orElse("");
+            Optional<IncomingBoard> board = level.inspection().board().map(b -> IncomingBoard.of(b, identifier));
+            String id = board.map(b -> b.identity().exact().toString()).orElse("");
+            if (!said.equals(id) || !level.status().equals(line.text("status"))) {
+                inSok(
+                        sokLine,
+                        "this board has %s and is %s, but %s says %s and %s: it was changed"
+                                .formatted(
+                                        inWords(id),
+                                        level.status(),
+                                        place(number),
+                                        inWords(said),
+                                        line.text("status")));
+            } else {
+                collection.add(level, board);
+                count++;
+            }
+        }
+
+        private static String inWords(String id) {
+            return id.isEmpty() ? "no Exact-Id" : "the Exact-Id " + id;
+        }
+
+        private String place(int number) {
+            return DumpFormat.ofCollection(name, DumpFormat.SIDECAR) + ":" + number;
+        }
+
+        private void inSok(int line, String message) {
+            problems.add(DumpFormat.ofCollection(name, DumpFormat.LEVELS), line, message);
+        }
+
+        /** So many lines of the .sok file from one on; the lines between are texts that the sidecar has, too. */
+        private String sokRows(int from, int size) throws DumpTrouble, IOException {
+            if (from <= sok.number()) {
+                throw new DumpTrouble("line " + from + " of the .sok file belongs to a level above");
+            }
+            List<String> lines = new ArrayList<>();
+            while (sok.number() < from - 1 + size) {
+                Optional<String> line = sok.next();
+                if (line.isEmpty()) {
+                    throw new DumpTrouble("the .sok file ends before its line " + (from - 1 + size));
+                }
+                if (sok.number() >= from) {
+                    lines.add(line.get());
+                }
+            }
+            return String.join("\n", lines);
+        }
+    }
+
+    /** What the rows are worth. Where they have no squares, it is known only from what was found when they were read. */
+    private static Board.Inspection inspection(String published, DumpLine line) throws DumpTrouble {
+        Optional<Board.Inspection> inspection = PublishedBoard.inspection(published, line.text("status"));
+        if (inspection.isPresent()) {
+            return inspection.get();
+        }
+        Set<BoardProblem> found = EnumSet.noneOf(BoardProblem.class);
+        for (String label : line.text("status").split(",")) {
+            found.add(Arrays.stream(BoardProblem.values())
+                    .filter(problem -> problem.label().equals(label) && problem.preventsIdentity())
+                    .findFirst()
+                    .orElseThrow(() -> new DumpTrouble("a level without squares cannot be " + label)));
+        }
+        return new Board.Inspection(Optional.empty(), found);
+    }
+}

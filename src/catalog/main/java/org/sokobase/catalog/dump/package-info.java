@@ -1,0 +1,2 @@
+/** The whole catalog as text files, and back. */
+package org.sokobase.catalog.dump;

@@ -1,0 +1,127 @@
+package org.sokobase.catalog.duplicate;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jdbi.v3.core.Handle;
+import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.level.LevelRows;
+import org.sokobase.catalog.level.Merging;
+import org.sokobase.catalog.level.PuzzleKey;
+import org.sokobase.catalog.mark.StatusCondition;
+import org.sokobase.similar.Tier;
+
+/**
+ * Puzzles that are near each other, directly or by way of others: so each is in one group only, and a series of remodels
+ * stands together. What is the same to a surer tier makes no group, but counts as one in it. The groups with the nearest
+ * puzzles come first.
+ */
+final class GroupsByDistance implements LevelGroups {
+
+    private static final String MEMBERS = LevelRows.SELECT + """
+            where l.unique_id in (<ids>) and %s and %s
+            order by l.id
+            """;
+
+    private static final Comparator<Map.Entry<Key, Integer>> NEAREST_FIRST = Map.Entry.<Key, Integer>comparingByValue()
+            .thenComparing(entry -> entry.getKey().id())
+            .thenComparing(entry -> entry.getKey().nth());
+
+    private final Handle handle;
+    private final DuplicateGroup.Scope scope;
+    private final ComparedCollections compared;
+    private final LevelRows rows = new LevelRows();
+    private final Map<Key, List<PuzzleKey>> groups = new HashMap<>();
+    private final Map<PuzzleKey, Key> groupOf = new HashMap<>();
+    private KeysOfPuzzles keys;
+
+    GroupsByDistance(Handle handle, DuplicateGroup.Scope scope) {
+        this.handle = handle;
+        this.scope = scope;
+        this.compared = ComparedCollections.of(handle, scope);
+    }
+
+    @Override
+    public List<Key> keys() {
+        List<NearPuzzles.Pair> pairs = new NearPuzzles(handle, scope, compared).pairs();
+        List<PuzzleKey> puzzles = pairs.stream()
+                .flatMap(pair -> Stream.of(pair.one(), pair.other()))
+                .distinct()
+                .sorted(Comparator.comparing(PuzzleKey::unique).thenComparing(PuzzleKey::nth))
+                .toList();
+        keys = new KeysOfPuzzles(
+                handle,
+                "unique_id",
+                puzzles.stream()
+                        .map(puzzle -> puzzle.unique().bits())
+                        .distinct()
+                        .toList());
+        join(puzzles, pairs);
+        Map<Key, Integer> least = new LinkedHashMap<>();
+        pairs.stream()
+                .filter(pair -> Collections.disjoint(surer(pair.one()), surer(pair.other())))
+                .forEach(pair -> least.merge(groupOf.get(pair.one()), pair.differing(), Math::min));
+        return least.entrySet().stream()
+                .sorted(NEAREST_FIRST)
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    /** Names each group by the smallest id of its puzzles. */
+    private void join(List<PuzzleKey> puzzles, List<NearPuzzles.Pair> pairs) {
+        Map<PuzzleKey, Integer> places = new HashMap<>();
+        puzzles.forEach(puzzle -> places.put(puzzle, places.size()));
+        Merging merging = new Merging(puzzles.size());
+        pairs.forEach(pair -> merging.join(places.get(pair.one()), places.get(pair.other())));
+        for (List<Integer> group : merging.sets()) {
+            List<PuzzleKey> members = group.stream().map(puzzles::get).toList();
+            Key key = new Key(members.get(0).unique(), members.get(0).nth());
+            groups.put(key, members);
+            members.forEach(puzzle -> groupOf.put(puzzle, key));
+        }
+    }
+
+    private Set<Object> surer(PuzzleKey puzzle) {
+        return keys.surer(puzzle, Tier.SIMILAR).collect(Collectors.toSet());
+    }
+
+    @Override
+    public Map<Key, List<CatalogLevel>> members(List<Key> wanted) {
+        if (keys == null) {
+            keys(); // as one cannot know what is in one group without knowing who is near whom
+        }
+        List<Long> ids = wanted.stream()
+                .flatMap(key -> groups.getOrDefault(key, List.of()).stream())
+                .map(puzzle -> puzzle.unique().bits())
+                .distinct()
+                .toList();
+        Map<Key, List<CatalogLevel>> members = new HashMap<>();
+        if (!ids.isEmpty()) {
+            String query = MEMBERS.formatted(compared.condition(), StatusCondition.of(scope.status(), "l"));
+            compared.bind(handle.createQuery(query))
+                    .bindList("ids", ids)
+                    .map(rows)
+                    .forEach(level -> add(level, members));
+        }
+        return members;
+    }
+
+    private void add(CatalogLevel level, Map<Key, List<CatalogLevel>> members) {
+        Key group = groupOf.get(level.identity().orElseThrow().puzzle());
+        if (group != null) { // else another puzzle with the same id
+            members.computeIfAbsent(group, key -> new ArrayList<>()).add(level);
+        }
+    }
+
+    @Override
+    public Stream<Object> surer(CatalogLevel level) {
+        return keys.surer(level.identity().orElseThrow().puzzle(), Tier.SIMILAR);
+    }
+}

@@ -1,0 +1,55 @@
+package org.sokobase.catalog.importing;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jdbi.v3.core.Handle;
+import org.sokobase.catalog.mark.ReferenceRows;
+import org.sokobase.catalog.source.PlaceRows;
+import org.sokobase.catalog.undo.FileRemoval;
+import org.sokobase.catalog.undo.Removed;
+import org.sokobase.file.FileNames;
+import org.sokobase.file.Source;
+
+/**
+ * Archives that older readers took for one text, with all levels of their members one after the other. When the members have
+ * been taken in, the text goes: it leaves its levels to them, and solutions that none of them has stay with it.
+ */
+final class ArchivesAsText {
+
+    private final FileRows files;
+    private final PlaceRows places;
+    private final FileRemoval removal;
+    private final ReferenceRows references;
+
+    ArchivesAsText(Handle handle) {
+        this.files = new FileRows(handle);
+        this.places = new PlaceRows(handle);
+        this.removal = new FileRemoval(handle);
+        this.references = new ReferenceRows(handle);
+    }
+
+    /** The files of such texts at the place of an archive; as what was packed was unpacked before, also below it. */
+    List<Long> of(Source archive, Set<Long> members) {
+        String unpacked = FileNames.withoutEnding(archive.fileName());
+        Stream<Path> at = archive.location().stream().flatMap(path -> Stream.of(path, path.resolve(unpacked)));
+        return at.flatMap(path -> files.withLevels(files.atLocation(path)).stream())
+                .filter(file -> !members.contains(file))
+                .toList();
+    }
+
+    /** Takes a text away from its place, unless a board stands in it only. Returns what went. */
+    Optional<Removed> remove(long text, Source archive, Set<Long> members) {
+        String below = archive.location().orElseThrow().toString();
+        List<PlaceRows.Row> here = places.of(text).stream()
+                .filter(row -> row.place()
+                        .location()
+                        .filter(at -> at.equals(below) || at.startsWith(below + "/"))
+                        .isPresent())
+                .toList();
+        members.forEach(member -> references.inherit(member, List.of(text)));
+        return removal.removeDoubled(text, here);
+    }
+}

@@ -1,0 +1,295 @@
+package org.sokobase.catalog.importing;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jdbi.v3.core.Handle;
+import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.level.LevelIds;
+import org.sokobase.catalog.source.FilePlace;
+import org.sokobase.catalog.source.PlaceRows;
+import org.sokobase.file.FileNames;
+import org.sokobase.file.Source;
+import org.sokobase.format.ReaderVersion;
+import org.sokobase.level.Level;
+import org.sokobase.level.LevelFile;
+import org.sokobase.level.Note;
+import org.sokobase.level.NoteText;
+
+/** The rows of files and their collections. */
+public final class FileRows {
+
+    private final Handle handle;
+
+    public FileRows(Handle handle) {
+        this.handle = handle;
+    }
+
+    /**
+     * A file that the catalog has.
+     *
+     * @param levels how many levels were taken in; nothing if only its solutions were
+     * @param waits  whether any of its solutions waits for its level
+     * @param isHere whether it was met at the very place
+     * @param reader the version of the readers that read it
+     */
+    record Known(
+            long row,
+            String name,
+            ImportedFile.ReadAs readAs,
+            Optional<Integer> levels,
+            boolean waits,
+            boolean isHere,
+            int reader) {
+
+        boolean hasLevels() {
+            return levels.isPresent();
+        }
+    }
+
+    /**
+     * A file in the catalog with these bytes that was met at this place or has, folders aside, this name; one with its levels
+     * rather than without, and one of this place rather than of another.
+     */
+    Optional<Known> sameFile(String sha256, Source source) {
+        return sameFiles(sha256, source).stream().findFirst();
+    }
+
+    /** The same with these levels, if somebody says what its characters mean, as then they may be others. */
+    Optional<Known> sameFile(IncomingFile incoming) {
+        return sameFiles(incoming.sha256(), incoming.source()).stream()
+                .filter(known -> !incoming.isInOtherCharacters() || hasLevelsOf(known.row(), incoming.file()))
+                .findFirst();
+    }
+
+    private boolean hasLevelsOf(long fileRow, LevelFile file) {
+        List<String> boards = handle.createQuery("""
+                        select l.published from collection c join level l on\s""" + LevelIds.OF_COLLECTION + """
+                         where c.source_file_id = ? order by l.id
+                        """)
+                .bind(0, fileRow)
+                .mapTo(String.class)
+                .list();
+        return boards.equals(
+                file.collection().levels().stream().map(Level::published).toList());
+    }
+
+    private List<Known> sameFiles(String sha256, Source source) {
+        return handle
+                .createQuery("""
+                        select f.id, f.name, f.format, f.charset, c.levels,
+                               exists (select 1 from unmatched_solution where source_file_id = f.id),
+                               exists (select 1 from file_place p
+                                       where p.source_file_id = f.id and p.location = :location),
+                               f.reader_version
+                        from source_file f left join collection c on c.source_file_id = f.id
+                        where f.sha256 = :sha256 order by case when c.id is null then 1 else 0 end, 7 desc, f.id
+                        """)
+                .bind("sha256", sha256)
+                .bind("location", source.location().map(Path::toString).orElse(null))
+                .map((row, context) -> new Known(
+                        row.getLong(1),
+                        row.getString(2),
+                        new ImportedFile.ReadAs(row.getString(3), row.getString(4)),
+                        Optional.ofNullable(row.getObject(5, Integer.class)),
+                        row.getBoolean(6),
+                        row.getBoolean(7),
+                        row.getInt(8)))
+                .list()
+                .stream()
+                .filter(known -> known.isHere() || fileName(known.name()).equals(source.fileName()))
+                .toList();
+    }
+
+    /** The files that were met at this place: one, besides those of which only the solutions were taken in. */
+    List<Long> atLocation(Source source) {
+        return source.location().map(this::atLocation).orElse(List.of());
+    }
+
+    /** The same for a place in the file system. */
+    List<Long> atLocation(Path location) {
+        return handle.createQuery("select source_file_id from file_place where location = ? order by source_file_id")
+                .bind(0, location.toString())
+                .mapTo(Long.class)
+                .list();
+    }
+
+    /** Those of the files whose levels were taken in. */
+    List<Long> withLevels(List<Long> fileRows) {
+        return fileRows.stream().filter(this::hasLevels).toList();
+    }
+
+    /** Those of the files of which only the solutions were taken in. */
+    List<Long> withoutLevels(List<Long> fileRows) {
+        return fileRows.stream().filter(row -> !hasLevels(row)).collect(Collectors.toCollection(ArrayList::new));
+    }
+
+    private boolean hasLevels(long fileRow) {
+        return collectionOf(fileRow).isPresent();
+    }
+
+    /** The collection of the levels of a file; nothing if only its solutions were taken in. */
+    Optional<Long> collectionOf(long fileRow) {
+        return handle.createQuery("select id from collection where source_file_id = ?")
+                .bind(0, fileRow)
+                .mapTo(Long.class)
+                .findOne();
+    }
+
+    /** The SHA-256 sums of all files whose levels are in the catalog, but for those that are to be read again. */
+    Set<String> sumsOfLevelFiles(OutdatedFiles outdated) {
+        Set<String> sums = new HashSet<>();
+        Set<String> toRead = new HashSet<>();
+        handle.createQuery("""
+                        select f.id, f.sha256, f.format, f.reader_version
+                        from source_file f join collection c on c.source_file_id = f.id
+                        """)
+                .map((row, context) -> outdated.has(row.getLong(1), row.getString(3), row.getInt(4))
+                        ? toRead.add(row.getString(2))
+                        : sums.add(row.getString(2)))
+                .list();
+        sums.removeAll(toRead);
+        return sums;
+    }
+
+    /** The run that was the first to meet a file. */
+    long runOf(long fileRow) {
+        return handle.createQuery("select import_run_id from source_file where id = ?")
+                .bind(0, fileRow)
+                .mapTo(Long.class)
+                .one();
+    }
+
+    /** A file was read again. */
+    void reread(long fileRow, FileRow file) {
+        handle.execute(
+                "update source_file set format = ?, charset = ?, reader_version = ? where id = ?",
+                file.format(),
+                file.charset(),
+                file.reader(),
+                fileRow);
+    }
+
+    /** The readers of this program have nothing else to say of a file than is kept. */
+    void confirm(long fileRow) {
+        handle.execute("update source_file set reader_version = ? where id = ?", ReaderVersion.NOW, fileRow);
+    }
+
+    /**
+     * What is kept of a file itself.
+     *
+     * @param place    where it was met
+     * @param sha256   of its bytes, 64 hexadecimal digits
+     * @param size     in bytes
+     * @param format   the label of the format as which it was read
+     * @param charset  the character set in which it was read, or an empty string
+     * @param reader   the version of the readers that read it
+     */
+    public record FileRow(FilePlace place, String sha256, long size, String format, String charset, int reader) {
+
+        static FileRow of(IncomingFile incoming) {
+            Source source = incoming.source();
+            LevelFile file = incoming.file();
+            return new FileRow(
+                    FilePlace.of(source),
+                    incoming.sha256(),
+                    source.bytes().length,
+                    file.format().label(),
+                    file.charset(),
+                    incoming.reader());
+        }
+    }
+
+    /** Takes a file in that was met at a place. */
+    long insert(long run, FileRow file) {
+        long row = insertWithoutPlace(run, file);
+        new PlaceRows(handle).insert(row, run, file.place());
+        return row;
+    }
+
+    /** Takes a file in, the places of which will follow. */
+    public long insertWithoutPlace(long run, FileRow file) {
+        return handle.createUpdate("""
+                        insert into source_file (import_run_id, name, location, sha256, size_bytes, format, charset, reader_version)
+                        values (?, ?, ?, ?, ?, ?, ?, ?)
+                        """)
+                .bind(0, run)
+                .bind(1, file.place().name())
+                .bind(2, file.place().location().orElse(null))
+                .bind(3, file.sha256())
+                .bind(4, file.size())
+                .bind(5, file.format())
+                .bind(6, file.charset())
+                .bind(7, file.reader())
+                .executeAndReturnGeneratedKeys("id")
+                .mapTo(Long.class)
+                .one();
+    }
+
+    long insertCollection(long fileRow, LevelFile file) {
+        boolean titled = !file.collection().title().isEmpty();
+        return insertCollection(
+                fileRow,
+                titleOf(file),
+                titled,
+                file.collection().author(),
+                file.collection().notes());
+    }
+
+    private static String titleOf(LevelFile file) {
+        String title = file.collection().title();
+        return title.isEmpty() ? FileNames.withoutEnding(fileName(file.name())) : title;
+    }
+
+    /** Lets a collection have the texts that a file has now. Returns whether it had others. */
+    boolean retitle(CatalogLevel.CollectionRef collection, LevelFile file) {
+        boolean titled = !file.collection().title().isEmpty();
+        String notes = NoteText.write(file.collection().notes());
+        boolean same = titled == collection.titled()
+                && (!titled || titleOf(file).equals(collection.title()))
+                && file.collection().author().equals(collection.author())
+                && notes.equals(NoteText.write(collection.notes()));
+        if (!same) {
+            handle.execute(
+                    "update collection set title = ?, titled = ?, author = ?, notes = ? where id = ?",
+                    titleOf(file),
+                    titled,
+                    file.collection().author(),
+                    notes,
+                    collection.id());
+        }
+        return !same;
+    }
+
+    public long insertCollection(long fileRow, String title, boolean titled, String author, List<Note> notes) {
+        return handle.createUpdate("""
+                        insert into collection (source_file_id, title, titled, author, notes) values (?, ?, ?, ?, ?)
+                        """)
+                .bind(0, fileRow)
+                .bind(1, title)
+                .bind(2, titled)
+                .bind(3, author)
+                .bind(4, NoteText.write(notes))
+                .executeAndReturnGeneratedKeys("id")
+                .mapTo(Long.class)
+                .one();
+    }
+
+    /** The levels of a collection are in the catalog: keeps how many they are, how many defective, and of how many puzzles. */
+    void finishCollection(long collection, int levels, int rejected, int puzzles) {
+        handle.execute(
+                "update collection set levels = ?, rejected = ?, puzzles = ? where id = ?",
+                levels,
+                rejected,
+                puzzles,
+                collection);
+    }
+
+    private static String fileName(String name) {
+        return name.substring(name.lastIndexOf('/') + 1);
+    }
+}

@@ -1,0 +1,105 @@
+package org.sokobase.catalog.importing;
+
+import java.util.function.Consumer;
+import org.jdbi.v3.core.Handle;
+import org.sokobase.catalog.match.BoardRows;
+import org.sokobase.catalog.match.KeptKeys;
+import org.sokobase.catalog.match.KnownLevels;
+import org.sokobase.catalog.match.NewLevels;
+import org.sokobase.catalog.match.Places;
+import org.sokobase.catalog.match.PresentIds;
+import org.sokobase.catalog.source.PlaceRows;
+import org.sokobase.catalog.source.RunRow;
+import org.sokobase.lint.Diagnostic;
+
+/**
+ * What the parts of an import share: the rows that they write, and what they remember of the catalog, so that nobody asks it
+ * twice.
+ *
+ * @param run         the row of the run
+ * @param newLevels   levels on their way into the catalog
+ * @param known       the boards and puzzles of the catalog
+ * @param names       the names of its levels
+ * @param places      where a board stands among those of the catalog
+ * @param files       the rows of files
+ * @param filePlaces  the rows of the places of files
+ * @param archives    the archives that the catalog has as a whole
+ * @param links       solutions and their boards
+ * @param outdated    the files that are read again
+ * @param diagnostics is told what is odd about single lines
+ */
+record ImportState(
+        Handle handle,
+        RunRow run,
+        NewLevels newLevels,
+        KnownLevels known,
+        LevelNames names,
+        Places places,
+        FileRows files,
+        PlaceRows filePlaces,
+        Archives archives,
+        SolutionLinks links,
+        OutdatedFiles outdated,
+        Consumer<Diagnostic> diagnostics) {
+
+    /** What is known before the first file. */
+    static ImportState of(ImportTarget target, RunRow run, Consumer<Diagnostic> diagnostics) {
+        Handle handle = target.handle();
+        boolean fromNothing = target.isEmpty();
+        NewLevels newLevels = new NewLevels(handle);
+        KnownLevels known =
+                fromNothing ? KnownLevels.inMemory(handle, newLevels) : KnownLevels.indexed(handle, newLevels);
+        LevelNames names = new LevelNames(handle);
+        KeptKeys keptKeys = fromNothing ? KeptKeys.none() : KeptKeys.of(handle);
+        PresentIds present = fromNothing ? PresentIds.any() : PresentIds.of(handle);
+        return new ImportState(
+                handle,
+                run,
+                newLevels,
+                known,
+                names,
+                new Places(known, present, keptKeys, diagnostics),
+                new FileRows(handle),
+                new PlaceRows(handle),
+                new Archives(handle),
+                new SolutionLinks(handle, new BoardRows(handle, known), names, run, diagnostics),
+                new OutdatedFiles(),
+                diagnostics);
+    }
+
+    /** A file was taken back: what is remembered may be wrong. */
+    void forget() {
+        newLevels.forget();
+        known.forget();
+        names.forget();
+        links.forgetTrials();
+        links.forgetWaiting();
+    }
+
+    /** Levels, and solutions that wait, are about to go. */
+    void beforeRemoval() {
+        known.removed();
+        names.forget();
+        links.forgetWaiting();
+    }
+
+    /** Whether an earlier reader has read a file of the catalog, so that it is read again. */
+    boolean isOutdated(FileRows.Known file) {
+        return outdated.has(file.row(), file.readAs().format(), file.reader());
+    }
+
+    /** Reports what is odd about a file. */
+    void report(IncomingFile incoming) {
+        incoming.file().diagnostics().forEach(diagnostics);
+    }
+
+    /** Reports what became of a solution. */
+    void report(String file, AddedSolution solution) {
+        solution.diagnostic(file).ifPresent(diagnostics);
+    }
+
+    /** Reports what became of a solution that waited. */
+    void report(SolutionLinks.Found waited) {
+        report(waited.file(), waited.linked());
+    }
+}

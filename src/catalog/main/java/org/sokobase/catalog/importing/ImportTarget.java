@@ -1,0 +1,116 @@
+package org.sokobase.catalog.importing;
+
+import java.sql.SQLException;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.JdbiException;
+import org.sokobase.catalog.database.DatabaseWork;
+import org.sokobase.catalog.database.Loading;
+import org.sokobase.catalog.database.Session;
+
+/** The database into which an import writes: that of the catalog, or one beside it that takes its place at the end. */
+final class ImportTarget implements AutoCloseable {
+
+    private final Session session;
+    private final Import.Mode mode;
+    private final Handle handle;
+    private final Optional<Loading> loading;
+
+    private ImportTarget(Session session, Import.Mode mode, Handle handle, Optional<Loading> loading) {
+        this.session = session;
+        this.mode = mode;
+        this.handle = handle;
+        this.loading = loading;
+    }
+
+    /** Opens what a mode needs. */
+    static ImportTarget begin(Session session, Import.Mode mode) {
+        session.requireWriting();
+        return session.with(handle -> switch (mode) {
+            case KEEP -> new ImportTarget(session, mode, handle, Optional.empty());
+            case TRY_OUT -> new ImportTarget(session, mode, handle.begin(), Optional.empty());
+            case LOAD -> {
+                Loading loading = Loading.begin(session);
+                yield new ImportTarget(session, mode, loading.handle(), Optional.of(loading));
+            }
+        });
+    }
+
+    Handle handle() {
+        return handle;
+    }
+
+    /** Whether there is nothing in it yet, where that saves questions. */
+    boolean isEmpty() {
+        return loading.isPresent() || session.isEmptyOnServer();
+    }
+
+    /** From now on, rows are looked for by their ids. */
+    void index() {
+        loading.ifPresent(Loading::index);
+    }
+
+    /** Runs something on it and puts its failures into words. */
+    <T> T inWords(DatabaseWork<T> work) {
+        return session.inWords(work);
+    }
+
+    /** Takes in a file: all of it or, if something fails, nothing; then all that is remembered of it is forgotten. */
+    ImportedFile takeIn(DatabaseWork<ImportedFile> work, ImportState state) {
+        return mode == Import.Mode.TRY_OUT ? inWords(work) : inWords(() -> inTransaction(work, state));
+    }
+
+    private ImportedFile inTransaction(DatabaseWork<ImportedFile> work, ImportState state) throws SQLException {
+        handle.begin();
+        boolean firstOfRun = !state.run().isMade();
+        try {
+            ImportedFile result = work.run();
+            handle.commit();
+            state.known().keep();
+            if (mode == Import.Mode.KEEP) {
+                session.changed(result.levels().size());
+            }
+            return result;
+        } catch (SQLException | RuntimeException e) {
+            rollBack(e);
+            state.forget();
+            if (firstOfRun) {
+                state.run().forget();
+            }
+            throw e;
+        }
+    }
+
+    /** Takes back what was begun, unless the database has closed itself, as it does when it cannot write. */
+    private void rollBack(Exception because) {
+        try {
+            handle.rollback();
+        } catch (JdbiException e) {
+            because.addSuppressed(e);
+        }
+    }
+
+    /** Keeps what was loaded; in other modes there is nothing left to do. */
+    void finish() {
+        inWords(() -> {
+            if (loading.isPresent()) {
+                loading.get().swapIn();
+            }
+            return null;
+        });
+    }
+
+    /** Takes back what is not to be kept. */
+    @Override
+    public void close() {
+        inWords(() -> {
+            if (mode == Import.Mode.TRY_OUT) {
+                handle.rollback();
+            }
+            if (loading.isPresent()) {
+                loading.get().close();
+            }
+            return null;
+        });
+    }
+}

@@ -1,0 +1,45 @@
+package org.sokobase.catalog.importing;
+
+import java.util.Optional;
+import org.sokobase.board.Symmetry;
+import org.sokobase.catalog.match.IncomingBoard;
+import org.sokobase.catalog.match.Places;
+import org.sokobase.identity.LevelIdentity;
+import org.sokobase.identity.Likeness;
+import org.sokobase.identity.Relation;
+import org.sokobase.level.Level;
+
+/**
+ * What a level turned out to be when it was imported.
+ *
+ * @param level     the level
+ * @param verdict   how it stands to what the catalog knew before it
+ * @param view      how the level seen first must be turned to become this one; nothing for new and rejected levels
+ * @param identity  its ids, unless it is rejected
+ * @param firstSeen the level of which it is a copy, as file#index, or an empty string
+ */
+public record ImportedLevel(
+        Level level, Relation verdict, Optional<Symmetry> view, Optional<LevelIdentity> identity, String firstSeen) {
+
+    /** A level with the place that its board has got; nothing of both for a defective one. */
+    static ImportedLevel of(
+            Level level, Optional<IncomingBoard> board, Optional<Places.Placed> placed, LevelNames names) {
+        return of(
+                level,
+                board,
+                placed.flatMap(Places.Placed::likeness),
+                placed.flatMap(Places.Placed::original).map(names::of));
+    }
+
+    /** A level whose board, unless it is defective, is like that of another, if it is. */
+    static ImportedLevel of(
+            Level level, Optional<IncomingBoard> board, Optional<Likeness> likeness, Optional<String> firstSeen) {
+        Relation sound = likeness.map(Likeness::relation).orElse(Relation.NEW);
+        return new ImportedLevel(
+                level,
+                board.isEmpty() ? Relation.REJECTED : sound,
+                likeness.map(Likeness::view),
+                board.map(IncomingBoard::identity),
+                firstSeen.orElse(""));
+    }
+}

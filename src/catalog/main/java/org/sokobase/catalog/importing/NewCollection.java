@@ -1,0 +1,65 @@
+package org.sokobase.catalog.importing;
+
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.sokobase.catalog.level.LevelIds;
+import org.sokobase.catalog.level.PuzzleSet;
+import org.sokobase.catalog.match.IncomingBoard;
+import org.sokobase.catalog.match.KnownLevels;
+import org.sokobase.catalog.match.NewLevels;
+import org.sokobase.catalog.match.Places;
+import org.sokobase.catalog.match.Tally;
+import org.sokobase.level.Level;
+
+/** A collection on its way into the catalog, level by level. */
+public final class NewCollection {
+
+    private final Handle handle;
+    private final long collection;
+    private final String file;
+    private final Places places;
+    private final NewLevels newLevels;
+    private final KnownLevels known;
+    private final PuzzleSet puzzles = new PuzzleSet();
+    private Tally news = Tally.NONE;
+    private int levels;
+    private int rejected;
+
+    /** The row of a collection, which has no levels yet, and the file in which they stand, for reports. */
+    public NewCollection(
+            Handle handle, long collection, String file, Places places, NewLevels newLevels, KnownLevels known) {
+        this.handle = handle;
+        this.collection = collection;
+        this.file = file;
+        this.places = places;
+        this.newLevels = newLevels;
+        this.known = known;
+    }
+
+    /** Adds a level. Returns the place of its board; nothing for a defective one, which has no board. */
+    public Optional<Places.Placed> add(Level level, Optional<IncomingBoard> board) {
+        levels++;
+        if (board.isEmpty()) {
+            rejected++;
+            newLevels.add(collection, level);
+            return Optional.empty();
+        }
+        Places.Placed placed = places.place(board.get(), file, level.line());
+        newLevels.add(collection, level, board.get(), placed.keys());
+        known.add(
+                LevelIds.of(collection, level.index()),
+                placed.keys(),
+                placed.isFirstOfBoard(),
+                placed.isFirstOfPuzzle());
+        puzzles.add(placed.keys().puzzle());
+        news = news.plus(placed.news());
+        return Optional.of(placed);
+    }
+
+    /** All levels were added: writes them, and how many they are. */
+    public void finish() {
+        newLevels.flush();
+        new FileRows(handle).finishCollection(collection, levels, rejected, puzzles.size());
+        news.add(handle);
+    }
+}

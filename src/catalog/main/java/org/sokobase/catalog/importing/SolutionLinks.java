@@ -1,0 +1,280 @@
+package org.sokobase.catalog.importing;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+import org.jdbi.v3.core.Handle;
+import org.sokobase.board.Board;
+import org.sokobase.catalog.level.BoardKey;
+import org.sokobase.catalog.level.LevelKeys;
+import org.sokobase.catalog.match.BoardRows;
+import org.sokobase.catalog.solution.FileSolutions;
+import org.sokobase.catalog.solution.Orphan;
+import org.sokobase.catalog.solution.SolutionRows;
+import org.sokobase.catalog.solution.Trial;
+import org.sokobase.catalog.solution.UnmatchedRows;
+import org.sokobase.catalog.source.RunRow;
+import org.sokobase.format.SolutionLines;
+import org.sokobase.identity.LevelId;
+import org.sokobase.level.Level;
+import org.sokobase.level.WrittenSolution;
+import org.sokobase.lint.Diagnostic;
+import org.sokobase.notation.SolutionText;
+import org.sokobase.play.Replay;
+import org.sokobase.play.Verdict;
+
+/**
+ * Links solutions to the exact boards that they solve: to that of the level they stand with or are paired with, else to
+ * those with the id beside them, else to all that they solve by {@link Trial}. Those that solve none wait for their
+ * levels.
+ */
+final class SolutionLinks {
+
+    private final Handle handle;
+    private final BoardRows boards;
+    private final LevelNames names;
+    private final RunRow run;
+    private final SolutionRows solutions;
+    private final UnmatchedRows unmatched;
+    private Trial trial;
+
+    SolutionLinks(Handle handle, BoardRows boards, LevelNames names, RunRow run, Consumer<Diagnostic> diagnostics) {
+        this.handle = handle;
+        this.boards = boards;
+        this.names = names;
+        this.run = run;
+        this.solutions = new SolutionRows(handle, boards, run, diagnostics);
+        this.unmatched = new UnmatchedRows(handle);
+        this.trial = Trial.onAll(handle);
+    }
+
+    /** A solution that waited for its level, the file in which it stands, and what became of it. */
+    record Found(String file, AddedSolution.Linked linked) {}
+
+    /** Boards may have come or gone: what trials found out may be wrong. */
+    void forgetTrials() {
+        trial = Trial.onAll(handle);
+    }
+
+    /** Files may have gone, and solutions that wait with them. */
+    void forgetWaiting() {
+        unmatched.forget();
+    }
+
+    /** Tries the solutions that no level is known for, all in one pass over the boards, in advance. */
+    void tryOut(Collection<SolutionLines.Paired> pairs) {
+        trial.add(pairs.stream()
+                .filter(pair -> pair.level().isEmpty())
+                .flatMap(pair -> orphan(pair.solution()).stream())
+                .toList());
+    }
+
+    /** Links the solutions that stand with a level of a file, which is in the catalog; says nothing of those that it had. */
+    List<AddedSolution> link(String file, FileSolutions into, Level level) {
+        List<AddedSolution> added = new ArrayList<>();
+        for (WrittenSolution solution : level.solutions()) {
+            Tried tried = play(solution, level);
+            if (tried instanceof Solving solving) {
+                LevelKeys keys = boards.find(solving.board()).orElseThrow();
+                if (solutions.insert(keys, solving.board(), solving.verdict(), into, solution.line())) {
+                    added.add(linked(solving, file + "#" + level.index()));
+                }
+            } else {
+                added.add(((Useless) tried).refused());
+            }
+        }
+        return added;
+    }
+
+    private AddedSolution.Linked linked(Solving solving, String level) {
+        AddedSolution.Home home = new AddedSolution.Home(level, boards.exactId(solving.board()));
+        return new AddedSolution.Linked(solving.solution(), solving.verdict().metrics(), false, List.of(home));
+    }
+
+    /** Begins to link the solutions of a file without levels of its own; nothing is written yet. */
+    Lines lines(List<SolutionLines.Paired> pairs) {
+        return new Lines(pairs);
+    }
+
+    /** What can be said of a solution and its level before anything is written. */
+    private sealed interface Tried {}
+
+    /** It solves the board of its level. */
+    private record Solving(WrittenSolution solution, Board board, Verdict.Solves verdict) implements Tried {}
+
+    /** It has to find its board. */
+    private record Looking(WrittenSolution solution, Orphan orphan) implements Tried {}
+
+    /** It is not to be kept. */
+    private record Useless(AddedSolution.Refused refused) implements Tried {}
+
+    /** The lines of a solution file with what they solve. */
+    final class Lines {
+
+        private final List<Tried> tried;
+
+        private Lines(List<SolutionLines.Paired> pairs) {
+            tried = pairs.stream()
+                    .map(pair -> pair.level()
+                            .map(level -> lookingUnlessKnown(play(pair.solution(), level)))
+                            .orElseGet(() -> looking(pair.solution())))
+                    .toList();
+            trial.add(tried.stream()
+                    .filter(Looking.class::isInstance)
+                    .map(line -> ((Looking) line).orphan())
+                    .toList());
+        }
+
+        /** Whether there is nothing to keep. */
+        boolean isEmpty() {
+            return tried.stream().allMatch(Useless.class::isInstance);
+        }
+
+        /** What is wrong with those that are not to be kept. */
+        List<AddedSolution> refused() {
+            return tried.stream()
+                    .filter(Useless.class::isInstance)
+                    .<AddedSolution>map(line -> ((Useless) line).refused())
+                    .toList();
+        }
+
+        /**
+         * Writes all solutions that are to be kept, those of no board too. Returns what became of each that the file did not
+         * have before, in order.
+         */
+        List<AddedSolution> insert(FileSolutions into) {
+            return tried.stream().flatMap(line -> insert(line, into).stream()).toList();
+        }
+
+        private Optional<AddedSolution> insert(Tried line, FileSolutions into) {
+            if (line instanceof Solving solving) {
+                LevelKeys keys = boards.find(solving.board()).orElseThrow();
+                boolean isNew = solutions.insert(
+                        keys,
+                        solving.board(),
+                        solving.verdict(),
+                        into,
+                        solving.solution().line());
+                return isNew ? Optional.of(linked(solving, names.ofFirst(keys.board()))) : Optional.empty();
+            }
+            return line instanceof Looking looking ? insert(looking, into) : Optional.of(((Useless) line).refused());
+        }
+
+        private Optional<AddedSolution> insert(Looking looking, FileSolutions into) {
+            WrittenSolution solution = looking.solution();
+            List<Trial.Match> matches = trial.matches(looking.orphan());
+            if (matches.isEmpty()) {
+                boolean isNew = into.addWaiting(solution, looking.orphan(), unmatched);
+                return isNew
+                        ? Optional.of(new AddedSolution.Waiting(solution, whyUnmatched(looking.orphan())))
+                        : Optional.empty();
+            }
+            return insertMatches(matches, into, solution).map(linked -> linked);
+        }
+    }
+
+    /** A solution whose level is not in the catalog waits for it. */
+    private Tried lookingUnlessKnown(Tried tried) {
+        if (tried instanceof Solving solving && boards.find(solving.board()).isEmpty()) {
+            Orphan orphan = new Orphan(solving.verdict().solution(), Optional.of(boards.exactId(solving.board())));
+            return new Looking(solving.solution(), orphan);
+        }
+        return tried;
+    }
+
+    private static Tried looking(WrittenSolution solution) {
+        if (solution.parse() instanceof SolutionText.Malformed wrong) {
+            return useless(solution, "malformed", solution.inWords(wrong));
+        }
+        return orphan(solution)
+                .<Tried>map(orphan -> new Looking(solution, orphan))
+                .orElseGet(
+                        () -> useless(
+                                solution,
+                                "unmatched",
+                                "only its board says which moves it means: name the level file with --levels or --solutions-of"));
+    }
+
+    private String whyUnmatched(Orphan orphan) {
+        if (trial.isGivenUp(orphan)) {
+            return "goes on for too long on too many levels to be tried on all; kept until its level comes";
+        }
+        return orphan.wanted().map(id -> "solves no level with the id " + id).orElse("solves no level")
+                + " of the catalog; kept until its level comes";
+    }
+
+    /** Whether any solution waits for its level. */
+    boolean isWaited() {
+        return !unmatched.all().isEmpty();
+    }
+
+    /**
+     * Tries the waiting solutions on the levels of a collection. Returns those that wait no longer.
+     *
+     * @param because the run that brought the levels
+     */
+    List<Found> linkWaiting(long collection, LongSupplier because) {
+        List<UnmatchedRows.Waiting> all = unmatched.all();
+        if (all.isEmpty()) {
+            return List.of();
+        }
+        Trial onNewBoards = Trial.onCollection(handle, collection);
+        onNewBoards.add(all.stream().map(UnmatchedRows.Waiting::orphan).toList());
+        List<Found> found = new ArrayList<>();
+        for (UnmatchedRows.Waiting waiting : all) {
+            List<Trial.Match> matches = onNewBoards.matches(waiting.orphan());
+            if (!matches.isEmpty()) {
+                unmatched.found(waiting, because.getAsLong());
+                FileSolutions into = FileSolutions.ofNew(handle, waiting.fileRow());
+                insertMatches(matches, into, waiting.solution())
+                        .ifPresent(linked -> found.add(new Found(waiting.file(), linked)));
+            }
+        }
+        return found;
+    }
+
+    private Optional<AddedSolution.Linked> insertMatches(
+            List<Trial.Match> matches, FileSolutions into, WrittenSolution solution) {
+        List<AddedSolution.Home> homes = new ArrayList<>();
+        boolean isNew = false;
+        for (Trial.Match match : matches) {
+            BoardKey board = match.keys().board();
+            isNew |= solutions.insert(match.keys(), match.board(), match.verdict(), into, solution.line());
+            homes.add(new AddedSolution.Home(names.ofFirst(board), board.exact()));
+        }
+        Verdict.Solves verdict = matches.get(0).verdict();
+        return isNew
+                ? Optional.of(new AddedSolution.Linked(solution, verdict.metrics(), true, homes))
+                : Optional.empty();
+    }
+
+    /** The orphan that a solution without level is, if its notation gives moves without a board. */
+    private static Optional<Orphan> orphan(WrittenSolution solution) {
+        return solution.parse().withoutBoard().map(moves -> new Orphan(moves, LevelId.parse(solution.id())));
+    }
+
+    /** Plays a solution on its level. */
+    private static Tried play(WrittenSolution solution, Level level) {
+        SolutionText text = solution.parse();
+        if (text instanceof SolutionText.Malformed wrong) {
+            return useless(solution, "malformed", solution.inWords(wrong));
+        }
+        if (level.inspection().board().isEmpty()) {
+            return useless(solution, "unplayable", "its level " + level.index() + " is defective");
+        }
+        Board board = level.inspection().board().get();
+        Optional<Verdict> verdict = text.on(board, level.player()).moves().map(moves -> Replay.play(board, moves));
+        if (verdict.isPresent() && verdict.get() instanceof Verdict.Solves solves) {
+            return new Solving(solution, board, solves);
+        }
+        String code = verdict.map(Verdict::label).orElse("illegal");
+        return useless(solution, code, "does not solve level " + level.index() + ": 'sokobase verify' says why");
+    }
+
+    private static Useless useless(WrittenSolution solution, String code, String reason) {
+        return new Useless(new AddedSolution.Refused(solution, code, reason));
+    }
+}

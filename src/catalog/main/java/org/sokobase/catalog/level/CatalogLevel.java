@@ -1,0 +1,121 @@
+package org.sokobase.catalog.level;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.sokobase.board.Board;
+import org.sokobase.catalog.database.CatalogException;
+import org.sokobase.identity.LevelId;
+import org.sokobase.level.Note;
+import org.sokobase.level.NoteText;
+import org.sokobase.redraw.Redrawn;
+import org.sokobase.row.PublishedBoard;
+
+/**
+ * A level in the catalog.
+ *
+ * @param id         its number in the database; smaller numbers were imported earlier
+ * @param collection the collection it stands in
+ * @param index      its number among the boards of its file, counted from 1
+ * @param line       the line of its first row
+ * @param title      its title, or an empty string
+ * @param ownAuthor  the author given with the level itself, or an empty string
+ * @param notes      all other texts beside it
+ * @param published  the lines of its board exactly as its file has them
+ * @param status     {@code ok}, or the names of its problems
+ * @param identity   its ids, unless it is defective
+ */
+public record CatalogLevel(
+        long id,
+        CollectionRef collection,
+        int index,
+        int line,
+        String title,
+        String ownAuthor,
+        List<Note> notes,
+        String published,
+        String status,
+        Optional<Identity> identity) {
+
+    /**
+     * The collection of a level.
+     *
+     * @param id     its number in the database
+     * @param title  its title, or its file's name without ending
+     * @param titled whether the title is its own
+     * @param author of the whole collection, or an empty string
+     * @param notes  all other texts at the head of its file
+     * @param file   the file, as it was named at the place that is used
+     * @param path   where that is, absolute; nothing for standard input
+     * @param isReference whether it is never changed, and no level of it proposed for removal
+     * @param levels how many levels it has, defective ones included
+     */
+    public record CollectionRef(
+            long id,
+            String title,
+            boolean titled,
+            String author,
+            List<Note> notes,
+            String file,
+            Optional<String> path,
+            boolean isReference,
+            int levels) {}
+
+    /**
+     * What a sound level is.
+     *
+     * @param exactBoard its exact board
+     * @param puzzle     its puzzle
+     * @param v1         its first-edition id
+     */
+    public record Identity(BoardKey exactBoard, PuzzleKey puzzle, LevelId v1) {
+
+        /** Its Exact-Id. */
+        public LevelId exact() {
+            return exactBoard.exact();
+        }
+
+        /** Its Unique-Id. */
+        public LevelId unique() {
+            return puzzle.unique();
+        }
+    }
+
+    /**
+     * Its board in normal form, made of the rows as published each time.
+     *
+     * @throws CatalogException if it is defective
+     */
+    public Board board() {
+        return board(published)
+                .orElseThrow(() -> new CatalogException("the level " + collection.file() + "#" + index
+                        + " is defective, or damaged: 'sokobase check' says which"));
+    }
+
+    /** The board of a level that is published like this, unless it is defective. */
+    public static Optional<Board> board(String published) {
+        return PublishedBoard.grid(published)
+                .flatMap(grid -> Board.inspect(grid).board());
+    }
+
+    /** The same level with its board drawn otherwise and the notes that fit it; its ids are those that the catalog has. */
+    public CatalogLevel redrawn(Redrawn drawn) {
+        return new CatalogLevel(
+                id, collection, index, line, title, ownAuthor, drawn.notes(), drawn.published(), status, identity);
+    }
+
+    /** Its notes where it is written without its collection: with the copyright notice of that, unless it has one itself. */
+    public List<Note> notesToWrite() {
+        if (NoteText.first(notes, Note.COPYRIGHT).isPresent()) {
+            return notes;
+        }
+        Stream<Note> notice =
+                NoteText.first(collection.notes(), Note.COPYRIGHT).stream().map(text -> new Note(Note.COPYRIGHT, text));
+        return Stream.concat(notes.stream(), notice).toList();
+    }
+
+    /** The author of the level, or else of its collection. */
+    public String author() {
+        return ownAuthor.isEmpty() ? collection.author() : ownAuthor;
+    }
+}

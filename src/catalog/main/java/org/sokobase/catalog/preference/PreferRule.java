@@ -1,0 +1,156 @@
+package org.sokobase.catalog.preference;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.sokobase.catalog.level.BoardKey;
+import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.name.CollectionName;
+import org.sokobase.level.Note;
+
+/**
+ * One thing that makes a level preferable to its copies.
+ *
+ * @param kind       what it is about
+ * @param collection for {@link Kind#COLLECTION} what names the collections, see {@link CollectionName}; else empty
+ */
+public record PreferRule(Kind kind, String collection) {
+
+    /** What can make a level preferable. */
+    public enum Kind {
+        /** It stands in a reference collection. */
+        REFERENCE("reference", "stands in a reference collection"),
+        /** Its board has a verified solution of its own. */
+        SOLUTION("solution", "has a solution"),
+        /** It has more texts: title, author and notes, those of its collection included. */
+        TEXTS("texts", "has more texts"),
+        /** It stands in a set, rather than alone in its file. */
+        SET("set", "stands in a set, not alone"),
+        /** It has the earlier date, its own or its collection's; a level without date comes last. */
+        DATE("date", "has the earlier date"),
+        /** It stands in a collection with a certain name. */
+        COLLECTION("collection", "stands in the collection"),
+        /** Its texts do not call it a remodel, variation or modification. */
+        ORIGINAL("original", "does not call itself a remodel"),
+        /** It is published with fewer walls: none beyond those that are needed. */
+        WALLS("walls", "has fewer outer walls"),
+        /** It was imported earlier. */
+        ORDER("order", "was imported first");
+
+        private final String label;
+        private final String words;
+
+        Kind(String label, String words) {
+            this.label = label;
+            this.words = words;
+        }
+
+        /** The name in commands and output. */
+        public String label() {
+            return label;
+        }
+    }
+
+    private static final String COLLECTION_MARK = Kind.COLLECTION.label + "=";
+
+    private static final Pattern REMODEL = Pattern.compile(
+            "\\b(remodel\\w*|remake|variations?|variants?|modified|modification|altered|adapted|based on)\\b",
+            Pattern.CASE_INSENSITIVE);
+
+    /** Year, month and day in this order; the later ones may be missing, the year not. */
+    private static final Pattern DATE =
+            Pattern.compile("\\b(1[89]\\d\\d|20\\d\\d)(?:[-./](0?[1-9]|1[0-2])(?:[-./](0?[1-9]|[12]\\d|3[01]))?)?\\b");
+
+    private static final long NO_DATE = Long.MAX_VALUE;
+    private static final int UNKNOWN_PART = 99;
+
+    /** A rule that needs no more words. */
+    public static PreferRule of(Kind kind) {
+        return new PreferRule(kind, "");
+    }
+
+    /** The rule of this text: a label, or {@code collection=} with a part of its title. */
+    public static Optional<PreferRule> parse(String text) {
+        if (text.startsWith(COLLECTION_MARK) && text.length() > COLLECTION_MARK.length()) {
+            return Optional.of(new PreferRule(Kind.COLLECTION, text.substring(COLLECTION_MARK.length())));
+        }
+        for (Kind kind : Kind.values()) {
+            if (kind != Kind.COLLECTION && kind.label.equals(text)) {
+                return Optional.of(of(kind));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** What is preferable in a level that this rule prefers, such as "has a solution". */
+    public String inWords() {
+        return kind == Kind.COLLECTION ? kind.words + " " + collection : kind.words;
+    }
+
+    /** The text that {@link #parse} reads. */
+    @Override
+    public String toString() {
+        return kind == Kind.COLLECTION ? COLLECTION_MARK + collection : kind.label;
+    }
+
+    /**
+     * How a level fares by this rule; the smallest number is the best.
+     *
+     * @param solved the boards with solutions
+     * @param named  the numbers of the collections that it names
+     */
+    public long rank(CatalogLevel level, Set<BoardKey> solved, Set<Long> named) {
+        return switch (kind) {
+            case REFERENCE -> level.collection().isReference() ? 0 : 1;
+            case SOLUTION ->
+                level.identity().filter(i -> solved.contains(i.exactBoard())).isPresent() ? 0 : 1;
+            case TEXTS -> -texts(level);
+            case SET -> level.collection().levels() > 1 ? 0 : 1;
+            case DATE -> Math.min(date(level.notes()), date(level.collection().notes()));
+            case COLLECTION -> named.contains(level.collection().id()) ? 0 : 1;
+            case ORIGINAL -> isRemodel(level) ? 1 : 0;
+            case WALLS -> walls(level);
+            case ORDER -> level.id();
+        };
+    }
+
+    private static long texts(CatalogLevel level) {
+        long own = level.notes().size()
+                + (level.title().isEmpty() ? 0 : 1)
+                + (level.author().isEmpty() ? 0 : 1);
+        return own + level.collection().notes().size();
+    }
+
+    private static long date(List<Note> notes) {
+        return notes.stream()
+                .filter(note -> note.key().equalsIgnoreCase("Date"))
+                .mapToLong(note -> date(note.text()))
+                .min()
+                .orElse(NO_DATE);
+    }
+
+    private static long date(String text) {
+        Matcher date = DATE.matcher(text);
+        if (!date.find()) {
+            return NO_DATE;
+        }
+        return (Long.parseLong(date.group(1)) * 100 + part(date.group(2))) * 100 + part(date.group(3));
+    }
+
+    /** What is not said comes after all that could have been said. */
+    private static int part(String digits) {
+        return digits == null ? UNKNOWN_PART : Integer.parseInt(digits);
+    }
+
+    private static boolean isRemodel(CatalogLevel level) {
+        return REMODEL.matcher(level.title()).find()
+                || level.notes().stream()
+                        .anyMatch(note -> REMODEL.matcher(note.text()).find());
+    }
+
+    private static long walls(CatalogLevel level) {
+        return level.published().chars().filter(c -> c == '#').count();
+    }
+}

@@ -1,0 +1,79 @@
+package org.sokobase.catalog.preference;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jdbi.v3.core.Handle;
+import org.sokobase.catalog.level.BoardKey;
+import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.name.CollectionNames;
+import org.sokobase.catalog.name.UnknownNameException;
+
+/** A preference in a catalog, where it is known which collections its rules name. */
+public final class Ranking {
+
+    private final Preference preference;
+    private final Map<PreferRule, Set<Long>> named = new HashMap<>();
+
+    /**
+     * Looks up the collections that rules name.
+     *
+     * @throws UnknownNameException if a name means none
+     */
+    public Ranking(Handle handle, Preference preference) {
+        this.preference = preference;
+        preference.rules().stream()
+                .filter(rule -> rule.kind() == PreferRule.Kind.COLLECTION)
+                .forEach(rule -> named.put(
+                        rule,
+                        Set.copyOf(CollectionNames.numbers(new CollectionNames(handle).meant(rule.collection())))));
+    }
+
+    /** Whether it is that of these rules. */
+    public boolean isOf(Preference other) {
+        return preference.equals(other);
+    }
+
+    /** Whether solutions matter. */
+    boolean asksForSolutions() {
+        return preference.asksForSolutions();
+    }
+
+    /** The preferred level of some. */
+    public CatalogLevel best(List<CatalogLevel> levels, Set<BoardKey> solved) {
+        CatalogLevel best = levels.get(0);
+        long[] least = ranks(best, solved);
+        for (CatalogLevel level : levels.subList(1, levels.size())) {
+            long[] ranks = ranks(level, solved);
+            if (Arrays.compare(ranks, least) < 0) {
+                best = level;
+                least = ranks;
+            }
+        }
+        return best;
+    }
+
+    /**
+     * How a level fares by each rule; of several levels the preferred one has the least ranks, the first that differs
+     * deciding.
+     */
+    long[] ranks(CatalogLevel level, Set<BoardKey> solved) {
+        return preference.rules().stream()
+                .mapToLong(rule -> rank(rule, level, solved))
+                .toArray();
+    }
+
+    /** The rule by which two levels differ; nothing if they are one and the same. */
+    public Optional<PreferRule> deciding(CatalogLevel one, CatalogLevel other, Set<BoardKey> solved) {
+        return preference.rules().stream()
+                .filter(rule -> rank(rule, one, solved) != rank(rule, other, solved))
+                .findFirst();
+    }
+
+    private long rank(PreferRule rule, CatalogLevel level, Set<BoardKey> solved) {
+        return rule.rank(level, solved, named.getOrDefault(rule, Set.of()));
+    }
+}

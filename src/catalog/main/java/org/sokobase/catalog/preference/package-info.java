@@ -1,0 +1,2 @@
+/** Which of several copies is the preferred one, by rules. */
+package org.sokobase.catalog.preference;

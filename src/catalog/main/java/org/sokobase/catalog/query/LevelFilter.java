@@ -1,0 +1,55 @@
+package org.sokobase.catalog.query;
+
+import java.util.Optional;
+import org.sokobase.catalog.mark.PuzzleStatus;
+import org.sokobase.catalog.name.UnknownNameException;
+
+/**
+ * Which levels are wanted. Names that the catalog does not know are refused with an {@link UnknownNameException}.
+ *
+ * @param collection what names their collections: a part of the title in any case, or the file
+ * @param author     part of the author's name in any case, the level's own or the collection's
+ * @param maxWidth   the greatest width of the normal form
+ * @param maxHeight  the greatest height of the normal form
+ * @param maxBoxes   the greatest number of boxes
+ * @param solved     which levels with respect to their own solutions
+ * @param status     what must be known of their puzzle
+ */
+public record LevelFilter(
+        Optional<String> collection,
+        Optional<String> author,
+        Optional<Integer> maxWidth,
+        Optional<Integer> maxHeight,
+        Optional<Integer> maxBoxes,
+        Solved solved,
+        Optional<PuzzleStatus> status) {
+
+    /** Lets every level through, defective ones too. */
+    public static final LevelFilter ALL = new LevelFilter(
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Solved.ANY,
+            Optional.empty());
+
+    /** Whether it asks for nothing but collections, if for anything. */
+    boolean letsAllLevelsOfCollectionsThrough() {
+        return equals(new LevelFilter(
+                collection,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Solved.ANY,
+                Optional.empty()));
+    }
+
+    /** Levels with or without a verified solution of their exact board. */
+    public enum Solved {
+        ANY,
+        SOLVED,
+        UNSOLVED
+    }
+}

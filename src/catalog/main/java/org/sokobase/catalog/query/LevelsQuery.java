@@ -1,0 +1,184 @@
+package org.sokobase.catalog.query;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jdbi.v3.core.Handle;
+import org.sokobase.catalog.database.PagesAhead;
+import org.sokobase.catalog.level.BoardKey;
+import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.level.LevelIds;
+import org.sokobase.catalog.level.LevelRows;
+import org.sokobase.catalog.name.AuthorNames;
+import org.sokobase.catalog.solution.SolutionsQuery;
+import org.sokobase.play.BestOf;
+import org.sokobase.play.Metrics;
+
+/** All levels that a filter lets through, page by page, so that a catalog of any size needs little memory. */
+public final class LevelsQuery {
+
+    private static final int PAGE = 1000;
+
+    private static final String PAGE_OF_LEVELS = LevelRows.SELECT_ALONE + """
+            where l.id between :first and :last and %s
+            order by l.id
+            fetch first :page rows only
+            """;
+
+    private static final String SOLUTIONS = """
+            select b.exact_id, b.exact_nth, s.lurd, s.moves, s.pushes, s.box_lines, s.box_changes, s.pushing_sessions,
+                   s.player_lines
+            from board b
+            join solution s on s.board_id = b.id
+            where b.exact_id in (<ids>)
+            order by s.moves, s.pushes, s.id
+            """;
+
+    private final Handle handle;
+    private final LevelFilter filter;
+    private final LevelConditions conditions;
+    private boolean authorIsKnown;
+
+    public LevelsQuery(Handle handle, LevelFilter filter) {
+        this.handle = handle;
+        this.filter = filter;
+        this.conditions = new LevelConditions(handle, filter);
+    }
+
+    private record Entered(BoardKey board, String lurd, Metrics metrics) {}
+
+    /** Numbers of levels. */
+    private record Range(long first, long last) {}
+
+    /** Some levels in their order, the solutions of their boards, and where those come that follow; nothing at the end. */
+    private record Page(List<CatalogLevel> levels, Map<BoardKey, List<Entered>> solutions, Optional<Range> rest) {}
+
+    /** Hands over all levels, in the catalog's order, each with those moves that solve its board. */
+    public void forEach(WithSolutions with, BiConsumer<CatalogLevel, List<String>> consumer) {
+        List<CatalogLevel.CollectionRef> collections = conditions.collections();
+        boolean all = filter.collection().isEmpty();
+        forEach(all ? List.of(new Range(0, Long.MAX_VALUE)) : ranges(collections), collections, with, consumer);
+    }
+
+    /** The same for the levels of these collections only. */
+    public void forEach(
+            List<CatalogLevel.CollectionRef> collections,
+            WithSolutions with,
+            BiConsumer<CatalogLevel, List<String>> consumer) {
+        forEach(ranges(collections), collections, with, consumer);
+    }
+
+    private void forEach(
+            List<Range> ranges,
+            List<CatalogLevel.CollectionRef> collections,
+            WithSolutions with,
+            BiConsumer<CatalogLevel, List<String>> consumer) {
+        LevelRows rows = new LevelRows(collections);
+        boolean withSolutions = with != WithSolutions.NONE && hasSolutions();
+        for (Range range : ranges) {
+            PagesAhead.forEach(
+                    () -> page(range, rows, withSolutions),
+                    page -> page.rest().map(rest -> () -> page(rest, rows, withSolutions)),
+                    page -> handOver(page, with, consumer));
+        }
+        if (!authorIsKnown) {
+            filter.author().ifPresent(name -> new AuthorNames(handle).check(name));
+        }
+    }
+
+    private void handOver(Page page, WithSolutions with, BiConsumer<CatalogLevel, List<String>> consumer) {
+        for (CatalogLevel level : page.levels()) {
+            if (conditions.isByWantedAuthor(level)) {
+                authorIsKnown = true;
+                List<Entered> own = level.identity()
+                        .map(identity -> page.solutions().getOrDefault(identity.exactBoard(), List.of()))
+                        .orElse(List.of());
+                consumer.accept(level, moves(own, with));
+            }
+        }
+    }
+
+    private boolean hasSolutions() {
+        return handle.createQuery("select count(*) from (select id from board fetch first 1 rows only) b")
+                        .mapTo(Long.class)
+                        .one()
+                > 0;
+    }
+
+    private static List<Range> ranges(List<CatalogLevel.CollectionRef> collections) {
+        return collections.stream()
+                .map(collection ->
+                        new Range(LevelIds.of(collection.id(), 0), LevelIds.of(collection.id(), Integer.MAX_VALUE)))
+                .toList();
+    }
+
+    private Page page(Range range, LevelRows rows, boolean withSolutions) {
+        List<CatalogLevel> levels = conditions
+                .query(PAGE_OF_LEVELS)
+                .bind("first", range.first())
+                .bind("last", range.last())
+                .bind("page", PAGE)
+                .map(rows)
+                .list();
+        Optional<Range> rest = levels.size() < PAGE
+                ? Optional.empty()
+                : Optional.of(new Range(levels.get(PAGE - 1).id() + 1, range.last()));
+        return new Page(levels, withSolutions ? solutions(levels) : Map.of(), rest);
+    }
+
+    /** Those with a sound level that the filter lets through. */
+    public List<CatalogLevel.CollectionRef> collections() {
+        if (filter.letsAllLevelsOfCollectionsThrough()) {
+            Set<Long> withSoundLevels = handle.createQuery("select id from collection where levels > rejected")
+                    .mapTo(Long.class)
+                    .set();
+            return conditions.collections().stream()
+                    .filter(collection -> withSoundLevels.contains(collection.id()))
+                    .toList();
+        }
+        Set<CatalogLevel.CollectionRef> found = new LinkedHashSet<>();
+        forEach(WithSolutions.NONE, (level, none) -> {
+            if (level.identity().isPresent()) {
+                found.add(level.collection());
+            }
+        });
+        return List.copyOf(found);
+    }
+
+    private Map<BoardKey, List<Entered>> solutions(List<CatalogLevel> levels) {
+        List<Long> ids = levels.stream()
+                .flatMap(level -> level.identity().stream())
+                .map(identity -> identity.exact().bits())
+                .distinct()
+                .toList();
+        if (ids.isEmpty()) {
+            return Map.of();
+        }
+        return handle.createQuery(SOLUTIONS)
+                .bindList("ids", ids)
+                .map((row, context) ->
+                        new Entered(BoardKey.read(row, 1), row.getString(3), SolutionsQuery.metrics(row, 4)))
+                .collect(Collectors.groupingBy(Entered::board));
+    }
+
+    private static List<String> moves(List<Entered> solutions, WithSolutions with) {
+        if (solutions.isEmpty()) {
+            return List.of();
+        }
+        if (with == WithSolutions.ALL) {
+            return solutions.stream().map(Entered::lurd).toList();
+        }
+        // Of solutions that are equal in all measures the older one stands first here, too.
+        List<BestOf.Mark> marks =
+                BestOf.marks(solutions.stream().map(Entered::metrics).toList());
+        return IntStream.range(0, marks.size())
+                .filter(i -> marks.get(i).isByMoves() || marks.get(i).isByPushes())
+                .mapToObj(i -> solutions.get(i).lurd())
+                .toList();
+    }
+}

@@ -1,0 +1,10 @@
+package org.sokobase.catalog.query;
+
+/** Which of the solutions entered for the board of a level come with it. */
+public enum WithSolutions {
+    /** The best by moves and the best by pushes, which may be one and the same. */
+    BEST,
+    /** Every one. */
+    ALL,
+    NONE
+}

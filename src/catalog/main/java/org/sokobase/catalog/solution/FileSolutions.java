@@ -1,0 +1,120 @@
+package org.sokobase.catalog.solution;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jdbi.v3.core.Handle;
+import org.sokobase.level.WrittenSolution;
+
+/**
+ * The solutions of one file while it is read: those that are found in it, and if the catalog has the file already, those that
+ * were found in it before. Of these the ones that solve a level stay, also if nobody finds them any more.
+ */
+public final class FileSolutions {
+
+    private final Handle handle;
+    private final long file;
+    private final Set<Source> before;
+
+    /** Those that nobody has found again yet, with their rows. */
+    private final Map<Waiting, Long> waitingBefore;
+
+    private final Set<Long> solutionsBefore = new HashSet<>();
+    private final Set<Integer> linesBefore = new HashSet<>();
+    private final Set<Source> found = new HashSet<>();
+    private int newlyWaiting;
+
+    /** A solution by its row, and the line in which it stands. */
+    private record Source(long solution, int line) {}
+
+    /** Moves that wait for their level, and the line in which they stand. */
+    private record Waiting(Orphan orphan, int line) {}
+
+    private FileSolutions(Handle handle, long file, Set<Source> before, Map<Waiting, Long> waitingBefore) {
+        this.handle = handle;
+        this.file = file;
+        this.before = before;
+        this.waitingBefore = new LinkedHashMap<>(waitingBefore);
+        before.forEach(source -> {
+            solutionsBefore.add(source.solution());
+            linesBefore.add(source.line());
+        });
+    }
+
+    /** Those of a file of which the catalog has none. */
+    public static FileSolutions ofNew(Handle handle, long file) {
+        return new FileSolutions(handle, file, Set.of(), Map.of());
+    }
+
+    /** Those of a file that the catalog has and that is read again. */
+    public static FileSolutions ofKnown(Handle handle, long file) {
+        Set<Source> before = handle.createQuery(
+                        "select solution_id, line from solution_source where source_file_id = ?")
+                .bind(0, file)
+                .map((row, context) -> new Source(row.getLong(1), row.getInt(2)))
+                .set();
+        Map<Waiting, Long> waiting = new LinkedHashMap<>();
+        new UnmatchedRows(handle)
+                .of(file)
+                .forEach(row -> waiting.put(new Waiting(row.orphan(), row.line()), row.row()));
+        return new FileSolutions(handle, file, before, waiting);
+    }
+
+    /** The row of the file. */
+    long file() {
+        return file;
+    }
+
+    /** A solution was found in a line. Returns whether it was not found in the file before. */
+    boolean add(long solution, int line) {
+        Source source = new Source(solution, line);
+        if (found.add(source) && !before.contains(source)) {
+            handle.execute(
+                    "insert into solution_source (solution_id, source_file_id, line) values (?, ?, ?)",
+                    solution,
+                    file,
+                    line);
+        }
+        return !solutionsBefore.contains(solution);
+    }
+
+    /**
+     * A solution waits for its level.
+     *
+     * @return whether it did not before; what had found a level does not wait again
+     */
+    public boolean addWaiting(WrittenSolution solution, Orphan orphan, UnmatchedRows unmatched) {
+        if (waitingBefore.remove(new Waiting(orphan, solution.line())) != null) {
+            return false;
+        }
+        boolean hadLevel = linesBefore.contains(solution.line());
+        if (!hadLevel) {
+            unmatched.insert(file, solution, orphan);
+            newlyWaiting++;
+        }
+        return !hadLevel;
+    }
+
+    /**
+     * The file was read to its end: a solution that stands in other lines now no longer stands where it did, and what nobody
+     * finds any more does not wait any more.
+     *
+     * @return how many things differ, besides the solutions that are new
+     */
+    public int finish() {
+        Set<Long> foundAgain = new HashSet<>();
+        found.forEach(source -> foundAgain.add(source.solution()));
+        List<Source> moved = new ArrayList<>(before);
+        moved.removeIf(source -> found.contains(source) || !foundAgain.contains(source.solution()));
+        moved.forEach(source -> handle.execute(
+                "delete from solution_source where solution_id = ? and source_file_id = ? and line = ?",
+                source.solution(),
+                file,
+                source.line()));
+        waitingBefore.values().forEach(row -> handle.execute("delete from unmatched_solution where id = ?", row));
+        return moved.size() + waitingBefore.size() + newlyWaiting;
+    }
+}

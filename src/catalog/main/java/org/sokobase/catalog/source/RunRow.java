@@ -1,0 +1,89 @@
+package org.sokobase.catalog.source;
+
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.OptionalLong;
+import org.jdbi.v3.core.Handle;
+
+/** The row of one run of importing, made when the run changes something for the first time. */
+public final class RunRow {
+
+    private final Handle handle;
+    private final String programVersion;
+    private final OptionalLong earlier;
+    private List<String> paths = List.of();
+    private Long id;
+
+    /** A new run, or an earlier one that goes on, unless it was taken back since. */
+    public RunRow(Handle handle, String programVersion, OptionalLong earlier) {
+        this.handle = handle;
+        this.programVersion = programVersion;
+        this.earlier = earlier;
+    }
+
+    /** What the user has named for it. */
+    public void named(List<String> names) {
+        paths = List.copyOf(names);
+    }
+
+    public long id() {
+        if (id == null && earlier.isPresent()) {
+            id = handle.createQuery("select id from import_run where id = ?")
+                    .bind(0, earlier.getAsLong())
+                    .mapTo(Long.class)
+                    .findFirst()
+                    .orElse(null);
+        }
+        if (id == null) {
+            id = handle.createUpdate("insert into import_run (started_at, program_version, paths) values (?, ?, ?)")
+                    .bind(0, OffsetDateTime.now())
+                    .bind(1, programVersion)
+                    .bind(2, String.join("\n", paths))
+                    .executeAndReturnGeneratedKeys("id")
+                    .mapTo(Long.class)
+                    .one();
+        }
+        return id;
+    }
+
+    /** Takes down a run of an earlier time under its number. */
+    public static void insert(Handle handle, ImportRun run) {
+        handle.execute(
+                """
+                insert into import_run (id, started_at, program_version, replaced_files, refuted_marks, reread_files, paths)
+                values (?, ?, ?, ?, ?, ?, ?)
+                """,
+                run.number(),
+                run.startedAt().atOffset(ZoneOffset.UTC),
+                run.programVersion(),
+                run.replacedFiles(),
+                run.refutedMarks(),
+                run.rereadFiles(),
+                String.join("\n", run.paths()));
+    }
+
+    /** Takes note of a file of which it has replaced what an earlier reader had made of it. */
+    public void reread() {
+        handle.execute("update import_run set reread_files = reread_files + 1 where id = ?", id());
+    }
+
+    public boolean isMade() {
+        return id != null;
+    }
+
+    /** The transaction that made it was taken back. */
+    public void forget() {
+        id = null;
+    }
+
+    /** Takes note of files whose earlier content has gone. */
+    public void replaced(int files) {
+        handle.execute("update import_run set replaced_files = replaced_files + ? where id = ?", files, id());
+    }
+
+    /** Takes note of marks that a solution has refuted. */
+    public void refuted(int marks) {
+        handle.execute("update import_run set refuted_marks = refuted_marks + ? where id = ?", marks, id());
+    }
+}

@@ -1,0 +1,72 @@
+package org.sokobase.catalog.source;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.StatementContext;
+
+/** The runs of importing, with what the catalog still has of them. */
+public final class RunsQuery {
+
+    private static final String RUNS = """
+            select r.id, r.started_at, r.program_version,
+                   (select count(distinct p.source_file_id) from file_place p where p.import_run_id = r.id),
+                   (select coalesce(sum(c.levels), 0) from collection c
+                    where c.source_file_id in (select source_file_id from file_place where import_run_id = r.id)),
+                   (select count(distinct o.solution_id) from solution_source o
+                    where o.source_file_id in (select source_file_id from file_place where import_run_id = r.id)),
+                   r.replaced_files, r.refuted_marks, r.reread_files, r.paths
+            from import_run r
+            """;
+
+    private final Handle handle;
+
+    public RunsQuery(Handle handle) {
+        this.handle = handle;
+    }
+
+    /** All, in the order in which they began. */
+    public List<ImportRun> all() {
+        return handle.createQuery(RUNS + "order by r.id").map(RunsQuery::run).list();
+    }
+
+    public Optional<ImportRun> last() {
+        return handle.createQuery(RUNS + "where r.id = (select max(id) from import_run)")
+                .map(RunsQuery::run)
+                .findOne();
+    }
+
+    public Optional<ImportRun> numbered(long number) {
+        return handle.createQuery(RUNS + "where r.id = ?")
+                .bind(0, number)
+                .map(RunsQuery::run)
+                .findOne();
+    }
+
+    /** What the user named for a run, or the names of its files where that is not known. */
+    public List<String> names(ImportRun run) {
+        return run.paths().isEmpty()
+                ? handle.createQuery("select distinct name from file_place where import_run_id = ? order by name")
+                        .bind(0, run.number())
+                        .mapTo(String.class)
+                        .list()
+                : run.paths();
+    }
+
+    private static ImportRun run(ResultSet row, StatementContext context) throws SQLException {
+        return new ImportRun(
+                row.getLong(1),
+                row.getObject(2, OffsetDateTime.class).toInstant(),
+                row.getString(3),
+                row.getLong(4),
+                row.getLong(5),
+                row.getLong(6),
+                row.getInt(7),
+                row.getInt(8),
+                row.getInt(9),
+                row.getString(10).lines().toList());
+    }
+}

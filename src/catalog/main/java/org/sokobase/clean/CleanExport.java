@@ -1,0 +1,62 @@
+package org.sokobase.clean;
+
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongConsumer;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.preference.Preference;
+import org.sokobase.catalog.source.SourceFile;
+import org.sokobase.file.NewFolder;
+import org.sokobase.similar.Tier;
+
+/**
+ * Makes the clean set of a catalog: its files without the levels of which they hold another copy, all else as it was. For one
+ * thread; the catalog is only read.
+ */
+public final class CleanExport {
+
+    private CleanExport() {}
+
+    /**
+     * Finds out what the clean set of a catalog would be, and writes nothing.
+     *
+     * @param tier     up to which levels are held for the same: exact, same or trimmed, of which the last needs the
+     *                 {@linkplain Catalog#makeTierKeys keys of tiers}
+     * @param progress is told of every so many levels more
+     */
+    public static CleanResult plan(Catalog catalog, Tier tier, Preference preference, LongConsumer progress) {
+        return export(catalog, tier, preference, Optional.empty(), progress);
+    }
+
+    /**
+     * Writes the clean set of a catalog into an empty folder, with those files that speak about it, the names of all who made
+     * its levels, and the solutions that would be lost.
+     *
+     * @param tier     up to which levels are held for the same: exact, same or trimmed, of which the last needs the
+     *                 {@linkplain Catalog#makeTierKeys keys of tiers}
+     * @param folder   see {@link NewFolder} for one that is there as a whole or not at all
+     * @param progress is told of every so many levels more
+     * @throws UncheckedIOException if something cannot be written
+     */
+    public static CleanResult write(
+            Catalog catalog, Tier tier, Preference preference, Path folder, LongConsumer progress) {
+        return export(catalog, tier, preference, Optional.of(folder), progress);
+    }
+
+    private static CleanResult export(
+            Catalog catalog, Tier tier, Preference preference, Optional<Path> folder, LongConsumer progress) {
+        if (tier.compareTo(Tier.TRIMMED) > 0) {
+            throw new IllegalArgumentException("nothing is certain enough to be removed by " + tier.label());
+        }
+        List<SourceFile> sources = catalog.sources();
+        CleanSet set = CleanSet.of(catalog, sources, tier, preference);
+        CleanResult result = new CleanWriter(catalog, set, folder, progress).write(sources);
+        folder.ifPresent(path -> CleanCredits.text(catalog.authors(), result)
+                .ifPresent(text ->
+                        CleanWriter.write(path.resolve(CleanNames.CREDITS), text.getBytes(StandardCharsets.UTF_8))));
+        return result;
+    }
+}

@@ -1,0 +1,95 @@
+package org.sokobase.clean;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.sokobase.file.FileNames;
+import org.sokobase.file.Source;
+
+/**
+ * Gives files their places in a new folder: each as it was named at its import, but none outside of the folder, none twice,
+ * also where the case of letters does not count, and none where another file's folder is. An archive is a folder.
+ */
+public final class CleanNames {
+
+    /** The reports, which lie at the top, and the folder of their pages. */
+    public static final String REMOVED = "REMOVED.csv";
+
+    public static final String REPORT = "REPORT.txt";
+    public static final String PAGE = "REPORT.html";
+    public static final String PAGES = "REPORT";
+    public static final String CREDITS = "CREDITS.txt";
+
+    /** Solutions without a file of their own. */
+    static final String SOLUTIONS = "SOLUTIONS.txt";
+
+    private final Set<String> files = new HashSet<>();
+    private final Set<String> folders = new HashSet<>();
+    private final Map<String, Integer> numbers = new HashMap<>();
+
+    CleanNames() {
+        List.of(REMOVED, REPORT, PAGE, PAGES, CREDITS).forEach(this::place);
+    }
+
+    /** The place of a file with this name, with slashes. */
+    String place(String name) {
+        List<String> parts = parts(name);
+        String folder = "";
+        for (String part : parts.subList(0, parts.size() - 1)) {
+            folder = folder(folder + part) + "/";
+        }
+        return file(folder + parts.get(parts.size() - 1));
+    }
+
+    /** The folder of this name, or with a number where a file has the name. */
+    private String folder(String name) {
+        String folder = name;
+        for (int i = 2; files.contains(key(folder)); i++) {
+            folder = name + "-" + i;
+        }
+        folders.add(key(folder));
+        return folder;
+    }
+
+    private String file(String name) {
+        String file = name;
+        while (files.contains(key(file)) || folders.contains(key(file))) {
+            int number = numbers.merge(key(name), 1, Integer::sum) + 1;
+            file = withoutEnding(name) + "-" + number + ending(name);
+        }
+        files.add(key(file));
+        return file;
+    }
+
+    private static String key(String place) {
+        return place.toLowerCase(Locale.ROOT);
+    }
+
+    /** What stands behind the last part of a name, with its dot. */
+    static String ending(String name) {
+        String file = name.substring(name.lastIndexOf('/') + 1);
+        return file.substring(FileNames.withoutEnding(file).length());
+    }
+
+    /** A name without its ending, but with its folders. */
+    static String withoutEnding(String name) {
+        return name.substring(0, name.length() - ending(name).length());
+    }
+
+    private static List<String> parts(String name) {
+        if (name.equals(Source.STANDARD_INPUT)) {
+            return List.of("standard-input");
+        }
+        List<String> parts = new ArrayList<>();
+        for (String part : name.split("/")) {
+            if (!part.isEmpty() && !part.equals(".") && !part.equals("..")) {
+                parts.add(part.replaceAll("[\\p{Cntrl}\\\\:]", "_"));
+            }
+        }
+        return parts.isEmpty() ? List.of("unnamed") : parts;
+    }
+}

@@ -1,0 +1,57 @@
+package org.sokobase.clean;
+
+import java.util.Optional;
+import org.sokobase.board.Symmetry;
+import org.sokobase.catalog.duplicate.Copies;
+import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.identity.Likeness;
+import org.sokobase.identity.Relation;
+import org.sokobase.similar.Tier;
+
+/**
+ * A level that a clean set does without.
+ *
+ * @param level    the level
+ * @param kept     the copy that stays for it
+ * @param sameness the surest tier that holds both for the same; nothing in it if somebody has decided it
+ * @param likeness how the kept copy must be turned to become this level, if they are the same puzzle
+ * @param why      why that copy is kept, in words
+ */
+public record RemovedLevel(
+        CatalogLevel level, CatalogLevel kept, Copies.Sameness sameness, Optional<Likeness> likeness, String why) {
+
+    private static final String DECIDED = "decided";
+
+    /** Compares a level that goes with the one that stays. */
+    static RemovedLevel of(CatalogLevel level, CatalogLevel kept, String why) {
+        Optional<Likeness> likeness = Likeness.of(kept.board(), level.board());
+        Copies.Sameness sameness =
+                likeness.map(RemovedLevel::ofOnePuzzle).orElseGet(() -> Copies.ofDifferentPuzzles(kept, level));
+        return new RemovedLevel(level, kept, sameness, likeness, why);
+    }
+
+    private static Copies.Sameness ofOnePuzzle(Likeness likeness) {
+        Tier tier = likeness.relation() == Relation.EXACT ? Tier.EXACT : Tier.SAME;
+        return new Copies.Sameness(Optional.of(tier), Optional.of(likeness.view()));
+    }
+
+    /** Whether there is anything to see in which both differ. */
+    public boolean looksDifferent() {
+        return likeness.filter(like -> like.relation() == Relation.EXACT).isEmpty();
+    }
+
+    /** The tier in output. */
+    public String tier() {
+        return sameness.tier().map(Tier::label).orElse(DECIDED);
+    }
+
+    /** The relation in output. */
+    public String relation() {
+        return likeness.map(like -> like.relation().label()).orElse(tier());
+    }
+
+    /** The view in output, or an empty string. */
+    public String view() {
+        return sameness.view().map(Symmetry::label).orElse("");
+    }
+}

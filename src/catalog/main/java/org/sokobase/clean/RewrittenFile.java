@@ -1,0 +1,115 @@
+package org.sokobase.clean;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.query.WithSolutions;
+import org.sokobase.catalog.source.SourceFile;
+import org.sokobase.format.ExportFormat;
+import org.sokobase.level.Level;
+import org.sokobase.level.LevelFile;
+import org.sokobase.level.LevelWriter;
+import org.sokobase.level.Note;
+import org.sokobase.level.WrittenSolution;
+import org.sokobase.row.PublishedBoard;
+
+/** A collection that is written anew without some of its levels, as its file cannot be cut or is not to be had any more. */
+final class RewrittenFile {
+
+    private final ExportFormat format;
+    private final boolean isSameFormat;
+    private final StringBuilder text = new StringBuilder();
+    private final LevelWriter writer;
+
+    /** For what was read in a format, in that one if it can be written, else as level text. */
+    private RewrittenFile(LevelFile.Format from) {
+        format = switch (from) {
+            case SLC -> ExportFormat.slc;
+            case SOK -> ExportFormat.sok;
+            default -> ExportFormat.xsb;
+        };
+        isSameFormat = switch (from) {
+            case TEXT, SOK, SLC, MF8, PUSHER_LISTING -> true;
+            case SSX, JSON, PUSHER, ASSEMBLY, SSC, SOLUTIONS, OTHER_TEXT, BINARY -> false;
+        };
+        writer = format.writer(text);
+    }
+
+    /** The levels of a file but for those with these numbers, with all that the file says of them. */
+    static RewrittenFile of(LevelFile file, Set<Integer> removed) {
+        RewrittenFile rewritten = new RewrittenFile(file.format());
+        rewritten.head(
+                file.collection().title(),
+                file.collection().author(),
+                file.collection().notes());
+        for (Level level : file.collection().levels()) {
+            if (!removed.contains(level.index())) {
+                rewritten.level(
+                        level.published(),
+                        level.title(),
+                        level.author(),
+                        level.notes(),
+                        level.solutions().stream().map(WrittenSolution::text).toList());
+            }
+        }
+        return rewritten.ended();
+    }
+
+    /** The levels of a file as the catalog has them but for those with these numbers, with all solutions of their boards. */
+    static RewrittenFile of(Catalog catalog, SourceFile file, Set<Integer> removed) {
+        RewrittenFile rewritten = new RewrittenFile(file.format());
+        CatalogLevel.CollectionRef collection = file.collection().orElseThrow();
+        rewritten.head(collection.titled() ? collection.title() : "", collection.author(), collection.notes());
+        catalog.levels(List.of(collection), WithSolutions.ALL, (level, solutions) -> {
+            if (!removed.contains(level.index())) {
+                rewritten.level(level.published(), level.title(), level.ownAuthor(), level.notes(), solutions);
+            }
+        });
+        return rewritten.ended();
+    }
+
+    private void head(String title, String author, List<Note> notes) {
+        inMemory(() -> writer.head(title, author, notes));
+    }
+
+    private void level(String published, String title, String author, List<Note> notes, List<String> solutions) {
+        inMemory(() -> writer.level(PublishedBoard.rows(published), title, author, notes, solutions));
+    }
+
+    private RewrittenFile ended() {
+        inMemory(writer::end);
+        return this;
+    }
+
+    /** A part of writing. */
+    private interface Writing {
+        void run() throws IOException;
+    }
+
+    private static void inMemory(Writing writing) {
+        try {
+            writing.run();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    byte[] bytes() {
+        return text.toString().getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** The name for a file that had this one: another ending if the format is another one. */
+    String name(String name) {
+        return isSameFormat ? name : CleanNames.withoutEnding(name) + format.ending();
+    }
+
+    /** What its format had no place for, in words. */
+    Optional<String> leftOut() {
+        return format.leftOut(writer);
+    }
+}

@@ -1,0 +1,175 @@
+package org.sokobase.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.sokobase.catalog.database.CatalogLocation;
+
+/**
+ * However many levels there are, what asks for a few of them comes to these by an index. Each public method of the catalog is
+ * called in a small one, H2 tells which statements that takes, and both databases how they would run these in large tables.
+ */
+@Timeout(300)
+class StatementPlansTest {
+
+    /** Methods that go over all of the catalog, whatever it takes. */
+    private static final Set<String> OVER_EVERYTHING = Set.of(
+            "Catalog.check(Consumer, LongConsumer)",
+            "Catalog.repair(Consumer, LongConsumer)",
+            "Catalog.dump(Path, String, LongConsumer)",
+            "Catalog.load(Path, Consumer, LongConsumer)");
+
+    private static final Scan WAITING =
+            Scan.of("solutions that wait may have their levels now", 1, "unmatched_solution");
+    private static final Scan TRIAL = Scan.of("a solution without an id may be one of any board", 1, "level", "board");
+    private static final Scan ANY_BOARD = Scan.of("whether there is a first one", 5, "board");
+    private static final Scan REPEATED = Scan.of("which puzzles have copies, from the index of ids", 1, "level");
+
+    /** All other statements that go over a table, by their methods. */
+    private static final Map<String, List<Scan>> SCANS = Map.ofEntries(
+            Map.entry("Catalog.startImport(Mode, String, Consumer)", List.of(WAITING)),
+            Map.entry("Import.add(IncomingFile)", List.of(WAITING)),
+            Map.entry("Import.unpacked(Source, int)", List.of(WAITING)),
+            Map.entry("Catalog.resumeImport(long, String, Consumer)", List.of(WAITING)),
+            Map.entry("Import.add(Source, LevelFile)", List.of(TRIAL)),
+            Map.entry(
+                    "Import.rereadAll()",
+                    List.of(
+                            Scan.of(
+                                    "imported before by other readers, and again: " + WAITING.why(),
+                                    2,
+                                    "unmatched_solution"),
+                            Scan.of("the same: " + TRIAL.why(), 2, "level", "board"))),
+            Map.entry("Import.tryOut(Map)", List.of(TRIAL)),
+            Map.entry("Catalog.makeTierKeys(LongConsumer)", scan("all levels without keys", 1, "level")),
+            Map.entry(
+                    "Catalog.stats()",
+                    scan("what is counted is few beside levels", 1, "board", "solution", "puzzle_mark")),
+            Map.entry("Catalog.find(String)", scan("a part of a text is in no index", 1, "level")),
+            Map.entry("Catalog.duplicates(Scope, Consumer)", scan("compares all", 1, "level", "tier_key")),
+            Map.entry(
+                    "Catalog.copies(Tier, Preference, Consumer)",
+                    scan("compares all", 1, "level", "tier_key", "decision")),
+            Map.entry(
+                    "Catalog.levels(LevelFilter, WithSolutions, BiConsumer)",
+                    List.of(ANY_BOARD, Scan.of("whether an author has that name", 4, "level"))),
+            Map.entry("Catalog.spare(LevelFilter, Preference, Predicate)", List.of(REPEATED)),
+            Map.entry("Catalog.puzzles(LevelFilter, Preference, Consumer)", List.of(REPEATED)),
+            Map.entry("Catalog.levels(List, WithSolutions, BiConsumer)", List.of(ANY_BOARD)),
+            Map.entry(
+                    "Catalog.collections()",
+                    scan(
+                            "counts all that is solved or marked",
+                            2,
+                            "board",
+                            "level",
+                            "solution",
+                            "puzzle",
+                            "puzzle_mark")),
+            Map.entry(
+                    "Catalog.defective(Optional, Optional)",
+                    scan("those without an id come from the index of ids", 1, "level")),
+            Map.entry("Catalog.authors()", scan("all are wanted", 1, "level")),
+            Map.entry("Catalog.decisions()", scan("all are wanted", 1, "decision")),
+            Map.entry("Catalog.waitingSolutions()", scan("all are wanted", 1, "unmatched_solution")),
+            Map.entry("Catalog.solutions(Kinds, Consumer)", scan("all are wanted", 1, "board", "solution")),
+            Map.entry(
+                    "Catalog.marks(Optional, Consumer)",
+                    scan("all are wanted", 1, "board", "solution", "puzzle", "puzzle_mark")),
+            Map.entry("Catalog.missingInReferences(Optional, Consumer)", scan("compares all", 1, "level")),
+            Map.entry("Catalog.puzzlesTooLarge(Tier)", scan("counts all that have no key", 1, "tier_key")),
+            Map.entry("Catalog.checkSize()", scan("counts all", 1, "board", "level", "solution")));
+
+    @TempDir
+    private Path folder;
+
+    /**
+     * What a method may go over.
+     *
+     * @param why    it must
+     * @param times  how often one statement may do so in the small catalog, where every table is one page
+     * @param tables that it goes over
+     */
+    private record Scan(String why, int times, Set<String> tables) {
+
+        private static Scan of(String why, int times, String... tables) {
+            return new Scan(why, times, Set.of(tables));
+        }
+    }
+
+    private static List<Scan> scan(String why, int times, String... tables) {
+        return List.of(Scan.of(why, times, tables));
+    }
+
+    /** A statement that goes over tables in one of the databases. */
+    private record Found(String method, String sql, int times, Set<String> tables) {
+
+        private boolean isMeant() {
+            return SCANS.getOrDefault(method, List.of()).stream()
+                    .anyMatch(scan -> times <= scan.times() && scan.tables().containsAll(tables));
+        }
+    }
+
+    @Test
+    void whatAsksForAFewLevelsLooksAtNoOthers() throws IOException {
+        CatalogOperations operations = new CatalogOperations(folder);
+        assertThat(operations.forgotten()).as("methods that are not tried").isEmpty();
+        List<Found> found = new ArrayList<>();
+        Map<String, Set<String>> known = new HashMap<>();
+        try (BigTables inFile = new BigTables(TestCatalog.at(CatalogLocation.inMemory()));
+                BigTables onServer = new BigTables(TestCatalog.onServer())) {
+            for (Map.Entry<String, CatalogOperations.Operation> operation :
+                    operations.all().entrySet()) {
+                Map<String, Integer> issued = statements(operations.tables(), operation.getValue());
+                if (!OVER_EVERYTHING.contains(operation.getKey())) {
+                    issued.forEach((sql, times) -> {
+                        Set<String> scanned = known.computeIfAbsent(sql, asked -> scanned(asked, inFile, onServer));
+                        if (!scanned.isEmpty()) {
+                            found.add(new Found(operation.getKey(), sql, times, scanned));
+                        }
+                    });
+                }
+            }
+        }
+        assertThat(found).filteredOn(one -> !one.isMeant()).isEmpty();
+        assertThat(found).extracting(Found::method).as("no line is out of date").containsAll(SCANS.keySet());
+    }
+
+    private static Set<String> scanned(String sql, BigTables inFile, BigTables onServer) {
+        Set<String> scanned = inFile.scanned(sql, inFile.types(sql));
+        scanned.addAll(onServer.scanned(sql, inFile.types(sql)));
+        return scanned;
+    }
+
+    /** The statements of an operation that read, with how often each was run. */
+    private static Map<String, Integer> statements(List<TestCatalog> tables, CatalogOperations.Operation operation)
+            throws IOException {
+        for (TestCatalog catalog : tables) {
+            catalog.execute("set query_statistics_max_entries 100000");
+            catalog.execute("set query_statistics true");
+        }
+        operation.run();
+        Map<String, Integer> statements = new LinkedHashMap<>();
+        for (TestCatalog catalog : tables) {
+            for (String row :
+                    catalog.rows("select execution_count, sql_statement from information_schema.query_statistics")) {
+                String sql = row.substring(row.indexOf('|') + 1);
+                if (sql.matches("(?is)(select|with|update|delete|insert)\\b.*")) {
+                    statements.put(sql, Integer.parseInt(row.substring(0, row.indexOf('|'))));
+                }
+            }
+            catalog.execute("set query_statistics false");
+        }
+        return statements;
+    }
+}

@@ -1,0 +1,344 @@
+package org.sokobase.catalog.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.h2.engine.SessionLocal;
+import org.h2.index.Index;
+import org.h2.jdbc.JdbcConnection;
+import org.h2.result.Row;
+import org.h2.table.Table;
+import org.h2.value.Value;
+import org.h2.value.ValueSmallint;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.sokobase.Boards;
+import org.sokobase.catalog.Contents;
+import org.sokobase.catalog.TestCatalog;
+import org.sokobase.catalog.level.PuzzleKey;
+import org.sokobase.catalog.mark.Mark;
+import org.sokobase.catalog.mark.PuzzleMark;
+import org.sokobase.identity.Identifier;
+import org.sokobase.identity.LevelId;
+
+/** A check finds whatever is damaged in a catalog, and a repair puts right what follows from the rest. */
+class CheckTest {
+
+    private static final String ROOM = "#####\n#@  #\n# $ #\n#  .#\n#####\n";
+    private static final String TURNED_ROOM = "#####\n#.  #\n# $ #\n#  @#\n#####\n";
+
+    private final TestCatalog catalog = TestCatalog.inMemory();
+
+    @BeforeEach
+    void fill() {
+        catalog.add("waits.lurd", "rrdrdrdL\nRRRRu\n");
+        catalog.add("a.xsb", Boards.CORRIDOR + "Solution: RRRR\n\n" + ROOM + "\n" + "#####\n#@$.#\n###\n");
+        catalog.add(
+                "b.xsb", Boards.CORRIDOR + "Solution: RRRR\n\n" + TURNED_ROOM + "Title: Turned\n\n" + Boards.random(7));
+        mark(Mark.TRIVIAL, "ann");
+        mark(Mark.TRIVIAL, "bob");
+    }
+
+    private void mark(Mark mark, String saidBy) {
+        PuzzleKey puzzle = catalog.levels().get(1).identity().orElseThrow().puzzle();
+        catalog.catalog().mark(puzzle, new PuzzleMark(mark, saidBy, Instant.EPOCH, ""));
+    }
+
+    @AfterEach
+    void close() {
+        catalog.close();
+    }
+
+    private List<Flaw> check() {
+        List<Flaw> flaws = new ArrayList<>();
+        catalog.catalog().check(flaws::add, rows -> {});
+        return flaws;
+    }
+
+    private List<Flaw> repair() {
+        List<Flaw> flaws = new ArrayList<>();
+        catalog.catalog().repair(flaws::add, rows -> {});
+        return flaws;
+    }
+
+    private void damage(String... statements) {
+        catalog.ignoreReferences();
+        Stream.of(statements).forEach(catalog::execute);
+    }
+
+    @Test
+    void aCatalogThatNobodyDamagedIsSound() {
+        assertThat(check()).isEmpty();
+        assertThat(repair()).isEmpty();
+    }
+
+    static Stream<Arguments> curable() {
+        String first = "(select min(id) from ";
+        String secondCorridor = " ordinal = 1 and collection_id = (select max(id) from collection)";
+        return Stream.of(
+                arguments(Flaw.Kind.BOARD, "update board set exact_id = exact_id + 1"),
+                arguments(Flaw.Kind.BOARD, "update board set exact_nth = 3"),
+                arguments(Flaw.Kind.BOARD, "update board set unique_id = 0"),
+                arguments(Flaw.Kind.BOARD, "update board set unique_nth = 1"),
+                arguments(Flaw.Kind.BOARD, "update board set normal_form = ''"),
+                arguments(Flaw.Kind.BOARD, "update board set normal_form = 'nonsense'"),
+                arguments(Flaw.Kind.BOARD, "update board set normal_form = normal_form || '#'"),
+                arguments(Flaw.Kind.LEVEL, "update level set status = 'no-player'"),
+                arguments(Flaw.Kind.LEVEL, "update level set exact_id = null"),
+                arguments(Flaw.Kind.LEVEL, "update level set exact_id = exact_id + 1 where ordinal = 1"),
+                arguments(
+                        Flaw.Kind.LEVEL,
+                        "update level set exact_id = (select exact_id from level where id = " + first
+                                + "level)) where ordinal < 3"),
+                arguments(Flaw.Kind.LEVEL, "update level set unique_id = 77777 where unique_id is not null"),
+                arguments(Flaw.Kind.LEVEL, "update level set v1_id = 0 where id = " + first + "level)"),
+                arguments(Flaw.Kind.LEVEL, "update level set width = 4"),
+                arguments(Flaw.Kind.LEVEL, "update level set height = height + 1"),
+                arguments(Flaw.Kind.LEVEL, "update level set boxes = 17"),
+                arguments(Flaw.Kind.LEVEL, "update level set exact_nth = 1 where" + secondCorridor),
+                arguments(Flaw.Kind.LEVEL, "update level set unique_nth = 1 where" + secondCorridor),
+                arguments(Flaw.Kind.PUZZLE, "update puzzle set canonical_form = 'nonsense'"),
+                arguments(Flaw.Kind.PUZZLE, "update puzzle set canonical_form = '######\n#@$ .#\n######\n'"),
+                arguments(Flaw.Kind.LINK, "delete from file_place"),
+                arguments(Flaw.Kind.LINK, "update source_file set name = 'elsewhere.xsb', location = '/nowhere'"),
+                arguments(Flaw.Kind.LINK, "update source_file set import_run_id = (select max(id) from import_run)"),
+                arguments(Flaw.Kind.COUNT, "update collection set levels = levels + 1"),
+                arguments(Flaw.Kind.COUNT, "update collection set rejected = 9, puzzles = 0"),
+                arguments(Flaw.Kind.COUNT, "update tally set boards = 0"),
+                arguments(Flaw.Kind.COUNT, "update tally set puzzles = puzzles - 1, repeated = 0"),
+                arguments(
+                        Flaw.Kind.DOUBLE,
+                        "insert into board (exact_id, exact_nth, unique_id, unique_nth, normal_form)"
+                                + " select exact_id, exact_nth + 1, unique_id, unique_nth, normal_form from board;"
+                                + " insert into solution (board_id, lurd, moves, pushes, box_lines, box_changes,"
+                                + " pushing_sessions, player_lines) select (select max(id) from board), lurd, moves, pushes,"
+                                + " box_lines, box_changes, pushing_sessions, player_lines from solution; update"
+                                + " solution_source set solution_id = (select max(id) from solution)"
+                                + " where source_file_id = (select max(id) from source_file)"),
+                arguments(
+                        Flaw.Kind.DOUBLE,
+                        "insert into puzzle (unique_id, unique_nth, canonical_form)"
+                                + " select unique_id, unique_nth + 1, canonical_form"
+                                + " from puzzle; update puzzle_mark set puzzle_id = (select max(id) from puzzle q where"
+                                + " q.canonical_form = (select canonical_form from puzzle where id = puzzle_id))"
+                                + " where said_by = 'ann'"),
+                arguments(
+                        Flaw.Kind.DOUBLE,
+                        "insert into solution (board_id, lurd, moves, pushes, box_lines, box_changes,"
+                                + " pushing_sessions, player_lines) select board_id, lurd, moves, pushes, box_lines,"
+                                + " box_changes, pushing_sessions, player_lines from solution; update solution_source"
+                                + " set solution_id = (select max(id) from solution) where source_file_id ="
+                                + " (select max(id) from source_file)"),
+                arguments(Flaw.Kind.SOLUTION, "update solution set moves = 1"),
+                arguments(Flaw.Kind.SOLUTION, "update solution set pushes = pushes + 1"),
+                arguments(Flaw.Kind.SOLUTION, "update solution set box_lines = 0"),
+                arguments(Flaw.Kind.SOLUTION, "update solution set box_changes = 9"),
+                arguments(Flaw.Kind.SOLUTION, "update solution set pushing_sessions = 9"),
+                arguments(Flaw.Kind.SOLUTION, "update solution set player_lines = 9"),
+                arguments(Flaw.Kind.SOLUTION, "update solution set lurd = lower(lurd)"),
+                arguments(Flaw.Kind.SOLUTION, "update solution set lurd = lurd || 'lr'"),
+                arguments(Flaw.Kind.WAITING, "update unmatched_solution set least_width = 1"),
+                arguments(
+                        Flaw.Kind.DEAD,
+                        "insert into puzzle (unique_id, unique_nth, canonical_form) select b.unique_id, b.unique_nth,"
+                                + " 'form' from board b"),
+                arguments(Flaw.Kind.DEAD, "insert into solution_source values (4711, 1, 1)"),
+                arguments(
+                        Flaw.Kind.MARK,
+                        "insert into puzzle (unique_id, unique_nth, canonical_form) select unique_id, unique_nth, '%s' from board;"
+                                        .formatted(Boards.of(Boards.CORRIDOR)
+                                                .saturated()
+                                                .seen(new Identifier()
+                                                        .identify(Boards.of(Boards.CORRIDOR))
+                                                        .view()))
+                                + " insert into puzzle_mark select max(id), 'unsolvable', 'eve', current_timestamp, ''"
+                                + " from puzzle"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("curable")
+    void whatFollowsFromTheRestIsFoundAndPutRight(Flaw.Kind kind, String damage) {
+        Map<String, List<String>> before = Contents.of(catalog);
+        damage(damage);
+
+        List<Flaw> found = check();
+        assertThat(found).extracting(Flaw::kind).contains(kind);
+        assertThat(found).extracting(Flaw::cure).containsOnly(Flaw.Cure.POSSIBLE);
+        assertThat(repair()).extracting(Flaw::cure).containsOnly(Flaw.Cure.DONE);
+
+        assertThat(check()).isEmpty();
+        assertThat(Contents.of(catalog)).isEqualTo(before);
+    }
+
+    static Stream<Arguments> incurable() {
+        return Stream.of(
+                arguments(Flaw.Kind.LINK, "delete from import_run"),
+                arguments(Flaw.Kind.LINK, "delete from source_file"),
+                arguments(Flaw.Kind.LINK, "delete from collection"),
+                arguments(Flaw.Kind.LINK, "update solution set board_id = 4711"),
+                arguments(Flaw.Kind.LINK, "update unmatched_solution set source_file_id = 4711"),
+                arguments(Flaw.Kind.LINK, "update puzzle_mark set puzzle_id = 4711"),
+                arguments(Flaw.Kind.LEVEL, "update level set published = 'nonsense' where ordinal = 1"),
+                arguments(Flaw.Kind.LEVEL, "update level set published = '' where ordinal = 2"),
+                arguments(Flaw.Kind.SOLUTION, "update solution set lurd = 'rrr'"),
+                arguments(Flaw.Kind.SOLUTION, "update solution set lurd = '?'"),
+                arguments(Flaw.Kind.WAITING, "update unmatched_solution set lurd = '?'"),
+                arguments(Flaw.Kind.COUNT, "update level set ordinal = 9 where ordinal = 2"),
+                arguments(Flaw.Kind.COUNT, "update level set ordinal = 2 where ordinal = 1"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("incurable")
+    void whatFollowsFromNothingIsNamedAndStays(Flaw.Kind kind, String damage) {
+        damage(damage);
+
+        assertThat(check())
+                .filteredOn(flaw -> flaw.kind() == kind)
+                .isNotEmpty()
+                .allSatisfy(flaw -> assertThat(flaw.cure()).isEqualTo(Flaw.Cure.NONE));
+        repair();
+
+        assertThat(check()).isNotEmpty().extracting(Flaw::cure).containsOnly(Flaw.Cure.NONE);
+    }
+
+    @Test
+    void aBoardThatOnlySolutionsSupportCannotBeMadeAnewFromALevel() {
+        damage(
+                "delete from level where exact_id in (select exact_id from board)",
+                "update board set normal_form = 'x'");
+
+        LevelId corridor = new Identifier().identify(Boards.of(Boards.CORRIDOR)).exact();
+        assertThat(check())
+                .contains(new Flaw(
+                        Flaw.Kind.BOARD,
+                        corridor.toString(),
+                        "its normal form is damaged, and no level has it",
+                        Flaw.Cure.NONE));
+    }
+
+    @Test
+    void deadRowsGo() {
+        Map<String, List<String>> before = Contents.of(catalog);
+        catalog.add("dead.xsb", "#####\n#@$.#\n#####\nSolution: R\n");
+        damage(
+                "delete from solution_source where source_file_id = (select max(id) from source_file)",
+                "delete from level where collection_id = (select max(id) from collection)",
+                "delete from collection where id = (select max(id) from collection)",
+                "delete from file_place where source_file_id = (select max(id) from source_file)",
+                "delete from source_file where id = (select max(id) from source_file)",
+                "delete from import_run where id = (select max(id) from import_run)");
+
+        assertThat(check())
+                .extracting(Flaw::message)
+                .containsExactly(
+                        "a solution that stands in no file",
+                        "the catalog has 4 boards, 3 puzzles, 2 of them repeated, but 5 boards, 4 puzzles, 2 of them"
+                                + " repeated are kept");
+        assertThat(repair())
+                .extracting(Flaw::message)
+                .containsExactly(
+                        "a solution that stands in no file",
+                        "kept as a board with solutions, but has none",
+                        "the catalog has 4 boards, 3 puzzles, 2 of them repeated, but 5 boards, 4 puzzles, 2 of them repeated are kept");
+        assertThat(Contents.of(catalog)).isEqualTo(before);
+    }
+
+    @Test
+    void everythingDamagedAtOnceIsPutRight() {
+        Map<String, List<String>> before = Contents.of(catalog);
+        damage(
+                "update board set exact_id = 1, exact_nth = 2, unique_id = 3",
+                "update level set status = '', exact_id = 1, unique_id = 1, v1_id = 2, width = 3, height = 4, boxes = 0",
+                "update collection set levels = 0, rejected = 0, puzzles = 0",
+                "update tally set boards = 0, puzzles = 0, repeated = 0",
+                "update solution set moves = 0, lurd = lower(lurd)");
+
+        repair();
+
+        assertThat(check()).isEmpty();
+        assertThat(Contents.of(catalog)).isEqualTo(before);
+    }
+
+    @Test
+    void aFlawSaysWhereItIsAndWhatIsWrong() {
+        damage("update level set status = 'ok' where ordinal = 3", "update solution set moves = 5, box_lines = 0");
+
+        assertThat(check())
+                .extracting(flaw -> flaw.where() + ": " + flaw.message())
+                .containsExactly(
+                        "a.xsb#3: its status is ok, but should be not-enclosed",
+                        "b.xsb#3: its status is ok, but should be boxes-goals-differ",
+                        "a.xsb:4: wrong: its moves, box lines");
+    }
+
+    @Test
+    @Tag("in-file")
+    void anIndexThatHasLostARowIsFound() throws Exception {
+        dropFromIndex("LEVEL", "LEVEL_EXACT_ID");
+        dropFromIndex("PUZZLE_MARK", "PRIMARY_KEY");
+
+        assertThat(check())
+                .filteredOn(flaw -> flaw.kind() == Flaw.Kind.INDEX)
+                .extracting(flaw -> flaw.where() + ": " + flaw.message())
+                .first()
+                .isEqualTo("level: the index level_exact_id has 5 entries for 6 rows");
+    }
+
+    @Test
+    @Tag("in-file")
+    void anIndexInWhichTwoRowsAreWrongInTheSameWayIsFound() throws Exception {
+        renumberInIndexOfExactIds(2);
+
+        assertThat(check())
+                .filteredOn(flaw -> flaw.kind() == Flaw.Kind.INDEX)
+                .extracting(flaw -> flaw.where() + ": " + flaw.message())
+                .containsExactly("level: the index level_exact_id has 6 entries for 6 rows, but others");
+    }
+
+    /** Gives the first boards the number 7, in the index only. */
+    private void renumberInIndexOfExactIds(int boards) throws Exception {
+        SessionLocal session =
+                (SessionLocal) catalog.connection().unwrap(JdbcConnection.class).getSession();
+        Table rows = session.getDatabase().getMainSchema().findTableOrView(session, "LEVEL");
+        Index index = rows.getIndexes().stream()
+                .filter(one -> one.getName().equals("LEVEL_EXACT_ID"))
+                .findFirst()
+                .orElseThrow();
+        int nth = rows.getColumn("EXACT_NTH").getColumnId();
+        var cursor = rows.getScanIndex(session).find(session, null, null, false);
+        for (int i = 0; i < boards; i++) {
+            cursor.next();
+            Value[] values = cursor.get().getValueList().clone();
+            values[nth] = ValueSmallint.get((short) 7);
+            Row wrong = Row.get(values, Row.MEMORY_CALCULATE, cursor.get().getKey());
+            index.remove(session, cursor.get());
+            index.add(session, wrong);
+        }
+        session.commit(true);
+    }
+
+    /** As a crash of a database can do it: no statement would. */
+    private void dropFromIndex(String table, String index) throws Exception {
+        SessionLocal session =
+                (SessionLocal) catalog.connection().unwrap(JdbcConnection.class).getSession();
+        Table rows = session.getDatabase().getMainSchema().findTableOrView(session, table);
+        for (Index one : rows.getIndexes()) {
+            if (one.getName().startsWith(index)) {
+                var cursor = rows.getScanIndex(session).find(session, null, null, false);
+                cursor.next();
+                one.remove(session, cursor.get());
+            }
+        }
+        session.commit(true);
+    }
+}

@@ -1,0 +1,276 @@
+package org.sokobase.cli;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.sokobase.catalog.database.CatalogException;
+import org.sokobase.catalog.name.UnknownNameException;
+import org.sokobase.cli.bench.BenchCommand;
+import org.sokobase.cli.bench.ScoreCommand;
+import org.sokobase.cli.catalog.BackupCommand;
+import org.sokobase.cli.catalog.CheckCommand;
+import org.sokobase.cli.catalog.CollectionsCommand;
+import org.sokobase.cli.catalog.CompactCommand;
+import org.sokobase.cli.catalog.DumpCommand;
+import org.sokobase.cli.catalog.FindCommand;
+import org.sokobase.cli.catalog.HaveCommand;
+import org.sokobase.cli.catalog.IdsCommand;
+import org.sokobase.cli.catalog.ImportCommand;
+import org.sokobase.cli.catalog.LoadCommand;
+import org.sokobase.cli.catalog.MarkCommand;
+import org.sokobase.cli.catalog.MarksCommand;
+import org.sokobase.cli.catalog.MissingCommand;
+import org.sokobase.cli.catalog.RestoreCommand;
+import org.sokobase.cli.catalog.SolutionsCommand;
+import org.sokobase.cli.catalog.StatsCommand;
+import org.sokobase.cli.catalog.UndoCommand;
+import org.sokobase.cli.console.ClosedPipeException;
+import org.sokobase.cli.console.Console;
+import org.sokobase.cli.console.ExitCode;
+import org.sokobase.cli.console.Interruption;
+import org.sokobase.cli.console.UserException;
+import org.sokobase.cli.duplicate.DecideCommand;
+import org.sokobase.cli.duplicate.DecisionsCommand;
+import org.sokobase.cli.duplicate.DiffCommand;
+import org.sokobase.cli.duplicate.DuplicatesCommand;
+import org.sokobase.cli.duplicate.SimilarCommand;
+import org.sokobase.cli.export.ExportCommand;
+import org.sokobase.cli.file.ConvertCommand;
+import org.sokobase.cli.file.IdCommand;
+import org.sokobase.cli.file.InspectCommand;
+import org.sokobase.cli.file.LintCommand;
+import org.sokobase.cli.file.VerifyCommand;
+import org.sokobase.cli.option.Program;
+import org.sokobase.cli.option.WholeNumber;
+import org.sokobase.cli.play.PlayCommand;
+import org.sokobase.cli.play.ShowCommand;
+import org.sokobase.cli.solve.OptimiseCommand;
+import org.sokobase.cli.solve.SolveCommand;
+import org.sokobase.file.FileTrouble;
+import org.sokobase.file.UnreadableFileException;
+import org.sokobase.file.UnwrittenFileException;
+import org.sokobase.jobs.program.SolverProgramException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.ScopeType;
+
+/** The program: its global options, its commands, and the one place where failures become words and an exit code. */
+@Command(
+        name = "sokobase",
+        description = "A Sokoban level database and duplicate detector.",
+        versionProvider = Sokobase.Version.class,
+        scope = ScopeType.INHERIT,
+        synopsisSubcommandLabel = "COMMAND",
+        usageHelpAutoWidth = false,
+        subcommands = {
+            IdCommand.class,
+            ImportCommand.class,
+            FindCommand.class,
+            DuplicatesCommand.class,
+            LintCommand.class,
+            InspectCommand.class,
+            VerifyCommand.class,
+            SolutionsCommand.class,
+            MarkCommand.class,
+            MarksCommand.class,
+            DecideCommand.class,
+            DecisionsCommand.class,
+            IdsCommand.class,
+            HaveCommand.class,
+            MissingCommand.class,
+            SolveCommand.class,
+            OptimiseCommand.class,
+            ScoreCommand.class,
+            BenchCommand.class,
+            ExportCommand.class,
+            ConvertCommand.class,
+            ShowCommand.class,
+            DiffCommand.class,
+            SimilarCommand.class,
+            PlayCommand.class,
+            UndoCommand.class,
+            CheckCommand.class,
+            StatsCommand.class,
+            CollectionsCommand.class,
+            CompactCommand.class,
+            BackupCommand.class,
+            RestoreCommand.class,
+            DumpCommand.class,
+            LoadCommand.class,
+            CompletionCommand.class
+        },
+        footer = {
+            "",
+            "Exit codes:",
+            "  0   done",
+            "  1   the answer is no: nothing found, a solution does not solve, ...",
+            "  2   the command line makes no sense",
+            "  3   some input, or the catalog, could not be read or written",
+            "  70  a bug in sokobase",
+            "  130 interrupted by Ctrl-C; the last line says what was kept",
+            "",
+            "Example: sokobase import collections && sokobase duplicates"
+        })
+final class Sokobase extends Program implements Callable<Integer> {
+
+    Sokobase(Console console, Interruption interruption) {
+        super(console, interruption);
+    }
+
+    /** Without a command, shows which there are: who types the bare name asks for these, so that is no mistake. */
+    @Override
+    public Integer call() {
+        CommandLine commandLine = commandLine();
+        CommandLine.Help help = new CommandLine.Help(commandLine.getCommandSpec(), commandLine.getColorScheme());
+        console()
+                .print("Usage: sokobase [OPTIONS] COMMAND\n" + CommandList.of(help)
+                        + "\n'sokobase COMMAND --help' says more, 'sokobase --help' has the options of all.\n");
+        return ExitCode.DONE;
+    }
+
+    /** Runs a command and ends the process with its exit code. */
+    public static void main(String[] args) {
+        // Neither sorting nor the case of letters may depend on where the user lives.
+        Locale.setDefault(Locale.ROOT);
+        tuneDatabase();
+        Console.Terminals terminals =
+                Console.Terminals.valueOf(System.getProperty("sokobase.terminals", Console.Terminals.NONE.name()));
+        OutputStream out = new FileOutputStream(FileDescriptor.out);
+        OutputStream err = new FileOutputStream(FileDescriptor.err);
+        Console console = new Console(System.in, out, err, terminals, System.getenv());
+        Interruption interruption = Interruption.watch(console);
+        int exitCode = run(args, console, interruption);
+        interruption.over();
+        System.exit(exitCode);
+    }
+
+    /**
+     * H2 would look up every value that it reads in a table of recent ones: boards are never the same, and it takes a
+     * quarter to two fifths of the time of going over them. It reads this property once, when it is loaded; it is one of
+     * the whole process, so that a library must not set it.
+     */
+    private static void tuneDatabase() {
+        if (System.getProperty("h2.objectCache") == null) {
+            System.setProperty("h2.objectCache", "false");
+        }
+    }
+
+    /** Runs a command inside another program and returns its exit code. */
+    static int run(String[] args, Console console) {
+        return run(args, console, Interruption.none(console));
+    }
+
+    private static int run(String[] args, Console console, Interruption interruption) {
+        Sokobase sokobase = new Sokobase(console, interruption);
+        CommandLine commandLine = new CommandLine(sokobase);
+        commandLine.setOut(new PrintWriter(console.ownTexts()));
+        commandLine.setErr(new PrintWriter(new StringWriter()));
+        commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+        WholeNumber.readBy(commandLine);
+        commandLine.setUsageHelpWidth(Math.min(100, Math.max(80, console.width())));
+        commandLine.setColorScheme(
+                CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.valueOf(console.hasColour())));
+        CommandList.showIn(commandLine);
+        commandLine.setExecutionStrategy(sokobase::execute);
+        commandLine.setParameterExceptionHandler((problem, arguments) -> misused(problem, console));
+        commandLine.setExecutionExceptionHandler((problem, line, result) -> failed(problem, console, interruption));
+        int exitCode = execute(commandLine, args, console);
+        try {
+            console.reports().end();
+            console.finish();
+            return exitCode;
+        } catch (RuntimeException e) {
+            int worse = Math.max(exitCode, failed(e, console, interruption));
+            console.finish();
+            return worse;
+        }
+    }
+
+    /** Runs the command that was asked for, once it is certain where its output and its details go. */
+    private int execute(CommandLine.ParseResult line) {
+        try {
+            direct(line);
+        } catch (UserException | UnwrittenFileException e) {
+            throw new CommandLine.ExecutionException(line.commandSpec().commandLine(), e.getMessage(), e);
+        }
+        return new CommandLine.RunLast().execute(line);
+    }
+
+    /** Runs the command; one file too large for Java's memory is no bug. */
+    private static int execute(CommandLine commandLine, String[] args, Console console) {
+        try {
+            return commandLine.execute(args);
+        } catch (OutOfMemoryError e) {
+            console.complain("sokobase: the " + (Runtime.getRuntime().maxMemory() >> 20)
+                    + " MiB of memory that Java may use are not enough for this;"
+                    + " export JAVA_TOOL_OPTIONS=-Xmx4g would allow 4 GiB");
+            return ExitCode.UNREADABLE;
+        }
+    }
+
+    private static int misused(CommandLine.ParameterException problem, Console console) {
+        String command = problem.getCommandLine().getCommandSpec().qualifiedName();
+        console.complain("sokobase: " + inWords(problem) + " (see '" + command + " --help')");
+        return ExitCode.USAGE;
+    }
+
+    private static String inWords(CommandLine.ParameterException problem) {
+        if (problem instanceof CommandLine.UnmatchedArgumentException unmatched) {
+            List<String> alike = unmatched.getSuggestions();
+            String unknown = "unknown argument '" + unmatched.getUnmatched().get(0) + "'";
+            return alike.isEmpty() ? unknown : unknown + ", perhaps " + String.join(" or ", alike);
+        }
+        boolean named = problem.getCause() instanceof CommandLine.TypeConversionException
+                && problem.getArgSpec() instanceof CommandLine.Model.OptionSpec;
+        return named
+                ? ((CommandLine.Model.OptionSpec) problem.getArgSpec()).longestName() + ": "
+                        + problem.getCause().getMessage()
+                : problem.getMessage();
+    }
+
+    private static int failed(Exception problem, Console console, Interruption interruption) {
+        interruption.over();
+        console.reports().tell();
+        if (problem instanceof ClosedPipeException) {
+            return ExitCode.DONE; // as when a pager is left early: the reader has what he wanted
+        }
+        if (problem instanceof UserException user) {
+            console.complain("sokobase: " + user.getMessage());
+            return user.exitCode();
+        }
+        if (problem instanceof UnknownNameException) {
+            console.complain("sokobase: " + problem.getMessage());
+            return ExitCode.USAGE;
+        }
+        if (problem instanceof CatalogException
+                || problem instanceof UnwrittenFileException
+                || problem instanceof UnreadableFileException
+                || problem instanceof SolverProgramException) {
+            console.complain("sokobase: " + problem.getMessage());
+            return ExitCode.UNREADABLE;
+        }
+        if (problem instanceof UncheckedIOException io) {
+            console.complain("sokobase: cannot write: " + FileTrouble.inWords(io.getCause()));
+            return ExitCode.UNREADABLE;
+        }
+        StringWriter trace = new StringWriter();
+        problem.printStackTrace(new PrintWriter(trace));
+        console.complain("sokobase: this is a bug in sokobase, please report it with all that follows\n" + trace);
+        return ExitCode.BUG;
+    }
+
+    /** Says which sokobase on which Java this is. */
+    static final class Version implements IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            return new String[] {"sokobase " + version() + " (Java " + System.getProperty("java.version") + ")"};
+        }
+    }
+}

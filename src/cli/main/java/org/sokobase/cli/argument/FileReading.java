@@ -1,0 +1,121 @@
+package org.sokobase.cli.argument;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.sokobase.cli.console.Console;
+import org.sokobase.cli.console.ExitCode;
+import org.sokobase.cli.console.Progress;
+import org.sokobase.file.Inputs;
+import org.sokobase.file.Source;
+import org.sokobase.format.BulkReading;
+import org.sokobase.level.LevelFile;
+import org.sokobase.lint.Diagnostic;
+
+/**
+ * Reads all files that the user named, with progress. What cannot be read is said; a path that brought neither levels nor
+ * solutions counts as unreadable.
+ */
+public final class FileReading {
+
+    private final Console console;
+    private final String task;
+    private final List<String> paths;
+    private Consumer<String> unreadableFiles = name -> {};
+    private Optional<BulkReading.Archives> archives = Optional.empty();
+    private int exitCode = ExitCode.DONE;
+    private boolean saidWhatIsWrong;
+
+    public FileReading(Console console, String task, List<String> paths) {
+        this.console = console;
+        this.task = task;
+        this.paths = paths;
+    }
+
+    /** Also hands over the names of the files and folders that cannot be read. */
+    public FileReading unreadableTo(Consumer<String> consumer) {
+        unreadableFiles = consumer;
+        return this;
+    }
+
+    /** Also asks whether archives are known, and passes over those. */
+    public FileReading askingForArchives(BulkReading.Archives who) {
+        archives = Optional.of(who);
+        return this;
+    }
+
+    /** Hands over every file; the reader returns what it found it to be. Returns the {@link #exitCode}. */
+    public int forEach(Function<Source, LevelFile> reader) {
+        return read(reading -> reading.forEach(reader));
+    }
+
+    /**
+     * The same in two steps, of which the first is done ahead and on all processors, the second in order. It returns nothing
+     * of a file with levels that nobody needed to read.
+     */
+    public <T> int forEach(Function<Source, T> work, Function<T, Optional<LevelFile>> inOrder) {
+        return read(reading -> reading.forEach(work, inOrder));
+    }
+
+    private int read(Consumer<BulkReading> how) {
+        long total = console.errIsTerminal() ? Inputs.totalSize(paths) : 0;
+        try (Progress progress = Progress.ofBytes(console, task, total)) {
+            BulkReading reading = new BulkReading(paths, console.in(), console.charMap(), new Listener(progress));
+            archives.ifPresent(reading::askingForArchives);
+            how.accept(reading);
+        }
+        return exitCode;
+    }
+
+    /** Says how it goes. */
+    private final class Listener implements BulkReading.Listener {
+
+        private final Progress progress;
+
+        Listener(Progress progress) {
+            this.progress = progress;
+        }
+
+        @Override
+        public void unreadable(String name, String reason) {
+            FileReading.this.unreadable(name, reason);
+            unreadableFiles.accept(name);
+        }
+
+        @Override
+        public void useless(String name, String reason) {
+            FileReading.this.unreadable(name, reason);
+        }
+
+        @Override
+        public void done(long bytes) {
+            progress.step(bytes);
+        }
+
+        @Override
+        public void ended(String path, boolean foundSomething) {
+            if (!foundSomething && !saidWhatIsWrong) {
+                FileReading.this.unreadable(path, "no levels found");
+            }
+            saidWhatIsWrong = false;
+        }
+    }
+
+    /** {@link ExitCode#DONE}, or {@link ExitCode#UNREADABLE} if anything could not be read so far. */
+    public int exitCode() {
+        return exitCode;
+    }
+
+    /** Says what is wrong with a file; remarks are left out. */
+    public void report(List<Diagnostic> diagnostics) {
+        diagnostics.forEach(console.reports()::report);
+    }
+
+    /** Says that something the user named is of no use. */
+    public void unreadable(String name, String reason) {
+        console.reports().problem(name, reason);
+        exitCode = ExitCode.UNREADABLE;
+        saidWhatIsWrong = true;
+    }
+}

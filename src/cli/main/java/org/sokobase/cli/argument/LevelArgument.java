@@ -1,0 +1,125 @@
+package org.sokobase.cli.argument;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.sokobase.cli.console.Console;
+import org.sokobase.cli.console.ExitCode;
+import org.sokobase.cli.console.UserException;
+import org.sokobase.cli.output.Words;
+import org.sokobase.file.FileTrouble;
+import org.sokobase.file.InputFile;
+import org.sokobase.file.Source;
+import org.sokobase.format.LevelFiles;
+import org.sokobase.level.Level;
+import org.sokobase.level.LevelFile;
+
+/**
+ * Levels of a file as a user names them on the command line: {@code FILE} for all, {@code FILE#N} for the N-th board.
+ *
+ * @param file   the file
+ * @param number the number of one board, counted from 1
+ */
+public record LevelArgument(String file, Optional<Integer> number) {
+
+    /** The levels that a text names, if there is such a file. */
+    public static Optional<LevelArgument> of(String text) {
+        if (isFile(text)) {
+            return Optional.of(new LevelArgument(text, Optional.empty()));
+        }
+        int hash = text.lastIndexOf('#');
+        if (hash > 0 && text.substring(hash + 1).matches("\\d{1,9}") && isFile(text.substring(0, hash))) {
+            return Optional.of(new LevelArgument(
+                    text.substring(0, hash), Optional.of(Integer.parseInt(text.substring(hash + 1)))));
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * The levels that a text must name.
+     *
+     * @param otherwise what the text is if there is no such file, for the message
+     * @throws UserException if there is no such file
+     */
+    public static LevelArgument required(String text, String otherwise) {
+        return of(text).orElseThrow(() -> LevelWord.unknown(text, otherwise));
+    }
+
+    /** Whether a text names a folder. */
+    static boolean isFolder(String text) {
+        try {
+            return Files.isDirectory(Path.of(text));
+        } catch (InvalidPathException e) {
+            return false;
+        }
+    }
+
+    private static boolean isFile(String text) {
+        try {
+            Path path = Path.of(text);
+            return text.equals(Source.STANDARD_INPUT) || Files.exists(path) && !Files.isDirectory(path);
+        } catch (InvalidPathException e) {
+            return false;
+        }
+    }
+
+    /**
+     * Reads the levels and says what is wrong with them.
+     *
+     * @throws UserException if the file cannot be read, or has no such level
+     */
+    public List<Level> levels(Console console) {
+        return levelsOf(read(console));
+    }
+
+    /**
+     * The levels that are meant among those of the file.
+     *
+     * @throws UserException if there is none
+     */
+    public List<Level> levelsOf(LevelFile read) {
+        List<Level> levels = read.collection().levels();
+        if (levels.isEmpty()) {
+            throw new UserException(ExitCode.UNREADABLE, file + ": no levels found");
+        }
+        if (number.isEmpty()) {
+            return levels;
+        }
+        if (number.get() < 1 || number.get() > levels.size()) {
+            throw new UserException(
+                    ExitCode.USAGE, file + " has " + Words.count(levels.size(), "level") + ", no #" + number.get());
+        }
+        return List.of(levels.get(number.get() - 1));
+    }
+
+    /**
+     * Reads all of the file and says what is wrong with it.
+     *
+     * @throws UserException if it cannot be read
+     */
+    public LevelFile read(Console console) {
+        LevelFile read = LevelFiles.read(source(console));
+        read.diagnostics().forEach(console.reports()::report);
+        return read;
+    }
+
+    private Source source(Console console) {
+        try {
+            if (file.equals(Source.STANDARD_INPUT)) {
+                return new Source(file, Optional.empty(), true, console.in().readAllBytes()).in(console.charMap());
+            }
+            Path path = Path.of(file);
+            return new Source(file, Optional.of(path.toRealPath()), true, InputFile.read(path)).in(console.charMap());
+        } catch (IOException e) {
+            throw new UserException(ExitCode.UNREADABLE, file + ": " + FileTrouble.inWords(e));
+        }
+    }
+
+    /** How a level of this file is named for people. */
+    public String name(Level level) {
+        return file + "#" + level.index();
+    }
+}

@@ -1,0 +1,228 @@
+package org.sokobase.cli.bench;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryPoolMXBean;
+import java.lang.management.MemoryType;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.sokobase.cli.console.ExitCode;
+import org.sokobase.cli.console.OrderlyEnd;
+import org.sokobase.cli.console.Progress;
+import org.sokobase.cli.console.UserException;
+import org.sokobase.cli.option.Program;
+import org.sokobase.cli.output.Words;
+import org.sokobase.cli.solve.FullMemory;
+import org.sokobase.cli.solve.SearchOptions;
+import org.sokobase.cli.solve.SearchedLevels;
+import org.sokobase.cli.solve.SolveReport;
+import org.sokobase.file.NewFile;
+import org.sokobase.jobs.bench.BenchChart;
+import org.sokobase.jobs.bench.BenchRow;
+import org.sokobase.jobs.bench.BenchRows;
+import org.sokobase.jobs.bench.BenchRun;
+import org.sokobase.jobs.bench.BenchSample;
+import org.sokobase.jobs.bench.PastBench;
+import org.sokobase.jobs.program.CommandWords;
+import org.sokobase.solver.search.SearchEffort;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code bench}: measures our solver, and others beside it. */
+@Command(
+        name = "bench",
+        description = {
+            "Measure how many levels solvers solve in how much time.",
+            "Times are seconds of processor time, without those of starting Java; of other programs the time by the"
+                    + " clock, where the system does not tell theirs. Every solution is replayed."
+        },
+        footer = {
+            "",
+            "Examples: sokobase bench levels.xsb --time 10s --csv today.csv --chart today.svg",
+            "          sokobase bench levels.xsb --time 10s --against yesterday.csv",
+            "          sokobase bench levels.xsb --time 10s --run 'mysolver {level}'"
+        })
+public final class BenchCommand implements Callable<Integer> {
+
+    @ParentCommand
+    private Program program;
+
+    @Parameters(
+            paramLabel = "LEVELS",
+            arity = "1..*",
+            description = "Level files (or one level of each), folders, archives, or ids of the catalog.")
+    private List<String> names;
+
+    @Mixin
+    private SearchOptions search;
+
+    @Option(
+            names = "--every",
+            paramLabel = "N",
+            description = "Measure a sample: every Nth level, from the first. Default: all.")
+    private int every = 1;
+
+    @Option(
+            names = "--run",
+            paramLabel = "COMMAND",
+            description = "Also run this program for every level, as 'score' does; may be given several times.")
+    private List<String> commands = List.of();
+
+    @Option(
+            names = "--csv",
+            paramLabel = "FILE",
+            description = "Also write the rows as CSV to this file; - is standard output.")
+    private Optional<Path> csv = Optional.empty();
+
+    @Option(
+            names = "--against",
+            paramLabel = "FILE",
+            description = "Compare with an earlier benchmark that was written with --csv; may be given several times.")
+    private List<Path> against = List.of();
+
+    @Option(
+            names = "--chart",
+            paramLabel = "FILE",
+            description = "Draw how many levels are solved in how much time, as .svg or .html.")
+    private Optional<Path> chart = Optional.empty();
+
+    @Override
+    public Integer call() {
+        Duration start = Duration.ofMillis(System.currentTimeMillis()
+                - ManagementFactory.getRuntimeMXBean().getStartTime());
+        if (every < 1) {
+            throw new UserException(ExitCode.USAGE, "--every must be 1 or more");
+        }
+        List<BenchRows> earlier = earlier();
+        SearchedLevels wanted = new SearchedLevels(program, Optional.empty());
+        names.forEach(wanted::add);
+        if (wanted.levels().isEmpty()) {
+            return Math.max(wanted.exitCode(), ExitCode.NO);
+        }
+        try (BenchRun run = run();
+                OrderlyEnd end = new OrderlyEnd(program.interruption(), run::stop)) {
+            end.leaves("the levels shown were measured");
+            measure(run, new BenchSample(every, wanted.levels()), earlier, start);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // files say themselves which they are
+        }
+        return wanted.exitCode();
+    }
+
+    private void measure(BenchRun run, BenchSample sample, List<BenchRows> earlier, Duration start) throws IOException {
+        try (NewFile rows = csv.map(this::file).orElse(null);
+                NewFile drawing = chart.map(this::file).orElse(null)) {
+            BenchReport report =
+                    new BenchReport(program.console(), program.format(), sample, Optional.ofNullable(rows));
+            try (Progress progress = Progress.ofLevels(
+                    program.console(), "bench", sample.levels().size())) {
+                run.over(sample.levels(), watcher(report, progress));
+            }
+            end(report, earlier, start);
+            if (rows != null) {
+                rows.complete();
+            }
+            if (drawing != null) {
+                draw(all(report, earlier), drawing.writer());
+                drawing.complete();
+            }
+        }
+    }
+
+    private BenchRun run() {
+        BenchRun run =
+                new BenchRun("sokobase " + Program.version(), FullMemory::solve, search.limits(), search.settings());
+        try {
+            commands.stream().map(BenchCommand::words).toList().forEach(run::add);
+            return run;
+        } catch (RuntimeException e) {
+            run.close();
+            throw e;
+        }
+    }
+
+    /** A command line of a user in words. */
+    static CommandWords words(String command) {
+        try {
+            return CommandWords.parse(command);
+        } catch (IllegalArgumentException e) {
+            throw new UserException(ExitCode.USAGE, e.getMessage());
+        }
+    }
+
+    private static BenchRun.Watcher watcher(BenchReport report, Progress progress) {
+        return new BenchRun.Watcher() {
+            @Override
+            public void at(SearchEffort effort, String doing) {
+                progress.says(Words.count(effort.nodes(), "position") + ", " + doing);
+            }
+
+            @Override
+            public void row(BenchRow row) {
+                report.add(row);
+            }
+
+            @Override
+            public void passed() {
+                progress.step(1);
+            }
+        };
+    }
+
+    private NewFile file(Path path) {
+        return program.console().newFile(path);
+    }
+
+    private List<BenchRows> earlier() {
+        List<BenchRows> earlier = new ArrayList<>();
+        for (Path file : against) {
+            BenchRows.bySolver(PastBench.read(file)).stream()
+                    .map(rows -> rows.named(rows.solver() + " in " + file.getFileName()))
+                    .forEach(earlier::add);
+        }
+        return earlier;
+    }
+
+    private static List<BenchRows> all(BenchReport report, List<BenchRows> earlier) {
+        List<BenchRows> all = new ArrayList<>(BenchRows.bySolver(report.rows()));
+        all.addAll(earlier);
+        return all;
+    }
+
+    private void end(BenchReport report, List<BenchRows> earlier, Duration start) {
+        List<BenchRows> now = BenchRows.bySolver(report.rows());
+        report.totals(all(report, earlier));
+        if (!now.isEmpty()) {
+            earlier.forEach(then -> report.compare(now.get(0), then));
+        }
+        report.total("Limits: " + search.inWords() + ". Starting Java took " + SolveReport.seconds(start)
+                + " seconds besides; its heap held " + BenchReport.mebibytes(heap()) + " MiB at the most.");
+    }
+
+    private static long heap() {
+        return ManagementFactory.getMemoryPoolMXBeans().stream()
+                .filter(pool -> pool.getType() == MemoryType.HEAP)
+                .map(MemoryPoolMXBean::getPeakUsage)
+                .mapToLong(usage -> usage.getUsed())
+                .sum();
+    }
+
+    private void draw(List<BenchRows> all, Writer out) throws IOException {
+        String name = chart.orElseThrow().getFileName().toString().toLowerCase(Locale.ROOT);
+        if (name.endsWith(".html") || name.endsWith(".htm")) {
+            BenchChart.writeHtml(all, out);
+        } else {
+            BenchChart.writeSvg(all, out);
+        }
+    }
+}

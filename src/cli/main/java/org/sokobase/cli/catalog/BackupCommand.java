@@ -1,0 +1,42 @@
+package org.sokobase.cli.catalog;
+
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.sokobase.catalog.database.Backup;
+import org.sokobase.catalog.database.CatalogLocation;
+import org.sokobase.cli.console.ExitCode;
+import org.sokobase.cli.option.Program;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code backup}: a copy of the whole catalog in one file. */
+@Command(
+        name = "backup",
+        description = {
+            "Write a copy of the whole catalog to a file.",
+            "The file appears when it is complete, and only its owner may read it. It is a zip archive with the "
+                    + "database file in it; 'sokobase restore' makes a catalog of it again."
+        },
+        footer = {"", "Example: sokobase backup catalog-before-cleaning.zip"})
+public final class BackupCommand implements Callable<Integer> {
+
+    @ParentCommand
+    private Program program;
+
+    @Parameters(paramLabel = "FILE", description = "The file to write, which must not be there yet.")
+    private Path file;
+
+    @Option(names = "--force", description = "Replace the file if it is there.")
+    private boolean force;
+
+    @Override
+    public Integer call() {
+        program.interruption().leaves("no backup was made");
+        CatalogLocation catalog = program.catalogLocation();
+        Backup.write(catalog, program.waiting(), file, force ? Backup.IfThere.REPLACE : Backup.IfThere.REFUSE);
+        program.console().say("The catalog " + catalog.shown() + " is copied to " + file + ".");
+        return ExitCode.DONE;
+    }
+}

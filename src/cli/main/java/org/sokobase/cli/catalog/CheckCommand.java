@@ -1,0 +1,97 @@
+package org.sokobase.cli.catalog;
+
+import java.util.concurrent.Callable;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.check.Flaw;
+import org.sokobase.catalog.database.Access;
+import org.sokobase.cli.console.Console;
+import org.sokobase.cli.console.ExitCode;
+import org.sokobase.cli.console.Progress;
+import org.sokobase.cli.option.Program;
+import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.Words;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code check}: whether everything in the catalog agrees. */
+@Command(
+        name = "check",
+        description = {
+            "Check the catalog, and put it right.",
+            "All levels are read again as published, all ids, forms and sizes are computed and all solutions played "
+                    + "again and compared with what is stored, and so are all links and indexes. The exit code is 1 "
+                    + "if something is wrong.",
+            "What levels publish, the moves of solutions and marks follow from nothing else and cannot be put right."
+        },
+        footer = {"", "Example: sokobase check || sokobase check --repair"})
+public final class CheckCommand implements Callable<Integer> {
+
+    private static final String COLUMNS = "kind,where,message,cure";
+
+    @ParentCommand
+    private Program program;
+
+    @Option(names = "--repair", description = "Put right what follows from what else is there, all in one go.")
+    private boolean repair;
+
+    private RecordWriter records;
+    private long curable;
+    private long cured;
+    private long lost;
+
+    @Override
+    public Integer call() {
+        Console console = program.console();
+        if (program.format() != OutputFormat.text) {
+            records = new RecordWriter(console, program.format(), COLUMNS);
+        }
+        if (repair) {
+            program.interruption().leaves("nothing is repaired");
+        }
+        try (Catalog catalog = program.openCatalog(repair ? Access.WRITE : Access.READ);
+                Progress progress = Progress.ofRows(console, repair ? "repair" : "check", catalog.checkSize())) {
+            if (repair) {
+                catalog.repair(this::show, progress::step);
+            } else {
+                catalog.check(this::show, progress::step);
+            }
+        }
+        console.say(inWords());
+        return curable + lost == 0 ? ExitCode.DONE : ExitCode.NO;
+    }
+
+    private void show(Flaw flaw) {
+        switch (flaw.cure()) {
+            case POSSIBLE -> curable++;
+            case DONE -> cured++;
+            case NONE -> lost++;
+        }
+        if (records == null) {
+            String cure = switch (flaw.cure()) {
+                case POSSIBLE -> "";
+                case DONE -> " [repaired]";
+                case NONE -> " [cannot be repaired]";
+            };
+            program.console()
+                    .row("%-8s  ".formatted(flaw.kind().label()), "", flaw.where() + ": " + flaw.message() + cure);
+        } else {
+            records.write(
+                    flaw.kind().label(),
+                    flaw.where(),
+                    flaw.message(),
+                    flaw.cure().label());
+        }
+    }
+
+    private String inWords() {
+        if (curable + cured + lost == 0) {
+            return "The catalog is sound.";
+        }
+        String howTo = curable == 0 ? "" : ", of which 'sokobase check --repair' puts " + curable + " right";
+        String done = cured == 0 ? "" : ", of which " + cured + (cured == 1 ? " is" : " are") + " repaired";
+        String rest = lost == 0 ? "" : "; " + lost + " cannot be repaired: import the files again into a new catalog";
+        return Words.count(curable + cured + lost, "flaw") + howTo + done + rest + ".";
+    }
+}

@@ -1,0 +1,114 @@
+package org.sokobase.cli.catalog;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.database.Access;
+import org.sokobase.catalog.query.CollectionSummary;
+import org.sokobase.cli.console.Console;
+import org.sokobase.cli.console.ExitCode;
+import org.sokobase.cli.option.Program;
+import org.sokobase.cli.output.NamedFile;
+import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.RecordWriter;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code collections}: lists the collections in the catalog. */
+@Command(
+        name = "collections",
+        description = {
+            "List the collections in the catalog in the order of their import.",
+            "A reference collection is never changed by a clean export, and none of its levels is "
+                    + "proposed for removal: its copies are the ones to keep.",
+            "'sokobase find --status defective COLLECTION' lists the defective levels of one, and why they are."
+        },
+        footer = {
+            "",
+            "Examples: sokobase collections --format csv",
+            "          sokobase collections --reference 'XSokoban' originals.xsb"
+        })
+public final class CollectionsCommand implements Callable<Integer> {
+
+    private static final String COLUMNS =
+            "collection,author,file,levels,puzzles,rejected,solved,unsolvable_puzzles,trivial_puzzles,reference,path,also_at";
+    private static final String ROW = "%7s %8s %9s %7s %11s %8s  ";
+
+    @ParentCommand
+    private Program program;
+
+    @Option(
+            names = "--reference",
+            arity = "1..*",
+            paramLabel = "NAME",
+            description = "Mark collections as references: by their whole title, or by file.")
+    private List<String> references = List.of();
+
+    @Option(names = "--no-reference", arity = "1..*", paramLabel = "NAME", description = "Take the mark back.")
+    private List<String> noReferences = List.of();
+
+    @Override
+    public Integer call() {
+        return references.isEmpty() && noReferences.isEmpty() ? list() : mark();
+    }
+
+    private int mark() {
+        Console console = program.console();
+        try (Catalog catalog = program.openCatalog(Access.WRITE)) {
+            catalog.markReferences(references, true).forEach(file -> console.say(file + ": a reference now"));
+            catalog.markReferences(noReferences, false).forEach(file -> console.say(file + ": no reference any more"));
+        }
+        return ExitCode.DONE;
+    }
+
+    private int list() {
+        List<CollectionSummary> collections;
+        try (Catalog catalog = program.openCatalog(Access.READ)) {
+            collections = catalog.collections();
+        }
+        Console console = program.console();
+        if (program.format() == OutputFormat.text) {
+            console.row(
+                    ROW.formatted("levels", "puzzles", "defective", "solved", "unsolvable", "trivial"),
+                    "collection",
+                    "");
+            collections.forEach(c -> console.row(
+                    ROW.formatted(
+                            c.levels(),
+                            c.puzzles(),
+                            c.rejected(),
+                            c.solved(),
+                            c.unsolvablePuzzles(),
+                            c.trivialPuzzles()),
+                    "",
+                    inWords(c)));
+        } else {
+            RecordWriter records = new RecordWriter(console, program.format(), COLUMNS);
+            collections.forEach(c -> records.write(
+                    c.title(),
+                    c.author(),
+                    fileOf(c),
+                    c.levels(),
+                    c.puzzles(),
+                    c.rejected(),
+                    c.solved(),
+                    c.unsolvablePuzzles(),
+                    c.trivialPuzzles(),
+                    c.isReference() ? "yes" : "no"));
+        }
+        return ExitCode.DONE;
+    }
+
+    private static String inWords(CollectionSummary collection) {
+        String author = collection.author().isEmpty() ? "" : " by " + collection.author();
+        String reference = collection.isReference() ? " [reference]" : "";
+        String alsoAt = fileOf(collection).alsoAtInWords("");
+        return collection.title() + author + " (" + collection.file() + (alsoAt.isEmpty() ? "" : ", " + alsoAt) + ")"
+                + reference;
+    }
+
+    private static NamedFile fileOf(CollectionSummary collection) {
+        return new NamedFile(collection.file(), collection.path(), collection.others());
+    }
+}

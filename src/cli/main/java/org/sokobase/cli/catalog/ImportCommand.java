@@ -1,0 +1,460 @@
+package org.sokobase.cli.catalog;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.sokobase.board.Symmetry;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.database.CatalogLocation;
+import org.sokobase.catalog.importing.Import;
+import org.sokobase.catalog.importing.ImportedFile;
+import org.sokobase.catalog.importing.ImportedLevel;
+import org.sokobase.catalog.importing.IncomingFile;
+import org.sokobase.catalog.importing.Reread;
+import org.sokobase.cli.argument.FileReading;
+import org.sokobase.cli.argument.LevelArgument;
+import org.sokobase.cli.console.ClosedPipeException;
+import org.sokobase.cli.console.Console;
+import org.sokobase.cli.option.Program;
+import org.sokobase.cli.output.NamedFile;
+import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.Words;
+import org.sokobase.file.Inputs;
+import org.sokobase.file.Source;
+import org.sokobase.format.BulkReading;
+import org.sokobase.identity.LevelIdentity;
+import org.sokobase.identity.Relation;
+import org.sokobase.level.LevelFile;
+import org.sokobase.lint.Diagnostic;
+import org.sokobase.lint.Severity;
+import org.sokobase.row.CharMap;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code import}: takes level files into the catalog and says what each level is to what was known before. */
+@Command(
+        name = "import",
+        description = {
+            "Take level files and solution files into the catalog.",
+            "A file is taken in as a whole or not at all; importing it again changes nothing, unless an older "
+                    + "version of Sokobase has read it that would have made something else of it: then it is read "
+                    + "again. What is found now takes the place of what was found before; marks, decisions, the "
+                    + "order and all solutions stay. The column moved also counts levels that are turned as well.",
+            "The lines of a solution file belong to the levels of the file named with --solutions-of or of "
+                    + "the same name beside it. Other solutions go to every level with the id beside them or, "
+                    + "without id, that they solve; those of no level are kept until it comes."
+        },
+        footer = {"", "Example: sokobase import collections downloads/new-set.xsb"})
+public final class ImportCommand implements Callable<Integer> {
+
+    private static final String FILE_COLUMNS =
+            "file,levels,new,exact,symmetric,moved,rejected,solutions,status,format,charset,path,also_at";
+    private static final String LEVEL_COLUMNS =
+            "file,index,line,title,verdict,view,exact_id,unique_id,first_seen,status";
+    private static final String FILE_ROW = "%2$7s %3$7s %4$7s %5$9s %6$7s %7$9s %8$9s  %9$-9s  %10$-19s  %1$s";
+    /**
+     * From how many bytes of text on an empty catalog is loaded as a whole rather than file by file: some ten thousand
+     * levels, which take seconds.
+     */
+    private static final long WORTH_LOADING = 2_000_000;
+
+    private static final String LEVEL_ROW = "%-15s  %-13s  %-16s  ";
+
+    @ParentCommand
+    private Program program;
+
+    @Parameters(paramLabel = "PATH", arity = "1..*", description = "Level files or folders; - is standard input.")
+    private List<String> paths;
+
+    @Option(names = "--dry-run", description = "Say what would come of it, but change nothing.")
+    private boolean dryRun;
+
+    @Option(
+            names = "--reread",
+            description = "Read all files again, also those that the catalog has from this version.")
+    private boolean reread;
+
+    @Option(
+            names = "--levels",
+            description = "A row for every level instead of every file, also for those that the catalog had before.")
+    private boolean perLevel;
+
+    @Option(
+            names = "--solutions-of",
+            paramLabel = "LEVELFILE",
+            description = "The levels to which the lines of solution files belong, in this order.")
+    private String levelFile;
+
+    private Console console;
+    private RecordWriter records;
+    private FileReading reading;
+    private Import run;
+    private boolean outputGone;
+
+    /** What stands on a terminal instead of a row for every file. */
+    private Optional<FolderTable> folders = Optional.empty();
+
+    /** What a load has to say of its files once they are in the catalog; nothing in other modes, which say it at once. */
+    private Optional<List<Runnable>> untilKept = Optional.empty();
+
+    private final Totals totals = new Totals();
+
+    /** Solution files wait until all levels are there. */
+    private final Map<Source, LevelFile> solutionFiles = new LinkedHashMap<>();
+
+    @Override
+    public Integer call() {
+        console = program.console();
+        if (program.format() != OutputFormat.text) {
+            String columns = perLevel ? LEVEL_COLUMNS : FILE_COLUMNS;
+            write(() -> records = new RecordWriter(console, program.format(), columns));
+        } else if (console.outIsTerminal() && !perLevel) {
+            folders = Optional.of(new FolderTable(paths));
+        }
+        reading = new FileReading(console, dryRun ? "dry run" : "import", paths)
+                .unreadableTo(this::showUnreadable)
+                .askingForArchives(new KnownArchives());
+        boolean isNew = !program.catalogLocation().exists();
+        try (Catalog catalog = open();
+                Import started = catalog.startImport(mode(catalog), Program.version(), console.reports()::report)) {
+            run = started;
+            run.named(paths);
+            if (reread) {
+                run.rereadAll();
+            }
+            pairSolutions();
+            showHead();
+            reading.forEach(run.reader(), this::take);
+            run.tryOut(solutionFiles);
+            solutionFiles.forEach(this::takeSolutions);
+            run.finish();
+            untilKept.ifPresent(said -> said.forEach(Runnable::run));
+            showFolders();
+            showTotals(catalog, isNew);
+        }
+        return reading.exitCode();
+    }
+
+    /** How to import, and what to say if it is interrupted. */
+    private Import.Mode mode(Catalog catalog) {
+        if (dryRun) {
+            return Import.Mode.TRY_OUT;
+        }
+        if (Inputs.estimatedText(paths) < WORTH_LOADING || !catalog.canBeLoaded()) {
+            program.interruption().leaves("all files shown are in the catalog; import again to go on");
+            program.interruption().does(this::showFolders);
+            return Import.Mode.KEEP;
+        }
+        program.interruption().leaves("a first import of this size is kept as a whole, so nothing is; import again");
+        untilKept = Optional.of(new ArrayList<>());
+        return Import.Mode.LOAD;
+    }
+
+    private void pairSolutions() {
+        if (levelFile != null) {
+            LevelArgument levels = LevelArgument.required(levelFile, "no such file");
+            run.pairWith(levels.file(), levels.levels(console));
+        }
+    }
+
+    /** A dry run where there is no catalog yet does not make one. */
+    private Catalog open() {
+        CatalogLocation location = program.catalogLocation();
+        return Catalog.openOrCreate(
+                dryRun && !location.exists() ? CatalogLocation.inMemory() : location, program.waiting());
+    }
+
+    /** Takes a file in; returns what it holds, unless the catalog has it and it was not even read. */
+    private Optional<LevelFile> take(IncomingFile incoming) {
+        if (incoming.isRead() && incoming.file().isOfSolutions()) {
+            solutionFiles.put(incoming.source(), incoming.file());
+        } else {
+            ImportedFile added = run.add(incoming);
+            boolean wasThere = added.levels().isEmpty() || added.status() == ImportedFile.Status.REREAD;
+            show(added, perLevel && wasThere ? run.knownLevels(incoming) : added.levels());
+        }
+        return incoming.isRead() ? Optional.of(incoming.file()) : Optional.empty();
+    }
+
+    private void takeSolutions(Source source, LevelFile file) {
+        ImportedFile result = run.add(source, file);
+        show(result);
+        if (result.status() == ImportedFile.Status.UNMATCHED) {
+            if (source.named()) {
+                reading.unreadable(source.name(), result.remark());
+            } else {
+                console.reports().problem(source.name(), result.remark());
+            }
+        }
+    }
+
+    private void showHead() {
+        if (records == null && folders.isEmpty()) {
+            String head = perLevel
+                    ? LEVEL_ROW.formatted("verdict", "view", "Unique-Id") + "level"
+                    : FILE_ROW.formatted(
+                            "file",
+                            "levels",
+                            "new",
+                            "exact",
+                            "symmetric",
+                            "moved",
+                            "defective",
+                            "solutions",
+                            "status",
+                            "read as");
+            write(() -> console.println(head));
+        }
+    }
+
+    private void showUnreadable(String name) {
+        show(ImportedFile.unreadable(name));
+    }
+
+    private void show(ImportedFile file) {
+        show(file, file.levels());
+    }
+
+    private void show(ImportedFile file, List<ImportedLevel> levels) {
+        totals.add(file);
+        folders.ifPresent(table -> table.add(file));
+        whenKept(() -> console.reports().row(() -> asDetail(file)));
+        if (perLevel) {
+            levels.forEach(level -> showLevel(file.file(), level));
+        } else {
+            showFile(file);
+        }
+        file.reread()
+                .filter(brought -> file.status() == ImportedFile.Status.REREAD)
+                .ifPresent(brought -> console.reports().remark(file.file(), "read again: " + Words.of(brought)));
+        if (!file.remark().isEmpty() && file.status() != ImportedFile.Status.UNMATCHED) {
+            console.reports().remark(file.file(), file.remark());
+        } else if (perLevel && file.status() == ImportedFile.Status.UNCHANGED) {
+            console.reports().remark(file.file(), "in the catalog already, unchanged");
+        } else if (perLevel && file.status() == ImportedFile.Status.NEW_PLACE) {
+            String elsewhere =
+                    NamedFile.given(file.file()).alsoAt(file.others()).alsoAtInWords("");
+            console.reports().remark(file.file(), "in the catalog already, " + elsewhere);
+        }
+    }
+
+    /** A screen rather than a row for every file, which may be thousands. */
+    private void showFolders() {
+        if (!console.isQuiet()) {
+            folders.ifPresent(table -> write(() -> table.show(console)));
+        }
+    }
+
+    private void showFile(ImportedFile file) {
+        String format = file.readAs().format();
+        String charset = file.readAs().charset();
+        NamedFile name = NamedFile.given(file.file()).alsoAt(file.others());
+        Object[] row = {
+            name,
+            file.size(),
+            file.count(Relation.NEW),
+            file.count(Relation.EXACT),
+            file.count(Relation.SYMMETRIC),
+            file.count(Relation.MOVED) + file.count(Relation.SYMMETRIC_MOVED),
+            file.count(Relation.REJECTED),
+            file.linked(),
+            file.status().label()
+        };
+        if (records == null) {
+            row[0] = name + (file.others().isEmpty() ? "" : ", " + name.alsoAtInWords(""));
+            if (folders.isEmpty() && (file.holdsSomething() || file.status() == ImportedFile.Status.UNREADABLE)) {
+                output(() -> console.println(FILE_ROW.formatted(with(row, inWords(file.readAs())))));
+            }
+        } else {
+            output(() -> records.write(with(row, format, charset)));
+        }
+    }
+
+    private Diagnostic asDetail(ImportedFile file) {
+        Totals ofFile = new Totals();
+        ofFile.add(file);
+        String message = ofFile.inWords() + " " + inWords(file.readAs());
+        return new Diagnostic(file.file(), 0, 0, Severity.INFO, file.status().label(), message);
+    }
+
+    private static String inWords(ImportedFile.ReadAs readAs) {
+        String what = readAs.files().isPresent() ? Words.count(readAs.files().getAsInt(), "file") : readAs.charset();
+        return what.isEmpty() ? readAs.format() : readAs.format() + ", " + what;
+    }
+
+    private static Object[] with(Object[] row, Object... more) {
+        return Stream.of(row, more).flatMap(Arrays::stream).toArray();
+    }
+
+    private void showLevel(String file, ImportedLevel level) {
+        String view = level.view().map(Symmetry::label).orElse("");
+        String unique = level.identity()
+                .map(LevelIdentity::unique)
+                .map(Object::toString)
+                .orElse("");
+        String exact =
+                level.identity().map(LevelIdentity::exact).map(Object::toString).orElse("");
+        String title = level.level().title();
+        String copyOf = level.firstSeen().isEmpty() ? "" : ", seen first as " + level.firstSeen();
+        String why = level.verdict() == Relation.REJECTED ? " (" + level.level().status() + ")" : "";
+        String name = "#" + level.level().index() + (title.isEmpty() ? "" : " " + title);
+        whenKept(() -> console.reports()
+                .row(() -> new Diagnostic(
+                        file,
+                        level.level().line(),
+                        0,
+                        Severity.INFO,
+                        level.verdict().label(),
+                        name + copyOf + why)));
+        if (records == null) {
+            String columns = LEVEL_ROW.formatted(Words.of(level.verdict()), view, unique);
+            output(() -> console.row(columns, file + name, copyOf + why));
+        } else {
+            Object[] row = {
+                file,
+                level.level().index(),
+                level.level().line(),
+                title,
+                level.verdict().label(),
+                view,
+                exact,
+                unique,
+                level.firstSeen(),
+                level.level().status()
+            };
+            output(() -> records.write(row));
+        }
+    }
+
+    private void showTotals(Catalog catalog, boolean isNew) {
+        console.reports().tell();
+        if (console.isQuiet()) {
+            long warnings = console.reports().warnings();
+            console.complain(totals.inWords() + (warnings == 0 ? "" : " " + Words.count(warnings, "warning") + "."));
+        }
+        console.say(totals.inWords());
+        if (!dryRun) {
+            String which = isNew ? "The new catalog " + catalog.location().shown() : "The catalog now";
+            console.say(which + " holds " + Words.count(puzzles(catalog), "puzzle") + ".");
+        }
+    }
+
+    /** Another process may have a catalog that was loaded by now; what is in it is known without it. */
+    private long puzzles(Catalog catalog) {
+        return untilKept.isPresent() ? totals.newOnes : catalog.stats().puzzles();
+    }
+
+    private void output(Runnable row) {
+        whenKept(() -> write(row));
+    }
+
+    /** Says something now, or once it is true. */
+    private void whenKept(Runnable said) {
+        if (untilKept.isPresent()) {
+            untilKept.get().add(said);
+        } else {
+            said.run();
+        }
+    }
+
+    /** Writes a row; when nobody reads them any more, the import goes on without them. */
+    private void write(Runnable row) {
+        if (!outputGone) {
+            try {
+                row.run();
+            } catch (ClosedPipeException e) {
+                outputGone = true;
+            }
+        }
+    }
+
+    /** Has archives passed over that are in the catalog as a whole, unless their levels are to be shown. */
+    private final class KnownArchives implements BulkReading.Archives {
+
+        @Override
+        public boolean mayKnow(Source archive) {
+            return !perLevel && console.charMap().equals(CharMap.NONE) && run.mayKnow(archive);
+        }
+
+        @Override
+        public boolean knows(Source archive) {
+            Optional<ImportedFile> unchanged = run.unchanged(archive);
+            unchanged.ifPresent(ImportCommand.this::show);
+            return unchanged.isPresent();
+        }
+
+        @Override
+        public void unpacked(Source archive, int members) {
+            run.unpacked(archive, members).ifPresent(remark -> console.reports().remark(archive.name(), remark));
+        }
+    }
+
+    /** What all files together brought. */
+    private final class Totals {
+
+        private int files;
+        private int withoutLevels;
+        private int levels;
+        private int unchanged;
+        private int placed;
+        private int rereadFiles;
+        private int asBefore;
+        private Reread brought = Reread.NOTHING;
+        private int newOnes;
+        private int copies;
+        private int rejected;
+        private int solutions;
+
+        void add(ImportedFile file) {
+            files += file.readAs().files().orElse(1);
+            withoutLevels += file.holdsSomething() || file.status() == ImportedFile.Status.UNREADABLE ? 0 : 1;
+            levels += file.size();
+            unchanged += file.status() == ImportedFile.Status.UNCHANGED ? file.size() : 0;
+            placed += file.status() == ImportedFile.Status.NEW_PLACE ? file.size() : 0;
+            rereadFiles += file.reread().isPresent() ? 1 : 0;
+            asBefore += file.status() == ImportedFile.Status.REREAD
+                    ? file.size() - file.levels().size()
+                    : 0;
+            brought = brought.plus(file.reread().orElse(Reread.NOTHING));
+            newOnes += file.count(Relation.NEW);
+            rejected += file.count(Relation.REJECTED);
+            copies += file.levels().size() - file.count(Relation.NEW) - file.count(Relation.REJECTED);
+            solutions += file.linked();
+        }
+
+        String inWords() {
+            String same = unchanged == 0 ? "" : ", " + unchanged + " in files that are unchanged";
+            String others = asBefore == 0 ? "" : ", " + asBefore + " others in files that were read again";
+            String elsewhere = placed == 0 ? "" : ", " + placed + " in files that are elsewhere, too";
+            String without = withoutLevels == 0 ? "" : ", " + withoutLevels + " without levels";
+            return "%s%s: %s, %d new, %d known already, %d defective%s%s%s; %s linked.%s"
+                    .formatted(
+                            Words.count(files, "file"),
+                            without,
+                            Words.count(levels, "level"),
+                            newOnes,
+                            copies,
+                            rejected,
+                            same,
+                            others,
+                            elsewhere,
+                            Words.count(solutions, "solution"),
+                            readAgainInWords());
+        }
+
+        private String readAgainInWords() {
+            String older = reread ? "" : " that an older version had read";
+            return rereadFiles == 0
+                    ? ""
+                    : " Read %s again%s: %s.".formatted(Words.count(rereadFiles, "file"), older, Words.of(brought));
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package org.sokobase.cli.catalog;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.sokobase.catalog.database.Backup;
+import org.sokobase.catalog.database.CatalogLocation;
+import org.sokobase.cli.console.ExitCode;
+import org.sokobase.cli.option.Program;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code restore}: puts a backup in the place of the catalog. */
+@Command(
+        name = "restore",
+        description = {
+            "Put a backup in the place of the catalog.",
+            "The backup is unpacked and checked first; then it takes the catalog's place in one step. The catalog that "
+                    + "was there is kept beside it, under a name that is said."
+        },
+        footer = {"", "Example: sokobase restore catalog-before-cleaning.zip"})
+public final class RestoreCommand implements Callable<Integer> {
+
+    @ParentCommand
+    private Program program;
+
+    @Parameters(paramLabel = "FILE", description = "What 'sokobase backup' has written.")
+    private Path file;
+
+    @Override
+    public Integer call() {
+        CatalogLocation catalog = program.catalogLocation();
+        Optional<Path> kept = Backup.restore(catalog, program.waiting(), file);
+        program.console().say("The catalog " + catalog.shown() + " is restored from " + file + ".");
+        kept.ifPresent(path -> program.console().say("What was there before is kept as " + path + "."));
+        return ExitCode.DONE;
+    }
+}

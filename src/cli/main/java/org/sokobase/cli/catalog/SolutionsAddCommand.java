@@ -1,0 +1,156 @@
+package org.sokobase.cli.catalog;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.sokobase.board.Count;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.database.Access;
+import org.sokobase.catalog.importing.AddedSolution;
+import org.sokobase.catalog.importing.Import;
+import org.sokobase.catalog.importing.ImportedFile;
+import org.sokobase.cli.argument.FileReading;
+import org.sokobase.cli.argument.LevelArgument;
+import org.sokobase.cli.console.Console;
+import org.sokobase.cli.console.ExitCode;
+import org.sokobase.cli.option.Program;
+import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.Words;
+import org.sokobase.file.Source;
+import org.sokobase.format.LevelFiles;
+import org.sokobase.level.LevelFile;
+import org.sokobase.play.Metrics;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code solutions add}: takes solutions into the catalog, and says of each which level it solves. */
+@Command(
+        name = "add",
+        description = {
+            "Take the solutions in files into the catalog, without the levels that may stand with them.",
+            "A solution goes to the board it stands with; or to the level of the same number in the file named with "
+                    + "--levels or of the same name beside it; or to the levels with the id beside it; or else to "
+                    + "every level that it solves. One that solves no level of the catalog waits until its "
+                    + "level is imported."
+        },
+        footer = {"", "Example: sokobase solutions add solver-output.txt"})
+final class SolutionsAddCommand implements Callable<Integer> {
+
+    private static final String COLUMNS = "file,line,status,exact_id,level,moves,pushes,message";
+    private static final String ROW = "%-8s %7s %7s  ";
+
+    @ParentCommand
+    private SolutionsCommand solutions;
+
+    @Parameters(
+            paramLabel = "FILE",
+            arity = "1..*",
+            description = "Files of solutions, or level files with solutions; - is standard input.")
+    private List<String> paths;
+
+    @Option(
+            names = "--levels",
+            paramLabel = "LEVELFILE",
+            description = "The levels to which the lines of solution files belong, in this order.")
+    private String levelFile;
+
+    private Console console;
+    private RecordWriter records;
+    private FileReading reading;
+    private long linked;
+    private long waiting;
+    private long refused;
+
+    @Override
+    public Integer call() {
+        Program program = solutions.program();
+        console = program.console();
+        if (program.format() != OutputFormat.text) {
+            records = new RecordWriter(console, program.format(), COLUMNS);
+        }
+        reading = new FileReading(console, "read", paths);
+        program.interruption().leaves("all solutions shown are in the catalog; add again to go on");
+        try (Catalog catalog = program.openCatalog(Access.WRITE);
+                Import run = catalog.startImport(Import.Mode.KEEP, Program.version(), console.reports()::report)) {
+            run.named(paths);
+            if (levelFile != null) {
+                LevelArgument levels = LevelArgument.required(levelFile, "no such file");
+                run.pairWith(levels.file(), levels.levels(console));
+            }
+            Map<Source, LevelFile> files = read();
+            run.tryOut(files);
+            files.forEach((source, file) -> show(source, run.addSolutions(source, file)));
+        }
+        console.reports().tell();
+        console.say(Words.count(linked + waiting + refused, "solution") + ": " + linked + " linked, " + waiting
+                + " waiting for " + Count.name(waiting, "its level, ", "their levels, ")
+                + refused + " refused.");
+        return reading.exitCode() == ExitCode.DONE && refused > 0 ? ExitCode.NO : reading.exitCode();
+    }
+
+    private Map<Source, LevelFile> read() {
+        Map<Source, LevelFile> files = new LinkedHashMap<>();
+        reading.forEach(source -> {
+            LevelFile file = LevelFiles.read(source);
+            files.put(source, file);
+            return file;
+        });
+        return files;
+    }
+
+    private void show(Source source, ImportedFile file) {
+        if (file.status() == ImportedFile.Status.UNCHANGED) {
+            console.reports().remark(source.name(), "in the catalog already, unchanged");
+        } else if (file.status() == ImportedFile.Status.REREAD) {
+            console.reports()
+                    .remark(
+                            source.name(),
+                            "read again: " + Words.of(file.reread().orElseThrow()));
+        } else if (file.solutions().isEmpty()) {
+            console.reports().problem(source.name(), "no solutions found");
+        }
+        file.solutions().forEach(solution -> show(source.name(), solution));
+    }
+
+    private void show(String file, AddedSolution solution) {
+        linked += solution instanceof AddedSolution.Linked ? 1 : 0;
+        waiting += solution instanceof AddedSolution.Waiting ? 1 : 0;
+        refused += solution instanceof AddedSolution.Refused ? 1 : 0;
+        if (records == null) {
+            showText(file, solution);
+        } else if (solution.homes().isEmpty()) {
+            write(file, solution, null);
+        } else {
+            solution.homes().forEach(home -> write(file, solution, home));
+        }
+    }
+
+    private void showText(String file, AddedSolution solution) {
+        if (linked + waiting + refused == 1) {
+            console.row(ROW.formatted("status", "moves", "pushes"), "solution", "");
+        }
+        console.row(
+                ROW.formatted(
+                        solution.label(),
+                        solution.measured().map(m -> String.valueOf(m.moves())).orElse("-"),
+                        solution.measured().map(m -> String.valueOf(m.pushes())).orElse("-")),
+                file + ":" + solution.solution().line(),
+                ": " + solution.message());
+    }
+
+    private void write(String file, AddedSolution solution, AddedSolution.Home home) {
+        records.write(
+                file,
+                solution.solution().line(),
+                solution.label(),
+                home == null ? null : home.exact(),
+                home == null ? "" : home.name(),
+                solution.measured().map(Metrics::moves).orElse(null),
+                solution.measured().map(Metrics::pushes).orElse(null),
+                solution.message());
+    }
+}

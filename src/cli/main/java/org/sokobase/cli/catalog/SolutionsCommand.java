@@ -1,0 +1,211 @@
+package org.sokobase.cli.catalog;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.database.Access;
+import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.preference.Preference;
+import org.sokobase.catalog.query.FoundLevel;
+import org.sokobase.catalog.solution.SolvedBoard;
+import org.sokobase.catalog.source.FileLine;
+import org.sokobase.cli.argument.Finding;
+import org.sokobase.cli.console.Console;
+import org.sokobase.cli.console.ExitCode;
+import org.sokobase.cli.option.Program;
+import org.sokobase.cli.option.SolutionNotation;
+import org.sokobase.cli.output.LevelName;
+import org.sokobase.cli.output.NamedFile;
+import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.Words;
+import org.sokobase.notation.Coordinates;
+import org.sokobase.play.BestOf;
+import org.sokobase.play.Metrics;
+import org.sokobase.row.PublishedBoard;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code solutions}: what is known about how to solve levels. */
+@Command(
+        name = "solutions",
+        subcommands = {SolutionsAddCommand.class, SolutionsWaitingCommand.class},
+        description = {
+            "List the solutions in the catalog, the best of each board marked.",
+            "Levels are named as for find; without a name all are meant. A solution entered for one board is turned "
+                    + "and played on every other board of the same puzzle, and listed there as derived if it is "
+                    + "better than those entered. The marks compare all solutions of the puzzle as they solve the "
+                    + "board: moves is the best by moves, then pushes; pushes the other way round; both is both; "
+                    + "pareto saves one by more of the other. Ties go by box lines, box changes, pushing sessions, "
+                    + "player lines, and then to the older one."
+        },
+        footer = {
+            "",
+            "Examples: sokobase solutions --best moves --format csv",
+            "          sokobase solutions 1674E2D1AC70B61C"
+        })
+public final class SolutionsCommand implements Callable<Integer> {
+
+    private static final String COLUMNS =
+            "unique_id,exact_id,collection,index,title,author,file,line,kind,view,from_exact_id,"
+                    + "best,moves,pushes,box_lines,box_changes,pushing_sessions,player_lines,sources,lurd,why,path";
+    private static final String ROW = "%7s %7s  %-6s  ";
+
+    /** Which of the marked solutions are wanted. */
+    enum Best {
+        moves,
+        pushes,
+        pareto;
+
+        boolean includes(BestOf.Mark mark) {
+            return switch (this) {
+                case moves -> mark.isByMoves();
+                case pushes -> mark.isByPushes();
+                case pareto -> mark.isOnFront();
+            };
+        }
+    }
+
+    @ParentCommand
+    private Program program;
+
+    @Parameters(
+            paramLabel = "ID|FILE[#N]|TEXT",
+            arity = "0..1",
+            description = "An id, a level file (one level of it), or a text.")
+    private Optional<String> wanted = Optional.empty();
+
+    @Option(
+            names = "--best",
+            paramLabel = "MARK",
+            description = "Only the best by moves or by pushes of each board, or its pareto front.")
+    private Optional<Best> best = Optional.empty();
+
+    @Option(
+            names = "--entered",
+            description = "Only solutions entered for the very board; only these are compared then.")
+    private boolean entered;
+
+    @Option(names = "--explain", description = "Say why each has its mark, or which one is better.")
+    private boolean explain;
+
+    @Mixin
+    private SolutionNotation notation;
+
+    private Console console;
+    private RecordWriter records;
+    private long shown;
+
+    /** The program around this command, for its own subcommands. */
+    Program program() {
+        return program;
+    }
+
+    @Override
+    public Integer call() {
+        console = program.console();
+        if (program.format() != OutputFormat.text) {
+            records = new RecordWriter(console, program.format(), COLUMNS);
+        }
+        SolvedBoard.Kinds kinds = entered ? SolvedBoard.Kinds.ENTERED : SolvedBoard.Kinds.ENTERED_AND_DERIVED;
+        try (Catalog catalog = program.openCatalog(Access.READ)) {
+            if (wanted.isEmpty()) {
+                catalog.solutions(kinds, this::show);
+            } else {
+                catalog.solutions(found(catalog, wanted.get()), kinds, this::show);
+            }
+        }
+        notation.report(console);
+        if (shown == 0) {
+            console.say("no solution found" + wanted.map(name -> " for " + name).orElse(""));
+        }
+        return shown == 0 ? ExitCode.NO : ExitCode.DONE;
+    }
+
+    private List<CatalogLevel> found(Catalog catalog, String name) {
+        return new Finding(console, catalog, Preference.USUAL)
+                .find(name).stream().map(FoundLevel::level).toList();
+    }
+
+    private void show(SolvedBoard board) {
+        for (SolvedBoard.Known solution : board.solutions()) {
+            if (best.isEmpty() || best.get().includes(solution.mark())) {
+                shown++;
+                if (records == null) {
+                    showText(board, solution);
+                } else {
+                    records.write(asRecord(board, solution));
+                }
+            }
+        }
+    }
+
+    private void showText(SolvedBoard board, SolvedBoard.Known solution) {
+        if (shown == 1) {
+            console.row(ROW.formatted("moves", "pushes", "best"), "level and source", "");
+        }
+        String level = board.level().map(LevelName::of).orElse("no level, Exact-Id " + board.exact());
+        String derived = solution.derived()
+                .map(d -> " (derived: " + Words.of(d.likeness()) + ")")
+                .orElse("");
+        console.row(
+                ROW.formatted(
+                        solution.metrics().moves(),
+                        solution.metrics().pushes(),
+                        solution.mark().label()),
+                level,
+                ": " + sources(solution, ", ") + derived);
+        String below = ROW.formatted("", "", "");
+        if (explain) {
+            console.row(below, "", BestInWords.why(solution, board.solutions()));
+        }
+        if (notation.isGiven()) {
+            console.println(below + inNotation(board, solution));
+        }
+    }
+
+    /** The moves, with coordinates as the level has them; as the normal form has them if there is no level. */
+    private String inNotation(SolvedBoard board, SolvedBoard.Known solution) {
+        Coordinates player = board.level()
+                .map(level -> PublishedBoard.player(level.published(), board.board()))
+                .orElseGet(() -> Coordinates.ofPlayer(board.board()));
+        return notation.of(solution.moves(), board.board(), player);
+    }
+
+    private static String sources(SolvedBoard.Known solution, String between) {
+        return solution.sources().stream().map(FileLine::toString).collect(Collectors.joining(between));
+    }
+
+    private Object[] asRecord(SolvedBoard board, SolvedBoard.Known solution) {
+        Optional<CatalogLevel> level = board.level();
+        Metrics metrics = solution.metrics();
+        return new Object[] {
+            board.unique(),
+            board.exact(),
+            level.map(l -> l.collection().title()).orElse(""),
+            level.map(CatalogLevel::index).orElse(null),
+            level.map(CatalogLevel::title).orElse(""),
+            level.map(CatalogLevel::author).orElse(""),
+            level.map(NamedFile::of).orElse(null),
+            level.map(CatalogLevel::line).orElse(null),
+            solution.derived().isPresent() ? "derived" : "entered",
+            solution.derived().map(d -> d.likeness().view().label()).orElse(""),
+            solution.derived().map(SolvedBoard.Derived::from).orElse(null),
+            solution.mark().label(),
+            metrics.moves(),
+            metrics.pushes(),
+            metrics.boxLines(),
+            metrics.boxChanges(),
+            metrics.pushingSessions(),
+            metrics.playerLines(),
+            sources(solution, "; "),
+            inNotation(board, solution),
+            BestInWords.why(solution, board.solutions())
+        };
+    }
+}

@@ -1,0 +1,75 @@
+package org.sokobase.cli.catalog;
+
+import java.util.concurrent.Callable;
+import org.sokobase.board.Count;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.database.Access;
+import org.sokobase.catalog.query.CatalogStats;
+import org.sokobase.cli.console.ExitCode;
+import org.sokobase.cli.option.Program;
+import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.RecordWriter;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code stats}: the catalog in numbers. */
+@Command(
+        name = "stats",
+        description = "Show the catalog in numbers.",
+        footer = {"", "Example: sokobase stats --format json"})
+public final class StatsCommand implements Callable<Integer> {
+
+    private static final String COLUMNS =
+            "files,collections,levels,rejected,exact_boards,puzzles,groups,redundant,solutions,solved_puzzles,"
+                    + "unsolvable_puzzles,trivial_puzzles";
+    private static final String ROW = "%9d  %s";
+
+    @ParentCommand
+    private Program program;
+
+    @Override
+    public Integer call() {
+        CatalogStats stats;
+        try (Catalog catalog = program.openCatalog(Access.READ)) {
+            stats = catalog.stats();
+        }
+        if (program.format() == OutputFormat.text) {
+            showText(stats);
+        } else {
+            new RecordWriter(program.console(), program.format(), COLUMNS)
+                    .write(
+                            stats.files(),
+                            stats.collections(),
+                            stats.levels(),
+                            stats.rejected(),
+                            stats.exactBoards(),
+                            stats.puzzles(),
+                            stats.groups(),
+                            stats.redundant(),
+                            stats.solutions(),
+                            stats.solvedPuzzles(),
+                            stats.unsolvablePuzzles(),
+                            stats.trivialPuzzles());
+        }
+        return ExitCode.DONE;
+    }
+
+    private void showText(CatalogStats stats) {
+        show(stats.files(), "file", "files", "");
+        show(stats.collections(), "collection", "collections", "");
+        show(stats.levels(), "level", "levels", ", defective ones included");
+        show(stats.rejected(), "defective level", "defective levels", "");
+        show(stats.exactBoards(), "different board", "different boards", " (Exact-Ids)");
+        show(stats.puzzles(), "different puzzle", "different puzzles", " (Unique-Ids)");
+        show(stats.groups(), "puzzle that occurs", "puzzles that occur", " more than once");
+        show(stats.redundant(), "level", "levels", " more than needed");
+        show(stats.solutions(), "solution", "solutions", ", played and found to solve");
+        show(stats.solvedPuzzles(), "puzzle", "puzzles", " with a solution");
+        show(stats.unsolvablePuzzles(), "puzzle", "puzzles", " marked as unsolvable");
+        show(stats.trivialPuzzles(), "puzzle", "puzzles", " marked as trivial");
+    }
+
+    private void show(long number, String thing, String things, String which) {
+        program.console().println(ROW.formatted(number, Count.name(number, thing, things) + which));
+    }
+}

@@ -1,0 +1,212 @@
+package org.sokobase.cli.catalog;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.database.Access;
+import org.sokobase.catalog.importing.Import;
+import org.sokobase.catalog.source.ImportRun;
+import org.sokobase.catalog.undo.Removed;
+import org.sokobase.catalog.undo.Undo;
+import org.sokobase.catalog.undo.UndoneFile;
+import org.sokobase.cli.console.Console;
+import org.sokobase.cli.console.ExitCode;
+import org.sokobase.cli.console.UserException;
+import org.sokobase.cli.option.Program;
+import org.sokobase.cli.output.NamedFile;
+import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.Words;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code undo}: takes an import back. */
+@Command(
+        name = "undo",
+        description = {
+            "Take an import back: the last one, or the one with a number.",
+            "Its files go with their levels and solutions, and all boards and puzzles go that no other file has and "
+                    + "nobody has marked. Solutions of other files that found their levels in it wait for them again. "
+                    + "Saved games, 'solutions add' and what 'solve' and 'optimise' save count as imports, too. Marks stay, "
+                    + "also those that 'solve' has made, and files that it has only read again stay as they are."
+        },
+        footer = {"", "Example: sokobase undo --list && sokobase undo --dry-run --run 3"})
+public final class UndoCommand implements Callable<Integer> {
+
+    private static final String RUN_COLUMNS = "run,started_at,program_version,files,levels,solutions,paths";
+    private static final String RUN_ROW = "%4s  %-20s %6s %8s %9s  ";
+    private static final String FILE_COLUMNS = "run,file,levels,boards,puzzles,solutions,waiting,stays_at";
+    private static final String FILE_ROW = "%9s %9s %9s %9s %9s  ";
+
+    @ParentCommand
+    private Program program;
+
+    @Option(
+            names = "--list",
+            description = "Show the imports with their numbers, what they took in and what is left of that.")
+    private boolean list;
+
+    @Option(names = "--run", paramLabel = "N", description = "The number of the import. Default: the last one.")
+    private Optional<Long> number = Optional.empty();
+
+    @Option(names = "--dry-run", description = "Say what would go, but change nothing.")
+    private boolean dryRun;
+
+    private Console console;
+
+    @Override
+    public Integer call() {
+        console = program.console();
+        if (list && (dryRun || number.isPresent())) {
+            throw new UserException(ExitCode.USAGE, "--list shows all imports and excludes --run and --dry-run");
+        }
+        try (Catalog catalog = program.openCatalog(list ? Access.READ : Access.WRITE)) {
+            return list ? list(catalog) : undo(catalog);
+        }
+    }
+
+    private int list(Catalog catalog) {
+        List<ImportRun> runs = catalog.runs();
+        if (runs.isEmpty()) {
+            console.say("no imports");
+            return ExitCode.NO;
+        }
+        if (program.format() == OutputFormat.text) {
+            console.row(RUN_ROW.formatted("run", "started at", "files", "levels", "solutions"), "what", "");
+            runs.forEach(run -> show(run, catalog.names(run)));
+        } else {
+            RecordWriter records = new RecordWriter(console, program.format(), RUN_COLUMNS);
+            runs.forEach(run -> records.write(
+                    run.number(),
+                    startOf(run),
+                    run.programVersion(),
+                    run.files(),
+                    run.levels(),
+                    run.solutions(),
+                    String.join(NamedFile.BETWEEN, catalog.names(run))));
+        }
+        return ExitCode.DONE;
+    }
+
+    /** A row for a run; on a terminal with the first of its names only. */
+    private void show(ImportRun run, List<String> names) {
+        String columns = RUN_ROW.formatted(run.number(), startOf(run), run.files(), run.levels(), run.solutions());
+        List<String> others = names.stream().skip(1).toList();
+        String rest = others.isEmpty()
+                ? ""
+                : console.outIsTerminal() ? " and " + others.size() + " more" : ", " + String.join(", ", others);
+        console.row(columns, names.isEmpty() ? "" : names.get(0), rest);
+    }
+
+    private static Instant startOf(ImportRun run) {
+        return run.startedAt().truncatedTo(ChronoUnit.SECONDS);
+    }
+
+    private int undo(Catalog catalog) {
+        Optional<ImportRun> run = number.isPresent() ? catalog.run(number.get()) : catalog.lastRun();
+        if (run.isEmpty() && number.isPresent()) {
+            throw new UserException(
+                    ExitCode.USAGE, "there is no run " + number.get() + ": 'sokobase undo --list' shows all");
+        }
+        if (run.isEmpty()) {
+            console.complain("sokobase: nothing was imported");
+            return ExitCode.NO;
+        }
+        if (run.get().files() == 0 && run.get().rereadFiles() > 0) {
+            console.complain("sokobase: " + inWords(run.get()) + " has nothing to take back: it has only read "
+                    + Words.count(
+                            run.get().rereadFiles(),
+                            "file again that was in the catalog before",
+                            "files again that were in the catalog before")
+                    + ", and what came of that stays; --run names an earlier one");
+            return ExitCode.NO;
+        }
+        if (run.get().files() == 0) {
+            console.complain("sokobase: " + inWords(run.get()) + " has nothing left to take back, "
+                    + "as all its files have been replaced or taken out since; --run names an earlier one");
+            return ExitCode.NO;
+        }
+        program.interruption().leaves("'sokobase undo --list' shows whether the import is still there");
+        Undo undo = catalog.undo(run.get(), dryRun ? Import.Mode.TRY_OUT : Import.Mode.KEEP);
+        show(undo);
+        sayWhatIsNotBroughtBack(undo.run());
+        return ExitCode.DONE;
+    }
+
+    private static String inWords(ImportRun run) {
+        return "run " + run.number() + " of " + startOf(run);
+    }
+
+    private void show(Undo undo) {
+        if (program.format() == OutputFormat.text) {
+            console.row(FILE_ROW.formatted("levels", "boards", "puzzles", "solutions", "waiting"), "file", "");
+            for (UndoneFile file : undo.files()) {
+                Removed removed = file.removed();
+                String columns = FILE_ROW.formatted(
+                        removed.levels(), removed.boards(), removed.puzzles(), removed.solutions(), removed.waiting());
+                console.row(
+                        columns,
+                        file.file(),
+                        file.staysAt().map(other -> ", stays at " + other).orElse(""));
+            }
+        } else {
+            RecordWriter records = new RecordWriter(console, program.format(), FILE_COLUMNS);
+            for (UndoneFile file : undo.files()) {
+                Removed removed = file.removed();
+                records.write(
+                        undo.run().number(),
+                        file.file(),
+                        removed.levels(),
+                        removed.boards(),
+                        removed.puzzles(),
+                        removed.solutions(),
+                        removed.waiting(),
+                        file.staysAt().orElse(""));
+            }
+        }
+        sayTotals(undo);
+    }
+
+    private void sayTotals(Undo undo) {
+        Removed removed = undo.removed();
+        String waiting = removed.waiting() == 0 ? "" : ", " + Words.count(removed.waiting(), "waiting solution");
+        console.say("%s %s: %s, %s, %s, %s, %s%s."
+                .formatted(
+                        dryRun ? "Would take back" : "Took back",
+                        inWords(undo.run()),
+                        Words.count(undo.files().size(), "file"),
+                        Words.count(removed.levels(), "level"),
+                        Words.count(removed.boards(), "board"),
+                        Words.count(removed.puzzles(), "puzzle"),
+                        Words.count(removed.solutions(), "solution"),
+                        waiting));
+        if (undo.waitingAgain() > 0) {
+            console.say(Words.count(
+                    undo.waitingAgain(),
+                    "solution of another file waits for its level again.",
+                    "solutions of other files wait for their levels again."));
+        }
+    }
+
+    private void sayWhatIsNotBroughtBack(ImportRun run) {
+        List<String> lost = new ArrayList<>();
+        if (run.replacedFiles() > 0) {
+            lost.add("the earlier content of " + Words.count(run.replacedFiles(), "file") + " that it replaced");
+        }
+        if (run.rereadFiles() > 0) {
+            lost.add("what an older version had made of " + Words.count(run.rereadFiles(), "file")
+                    + " that it read again");
+        }
+        if (run.refutedMarks() > 0) {
+            lost.add(Words.count(run.refutedMarks(), "mark") + " as unsolvable that its solutions refuted");
+        }
+        if (!lost.isEmpty()) {
+            console.complain("Not brought back: " + String.join(", and ", lost) + ".");
+        }
+    }
+}

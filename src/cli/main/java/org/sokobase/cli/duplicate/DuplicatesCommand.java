@@ -1,0 +1,276 @@
+package org.sokobase.cli.duplicate;
+
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.database.Access;
+import org.sokobase.catalog.duplicate.DuplicateGroup;
+import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.preference.PreferRule;
+import org.sokobase.cli.console.Console;
+import org.sokobase.cli.console.ExitCode;
+import org.sokobase.cli.console.UserException;
+import org.sokobase.cli.option.PreferOption;
+import org.sokobase.cli.option.Program;
+import org.sokobase.cli.option.StatusOption;
+import org.sokobase.cli.option.TierConverter;
+import org.sokobase.cli.option.WithinOption;
+import org.sokobase.cli.output.BoardPicture;
+import org.sokobase.cli.output.LevelName;
+import org.sokobase.cli.output.NamedFile;
+import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.Words;
+import org.sokobase.identity.Relation;
+import org.sokobase.similar.Difference;
+import org.sokobase.similar.Tier;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code duplicates}: groups of levels that are copies of each other. */
+@Command(
+        name = "duplicates",
+        description = {
+            "Show the groups of levels that are the same puzzle.",
+            "The preferred copy stands first; the view is how it must be turned to become each of "
+                    + "the others. With --tier, levels that are alike without being the same: each tier lists "
+                    + "what those before it did not."
+        },
+        footer = {
+            "",
+            "The tiers, the surest first: exact (the very same board), same (the same",
+            "puzzle), trimmed (once dead ends and immovable boxes are gone), any-player",
+            "(the player in another area), other-boxes, other-goals, reversed (boxes and",
+            "goals exchanged), same-walls, similar (few squares differ; a group has all that",
+            "are near each other, directly or by way of others; the nearest come first).",
+            "",
+            "Examples: sokobase duplicates --across --draw",
+            "          sokobase duplicates --tier trimmed --explain",
+            "          sokobase duplicates --tier similar --distance 3"
+        })
+public final class DuplicatesCommand implements Callable<Integer> {
+
+    private static final String COLUMNS =
+            "group,unique_id,exact_id,relation,view,collection,index,title,author,file,line,preferred,"
+                    + "tier,key,decided_by,copies,differing,squares,percent,path";
+
+    @ParentCommand
+    private Program program;
+
+    @Mixin
+    private WithinOption within;
+
+    @Option(names = "--across", description = "Only groups that touch more than one collection.")
+    private boolean across;
+
+    @Option(
+            names = "--against-reference",
+            description = "What the reference collections have of the others, and what they lack: only groups that "
+                    + "touch both, then the levels that no reference has.")
+    private boolean againstReference;
+
+    @Option(names = "--exact", description = "Only copies of the very same board.")
+    private boolean exact;
+
+    @Option(
+            names = "--tier",
+            paramLabel = "TIER",
+            converter = TierConverter.class,
+            description = "What levels must have in common, see below; only what surer tiers do not list.")
+    private Optional<Tier> tier = Optional.empty();
+
+    @Mixin
+    private PreferOption prefer;
+
+    @Option(
+            names = "--explain",
+            description = "Say why the first of each group is preferred to the others (text only).")
+    private boolean explain;
+
+    @Mixin
+    private StatusOption status;
+
+    @Option(names = "--draw", description = "Draw every level (text only).")
+    private boolean draw;
+
+    @Option(names = "--fail", description = "End with exit code 1 if there are duplicates.")
+    private boolean fail;
+
+    private long groups;
+    private long redundant;
+    private long missing;
+
+    @Override
+    public Integer call() {
+        if (exact && tier.isPresent()) {
+            throw new UserException(ExitCode.USAGE, "--exact is --tier exact: give one of them");
+        }
+        if (across && againstReference) {
+            throw new UserException(ExitCode.USAGE, "--against-reference touches several collections anyway");
+        }
+        within.check(tier);
+        DuplicateGroup.Sameness sameness = tier.map(this::addedBy)
+                .orElse(exact ? DuplicateGroup.Sameness.EXACT_BOARD : DuplicateGroup.Sameness.PUZZLE);
+        DuplicateGroup.Scope scope = new DuplicateGroup.Scope(
+                within.collection(tier), collections(), sameness, status.wanted(), prefer.preference());
+        Console console = program.console();
+        RecordWriter records =
+                program.format() == OutputFormat.text ? null : new RecordWriter(console, program.format(), COLUMNS);
+        try (Catalog catalog = sameness.tier().compareTo(Tier.SAME) > 0
+                ? program.openCatalogWithTierKeys()
+                : program.openCatalog(Access.READ)) {
+            requireReferences(catalog);
+            catalog.duplicates(scope, group -> {
+                groups++;
+                redundant += group.members().size() - 1;
+                if (records == null) {
+                    showText(group);
+                } else {
+                    group.members().forEach(member -> records.write(asRecord(group, member)));
+                }
+            });
+            if (againstReference) {
+                showMissing(catalog, records);
+            }
+            tier.filter(wanted -> wanted.compareTo(Tier.SAME) > 0).ifPresent(wanted -> sayTooLarge(catalog, wanted));
+        }
+        console.say(
+                groups == 0
+                        ? tier.isPresent() ? "No group of levels." : "No duplicates."
+                        : Words.count(groups, "group") + ", " + Words.count(redundant, "level") + inExcess());
+        if (againstReference) {
+            console.say(Words.count(missing, "level") + " that no reference has.");
+        }
+        return fail && groups > 0 ? ExitCode.NO : ExitCode.DONE;
+    }
+
+    private DuplicateGroup.Sameness addedBy(Tier wanted) {
+        return wanted == Tier.SIMILAR
+                ? DuplicateGroup.Sameness.similar(within.distance(tier))
+                : DuplicateGroup.Sameness.addedBy(wanted);
+    }
+
+    private void sayTooLarge(Catalog catalog, Tier wanted) {
+        long puzzles = catalog.puzzlesTooLarge(wanted);
+        if (puzzles > 0) {
+            program.console()
+                    .complain(Words.count(puzzles, "puzzle") + " too large for the tier " + wanted.label()
+                            + ": not compared");
+        }
+    }
+
+    private DuplicateGroup.Collections collections() {
+        if (againstReference) {
+            return DuplicateGroup.Collections.REFERENCE_AND_OTHERS;
+        }
+        return across ? DuplicateGroup.Collections.SEVERAL : DuplicateGroup.Collections.ANY;
+    }
+
+    private void requireReferences(Catalog catalog) {
+        if (againstReference && !catalog.hasReferences()) {
+            throw new UserException(
+                    ExitCode.USAGE,
+                    "no collection is a reference: 'sokobase collections --reference NAME' marks those that are");
+        }
+    }
+
+    private void showMissing(Catalog catalog, RecordWriter records) {
+        catalog.missingInReferences(within.collection(tier), level -> {
+            missing++;
+            if (records == null) {
+                program.console()
+                        .row("new  " + level.identity().orElseThrow().unique() + "  ", LevelName.of(level), "");
+                draw(level);
+            } else {
+                records.write(missingAsRecord(level));
+            }
+        });
+    }
+
+    private static Object[] missingAsRecord(CatalogLevel level) {
+        return new Object[] {
+            null,
+            level.identity().orElseThrow().unique(),
+            level.identity().orElseThrow().exact(),
+            Relation.NEW.label(),
+            null,
+            level.collection().title(),
+            level.index(),
+            level.title(),
+            level.author(),
+            NamedFile.of(level),
+            level.line(),
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null
+        };
+    }
+
+    /** What lies in the number of levels beside the preferred ones; different puzzles are not too many. */
+    private String inExcess() {
+        return tier.filter(t -> t.compareTo(Tier.TRIMMED) > 0).isPresent() ? " beside them." : " more than needed.";
+    }
+
+    private static Object[] asRecord(DuplicateGroup group, DuplicateGroup.Member member) {
+        CatalogLevel level = member.level();
+        return new Object[] {
+            group.number(),
+            level.identity().orElseThrow().unique(),
+            level.identity().orElseThrow().exact(),
+            member.likeness()
+                    .map(likeness -> likeness.relation().label())
+                    .orElse(group.tier().label()),
+            member.view().label(),
+            level.collection().title(),
+            level.index(),
+            level.title(),
+            level.author(),
+            NamedFile.of(level),
+            level.line(),
+            member == group.preferred() ? "yes" : "no",
+            group.tier().label(),
+            group.key(),
+            member.decidedBy().map(PreferRule::toString).orElse(null),
+            member.copies(),
+            member.difference().map(Difference::differing).orElse(null),
+            member.difference().map(Difference::squares).orElse(null),
+            member.difference().map(Difference::percent).orElse(null)
+        };
+    }
+
+    private void showText(DuplicateGroup group) {
+        Console console = program.console();
+        console.row(
+                "%d  %s  ".formatted(group.number(), tier.isPresent() ? group.name() : group.uniqueId()),
+                LevelName.of(group.preferred().level()),
+                copies(group.preferred()));
+        draw(group.preferred().level());
+        for (DuplicateGroup.Member member : group.members()) {
+            if (member != group.preferred()) {
+                console.row(
+                        "     ",
+                        LevelName.of(member.level()),
+                        copies(member) + ": " + Words.of(group.tier(), member)
+                                + (explain ? "; " + Words.of(member.decidedBy()) : ""));
+                draw(member.level());
+            }
+        }
+    }
+
+    private static String copies(DuplicateGroup.Member member) {
+        return member.copies() == 0 ? "" : " (and " + Words.count(member.copies(), "copy", "copies") + ")";
+    }
+
+    private void draw(CatalogLevel level) {
+        if (draw) {
+            new BoardPicture(program.console()).draw(level.board().grid(), 5);
+        }
+    }
+}

@@ -1,0 +1,144 @@
+package org.sokobase.cli.duplicate;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.sokobase.board.Symmetry;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.tier.SimilarLevel;
+import org.sokobase.cli.argument.LevelArgument;
+import org.sokobase.cli.argument.WantedLevels;
+import org.sokobase.cli.console.Console;
+import org.sokobase.cli.console.ExitCode;
+import org.sokobase.cli.option.PreferOption;
+import org.sokobase.cli.option.Program;
+import org.sokobase.cli.option.WithinConverter;
+import org.sokobase.cli.output.LevelName;
+import org.sokobase.cli.output.NamedFile;
+import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.Words;
+import org.sokobase.similar.Difference;
+import org.sokobase.similar.Overlay;
+import org.sokobase.similar.Within;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code similar}: the levels of the catalog that are near one level. */
+@Command(
+        name = "similar",
+        description = {
+            "Show the levels that differ from a level in a few squares only.",
+            "The nearest come first, of copies only the preferred one. The view is how the level asked "
+                    + "for must be turned to lie on the one found; the tier says if they are the same in something that "
+                    + "'duplicates --tier' compares. A level of a file need not be in the catalog."
+        },
+        footer = {
+            "",
+            "Examples: sokobase similar new-set.xsb#3",
+            "          sokobase similar 1674E2D1AC70B61C --distance 8 --draw"
+        })
+public final class SimilarCommand implements Callable<Integer> {
+
+    private static final String COLUMNS = "unique_id,exact_id,collection,index,title,author,file,line,view,"
+            + "differing,squares,percent,right,down,tier,path";
+    private static final String ROW = "%9s  %7s  %-11s  ";
+
+    @ParentCommand
+    private Program program;
+
+    @Parameters(paramLabel = "ID|FILE[#N]", description = "A level, by id or by file and number.")
+    private String wanted;
+
+    @Option(
+            names = "--distance",
+            paramLabel = "D",
+            converter = WithinConverter.class,
+            description =
+                    "How many squares may differ, such as 3, or what part of those that are no wall in one of the "
+                            + "two levels. Default: 5%%.")
+    private Within distance = Within.USUAL;
+
+    /** As the option was called first. */
+    @Option(names = "--within", hidden = true, paramLabel = "D", converter = WithinConverter.class)
+    void setDistance(Within within) {
+        distance = within;
+    }
+
+    @Mixin
+    private PreferOption prefer;
+
+    @Option(names = "--draw", description = "Draw both levels and the squares that differ (text only).")
+    private boolean draw;
+
+    @Override
+    public Integer call() {
+        ComparedLevel asked;
+        List<SimilarLevel> found;
+        try (Catalog catalog = program.openCatalogWithTierKeys()) {
+            asked = ComparedLevel.of(new WantedLevels(program, prefer.preference()).theOne(wanted, catalog));
+            found = catalog.similar(asked.board(), distance, prefer.preference());
+        }
+        if (LevelArgument.of(wanted).isEmpty()) {
+            found = found.stream()
+                    .filter(similar -> similar.difference().differing() > 0) // else it is the level itself
+                    .toList();
+        }
+        if (program.format() == OutputFormat.text) {
+            showText(asked, found);
+        } else {
+            RecordWriter records = new RecordWriter(program.console(), program.format(), COLUMNS);
+            found.forEach(similar -> records.write(asRecord(similar)));
+        }
+        return found.isEmpty() ? ExitCode.NO : ExitCode.DONE;
+    }
+
+    private void showText(ComparedLevel asked, List<SimilarLevel> found) {
+        Console console = program.console();
+        if (found.isEmpty()) {
+            console.say("nothing within " + distance + " of " + wanted);
+            return;
+        }
+        console.row(ROW.formatted("differing", "percent", "tier"), "level", "");
+        for (SimilarLevel similar : found) {
+            Difference difference = similar.difference();
+            Symmetry view = difference.alignment().view();
+            console.row(
+                    ROW.formatted(
+                            difference.differing(),
+                            difference.percent() + "%",
+                            similar.tier().label()),
+                    LevelName.of(similar.level()),
+                    view == Symmetry.IDENTITY ? "" : " (" + Words.of(view) + ")");
+            if (draw) {
+                Overlay overlay = Overlay.of(asked.board(), similar.level().board(), difference.alignment());
+                new DifferencePicture(console, overlay).draw();
+            }
+        }
+    }
+
+    private static Object[] asRecord(SimilarLevel similar) {
+        CatalogLevel level = similar.level();
+        Difference difference = similar.difference();
+        return new Object[] {
+            level.identity().orElseThrow().unique(),
+            level.identity().orElseThrow().exact(),
+            level.collection().title(),
+            level.index(),
+            level.title(),
+            level.author(),
+            NamedFile.of(level),
+            level.line(),
+            difference.alignment().view().label(),
+            difference.differing(),
+            difference.squares(),
+            difference.percent(),
+            difference.alignment().right(),
+            difference.alignment().down(),
+            similar.tier().label()
+        };
+    }
+}

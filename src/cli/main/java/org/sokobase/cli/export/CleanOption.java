@@ -1,0 +1,207 @@
+package org.sokobase.cli.export;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.database.Access;
+import org.sokobase.catalog.preference.Preference;
+import org.sokobase.catalog.source.SourceFile;
+import org.sokobase.clean.CleanExport;
+import org.sokobase.clean.CleanFile;
+import org.sokobase.clean.CleanNames;
+import org.sokobase.clean.CleanResult;
+import org.sokobase.cli.console.Console;
+import org.sokobase.cli.console.ExitCode;
+import org.sokobase.cli.console.Progress;
+import org.sokobase.cli.console.UserException;
+import org.sokobase.cli.option.PreferOption;
+import org.sokobase.cli.option.Program;
+import org.sokobase.cli.option.TierConverter;
+import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.file.NewFolder;
+import org.sokobase.file.SafeText;
+import org.sokobase.file.UnwrittenFileException;
+import org.sokobase.similar.Tier;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The option {@code --clean} of {@code export}, which takes its place, with those that go with it. */
+final class CleanOption {
+
+    private static final Set<String> WITH_CLEAN = Set.of("--tier", "--prefer", "--dry-run", "--summary", "--report");
+    private static final Set<String> ANYWHERE = Set.of("--db", "--wait", "--format", "-q");
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command;
+
+    @Option(
+            names = "--clean",
+            paramLabel = "DIR",
+            description =
+                    "Write each file of the catalog without its redundant levels, all else as it was, into this new or"
+                            + " empty folder, with REMOVED.csv and a report as text and HTML. Sets whose author forbids changes"
+                            + " are kept whole.")
+    private Path folder;
+
+    @Option(
+            names = "--tier",
+            paramLabel = "TIER",
+            converter = TierConverter.class,
+            description =
+                    "With --clean: what counts as redundant, up to exact, same (default) or trimmed; see duplicates.")
+    private Optional<Tier> tier = Optional.empty();
+
+    @Mixin
+    private PreferOption prefer;
+
+    @Option(names = "--dry-run", description = "With --clean: write nothing, only show the summary.")
+    private boolean dryRun;
+
+    @Option(names = "--summary", description = "With --clean: show the numbers of each folder.")
+    private boolean summary;
+
+    @Option(names = "--report", description = "With --clean: show each removed level and its kept copy.")
+    private boolean report;
+
+    /** Whether a clean set is wanted. */
+    boolean isGiven() {
+        if (folder == null) {
+            boolean unique = matched().contains("--unique");
+            matched().stream()
+                    .filter(option -> WITH_CLEAN.contains(option) && !(unique && option.equals("--prefer")))
+                    .findFirst()
+                    .ifPresent(option -> {
+                        String or = option.equals("--prefer") ? "--unique or " : "";
+                        throw new UserException(ExitCode.USAGE, option + " needs " + or + "--clean DIR");
+                    });
+        }
+        return folder != null;
+    }
+
+    /** Which copy is the one to keep. */
+    Preference preference() {
+        return prefer.preference();
+    }
+
+    /** Writes it. Returns the exit code. */
+    int export(Program program) {
+        refuseOthers();
+        try (Catalog catalog =
+                upTo() == Tier.TRIMMED ? program.openCatalogWithTierKeys() : program.openCatalog(Access.READ)) {
+            List<SourceFile> sources = catalog.sources();
+            if (sources.isEmpty()) {
+                program.console().say("there is no file in the catalog: nothing written");
+                return ExitCode.NO;
+            }
+            show(
+                    program,
+                    dryRun ? export(program, catalog, sources, Optional.empty()) : written(program, catalog, sources));
+            return ExitCode.DONE;
+        }
+    }
+
+    private Tier upTo() {
+        return tier.orElse(Tier.SAME);
+    }
+
+    /** The options that the user has given, each by its first name. */
+    private List<String> matched() {
+        return command.commandLine().getParseResult().matchedOptions().stream()
+                .map(option -> option.names()[0])
+                .toList();
+    }
+
+    private void refuseOthers() {
+        for (String option : matched()) {
+            if (!ANYWHERE.contains(option) && !WITH_CLEAN.contains(option) && !option.equals("--clean")) {
+                throw new UserException(ExitCode.USAGE, option + " does not go with --clean");
+            }
+        }
+        if (summary && report) {
+            throw new UserException(ExitCode.USAGE, "--summary and --report exclude each other");
+        }
+        if (upTo().compareTo(Tier.TRIMMED) > 0) {
+            throw new UserException(
+                    ExitCode.USAGE,
+                    "--tier " + upTo().label()
+                            + " is not certain, so nothing is removed by it: exact, same or trimmed");
+        }
+    }
+
+    private CleanResult written(Program program, Catalog catalog, List<SourceFile> sources) {
+        try (NewFolder written = new NewFolder(folder)) {
+            program.interruption().leaves("nothing was exported; what was written so far is in " + written.path());
+            CleanResult result = export(program, catalog, sources, Optional.of(written.path()));
+            writeReports(result, written.path());
+            written.complete();
+            return result;
+        } catch (UncheckedIOException e) {
+            throw cannotWrite(e.getCause());
+        } catch (IOException e) {
+            throw cannotWrite(e);
+        }
+    }
+
+    private UnwrittenFileException cannotWrite(IOException e) {
+        return new UnwrittenFileException(folder, e);
+    }
+
+    private CleanResult export(Program program, Catalog catalog, List<SourceFile> sources, Optional<Path> into) {
+        long levels = sources.stream().mapToLong(SourceFile::levels).sum();
+        try (Progress progress = Progress.ofLevels(program.console(), "export", levels)) {
+            return into.isPresent()
+                    ? CleanExport.write(catalog, upTo(), prefer.preference(), into.get(), progress::step)
+                    : CleanExport.plan(catalog, upTo(), prefer.preference(), progress::step);
+        }
+    }
+
+    private static void writeReports(CleanResult result, Path into) throws IOException {
+        try (Writer csv = Files.newBufferedWriter(into.resolve(CleanNames.REMOVED))) {
+            RemovedRows.write(result.files(), new RecordWriter(csv, OutputFormat.csv, RemovedRows.COLUMNS));
+        }
+        StringBuilder report = new StringBuilder();
+        CleanReport.write(result, line -> report.append(SafeText.of(line)).append('\n'));
+        Files.writeString(into.resolve(CleanNames.REPORT), report);
+        CleanPages.write(result, into);
+    }
+
+    private void show(Program program, CleanResult result) {
+        Console console = program.console();
+        List<CleanFile> files = result.files();
+        files.stream()
+                .filter(file -> file.outcome() == CleanFile.Outcome.ANEW)
+                .forEach(file -> console.complain(
+                        file.source().name() + ": written anew: " + String.join("; ", file.remarks())));
+        if (program.format() != OutputFormat.text) {
+            showRecords(console, program.format(), files);
+        } else if (report) {
+            CleanReport.write(result, console::println);
+        } else if (summary || dryRun) {
+            CleanSummary.write(files, console);
+        }
+        if (dryRun && !report) {
+            console.say(CleanReport.summary(files));
+        }
+        if (!report) {
+            result.solutions().ifPresent(solutions -> console.say(CleanReport.of(solutions)));
+        }
+        console.say(dryRun ? "Nothing was written." : CleanReport.summary(files));
+    }
+
+    private void showRecords(Console console, OutputFormat format, List<CleanFile> files) {
+        if (summary) {
+            CleanSummary.write(files, new RecordWriter(console, format, CleanSummary.COLUMNS));
+        } else {
+            RemovedRows.write(files, new RecordWriter(console, format, RemovedRows.COLUMNS));
+        }
+    }
+}

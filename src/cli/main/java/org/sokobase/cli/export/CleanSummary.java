@@ -1,0 +1,30 @@
+package org.sokobase.cli.export;
+
+import java.util.List;
+import org.sokobase.clean.CleanFile;
+import org.sokobase.clean.CleanFolder;
+import org.sokobase.cli.console.Console;
+import org.sokobase.cli.output.RecordWriter;
+
+/** What became of the folders of a clean set in numbers: a line or a record each. */
+final class CleanSummary {
+
+    static final String COLUMNS = "folder,files,levels,removed,stay";
+
+    private CleanSummary() {}
+
+    /** The lines of a table. */
+    static void write(List<CleanFile> files, Console console) {
+        console.println("  files   levels   copies     stay  folder");
+        for (CleanFolder folder : CleanFolder.of(files)) {
+            console.println("%7d  %7d  %7d  %7d  %s"
+                    .formatted(folder.files().size(), folder.levels(), folder.removed(), folder.left(), folder.name()));
+        }
+    }
+
+    static void write(List<CleanFile> files, RecordWriter records) {
+        for (CleanFolder folder : CleanFolder.of(files)) {
+            records.write(folder.name(), folder.files().size(), folder.levels(), folder.removed(), folder.left());
+        }
+    }
+}

@@ -1,0 +1,282 @@
+package org.sokobase.cli.export;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.database.Access;
+import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.query.LevelFilter;
+import org.sokobase.catalog.query.WithSolutions;
+import org.sokobase.cli.console.Console;
+import org.sokobase.cli.console.ExitCode;
+import org.sokobase.cli.console.Progress;
+import org.sokobase.cli.console.UserException;
+import org.sokobase.cli.option.Program;
+import org.sokobase.cli.option.RedrawOption;
+import org.sokobase.cli.option.SolutionNotation;
+import org.sokobase.cli.option.StatusOption;
+import org.sokobase.cli.output.LevelName;
+import org.sokobase.cli.output.Words;
+import org.sokobase.format.ExportFormat;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code export}: writes levels of the catalog as level text. */
+@Command(
+        name = "export",
+        description = {
+            "Write levels of the catalog to files.",
+            "They come in the order of their import, with titles, authors, notes and solutions. "
+                    + "Levels without identity are left out, or written alone with --defective. The same catalog gives the same bytes."
+        },
+        footer = {
+            "",
+            "Examples: sokobase export --unique -o clean.xsb --removed removed.xsb",
+            "          sokobase export --author smith --max-boxes 4 -o small/",
+            "          sokobase export --into pusher.exe -o new.exe",
+            "          sokobase export --clean tidy"
+        })
+public final class ExportCommand implements Callable<Integer> {
+
+    @ParentCommand
+    private Program program;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE|DIR",
+            description = "Where to write; a folder, or a name that ends in /, gets one file for each collection."
+                    + " A name that ends in .pusher gets packed levels. Default: standard output.")
+    private String output;
+
+    @Option(
+            names = "--as",
+            paramLabel = "FORMAT",
+            description = "${COMPLETION-CANDIDATES}. Default: as the ending of FILE says, else xsb.")
+    private Optional<ExportFormat> as = Optional.empty();
+
+    @Option(
+            names = "--into",
+            paramLabel = "EXE",
+            description = "Write a copy of this DOS program to -o FILE, with up to 60 levels in it.")
+    private Path into;
+
+    @Option(
+            names = "--unique",
+            description = "One copy of each puzzle: the preferred one of those that are wanted and fit.")
+    private boolean unique;
+
+    @Option(
+            names = "--removed",
+            paramLabel = "FILE",
+            description = "Write the levels left out to this file, each with the reason.")
+    private Path removed;
+
+    @Option(
+            names = "--collection",
+            paramLabel = "TEXT",
+            description = "Only collections with this in their title, or of this file.")
+    private Optional<String> collection = Optional.empty();
+
+    @Option(names = "--author", paramLabel = "TEXT", description = "Only levels with this in their author's name.")
+    private Optional<String> author = Optional.empty();
+
+    @Option(names = "--max-width", paramLabel = "N", description = "Only levels at most so wide, outer walls included.")
+    private Optional<Integer> maxWidth = Optional.empty();
+
+    @Option(names = "--max-height", paramLabel = "N", description = "Only levels at most so high.")
+    private Optional<Integer> maxHeight = Optional.empty();
+
+    @Option(names = "--max-boxes", paramLabel = "N", description = "Only levels with at most so many boxes.")
+    private Optional<Integer> maxBoxes = Optional.empty();
+
+    @Option(
+            names = "--playable",
+            description = "Leave out levels without boxes, or with different numbers of boxes and goals.")
+    private boolean playable;
+
+    @Option(
+            names = "--defective",
+            description = "Only defective levels, which are left out else, each with the reason; with -o, --as, "
+                    + "--collection and --author only.")
+    private boolean defective;
+
+    @Option(names = "--solved", description = "Only levels with a solution in the catalog.")
+    private boolean solved;
+
+    @Option(names = "--unsolved", description = "Only levels without a solution in the catalog.")
+    private boolean unsolved;
+
+    @Mixin
+    private StatusOption status;
+
+    @Option(
+            names = "--solutions",
+            paramLabel = "WHICH",
+            description = "best (by moves and by pushes), all or none of those entered for each board. Default: all.")
+    private Solutions solutions = Solutions.all;
+
+    @Mixin
+    private SolutionNotation notation;
+
+    @Mixin
+    private RedrawOption redraw;
+
+    @Mixin
+    private CleanOption clean;
+
+    /** Which solutions are written. */
+    private enum Solutions {
+        best(WithSolutions.BEST),
+        all(WithSolutions.ALL),
+        none(WithSolutions.NONE);
+
+        private final WithSolutions with;
+
+        Solutions(WithSolutions with) {
+            this.with = with;
+        }
+    }
+
+    @Override
+    public Integer call() {
+        if (clean.isGiven()) {
+            return clean.export(program);
+        }
+        if (defective) {
+            return exportDefective();
+        }
+        if (solved && unsolved) {
+            throw new UserException(ExitCode.USAGE, "--solved and --unsolved exclude each other");
+        }
+        if (output != null && removed != null && isSame(Path.of(output), removed)) {
+            throw new UserException(ExitCode.USAGE, "-o and --removed name the same file");
+        }
+        boolean isFile = output != null && !ExportTarget.isFolder(output);
+        if (into != null && !isFile) {
+            throw new UserException(ExitCode.USAGE, "--into needs -o with the name of the new program");
+        }
+        Console console = program.console();
+        try (Catalog catalog = program.openCatalog(Access.READ)) {
+            LevelFilter filter = filter();
+            List<CatalogLevel.CollectionRef> collections = catalog.collections(filter);
+            if (collections.isEmpty()) {
+                console.say("no level in the catalog is like that: nothing written");
+                return ExitCode.NO;
+            }
+            ExportedLevels levels;
+            try (ExportTarget target = target(console, collections);
+                    ExportTarget rest = ExportTarget.ofRemoved(Optional.ofNullable(removed), console)) {
+                levels = new ExportedLevels(
+                        playable ? ExportedLevels.Boards.PLAYABLE : ExportedLevels.Boards.ALL, target, collections);
+                export(catalog, filter, levels, target, rest);
+                rest.complete();
+                if (!levels.areNone()) {
+                    target.complete();
+                }
+            }
+            console.reports().tell();
+            notation.report(console);
+            redraw.report(console);
+            console.say(levels.inWords());
+            return levels.areNone() ? ExitCode.NO : ExitCode.DONE;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // files say themselves which they are
+        }
+    }
+
+    private int exportDefective() {
+        ExportFormat format = ExportFormat.wanted(as, Optional.ofNullable(output));
+        boolean packed = format == ExportFormat.asm
+                || into != null
+                || output != null && as.isEmpty() && PusherTarget.isFor(output);
+        boolean forSound =
+                unique || playable || solved || unsolved || removed != null || status.isGiven() || redraw.isGiven();
+        boolean sized = maxWidth.isPresent() || maxHeight.isPresent() || maxBoxes.isPresent();
+        if (packed || !format.hasBoards()) {
+            throw new UserException(ExitCode.USAGE, "--defective needs a text with boards, such as --as xsb");
+        }
+        if (forSound || sized) {
+            throw new UserException(ExitCode.USAGE, "--defective goes with -o, --as, --collection and --author only");
+        }
+        Console console = program.console();
+        List<CatalogLevel> levels;
+        try (Catalog catalog = program.openCatalog(Access.READ)) {
+            levels = catalog.defective(collection, author);
+        }
+        if (levels.isEmpty()) {
+            console.say("no level in the catalog is like that: nothing written");
+            return ExitCode.NO;
+        }
+        List<CatalogLevel.CollectionRef> collections =
+                levels.stream().map(CatalogLevel::collection).distinct().toList();
+        try (ExportTarget target = target(console, collections)) {
+            for (CatalogLevel level : levels) {
+                String reason = "Defective: " + level.status().replace(",", ", ") + "; " + LevelName.place(level)
+                        + ", line " + level.line();
+                target.write(level, List.of(), Optional.of(reason));
+            }
+            target.complete();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // files say themselves which they are
+        }
+        console.say("Exported " + Words.count(levels.size(), "defective level") + ".");
+        return ExitCode.DONE;
+    }
+
+    private ExportTarget target(Console console, List<CatalogLevel.CollectionRef> collections) throws IOException {
+        if (into != null) {
+            return PusherTarget.into(into, Path.of(output), console);
+        }
+        if (output != null && as.isEmpty() && !ExportTarget.isFolder(output) && PusherTarget.isFor(output)) {
+            return PusherTarget.alone(Path.of(output), console);
+        }
+        Optional<String> named = Optional.ofNullable(output);
+        ExportFormat format = ExportFormat.wanted(as, named);
+        notation.restrictTo(format);
+        return ExportTarget.of(named, format, console, collections);
+    }
+
+    private static boolean isSame(Path one, Path other) {
+        return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
+    }
+
+    private LevelFilter filter() {
+        LevelFilter.Solved which =
+                solved ? LevelFilter.Solved.SOLVED : unsolved ? LevelFilter.Solved.UNSOLVED : LevelFilter.Solved.ANY;
+        return new LevelFilter(collection, author, maxWidth, maxHeight, maxBoxes, which, status.wanted());
+    }
+
+    private void export(
+            Catalog catalog, LevelFilter filter, ExportedLevels levels, ExportTarget target, ExportTarget rest) {
+        if (unique) {
+            levels.leaveOut(catalog.spare(
+                    filter,
+                    clean.preference(),
+                    level -> levels.fits(redraw.of(level, List.of()).level())));
+        }
+        long total = program.console().errIsTerminal() ? catalog.stats().levels() : 0;
+        try (Progress progress = Progress.ofLevels(program.console(), "export", total)) {
+            catalog.levels(filter, solutions.with, (level, own) -> {
+                RedrawOption.Drawn drawn = redraw.of(level, own);
+                Optional<String> reason = levels.reasonToLeaveOut(drawn.level());
+                try {
+                    if (reason.isPresent()) {
+                        rest.write(level, notation.of(level, own), reason);
+                    } else {
+                        redraw.complain(drawn, program.console());
+                        target.write(drawn.level(), notation.of(drawn.level(), drawn.solutions()), reason);
+                    }
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+                progress.step(1);
+            });
+        }
+    }
+}

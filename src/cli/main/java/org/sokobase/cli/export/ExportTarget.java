@@ -1,0 +1,228 @@
+package org.sokobase.cli.export;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.cli.console.Console;
+import org.sokobase.cli.output.WrittenFile;
+import org.sokobase.file.FileNames;
+import org.sokobase.file.UnwrittenFileException;
+import org.sokobase.format.ExportFormat;
+import org.sokobase.level.LevelWriter;
+import org.sokobase.level.Note;
+import org.sokobase.level.NoteText;
+import org.sokobase.row.PublishedBoard;
+
+/**
+ * Where exported levels go: one file, standard output, a folder with one file for each collection, or one of the places
+ * of {@link PusherTarget}.
+ *
+ * <p>In text, what a level owes to its collection goes with it: the author and the copyright notice; and where levels of several
+ * collections come together, also the collection's name, while the head of the file has a comment for each
+ * collection with texts at its own head, which begins with its name. Importing an export and exporting it again gives the same bytes.
+ */
+public abstract class ExportTarget implements Closeable {
+
+    /** Writes a level; the reason, if there is one, is added to its notes. */
+    abstract void write(CatalogLevel level, List<String> solutions, Optional<String> reason) throws IOException;
+
+    /** Why this place cannot take a level, which is also said to the user; nothing if it can. */
+    Optional<String> refuse(CatalogLevel level) {
+        return Optional.empty();
+    }
+
+    /** Whether a level could be written at all, had it a place. */
+    boolean fits(CatalogLevel level) {
+        return true;
+    }
+
+    /** Everything is written. */
+    abstract void complete() throws IOException;
+
+    /** The place that the user named, or standard output. */
+    static ExportTarget of(
+            Optional<String> output, ExportFormat format, Console console, List<CatalogLevel.CollectionRef> collections)
+            throws IOException {
+        if (output.isEmpty()) {
+            return new Together(new WrittenFile(format, console), collections);
+        }
+        Path path = Path.of(output.get());
+        if (isFolder(output.get())) {
+            try {
+                Files.createDirectories(path);
+            } catch (IOException e) {
+                throw new UnwrittenFileException(path, e);
+            }
+            return new Folder(path, format, console);
+        }
+        return new Together(new WrittenFile(path, format, console), collections);
+    }
+
+    /** Whether a name after {@code -o} means a folder. */
+    public static boolean isFolder(String output) {
+        return !output.equals(Console.STANDARD_OUTPUT) && (output.endsWith("/") || Files.isDirectory(Path.of(output)));
+    }
+
+    /** The place for levels that are left out: a file, or nowhere. */
+    static ExportTarget ofRemoved(Optional<Path> path, Console console) throws IOException {
+        if (path.isEmpty()) {
+            return new Nowhere();
+        }
+        String name = path.get().getFileName().toString();
+        ExportFormat format =
+                ExportFormat.ofName(name).filter(ExportFormat::hasBoards).orElse(ExportFormat.xsb);
+        return new Together(new WrittenFile(path.get(), format, console));
+    }
+
+    private static void writeLevel(LevelWriter writer, CatalogLevel level, List<Note> notes, List<String> solutions)
+            throws IOException {
+        writer.level(PublishedBoard.rows(level.published()), level.title(), level.author(), notes, solutions);
+    }
+
+    /** Levels of one or several collections in one file. */
+    private static final class Together extends ExportTarget {
+
+        private final WrittenFile file;
+        private final boolean several;
+
+        /** For the levels of these collections. */
+        Together(WrittenFile file, List<CatalogLevel.CollectionRef> collections) throws IOException {
+            this.file = file;
+            this.several = collections.size() != 1;
+            try {
+                head(collections);
+            } catch (IOException | RuntimeException e) {
+                file.close();
+                throw e;
+            }
+        }
+
+        /** For levels of which nothing is known beforehand. */
+        Together(WrittenFile file) throws IOException {
+            this(file, List.of());
+        }
+
+        private void head(List<CatalogLevel.CollectionRef> collections) throws IOException {
+            if (collections.size() == 1) {
+                Folder.head(file.writer(), collections.get(0));
+                return;
+            }
+            List<Note> heads = collections.stream()
+                    .filter(one -> !one.author().isEmpty() || !one.notes().isEmpty())
+                    .map(one -> new Note(Note.COMMENT, headInWords(one)))
+                    .toList();
+            file.writer().head("", "", heads);
+        }
+
+        private static String headInWords(CatalogLevel.CollectionRef collection) {
+            StringBuilder head = new StringBuilder(collection.title());
+            if (!collection.author().isEmpty()) {
+                head.append("\nAuthor: ").append(collection.author());
+            }
+            for (Note note : collection.notes()) {
+                String key = note.key().equals(Note.COMMENT) ? "" : note.key() + ": ";
+                head.append('\n').append(key).append(note.text());
+            }
+            return head.toString();
+        }
+
+        @Override
+        void write(CatalogLevel level, List<String> solutions, Optional<String> reason) throws IOException {
+            List<Note> notes = new ArrayList<>(level.notesToWrite());
+            if (several && NoteText.first(notes, Note.COLLECTION).isEmpty()) {
+                notes.add(new Note(Note.COLLECTION, level.collection().title()));
+            }
+            reason.ifPresent(text -> notes.add(new Note(Note.COMMENT, text)));
+            writeLevel(file.writer(), level, notes, solutions);
+        }
+
+        @Override
+        void complete() throws IOException {
+            file.complete();
+        }
+
+        @Override
+        public void close() throws IOException {
+            file.close();
+        }
+    }
+
+    /** A file for each collection, named like the file it came from. */
+    private static final class Folder extends ExportTarget {
+
+        private final Path folder;
+        private final ExportFormat format;
+        private final Console console;
+        private final Set<String> names = new HashSet<>();
+        private long collection = -1;
+        private WrittenFile file;
+
+        Folder(Path folder, ExportFormat format, Console console) {
+            this.folder = folder;
+            this.format = format;
+            this.console = console;
+        }
+
+        static void head(LevelWriter writer, CatalogLevel.CollectionRef collection) throws IOException {
+            writer.head(collection.titled() ? collection.title() : "", collection.author(), collection.notes());
+        }
+
+        @Override
+        void write(CatalogLevel level, List<String> solutions, Optional<String> reason) throws IOException {
+            if (level.collection().id() != collection) {
+                complete();
+                close();
+                collection = level.collection().id();
+                file = new WrittenFile(folder.resolve(freeName(level.collection())), format, console);
+                head(file.writer(), level.collection());
+            }
+            List<Note> notes = new ArrayList<>(level.notesToWrite());
+            reason.ifPresent(text -> notes.add(new Note(Note.COMMENT, text)));
+            writeLevel(file.writer(), level, notes, solutions);
+        }
+
+        private String freeName(CatalogLevel.CollectionRef ref) {
+            String fileName = ref.file().substring(ref.file().lastIndexOf('/') + 1);
+            String name = FileNames.withoutEnding(fileName);
+            String free = name;
+            for (int i = 2; !names.add(free); i++) {
+                free = name + "-" + i;
+            }
+            return free + format.ending();
+        }
+
+        @Override
+        void complete() throws IOException {
+            if (file != null) {
+                file.complete();
+            }
+        }
+
+        @Override
+        public void close() throws IOException {
+            if (file != null) {
+                file.close();
+            }
+        }
+    }
+
+    /** Levels that nobody wants to see. */
+    private static final class Nowhere extends ExportTarget {
+
+        @Override
+        void write(CatalogLevel level, List<String> solutions, Optional<String> reason) {}
+
+        @Override
+        void complete() {}
+
+        @Override
+        public void close() {}
+    }
+}

@@ -1,0 +1,99 @@
+package org.sokobase.cli.export;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.sokobase.board.BoardProblem;
+import org.sokobase.catalog.duplicate.SpareLevels;
+import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.cli.output.Words;
+
+/** Decides, level by level, which levels are exported, and keeps count. */
+final class ExportedLevels {
+
+    /** Which boards are exported. */
+    enum Boards {
+        /** Every board with an identity. */
+        ALL,
+        /** Those with a box, and as many boxes as goals. */
+        PLAYABLE
+    }
+
+    private final Boards boards;
+    private final ExportTarget target;
+    private final Map<Long, String> files;
+    private SpareLevels spare = SpareLevels.NONE;
+    private long exported;
+    private long copies;
+    private long defective;
+    private long refused;
+
+    /** For levels of these collections that go to this target. */
+    ExportedLevels(Boards boards, ExportTarget target, List<CatalogLevel.CollectionRef> collections) {
+        this.boards = boards;
+        this.target = target;
+        this.files = collections.stream()
+                .collect(Collectors.toMap(CatalogLevel.CollectionRef::id, CatalogLevel.CollectionRef::file));
+    }
+
+    /** Whether a level can be exported at all; of copies, one that is too high may fit when it is turned. */
+    boolean fits(CatalogLevel level) {
+        return !isDefective(level) && target.fits(level);
+    }
+
+    /** Leaves out these copies from now on. */
+    void leaveOut(SpareLevels copies) {
+        spare = copies;
+    }
+
+    /** Why the next level is left out, or nothing if it is exported. */
+    Optional<String> reasonToLeaveOut(CatalogLevel level) {
+        if (isDefective(level)) {
+            defective++;
+            return Optional.of("Left out: defective (" + level.status() + ").");
+        }
+        Optional<SpareLevels.Kept> kept = spare.keptFor(level);
+        if (kept.isPresent()) {
+            copies++;
+            return Optional.of("Left out: the same puzzle as "
+                    + files.get(kept.get().collection()) + "#" + kept.get().index() + ".");
+        }
+        Optional<String> refusal = target.refuse(level);
+        if (refusal.isPresent()) {
+            refused++;
+            return refusal.map(reason -> "Left out: " + reason + ".");
+        }
+        exported++;
+        return Optional.empty();
+    }
+
+    /** Whether no level was exported. */
+    boolean areNone() {
+        return exported == 0;
+    }
+
+    private boolean isDefective(CatalogLevel level) {
+        return level.identity().isEmpty()
+                || boards == Boards.PLAYABLE
+                        && level.board().problems().stream().anyMatch(BoardProblem::preventsPlay);
+    }
+
+    /** What was exported and what was not. */
+    String inWords() {
+        StringBuilder words = new StringBuilder("Exported " + Words.count(exported, "level"));
+        if (copies > 0) {
+            words.append(", left out ").append(Words.count(copies, "copy", "copies"));
+        }
+        if (defective > 0) {
+            words.append(", left out ").append(defective).append(" defective");
+        }
+        if (refused > 0) {
+            words.append(", left out ")
+                    .append(refused)
+                    .append(refused == 1 ? " that does" : " that do")
+                    .append(" not fit");
+        }
+        return words.append('.').toString();
+    }
+}

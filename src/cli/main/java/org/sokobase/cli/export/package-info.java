@@ -1,0 +1,2 @@
+/** The command export with its targets: files of levels, pusher.exe, and the reports of a clean set. */
+package org.sokobase.cli.export;

@@ -1,0 +1,207 @@
+package org.sokobase.cli.file;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.sokobase.cli.argument.FileReading;
+import org.sokobase.cli.console.Console;
+import org.sokobase.cli.console.ExitCode;
+import org.sokobase.cli.console.UserException;
+import org.sokobase.cli.export.ExportTarget;
+import org.sokobase.cli.option.Program;
+import org.sokobase.cli.option.RedrawOption;
+import org.sokobase.cli.option.SolutionNotation;
+import org.sokobase.cli.output.Words;
+import org.sokobase.cli.output.WrittenFile;
+import org.sokobase.file.FileNames;
+import org.sokobase.file.FileTrouble;
+import org.sokobase.file.Source;
+import org.sokobase.format.ExportFormat;
+import org.sokobase.format.LevelFiles;
+import org.sokobase.level.Level;
+import org.sokobase.level.LevelCollection;
+import org.sokobase.level.LevelFile;
+import org.sokobase.level.LevelWriter;
+import org.sokobase.row.PublishedBoard;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code convert}: writes files of levels in another format, each to a file of its own. */
+@Command(
+        name = "convert",
+        description = {
+            "Write level files in another format.",
+            "Every level is written, defective ones too, with all its texts and solutions as they stand; what the format"
+                    + " has no place for is said. No catalog is needed."
+        },
+        footer = {
+            "",
+            "Examples: sokobase convert old.slc -o new.sok",
+            "          sokobase convert downloads archive.zip --as slc -o converted/"
+        })
+public final class ConvertCommand implements Callable<Integer> {
+
+    @ParentCommand
+    private Program program;
+
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "Level files or folders; - is standard input.")
+    private List<String> paths;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE|DIR",
+            description = "Where to write; a folder, or a name that ends in /, gets one file for each file of levels."
+                    + " Default: standard output.")
+    private Optional<String> output = Optional.empty();
+
+    @Option(
+            names = "--as",
+            paramLabel = "FORMAT",
+            description = "${COMPLETION-CANDIDATES}. Default: as the ending of FILE says, else xsb.")
+    private Optional<ExportFormat> as = Optional.empty();
+
+    @Mixin
+    private SolutionNotation notation;
+
+    @Mixin
+    private RedrawOption redraw;
+
+    private Console console;
+    private FileReading reading;
+    private ExportFormat format;
+    private WrittenFile only;
+    private final Set<Path> written = new HashSet<>();
+    private int files;
+    private int levels;
+
+    @Override
+    public Integer call() {
+        console = program.console();
+        format = ExportFormat.wanted(as, output);
+        notation.restrictTo(format);
+        reading = new FileReading(console, "convert", paths);
+        try {
+            convertAll();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // files say themselves which they are
+        }
+        console.reports().tell();
+        notation.report(console);
+        redraw.report(console);
+        console.say("Converted " + Words.count(files, "file") + " with " + Words.count(levels, "level") + ".");
+        return reading.exitCode();
+    }
+
+    private void convertAll() throws IOException {
+        try {
+            reading.forEach(this::convert);
+            if (only != null) {
+                only.complete();
+            }
+        } finally {
+            if (only != null) {
+                only.close();
+            }
+        }
+    }
+
+    private LevelFile convert(Source source) {
+        LevelFile file = LevelFiles.read(source);
+        reading.report(file.diagnostics());
+        if (file.isOfSolutions()) {
+            console.reports().problem(source.name(), "solutions without boards are not converted");
+        } else if (!file.isEmpty()) {
+            try {
+                write(source, redraw.of(file.collection(), source.name(), console));
+            } catch (IOException | InvalidPathException e) {
+                String why = e instanceof IOException io ? FileTrouble.inWords(io) : e.getMessage();
+                if (only != null) { // what is written of it must not take the place of an older file
+                    throw new UserException(ExitCode.UNREADABLE, source.name() + ": cannot be converted: " + why);
+                }
+                reading.unreadable(source.name(), "cannot be converted: " + why);
+            }
+        }
+        return file;
+    }
+
+    private void write(Source source, LevelCollection collection) throws IOException {
+        if (output.isPresent() && ExportTarget.isFolder(output.get())) {
+            Path target = freeName(source);
+            Files.createDirectories(target.getParent());
+            try (WrittenFile file = new WrittenFile(target, format, console)) {
+                write(file.writer(), collection);
+                file.complete();
+            }
+            return;
+        }
+        if (only != null) {
+            throw new UserException(ExitCode.USAGE, "several files of levels need a folder: -o DIR/");
+        }
+        only = output.isPresent()
+                ? new WrittenFile(notItself(source, Path.of(output.get())), format, console)
+                : new WrittenFile(format, console);
+        write(only.writer(), collection);
+    }
+
+    private void write(LevelWriter writer, LevelCollection collection) throws IOException {
+        writer.head(collection.title(), collection.author(), collection.notes());
+        for (Level level : collection.levels()) {
+            String rows = PublishedBoard.rows(level.published());
+            List<String> solutions = level.solutions().stream()
+                    .map(solution -> notation.of(solution, level))
+                    .toList();
+            writer.level(rows, level.title(), level.author(), level.notes(), solutions);
+        }
+        files++;
+        levels += collection.levels().size();
+    }
+
+    /** The place in the folder where a file comes to lie: as in the folder or archive that the user named. */
+    private Path freeName(Source source) {
+        Path folder = Path.of(output.orElseThrow());
+        List<String> way = new ArrayList<>(way(source.name()));
+        String name = FileNames.withoutEnding(way.remove(way.size() - 1));
+        for (String part : way) {
+            folder = folder.resolve(part);
+        }
+        Path target = folder.resolve(name + format.ending());
+        for (int i = 2; !written.add(target); i++) {
+            target = folder.resolve(name + "-" + i + format.ending());
+        }
+        return notItself(source, target);
+    }
+
+    /** The folders from what the user named to a file, and the file; none of them leads upwards. */
+    private List<String> way(String name) {
+        if (name.equals(Source.STANDARD_INPUT)) {
+            return List.of("standard-input");
+        }
+        String way = paths.stream()
+                .map(path -> path.endsWith("/") ? path : path + "/")
+                .filter(name::startsWith)
+                .findFirst()
+                .map(folder -> name.substring(folder.length()))
+                .orElse(name.substring(name.lastIndexOf('/') + 1));
+        List<String> parts = new ArrayList<>(List.of(way.split("/+")));
+        parts.removeIf(part -> part.isEmpty() || part.equals(".") || part.equals(".."));
+        return parts.isEmpty() ? List.of("unnamed") : parts;
+    }
+
+    private static Path notItself(Source source, Path target) {
+        if (source.location().map(target.toAbsolutePath().normalize()::equals).orElse(false)) {
+            throw new UserException(ExitCode.USAGE, source.name() + " would be overwritten by itself: use another -o");
+        }
+        return target;
+    }
+}

@@ -1,0 +1,170 @@
+package org.sokobase.cli.file;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.sokobase.board.Grid;
+import org.sokobase.board.Square;
+import org.sokobase.cli.console.Console;
+import org.sokobase.cli.output.BoardPicture;
+import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.Words;
+import org.sokobase.identity.IdentitySteps;
+import org.sokobase.level.Level;
+import org.sokobase.row.PublishedBoard;
+
+/** Shows how levels come by their ids, step by step: drawn, or as records with a row for each step. */
+final class IdentityStepsReport {
+
+    private static final String COLUMNS = "file,index,title,step,view,sum,smallest,board";
+    private static final String INDENT = "  ";
+    private static final String BETWEEN = "   ";
+
+    /** Floor that the fill has reached. */
+    private static final char FILLED = '-';
+
+    private final Console console;
+    private final BoardPicture picture;
+    private final Optional<RecordWriter> records;
+
+    IdentityStepsReport(Console console, OutputFormat format) {
+        this.console = console;
+        this.picture = new BoardPicture(console);
+        this.records = format == OutputFormat.text
+                ? Optional.empty()
+                : Optional.of(new RecordWriter(console, format, COLUMNS));
+    }
+
+    /** Shows the steps of a level, or says why it has no ids. */
+    void add(String file, Level level) {
+        String name = file + "#" + level.index() + (level.title().isEmpty() ? "" : " \"" + level.title() + "\"");
+        if (level.inspection().board().isEmpty()) {
+            console.complain(name + ": has no ids, it is defective (" + level.status() + ")");
+            return;
+        }
+        IdentitySteps steps = IdentitySteps.of(level.grid().orElseThrow());
+        if (records.isPresent()) {
+            write(records.get(), file, level, steps);
+        } else {
+            console.println(name);
+            draw(steps);
+        }
+    }
+
+    private void draw(IdentitySteps steps) {
+        console.println("As published");
+        picture.draw(steps.published(), INDENT.length());
+        Set<Integer> filled = steps.filled();
+        console.println("1. Fill from the player through everything except walls: "
+                + Words.count(filled.size(), "square") + "; floor within is drawn as " + FILLED);
+        filledRows(steps).forEach(row -> console.print(INDENT + row + "\n"));
+        console.println("2. Walls on all other squares");
+        picture.draw(steps.walled(), INDENT.length());
+        console.println("3. Crop, so that one row and column of walls stays on each side: the normal form");
+        picture.draw(steps.normalForm(), INDENT.length());
+        console.println("   The Exact-Id is its sum: " + steps.identity().exact());
+        console.println("4. The player on every square within reach");
+        picture.draw(steps.saturated(), INDENT.length());
+        console.println("5. The eight views of that and their sums");
+        drawViews(steps.views());
+        console.println(
+                "   The Unique-Id is the smallest of these: " + steps.identity().unique());
+        console.println("");
+    }
+
+    private static List<String> filledRows(IdentitySteps steps) {
+        Grid grid = steps.published();
+        Set<Integer> filled = steps.filled();
+        List<String> rows = new ArrayList<>();
+        for (int y = 0; y < grid.height(); y++) {
+            StringBuilder row = new StringBuilder();
+            for (int x = 0; x < grid.width(); x++) {
+                boolean isMarked = filled.contains(y * grid.width() + x) && grid.at(x, y) == Square.FLOOR;
+                row.append(isMarked ? FILLED : (char) grid.at(x, y).symbol());
+            }
+            rows.add(row.toString().stripTrailing());
+        }
+        return rows;
+    }
+
+    /** Beside each other, as many as the line has room for. */
+    private void drawViews(List<IdentitySteps.View> views) {
+        List<IdentitySteps.View> left = views;
+        while (!left.isEmpty()) {
+            int columns = 0;
+            int width = INDENT.length();
+            while (columns < left.size() && (columns == 0 || width + width(left.get(columns)) <= console.width())) {
+                width += width(left.get(columns++)) + BETWEEN.length();
+            }
+            drawBeside(left.subList(0, columns));
+            left = left.subList(columns, left.size());
+        }
+    }
+
+    private int width(IdentitySteps.View view) {
+        int board = view.grid().width() * picture.squareWidth();
+        return Math.max(board, Math.max(view.view().label().length(), sum(view).length()));
+    }
+
+    private static String sum(IdentitySteps.View view) {
+        return view.sum() + (view.smallest() ? " <" : "");
+    }
+
+    private void drawBeside(List<IdentitySteps.View> views) {
+        int height = views.stream().mapToInt(view -> view.grid().height()).max().orElse(0);
+        line(views, view -> padded(view.view().label(), width(view)));
+        line(views, view -> padded(sum(view), width(view)));
+        for (int row = 0; row < height; row++) {
+            int y = row;
+            line(views, view -> row(view, y));
+        }
+    }
+
+    private void line(List<IdentitySteps.View> views, Function<IdentitySteps.View, String> part) {
+        String line = views.stream().map(part).collect(Collectors.joining(BETWEEN));
+        console.print(INDENT + line.stripTrailing() + "\n");
+    }
+
+    private String row(IdentitySteps.View view, int y) {
+        Grid grid = view.grid();
+        StringBuilder row = new StringBuilder();
+        for (int x = 0; y < grid.height() && x < grid.width(); x++) {
+            row.append(picture.drawn(grid.at(x, y)));
+        }
+        int drawn = y < grid.height() ? grid.width() * picture.squareWidth() : 0;
+        return row + " ".repeat(width(view) - drawn);
+    }
+
+    private static String padded(String text, int width) {
+        return text + " ".repeat(width - text.length());
+    }
+
+    private static void write(RecordWriter records, String file, Level level, IdentitySteps steps) {
+        Object[][] rows = {
+            {"published", null, null, PublishedBoard.rows(steps.published())},
+            {"fill", null, null, String.join("\n", filledRows(steps)) + "\n"},
+            {"walls", null, null, PublishedBoard.rows(steps.walled())},
+            {"crop", steps.identity().exact(), null, steps.normalForm().toString()},
+            {"player", null, null, steps.saturated().toString()}
+        };
+        for (Object[] row : rows) {
+            records.write(file, level.index(), level.title(), row[0], null, row[1], row[2], row[3]);
+        }
+        for (IdentitySteps.View view : steps.views()) {
+            String smallest = view.smallest() ? "yes" : "no";
+            records.write(
+                    file,
+                    level.index(),
+                    level.title(),
+                    "view",
+                    view.view().label(),
+                    view.sum(),
+                    smallest,
+                    view.grid().toString());
+        }
+    }
+}

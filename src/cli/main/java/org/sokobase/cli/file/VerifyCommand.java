@@ -1,0 +1,158 @@
+package org.sokobase.cli.file;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.sokobase.cli.argument.FileReading;
+import org.sokobase.cli.argument.LevelArgument;
+import org.sokobase.cli.argument.PlayedLevel;
+import org.sokobase.cli.argument.SolutionLevels;
+import org.sokobase.cli.console.Console;
+import org.sokobase.cli.console.ExitCode;
+import org.sokobase.cli.option.Program;
+import org.sokobase.cli.output.BoardPicture;
+import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.Words;
+import org.sokobase.file.Source;
+import org.sokobase.format.LevelFiles;
+import org.sokobase.identity.Identifier;
+import org.sokobase.identity.LevelId;
+import org.sokobase.jobs.playing.Played;
+import org.sokobase.level.LevelFile;
+import org.sokobase.level.WrittenSolution;
+import org.sokobase.play.Metrics;
+import org.sokobase.play.Moves;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code verify}: plays every solution. */
+@Command(
+        name = "verify",
+        description = {
+            "Play every solution in files and say whether it solves its level.",
+            "A file of solutions without boards belongs, line by line, to the level file of the same "
+                    + "name beside it, or to the one named with --levels. Other solutions are played on the level "
+                    + "with the id beside them, of that file or of the catalog."
+        },
+        footer = {"", "Example: sokobase verify --levels levels.xsb solutions.lurd"})
+public final class VerifyCommand implements Callable<Integer> {
+
+    private static final String COLUMNS = "file,line,exact_id,level,verdict,solved_at,moves,pushes,box_lines,"
+            + "box_changes,pushing_sessions,player_lines,message";
+    private static final String ROW = "%-11s %7s %7s  ";
+
+    @ParentCommand
+    private Program program;
+
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "Files or folders; - is standard input.")
+    private List<String> paths;
+
+    @Option(
+            names = "--levels",
+            paramLabel = "LEVELFILE",
+            description = "The levels to which the lines of solution files belong, in this order.")
+    private String levelFile;
+
+    private final Identifier identifier = new Identifier();
+    private Console console;
+    private RecordWriter records;
+    private SolutionLevels levels;
+    private long solving;
+    private long failing;
+
+    @Override
+    public Integer call() {
+        console = program.console();
+        Optional<LevelArgument> named =
+                Optional.ofNullable(levelFile).map(name -> LevelArgument.required(name, "no such file"));
+        int exitCode;
+        try (SolutionLevels finder = new SolutionLevels(program, named)) {
+            levels = finder;
+            showHead();
+            exitCode = new FileReading(console, "verify", paths).forEach(this::verify);
+        }
+        console.reports().tell();
+        console.say(
+                Words.count(solving + failing, "solution") + " played: " + solving + " solve, " + failing + " do not.");
+        return exitCode == ExitCode.DONE && failing > 0 ? ExitCode.NO : exitCode;
+    }
+
+    private void showHead() {
+        if (program.format() == OutputFormat.text) {
+            console.row(ROW.formatted("verdict", "moves", "pushes"), "solution", "");
+        } else {
+            records = new RecordWriter(console, program.format(), COLUMNS);
+        }
+    }
+
+    private LevelFile verify(Source source) {
+        LevelFile file = LevelFiles.read(source);
+        levels.of(source, file).forEach(pair -> show(source.name(), pair.solution(), pair.level()));
+        return file;
+    }
+
+    private void show(String file, WrittenSolution solution, Optional<SolutionLevels.Subject> level) {
+        Played played = played(solution, level);
+        solving += played.solves() ? 1 : 0;
+        failing += played.solves() ? 0 : 1;
+        if (records == null) {
+            showText(file, solution, level, played);
+        } else {
+            records.write(asRecord(file, solution, level, played));
+        }
+    }
+
+    private Object[] asRecord(
+            String file, WrittenSolution solution, Optional<SolutionLevels.Subject> level, Played played) {
+        LevelId exactId = level.flatMap(SolutionLevels.Subject::playable)
+                .map(playable -> identifier.identify(playable.board()).exact())
+                .orElse(null);
+        return new Object[] {
+            file,
+            solution.line(),
+            exactId,
+            level.map(SolutionLevels.Subject::name).orElse(""),
+            played.verdict().label(),
+            played.solution().map(Moves::length).orElse(null),
+            played.metrics().map(Metrics::moves).orElse(null),
+            played.metrics().map(Metrics::pushes).orElse(null),
+            played.metrics().map(Metrics::boxLines).orElse(null),
+            played.metrics().map(Metrics::boxChanges).orElse(null),
+            played.metrics().map(Metrics::pushingSessions).orElse(null),
+            played.metrics().map(Metrics::playerLines).orElse(null),
+            played.message()
+        };
+    }
+
+    private void showText(
+            String file, WrittenSolution solution, Optional<SolutionLevels.Subject> level, Played played) {
+        String of = level.map(SolutionLevels.Subject::name)
+                .map(name -> ", " + (name.startsWith(file + "#") ? name.substring(file.length()) : name))
+                .orElse("");
+        String title = level.map(SolutionLevels.Subject::title)
+                .filter(t -> !t.isEmpty())
+                .map(t -> " \"" + t + "\"")
+                .orElse("");
+        String message = played.message().isEmpty() ? "" : ": " + played.message();
+        console.row(
+                ROW.formatted(
+                        played.verdict().label(),
+                        played.metrics().map(m -> String.valueOf(m.moves())).orElse("-"),
+                        played.metrics().map(m -> String.valueOf(m.pushes())).orElse("-")),
+                file + ":" + solution.line() + of + title,
+                message);
+        played.illegal().ifPresent(illegal -> new BoardPicture(console).draw(illegal.position(), 30));
+    }
+
+    private static Played played(WrittenSolution solution, Optional<SolutionLevels.Subject> level) {
+        return level.map(known -> Played.of(
+                        solution,
+                        known.playable().map(PlayedLevel::board),
+                        () -> known.playable().orElseThrow().layout().player(),
+                        known.status()))
+                .orElseGet(() -> Played.withoutLevel(solution, "no level for it: name the level file with --levels"));
+    }
+}

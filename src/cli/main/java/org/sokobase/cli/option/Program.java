@@ -1,0 +1,183 @@
+package org.sokobase.cli.option;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.database.Access;
+import org.sokobase.catalog.database.CatalogLocation;
+import org.sokobase.catalog.database.Waiting;
+import org.sokobase.cli.console.Console;
+import org.sokobase.cli.console.Interruption;
+import org.sokobase.cli.console.Progress;
+import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.file.UnwrittenFileException;
+import org.sokobase.row.CharMap;
+import picocli.CommandLine;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
+
+/** What every command knows of the program: the global options, the console, and the catalog that the user means. */
+public abstract class Program {
+
+    @Option(
+            names = "--db",
+            paramLabel = "FILE|JDBC-URL",
+            scope = ScopeType.INHERIT,
+            description = "The catalog. Default: $SOKOBASE_DB, else sokobase/catalog in the data folder.")
+    private String database;
+
+    @Option(
+            names = "--wait",
+            paramLabel = "TIME",
+            scope = ScopeType.INHERIT,
+            converter = TimeLimit.OrZero.class,
+            defaultValue = "30s",
+            description = "How long to wait while another process uses the catalog, such as 500ms or 5m; 0 refuses at "
+                    + "once. Default: 30s.")
+    private Duration wait;
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            scope = ScopeType.INHERIT,
+            defaultValue = "text",
+            description = "text, csv or json (one object a line). Default: text.")
+    private OutputFormat format;
+
+    @Option(
+            names = {"-q", "--quiet"},
+            scope = ScopeType.INHERIT,
+            description = "Only data and errors, and of import the summary: no talk, no warnings, no progress.")
+    void setQuiet(boolean quiet) {
+        if (quiet) {
+            console.beQuiet();
+        }
+    }
+
+    @Option(
+            names = "--charmap",
+            paramLabel = "MAP",
+            scope = ScopeType.INHERIT,
+            converter = CharMapConverter.class,
+            description =
+                    "What other characters mean on boards in files, such as 'x=#,b=$,_=.'; only in rows of boards.")
+    void setCharMap(CharMap characters) {
+        if (characters != null) {
+            console.readIn(characters);
+        }
+    }
+
+    /** Reads a map of characters. */
+    static final class CharMapConverter implements ITypeConverter<CharMap> {
+        @Override
+        public CharMap convert(String text) {
+            try {
+                return CharMap.parse(text);
+            } catch (IllegalArgumentException e) {
+                throw new TypeConversionException(e.getMessage());
+            }
+        }
+    }
+
+    @Option(
+            names = "--details",
+            paramLabel = "FILE",
+            scope = ScopeType.INHERIT,
+            description = "Keep everything odd about files in FILE, line by line, also what is counted or not said.")
+    private Path details;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            scope = ScopeType.INHERIT,
+            description = "Show this help.")
+    private boolean help;
+
+    @Option(
+            names = {"-V", "--version"},
+            versionHelp = true,
+            scope = ScopeType.INHERIT,
+            description = "Show the version.")
+    private boolean version;
+
+    @Spec
+    private CommandSpec spec;
+
+    private final Console console;
+    private final Interruption interruption;
+
+    public Program(Console console, Interruption interruption) {
+        this.console = console;
+        this.interruption = interruption;
+    }
+
+    /**
+     * Decides where the output and the details of the command go that is about to run.
+     *
+     * @throws UnwrittenFileException if the file of details cannot be made
+     */
+    public void direct(ParseResult line) {
+        OutputNames.keepOutput(line, format, console);
+        if (details != null) {
+            console.reports().keepIn(console.newFile(details));
+        }
+    }
+
+    public Console console() {
+        return console;
+    }
+
+    public Interruption interruption() {
+        return interruption;
+    }
+
+    public OutputFormat format() {
+        return format;
+    }
+
+    public CatalogLocation catalogLocation() {
+        return CatalogLocation.of(Optional.ofNullable(database), console.environment());
+    }
+
+    /** Opens the catalog that the user means, to read or to change it. */
+    public Catalog openCatalog(Access access) {
+        return Catalog.open(catalogLocation(), access, waiting());
+    }
+
+    /** Opens the catalog to read it by tiers; keys that are missing are made before. */
+    public Catalog openCatalogWithTierKeys() {
+        return Catalog.openWithTierKeys(catalogLocation(), waiting(), (levels, making) -> {
+            try (Progress progress = Progress.ofLevels(console, "keys of tiers", levels)) {
+                making.accept(progress::step);
+            }
+        });
+    }
+
+    /** How long to wait for the catalog. */
+    public Waiting waiting() {
+        return new Waiting(wait, command(), text -> console.say("sokobase: " + text));
+    }
+
+    public CommandLine commandLine() {
+        return spec.commandLine();
+    }
+
+    /** The command that runs, such as {@code sokobase solutions add}. */
+    private String command() {
+        List<CommandLine> commands = commandLine().getParseResult().asCommandLineList();
+        return commands.get(commands.size() - 1).getCommandSpec().qualifiedName();
+    }
+
+    /** The version of this program, from its jar. */
+    public static String version() {
+        String version = Program.class.getPackage().getImplementationVersion();
+        return version == null ? "development" : version;
+    }
+}

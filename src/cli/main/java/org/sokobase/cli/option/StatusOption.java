@@ -1,0 +1,58 @@
+package org.sokobase.cli.option;
+
+import java.util.Optional;
+import org.sokobase.catalog.mark.PuzzleStatus;
+import org.sokobase.cli.console.ExitCode;
+import org.sokobase.cli.console.UserException;
+import picocli.CommandLine.Option;
+
+/** The option {@code --status} of all commands that choose among puzzles by what is known of them. */
+public final class StatusOption {
+
+    @Option(
+            names = "--status",
+            paramLabel = "STATUS",
+            description = "Only puzzles that are solvable (have a verified solution), unsolvable or trivial (somebody "
+                    + "has marked them so), or open (neither solved nor marked as unsolvable); for 'find' also levels "
+                    + "that are defective.")
+    private Optional<Status> status = Optional.empty();
+
+    private enum Status {
+        solvable(PuzzleStatus.SOLVABLE),
+        unsolvable(PuzzleStatus.UNSOLVABLE),
+        trivial(PuzzleStatus.TRIVIAL),
+        open(PuzzleStatus.OPEN),
+        defective(null);
+
+        private final PuzzleStatus wanted;
+
+        Status(PuzzleStatus wanted) {
+            this.wanted = wanted;
+        }
+    }
+
+    /** Whether the user has given it. */
+    public boolean isGiven() {
+        return status.isPresent();
+    }
+
+    /** Whether levels are wanted that have no puzzle. */
+    public boolean isDefective() {
+        return status.filter(Status.defective::equals).isPresent();
+    }
+
+    /**
+     * What must be known of a puzzle; nothing if any will do.
+     *
+     * @throws UserException if levels are wanted that have no puzzle
+     */
+    public Optional<PuzzleStatus> wanted() {
+        if (isDefective()) {
+            throw new UserException(
+                    ExitCode.USAGE,
+                    "defective levels belong to no puzzle: 'sokobase find --status defective' lists them,"
+                            + " 'sokobase export --defective' writes them");
+        }
+        return status.map(named -> named.wanted);
+    }
+}

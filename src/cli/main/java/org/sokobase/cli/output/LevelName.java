@@ -1,0 +1,29 @@
+package org.sokobase.cli.output;
+
+import org.sokobase.catalog.level.CatalogLevel;
+
+/** How a level of the catalog is named for people: its file and number, its title, its author, its collection. */
+public final class LevelName {
+
+    private LevelName() {}
+
+    /** Such as {@code sets/first.xsb#3 "Corner" by A. Author, in First Steps}. */
+    public static String of(CatalogLevel level) {
+        StringBuilder name = new StringBuilder(place(level));
+        if (!level.title().isEmpty()) {
+            name.append(" \"").append(level.title()).append('"');
+        }
+        if (!level.author().isEmpty()) {
+            name.append(" by ").append(level.author());
+        }
+        if (level.collection().titled()) {
+            name.append(", in ").append(level.collection().title());
+        }
+        return name.toString();
+    }
+
+    /** Its file and number, {@code sets/first.xsb#3}. */
+    public static String place(CatalogLevel level) {
+        return level.collection().file() + "#" + level.index();
+    }
+}

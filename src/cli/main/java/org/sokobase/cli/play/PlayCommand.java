@@ -1,0 +1,256 @@
+package org.sokobase.cli.play;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import org.jline.terminal.Size;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.database.Access;
+import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.preference.Preference;
+import org.sokobase.cli.argument.LevelArgument;
+import org.sokobase.cli.argument.LevelWord;
+import org.sokobase.cli.argument.LevelsWithSolutions;
+import org.sokobase.cli.argument.PlayedLevel;
+import org.sokobase.cli.argument.PlayedMoves;
+import org.sokobase.cli.argument.SolutionArgument;
+import org.sokobase.cli.argument.WantedLevels;
+import org.sokobase.cli.console.Console;
+import org.sokobase.cli.console.ExitCode;
+import org.sokobase.cli.console.UserException;
+import org.sokobase.cli.option.Program;
+import org.sokobase.cli.output.BoardPicture;
+import org.sokobase.file.FileTrouble;
+import org.sokobase.play.Game;
+import org.sokobase.play.Moves;
+import org.sokobase.play.Verdict;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code play}: plays a level by hand, or a solution of it back, on the terminal. */
+@Command(
+        name = "play",
+        description = {
+            "Play a level by hand on the terminal, or a solution of it back.",
+            "A file of levels and a file of their solutions are gone through together, with [ and ].",
+            "What was solved by hand is saved at once in the catalog, if that has the very board, and in the file named "
+                    + "with --save, and printed at the end. Of a game that is not solved then, the command that takes it "
+                    + "up again is shown. Without a terminal, the moves on standard input are played "
+                    + "as by hand, or else SOLUTION, and the board is drawn as it is then; exit code 1 if it is not "
+                    + "solved."
+        },
+        footer = {
+            "",
+            PlayView.KEYS,
+            "",
+            "Examples: sokobase play levels.xsb#3",
+            "          sokobase play 1674E2D1AC70B61C best",
+            "          sokobase play levels.xsb solutions.lurd",
+            "          echo ruuLL | sokobase play levels.xsb#3"
+        })
+public final class PlayCommand implements Callable<Integer> {
+
+    /** How the shell sees a process that was interrupted. */
+    private static final int INTERRUPTED = 130;
+
+    /** How long to wait for a key before a look at the size of the terminal, in milliseconds. */
+    private static final long BETWEEN_LOOKS = 200;
+
+    @ParentCommand
+    private Program program;
+
+    @Parameters(
+            index = "0",
+            paramLabel = "ID|FILE[#N]",
+            description = "An id, or a level file; without #N its first level comes first.")
+    private String wanted;
+
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = SolutionArgument.LABEL,
+            description = SolutionArgument.MEANING)
+    private Optional<String> solution = Optional.empty();
+
+    @Option(names = "--position", paramLabel = "POSITION", description = PlayedLevel.POSITION)
+    private Optional<String> position = Optional.empty();
+
+    @Option(names = "--coordinates", description = "Show letters along the edges of the board.")
+    private boolean coordinates;
+
+    @Option(names = "--save", paramLabel = "FILE", description = "Add the moves of solved levels to this file.")
+    private Optional<Path> save = Optional.empty();
+
+    private Console console;
+    private boolean ended;
+
+    @Override
+    public Integer call() throws IOException {
+        console = program.console();
+        if (position.isEmpty() && LevelsWithSolutions.areMeant(wanted, solution)) {
+            LevelArgument file = LevelArgument.required(wanted, "no such file");
+            if (file.levels(console).size() > 1) {
+                return playAll(file, LevelArgument.required(solution.orElseThrow(), "no such file"));
+            }
+        }
+        List<PlayedLevel> levels = levels();
+        Optional<Moves> moves = solution.map(text -> new SolutionArgument(program, levels.get(0)).moves(text));
+        SolvedGames solved = new SolvedGames(program, save);
+        Optional<Screen> screen = Screen.open(console);
+        if (screen.isEmpty()) {
+            return playWithoutTerminal(levels.get(0), moves, solved);
+        }
+        PlaySession session = new PlaySession(levels, solved);
+        moves.ifPresent(session::playBack);
+        if (coordinates) {
+            session.switchCoordinates();
+        }
+        return play(session, screen.get(), solved);
+    }
+
+    /** Goes through levels and solutions together. */
+    private int playAll(LevelArgument file, LevelArgument solutions) throws IOException {
+        List<PlayedLevel> levels = new ArrayList<>();
+        Map<Integer, Moves> moves = new TreeMap<>();
+        for (LevelsWithSolutions.Pair pair : LevelsWithSolutions.of(file, solutions, console)) {
+            Optional<PlayedLevel> level = PlayedLevel.of(file, pair.level());
+            if (!pair.reason().isEmpty()) {
+                console.complain(solutions.file() + ", " + pair.reason());
+            }
+            if (level.isPresent()) {
+                pair.moves().ifPresent(found -> moves.put(levels.size(), found));
+                levels.add(level.get());
+            }
+        }
+        SolvedGames solved = new SolvedGames(program, save);
+        Optional<Screen> screen = Screen.open(console);
+        if (screen.isEmpty()) {
+            int exitCode = ExitCode.DONE;
+            for (int i = 0; i < levels.size(); i++) {
+                Optional<Moves> own = Optional.ofNullable(moves.get(i));
+                console.println(levels.get(i).name() + (own.isEmpty() ? ": no solution" : ""));
+                int answer = own.isEmpty() ? ExitCode.NO : playWithoutTerminal(levels.get(i), own, solved);
+                exitCode = Math.max(exitCode, answer);
+            }
+            return exitCode;
+        }
+        PlaySession session = new PlaySession(levels, solved);
+        moves.forEach(session::playBack);
+        if (coordinates) {
+            session.switchCoordinates();
+        }
+        return play(session, screen.get(), solved);
+    }
+
+    private List<PlayedLevel> levels() {
+        LevelWord word =
+                LevelWord.of(wanted, program).orElseThrow(() -> LevelWord.unknown(wanted, WantedLevels.NEITHER));
+        List<PlayedLevel> levels = word instanceof LevelWord.OnDisk disk ? ofFile(disk.file()) : ofCatalog(word);
+        if (levels.isEmpty()) {
+            throw new UserException(ExitCode.UNREADABLE, wanted + ": no level that can be played");
+        }
+        if (position.isEmpty()) {
+            return levels;
+        }
+        return List.of(levels.get(0).startingWith(position.get()));
+    }
+
+    private List<PlayedLevel> ofCatalog(LevelWord word) {
+        List<CatalogLevel> levels;
+        try (Catalog catalog = program.openCatalog(Access.READ)) {
+            levels = WantedLevels.levels(catalog, word, Preference.USUAL);
+        }
+        if (levels.isEmpty()) {
+            throw new UserException(ExitCode.NO, "nothing found for " + wanted);
+        }
+        return levels.stream().flatMap(level -> PlayedLevel.of(level).stream()).toList();
+    }
+
+    private List<PlayedLevel> ofFile(LevelArgument argument) {
+        return argument.levels(console).stream()
+                .flatMap(level -> PlayedLevel.of(argument, level).stream())
+                .toList();
+    }
+
+    /** Plays until the user has enough. However it ends, the terminal is restored what was solved is printed, and what was not is kept for another day. */
+    private int play(PlaySession session, Screen screen, SolvedGames solved) {
+        Thread killed = new Thread(() -> end(session, screen, solved), "end of play");
+        Runtime.getRuntime().addShutdownHook(killed);
+        try {
+            loop(session, screen);
+        } finally {
+            end(session, screen, solved);
+            program.interruption().over();
+            Runtime.getRuntime().removeShutdownHook(killed);
+        }
+        if (session.state() == PlaySession.State.INTERRUPTED) {
+            return INTERRUPTED;
+        }
+        return solved.hasFailed() ? ExitCode.UNREADABLE : ExitCode.DONE;
+    }
+
+    private void loop(PlaySession session, Screen screen) {
+        Keyboard keyboard = new Keyboard(screen);
+        PlayView view = new PlayView(new BoardPicture(console));
+        while (session.state() == PlaySession.State.GOES_ON) {
+            Size size = screen.size();
+            screen.draw(view.lines(session, size.getColumns(), size.getRows()));
+            Keystroke key = keyboard.read(session.isRunning() ? 1000 / session.movesASecond() : BETWEEN_LOOKS);
+            if (key.key() != Keystroke.Key.NONE) {
+                session.press(key);
+            } else if (session.isRunning()) {
+                session.tick();
+            }
+        }
+    }
+
+    private synchronized void end(PlaySession session, Screen screen, SolvedGames solved) {
+        if (!ended) {
+            ended = true;
+            screen.close();
+            solved.print();
+            session.unfinished().forEach(game -> console.complain(game.inWords()));
+        }
+    }
+
+    private int playWithoutTerminal(PlayedLevel level, Optional<Moves> solution, SolvedGames solved)
+            throws IOException {
+        Moves moves = solution.orElseGet(() -> new SolutionArgument(program, level).moves(standardInput()));
+        PlayedMoves played = PlayedMoves.of(level.board(), moves);
+        Game game = played.game();
+        game.goTo(game.length());
+        new PositionPicture(console, level.layout()).draw(game, coordinates);
+        if (!played.leftOut().isEmpty()) {
+            console.complain(played.leftOut());
+        }
+        if (played.verdict() instanceof Verdict.Solves solves && solution.isEmpty()) {
+            solved.add(level.name(), level.board(), solves.solution());
+            solved.print();
+        }
+        if (solved.hasFailed()) {
+            return ExitCode.UNREADABLE;
+        }
+        return played.verdict() instanceof Verdict.Solves ? ExitCode.DONE : ExitCode.NO;
+    }
+
+    private String standardInput() {
+        try {
+            String text = new String(console.in().readAllBytes(), StandardCharsets.UTF_8);
+            if (text.isBlank()) {
+                throw new UserException(
+                        ExitCode.USAGE, "no terminal to play on, no SOLUTION, and no moves on standard input");
+            }
+            return text;
+        } catch (IOException e) {
+            throw new UserException(ExitCode.UNREADABLE, "standard input: " + FileTrouble.inWords(e));
+        }
+    }
+}

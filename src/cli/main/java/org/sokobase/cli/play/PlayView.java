@@ -1,0 +1,104 @@
+package org.sokobase.cli.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.sokobase.board.Grid;
+import org.sokobase.cli.output.BoardPicture;
+import org.sokobase.cli.output.Window;
+import org.sokobase.cli.output.Words;
+import org.sokobase.file.SafeText;
+import org.sokobase.notation.Coordinates;
+import org.sokobase.notation.Layout;
+import org.sokobase.play.Game;
+
+/** What a {@link PlaySession} looks like, in as many columns and rows as there are. */
+final class PlayView {
+
+    /** All keys, for help on the screen and on the command line; lines of 80 columns at most. */
+    static final String KEYS = """
+            Keys at any time:
+              t       play by hand from here, or play back what was played
+              c       letters along the edges: coordinates
+              [ ]     the level before, the next level
+              Home    back to the start; End: to the last move
+              ?       these keys; q or Ctrl-C: end
+            Keys by hand:
+              arrows, wasd, hjkl   move
+              u, Backspace         undo a move; U: to before the last push
+              r, y                 redo a move; R, Y: to behind the next push
+            Keys in playback:
+              Space                run and stop; + and -: faster and slower
+              n, Right; p, Left    a move forward, back
+              N, Down; P, Up       a push forward, back
+              0 to 9               to 0, 10, ... 90 percent of the moves""";
+
+    /** The rows beside the board: title, status, message, keys. */
+    private static final int ROWS_BESIDE = 4;
+
+    /** With fewer rows for the board, only the status stands beside it. */
+    private static final int LEAST_BOARD = 3;
+
+    private final BoardPicture picture;
+
+    PlayView(BoardPicture picture) {
+        this.picture = picture;
+    }
+
+    /** The lines from the top of the screen on, no more than it has rows. */
+    List<String> lines(PlaySession session, int columns, int rows) {
+        if (session.isHelpShown()) {
+            return KEYS.lines().limit(rows).toList();
+        }
+        List<String> lines = new ArrayList<>();
+        if (rows < ROWS_BESIDE + LEAST_BOARD) {
+            lines.addAll(board(session, columns, Math.max(1, rows - 1)));
+            lines.add(session.message().isEmpty() ? status(session) : session.message());
+        } else {
+            lines.add(SafeText.of(session.level().name()));
+            lines.addAll(board(session, columns, rows - ROWS_BESIDE));
+            lines.add(status(session));
+            lines.add(SafeText.of(session.message()));
+            lines.add(keys(session.mode()));
+        }
+        return lines.subList(0, Math.min(rows, lines.size()));
+    }
+
+    /** The board, or the part around the player for which there is room. */
+    private List<String> board(PlaySession session, int columns, int rows) {
+        Game game = session.game();
+        Layout layout = session.level().layout();
+        Grid position = game.grid();
+        Grid grid = layout.showing(position);
+        boolean letters = session.areCoordinatesShown();
+        int forSquares = columns - (letters ? BoardPicture.lettersBeside(grid) : 0);
+        Window seen = Window.around(
+                Coordinates.ofPlayer(grid).orElseGet(layout::player),
+                grid,
+                forSquares / picture.squareWidth(),
+                rows - (letters ? BoardPicture.lettersAbove(grid) : 0));
+        return letters ? picture.rowsWithCoordinates(grid, seen) : picture.rows(grid, seen);
+    }
+
+    private static String status(PlaySession session) {
+        Game game = session.game();
+        String moves = "move " + game.done() + " of " + game.length() + ", "
+                + Words.count(game.metrics().pushes(), "push", "pushes") + ", " + goals(game);
+        if (session.mode() == PlaySession.Mode.BY_HAND) {
+            return "by hand: " + moves;
+        }
+        String speed = session.movesASecond() + (session.isRunning() ? " a second" : " a second when running");
+        return "playback: " + moves + ", " + speed;
+    }
+
+    /** How many boxes stand on goals, such as {@code 1 of 3 boxes on goals}. */
+    static String goals(Game game) {
+        int boxes = game.board().boxes();
+        return (boxes - game.boxesLeft()) + " of " + Words.count(boxes, "box", "boxes") + " on goals";
+    }
+
+    private static String keys(PlaySession.Mode mode) {
+        return mode == PlaySession.Mode.BY_HAND
+                ? "arrows move  u undo  r redo  t playback  ? keys  q quit"
+                : "space run  n next  p back  0-9 jump  t by hand  ? keys  q quit";
+    }
+}

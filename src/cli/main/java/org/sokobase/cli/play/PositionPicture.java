@@ -1,0 +1,43 @@
+package org.sokobase.cli.play;
+
+import org.sokobase.board.Grid;
+import org.sokobase.cli.console.Console;
+import org.sokobase.cli.output.BoardPicture;
+import org.sokobase.cli.output.Words;
+import org.sokobase.notation.Layout;
+import org.sokobase.notation.PositionText;
+import org.sokobase.play.Game;
+
+/** Draws a moment of a game in its level as published, with what is to be said about it. */
+final class PositionPicture {
+
+    private static final int INDENT = 2;
+
+    private final Console console;
+    private final Layout layout;
+
+    PositionPicture(Console console, Layout layout) {
+        this.console = console;
+        this.layout = layout;
+    }
+
+    /** Draws the board as it is now and says how far the game has come. */
+    void draw(Game game, boolean coordinates) {
+        if (coordinates) {
+            drawWithCoordinates(game.grid());
+        } else {
+            new BoardPicture(console).draw(layout.showing(game.grid()), INDENT);
+        }
+        console.println("Move " + game.done() + " of " + game.length() + ", "
+                + Words.count(game.metrics().pushes(), "push", "pushes") + ", " + PlayView.goals(game));
+    }
+
+    /** Draws a position with letters along the edges, and lists its squares. */
+    void drawWithCoordinates(Grid position) {
+        new BoardPicture(console).drawWithCoordinates(layout.showing(position), INDENT);
+        PositionText squares = PositionText.of(layout, position);
+        console.println("Player " + squares.player());
+        console.println("Boxes " + squares.boxList());
+        console.println("Goals " + PositionText.goals(layout));
+    }
+}

@@ -1,0 +1,317 @@
+package org.sokobase.cli.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.cli.argument.LevelArgument;
+import org.sokobase.cli.argument.LevelsWithSolutions;
+import org.sokobase.cli.argument.PlayedLevel;
+import org.sokobase.cli.argument.PlayedMoves;
+import org.sokobase.cli.argument.ShownLevel;
+import org.sokobase.cli.argument.SolutionArgument;
+import org.sokobase.cli.argument.WantedLevels;
+import org.sokobase.cli.console.Console;
+import org.sokobase.cli.console.ExitCode;
+import org.sokobase.cli.console.UserException;
+import org.sokobase.cli.option.PreferOption;
+import org.sokobase.cli.option.Program;
+import org.sokobase.cli.output.BoardPicture;
+import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.Words;
+import org.sokobase.identity.Identifier;
+import org.sokobase.identity.LevelIdentity;
+import org.sokobase.notation.Layout;
+import org.sokobase.notation.PositionText;
+import org.sokobase.play.Game;
+import org.sokobase.play.Moves;
+import org.sokobase.row.PublishedBoard;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code show}: draws levels, of the catalog by id, or of a file. */
+@Command(
+        name = "show",
+        description = {
+            "Draw a level of the catalog or of a file.",
+            "By id it is the preferred copy, with what is known of its puzzle; files need no "
+                    + "catalog. On a terminal "
+                    + "walls are solid, [] is a box, () a goal, {} a box on a goal, <> the player and (> the "
+                    + "player on a goal."
+        },
+        footer = {
+            "",
+            "Examples: sokobase show 1674E2D1AC70B61C",
+            "          sokobase show levels.xsb#3 --coordinates",
+            "          sokobase show levels.xsb#3 --solution --at 12",
+            "          sokobase show levels.xsb --solution solutions.lurd --frames --by push | less",
+            "          sokobase show levels.xsb#3 --solution -o film.gif"
+        })
+public final class ShowCommand implements Callable<Integer> {
+
+    private static final String COLUMNS =
+            "file,index,line,title,author,collection,status,exact_id,unique_id,v1_id,board,marks,"
+                    + "at,moves,player,boxes_at,goals_at,path,also_at";
+
+    @ParentCommand
+    private Program program;
+
+    @Parameters(paramLabel = "ID|FILE[#N]", description = "An id, or a level file (or one level of it).")
+    private String wanted;
+
+    @Option(
+            names = "--solution",
+            arity = "0..1",
+            fallbackValue = "",
+            paramLabel = SolutionArgument.LABEL,
+            description = "Draw the level after a solution. " + SolutionArgument.MEANING
+                    + " Without all that: the first beside the level, else the best in the catalog; put it behind the "
+                    + "level then.")
+    private Optional<String> solution = Optional.empty();
+
+    @Option(
+            names = "--at",
+            paramLabel = "N",
+            description = "Draw the level after so many moves of the solution. Default: all.")
+    private Optional<Integer> at = Optional.empty();
+
+    @Mixin
+    private FrameOptions frames;
+
+    @Option(names = "--position", paramLabel = "POSITION", description = PlayedLevel.POSITION)
+    private Optional<String> position = Optional.empty();
+
+    @Option(
+            names = "--coordinates",
+            description = "Letters along the edges, and the squares of player, boxes and goals: columns in capitals, "
+                    + "Aa top left in the level as published.")
+    private boolean coordinates;
+
+    @Option(
+            names = "--family",
+            description = "Also show all relatives in the catalog as a tree: copies, remodels, other boxes or goals, "
+                    + "reversed twins (see 'duplicates --help').")
+    private boolean family;
+
+    @Mixin
+    private PreferOption prefer;
+
+    private final Identifier identifier = new Identifier();
+    private int exitCode = ExitCode.DONE;
+
+    @Override
+    public Integer call() {
+        List<ShownLevel> levels = new WantedLevels(program, prefer.preference()).named(wanted);
+        if (levels.isEmpty()) {
+            program.console().say("nothing found for " + wanted);
+            return ExitCode.NO;
+        }
+        checkOptions();
+        if (family) {
+            showFamilies(levels);
+            return exitCode;
+        }
+        if (levels.size() > 1 && position.isEmpty() && LevelsWithSolutions.areMeant(wanted, solution)) {
+            levels = withSolutions();
+        } else if (solution.isPresent() || position.isPresent()) {
+            levels = List.of(moved(levels));
+        }
+        if (frames.isFilm()) {
+            frames.writeFilm(WantedLevels.theOne(levels, wanted), program.console());
+        } else {
+            show(levels);
+        }
+        return exitCode;
+    }
+
+    private void checkOptions() {
+        if (at.isPresent() && solution.isEmpty()) {
+            throw new UserException(ExitCode.USAGE, "--at needs --solution");
+        }
+        frames.check(solution.isPresent(), at.isPresent());
+    }
+
+    private void show(List<ShownLevel> levels) {
+        Optional<RecordWriter> records = program.format() == OutputFormat.text
+                ? Optional.empty()
+                : Optional.of(new RecordWriter(program.console(), program.format(), COLUMNS));
+        for (ShownLevel level : levels) {
+            if (frames.areDrawn() && level.game().isPresent()) {
+                showFrames(level, records);
+            } else if (records.isPresent()) {
+                records.get().write(asRecord(level));
+            } else {
+                showText(level);
+            }
+        }
+    }
+
+    private void showFrames(ShownLevel level, Optional<RecordWriter> records) {
+        Game game = level.game().orElseThrow();
+        List<Integer> moments = frames.of(game);
+        if (records.isEmpty()) {
+            program.console().println(level.name());
+        }
+        for (int moment : moments) {
+            game.goTo(moment);
+            if (records.isPresent()) {
+                records.get().write(asRecord(level.with(level.playable().orElseThrow(), Optional.of(game))));
+            } else {
+                draw(level);
+                program.console().println("");
+            }
+        }
+    }
+
+    /** The levels of a file after the solutions that another file has for them. */
+    private List<ShownLevel> withSolutions() {
+        Console console = program.console();
+        LevelArgument file = LevelArgument.required(wanted, "no such file");
+        LevelArgument solutions = LevelArgument.required(solution.orElseThrow(), "no such file");
+        List<ShownLevel> shown = new ArrayList<>();
+        for (LevelsWithSolutions.Pair pair : LevelsWithSolutions.of(file, solutions, console)) {
+            ShownLevel level = ShownLevel.of(file, pair.level());
+            if (pair.moves().isPresent()) {
+                shown.add(level.with(
+                        level.playable().orElseThrow(),
+                        Optional.of(game(level.playable().get(), pair.moves().get()))));
+            } else {
+                String why = pair.reason().isEmpty() ? "no solution of this level" : pair.reason();
+                console.complain(level.name() + ": " + solutions.file() + ": " + why);
+                exitCode = ExitCode.NO;
+                shown.add(level);
+            }
+        }
+        return shown;
+    }
+
+    private void showFamilies(List<ShownLevel> levels) {
+        if (solution.isPresent() || position.isPresent()) {
+            throw new UserException(ExitCode.USAGE, "--family is about levels as they are: leave out the rest");
+        }
+        boolean asText = program.format() == OutputFormat.text;
+        RecordWriter records =
+                asText ? null : new RecordWriter(program.console(), program.format(), FamilyTree.COLUMNS);
+        try (Catalog catalog = program.openCatalogWithTierKeys()) {
+            for (ShownLevel level : levels) {
+                Optional<FamilyTree> tree = level.board()
+                        .map(board -> new FamilyTree(program.console(), catalog, board, prefer.preference()));
+                if (asText) {
+                    showText(level);
+                    tree.ifPresent(FamilyTree::draw);
+                } else {
+                    tree.ifPresent(found -> found.write(level.file() + "#" + level.index(), records));
+                }
+            }
+        }
+    }
+
+    /** The one level that the user means, in the position or at the move that he wants. */
+    private ShownLevel moved(List<ShownLevel> levels) {
+        ShownLevel level = WantedLevels.theOne(levels, wanted);
+        PlayedLevel asPublished = level.playable()
+                .orElseThrow(() -> new UserException(
+                        ExitCode.NO, wanted + ": cannot be played, it is defective (" + level.status() + ")"));
+        PlayedLevel start = position.map(asPublished::startingWith).orElse(asPublished);
+        return level.with(start, solution.map(text -> game(start, text)));
+    }
+
+    private Game game(PlayedLevel start, String text) {
+        return game(start, new SolutionArgument(program, start).moves(text));
+    }
+
+    private Game game(PlayedLevel start, Moves moves) {
+        PlayedMoves played = PlayedMoves.of(start.board(), moves);
+        if (!played.leftOut().isEmpty()) {
+            program.console().complain(start.name() + ": " + played.leftOut());
+        }
+        exitCode = played.isIllegal() ? ExitCode.NO : exitCode;
+        Game game = played.game();
+        int move = at.orElse(game.length());
+        if (move < 0 || move > game.length()) {
+            throw new UserException(
+                    ExitCode.USAGE,
+                    "--at " + move + ": there are " + Words.count(game.length(), "move") + " that can be shown");
+        }
+        game.goTo(move);
+        return game;
+    }
+
+    private void showText(ShownLevel level) {
+        Console console = program.console();
+        console.println(level.name());
+        String alsoAt = level.file().alsoAtInWords("#" + level.index());
+        if (!alsoAt.isEmpty()) {
+            console.println(alsoAt);
+        }
+        draw(level);
+        level.board().ifPresent(board -> {
+            LevelIdentity identity = identifier.identify(board);
+            console.println("Exact-Id %s  Unique-Id %s  first edition %s"
+                    .formatted(identity.exact(), identity.unique(), identifier.firstEdition(board)));
+            console.println("%d x %d squares, %s, %s"
+                    .formatted(
+                            board.grid().width(),
+                            board.grid().height(),
+                            Words.count(board.boxes(), "box", "boxes"),
+                            Words.count(board.goals(), "goal")));
+        });
+        if (!level.status().equals("ok")) {
+            console.println("Status: " + level.status());
+        }
+        level.marks().forEach(mark -> console.println("Known: " + mark.mark().label() + " (" + Words.of(mark) + ")"));
+        level.notes().forEach(note -> console.println(note.key() + ": " + note.text()));
+        console.println("");
+    }
+
+    private void draw(ShownLevel level) {
+        Console console = program.console();
+        if (level.game().isPresent()) {
+            new PositionPicture(console, level.playable().orElseThrow().layout())
+                    .draw(level.game().get(), coordinates);
+        } else if (coordinates && level.playable().isPresent()) {
+            PlayedLevel playable = level.playable().get();
+            new PositionPicture(console, playable.layout())
+                    .drawWithCoordinates(playable.board().grid());
+        } else if (level.grid().isPresent()) {
+            BoardPicture picture = new BoardPicture(console);
+            if (coordinates) {
+                picture.drawWithCoordinates(level.grid().get(), 2);
+            } else {
+                picture.draw(level.grid().get(), 2);
+            }
+        } else {
+            level.published().lines().forEach(row -> console.println("  " + row));
+        }
+    }
+
+    private Object[] asRecord(ShownLevel level) {
+        Optional<LevelIdentity> identity = level.board().map(identifier::identify);
+        Optional<Layout> layout = level.playable().map(PlayedLevel::layout);
+        Optional<PositionText> squares = level.moment().map(moment -> PositionText.of(layout.orElseThrow(), moment));
+        return new Object[] {
+            level.file(),
+            level.index(),
+            level.line(),
+            level.title(),
+            level.author(),
+            level.collection(),
+            level.status(),
+            identity.map(LevelIdentity::exact).orElse(null),
+            identity.map(LevelIdentity::unique).orElse(null),
+            level.board().map(identifier::firstEdition).orElse(null),
+            PublishedBoard.rows(level.published()),
+            Words.labels(level.marks(), ","),
+            level.game().map(Game::done).orElse(null),
+            level.game().map(Game::length).orElse(null),
+            squares.map(PositionText::player).orElse(null),
+            squares.map(PositionText::boxList).orElse(null),
+            layout.map(PositionText::goals).orElse(null)
+        };
+    }
+}

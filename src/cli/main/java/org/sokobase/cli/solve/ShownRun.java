@@ -1,0 +1,101 @@
+package org.sokobase.cli.solve;
+
+import java.util.Optional;
+import java.util.function.Function;
+import org.sokobase.cli.console.OrderlyEnd;
+import org.sokobase.cli.console.Progress;
+import org.sokobase.cli.option.Program;
+import org.sokobase.cli.output.Words;
+import org.sokobase.jobs.solving.LevelResult;
+import org.sokobase.jobs.solving.LevelRun;
+import org.sokobase.jobs.solving.SearchedLevel;
+import org.sokobase.jobs.solving.SolverCatalog;
+import org.sokobase.solver.search.Cancellation;
+import org.sokobase.solver.search.SearchEffort;
+import org.sokobase.solver.search.SearchProgress;
+
+/** Has a {@link LevelRun} done for a user, who may interrupt it: with its progress, a report, and a file of solutions. */
+final class ShownRun {
+
+    private final Program program;
+    private final String task;
+    private final SearchedLevels wanted;
+    private final Optional<SolutionOutput> output;
+    private final Optional<SolverCatalog> catalog;
+    private final LevelReport report;
+
+    ShownRun(
+            Program program,
+            String task,
+            SearchedLevels wanted,
+            Optional<SolutionOutput> output,
+            Optional<SolverCatalog> catalog,
+            LevelReport report) {
+        this.program = program;
+        this.task = task;
+        this.wanted = wanted;
+        this.output = output;
+        this.catalog = catalog;
+        this.report = report;
+    }
+
+    /** Does it, see {@link LevelRun#over}. */
+    void over(Cancellation cancellation, Function<SearchProgress, Function<SearchedLevel, LevelResult>> work) {
+        try (OrderlyEnd end = new OrderlyEnd(program.interruption(), cancellation::cancel)) {
+            end.leaves("what is shown is kept");
+            Watcher watcher = new Watcher();
+            try (LevelRun run = new LevelRun(wanted.levels(), catalog, watcher)) {
+                watcher.over(run, cancellation, work);
+            }
+            report.totals(catalog.map(ShownRun::inWords).orElse(""));
+            program.console().flush();
+        }
+    }
+
+    /** How much was kept, such as {@code 3 solutions saved, 1 puzzle marked as unsolvable}. */
+    private static String inWords(SolverCatalog kept) {
+        String solved = Words.count(kept.saved(), "solution") + " saved in the catalog";
+        return kept.marked() == 0
+                ? solved
+                : solved + ", " + Words.count(kept.marked(), "puzzle") + " marked as unsolvable";
+    }
+
+    private final class Watcher implements LevelRun.Watcher {
+
+        private Progress progress;
+
+        /** The file is written whatever ended the run, and before the last results are kept. */
+        void over(
+                LevelRun run,
+                Cancellation cancellation,
+                Function<SearchProgress, Function<SearchedLevel, LevelResult>> work) {
+            try (Progress shown =
+                    Progress.ofLevels(program.console(), task, wanted.levels().size())) {
+                progress = shown;
+                run.over(cancellation, work);
+            } finally {
+                output.ifPresent(file -> file.write(wanted.levels(), wanted.collections()));
+            }
+        }
+
+        @Override
+        public void at(SearchEffort effort, String doing) {
+            progress.says(Words.count(effort.nodes(), "position") + ", " + doing);
+        }
+
+        @Override
+        public void ended(LevelResult result) {
+            output.ifPresent(file -> file.add(result));
+        }
+
+        @Override
+        public void passed() {
+            progress.step(1);
+        }
+
+        @Override
+        public void kept(SolverCatalog.Kept kept) {
+            report.add(kept.result(), kept.fate());
+        }
+    }
+}

@@ -1,0 +1,234 @@
+package org.sokobase.cli.solve;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.sokobase.catalog.database.Access;
+import org.sokobase.catalog.mark.PuzzleStatus;
+import org.sokobase.cli.console.ClosedPipeException;
+import org.sokobase.cli.console.Console;
+import org.sokobase.cli.console.ExitCode;
+import org.sokobase.cli.console.UserException;
+import org.sokobase.cli.option.Program;
+import org.sokobase.cli.output.Words;
+import org.sokobase.jobs.service.ServeSession;
+import org.sokobase.jobs.solving.LevelResult;
+import org.sokobase.jobs.solving.SearchedLevel;
+import org.sokobase.jobs.solving.Searcher;
+import org.sokobase.jobs.solving.TriedInVain;
+import org.sokobase.solver.search.Cancellation;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code solve}: searches for solutions. */
+@Command(
+        name = "solve",
+        description = {
+            "Search for solutions of levels.",
+            "Of files, the solutions are written, a line of moves for each level, empty if it is not solved. Of levels of"
+                    + " the catalog, one for each puzzle, they are saved there, and puzzles that are proved to have no"
+                    + " solution are marked as unsolvable. What is found before an interruption is kept."
+        },
+        footer = {
+            "",
+            "Examples: sokobase solve levels.xsb > levels.lurd",
+            "          sokobase solve levels.xsb -o solved.sok --time 2m",
+            "          sokobase solve --unsolved --time 5s",
+            "          sokobase solve levels.xsb#3 --explain"
+        })
+public final class SolveCommand implements Callable<Integer> {
+
+    @ParentCommand
+    private Program program;
+
+    @Parameters(
+            paramLabel = "FILE[#N]|ID",
+            arity = "0..*",
+            description = "Level files (or one level of each), folders, archives, or ids of the catalog.")
+    private List<String> names = List.of();
+
+    @Option(
+            names = "--collection",
+            paramLabel = "TEXT",
+            description = "The levels of the catalog in collections with this in their title, or of this file.")
+    private Optional<String> collection = Optional.empty();
+
+    @Option(
+            names = "--unsolved",
+            description = "The puzzles of the catalog that are neither solved nor marked as unsolvable, those with the"
+                    + " fewest boxes first; with a file, its levels without a solution that solves them.")
+    private boolean unsolved;
+
+    @Mixin
+    private SearchOptions search;
+
+    @Mixin
+    private SolutionFileOptions output;
+
+    @Option(names = "--save", description = "Also save the solutions of levels of files, if the catalog has the board.")
+    private boolean save;
+
+    @Option(
+            names = "--no-save",
+            description = "Do not save solutions of levels of the catalog, and mark nothing, but write the solutions.")
+    private boolean noSave;
+
+    @Option(
+            names = "--tried",
+            paramLabel = "FILE",
+            description =
+                    "Keep a list of the puzzles that are given up in this file, and pass over those that stand there"
+                            + " with limits as large as now.")
+    private Optional<Path> tried = Optional.empty();
+
+    @Option(
+            names = "--serve",
+            description = "Answer requests that another program writes to standard input, JSON objects a line each, on"
+                    + " standard output; TIME and the like are the usual limits then. The README has the protocol.")
+    private boolean serve;
+
+    @Option(
+            names = "--explain",
+            description = "Search for nothing, but draw what the solver sees of each level before it searches: dead"
+                    + " squares, tunnels, rooms, corrals, boxes that never move and the order of packing; with"
+                    + " --format csv or json, their coordinates.")
+    private boolean explain;
+
+    @Option(names = "--fail", description = "End with exit code 1 if a level is not solved.")
+    private boolean fail;
+
+    @Override
+    public Integer call() {
+        if (explain) {
+            return explain();
+        }
+        return serve ? serve() : solve();
+    }
+
+    private int explain() {
+        if (serve || output.isWanted() || tried.isPresent() || save || noSave || fail) {
+            throw new UserException(
+                    ExitCode.USAGE, "--explain searches for nothing: leave out what is about solutions");
+        }
+        SearchedLevels wanted = wanted();
+        ExplainReport report = new ExplainReport(program.console(), program.format());
+        wanted.levels().forEach(report::add);
+        return wanted.exitCode();
+    }
+
+    private int serve() {
+        if (!names.isEmpty()
+                || collection.isPresent()
+                || unsolved
+                || output.isWanted()
+                || tried.isPresent()
+                || save
+                || noSave
+                || fail) {
+            throw new UserException(ExitCode.USAGE, "--serve takes levels from standard input only, and keeps nothing");
+        }
+        Console console = program.console();
+        new ServeSession(console.in(), this::answer, FullMemory::solve, search.limits(), search.settings()).run();
+        return ExitCode.DONE;
+    }
+
+    private boolean answer(String line) throws IOException {
+        try {
+            program.console().data().append(line).flush();
+            return true;
+        } catch (ClosedPipeException e) {
+            return false;
+        }
+    }
+
+    private int solve() {
+        SearchedLevels wanted = wanted();
+        Optional<TriedInVain> list =
+                tried.map(file -> new TriedInVain(file, search.limits(), search.settings(), Program.version()));
+        list.ifPresent(known -> passOver(known, wanted));
+        if (wanted.levels().isEmpty()) {
+            if (wanted.exitCode() == ExitCode.DONE) {
+                program.console().say("no level is like that: nothing to solve");
+            }
+            return Math.max(wanted.exitCode(), ExitCode.NO);
+        }
+        boolean saving = wanted.levels().stream().anyMatch(this::isSaved);
+        SolveReport report = new SolveReport(program.console(), program.format(), shape(wanted.levels()));
+        ShownRun run = new ShownRun(
+                program,
+                "solve",
+                wanted,
+                output.file(program.console()),
+                saving
+                        ? Optional.of(SearchedLevels.keeper(program, search.inWords(), this::isSaved))
+                        : Optional.empty(),
+                report);
+        Cancellation cancellation = new Cancellation();
+        run.over(cancellation, progress -> {
+            Searcher searcher =
+                    new Searcher(FullMemory::solve, search.limits(), search.settings(), cancellation, progress);
+            return level -> known(level)
+                    .or(() -> list.flatMap(known -> known.result(level)))
+                    .orElseGet(() -> {
+                        LevelResult result = searcher.search(level);
+                        list.filter(known -> result.isGivenUp() && !cancellation.isCancelled())
+                                .ifPresent(known -> known.add(level));
+                        return result;
+                    });
+        });
+        return Math.max(wanted.exitCode(), fail && report.unsolved() > 0 ? ExitCode.NO : ExitCode.DONE);
+    }
+
+    /** Levels of files keep their places. */
+    private void passOver(TriedInVain list, SearchedLevels wanted) {
+        int left = wanted.leaveOut(
+                level -> level.isOfCatalog() && list.result(level).isPresent());
+        if (left > 0) {
+            program.console()
+                    .say(Words.count(left, "puzzle") + " passed over: given up before, as " + tried.orElseThrow()
+                            + " says");
+        }
+    }
+
+    private Optional<LevelResult> known(SearchedLevel level) {
+        return unsolved ? level.known().map(played -> LevelResult.known(level, played)) : Optional.empty();
+    }
+
+    private boolean isSaved(SearchedLevel level) {
+        return level.isOfCatalog() ? !noSave : save;
+    }
+
+    private SearchedLevels wanted() {
+        if (save && noSave) {
+            throw new UserException(ExitCode.USAGE, "--save and --no-save exclude each other");
+        }
+        output.check();
+        boolean ofCatalog = collection.isPresent() || unsolved && names.isEmpty();
+        if (names.isEmpty() && !ofCatalog) {
+            throw new UserException(
+                    ExitCode.USAGE,
+                    "what shall be solved? Name a level file or an id, or use --collection or --unsolved");
+        }
+        if (save) {
+            program.openCatalog(Access.READ).close(); // that there is none is better known before than after
+        }
+        SearchedLevels wanted =
+                new SearchedLevels(program, unsolved ? Optional.of(PuzzleStatus.OPEN) : Optional.empty());
+        names.forEach(wanted::add);
+        if (ofCatalog) {
+            wanted.addCollections(collection);
+        }
+        return wanted;
+    }
+
+    /** The moves go to standard output, unless they go elsewhere. */
+    private LevelReport.Shape shape(List<SearchedLevel> levels) {
+        boolean saved = !noSave && levels.stream().allMatch(SearchedLevel::isOfCatalog);
+        return output.isWanted() || saved ? LevelReport.Shape.TABLE : LevelReport.Shape.MOVES;
+    }
+}

@@ -1,0 +1,55 @@
+package org.sokobase;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.equivalentTo;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Disabled;
+import org.junit.jupiter.api.Test;
+import org.opentest4j.AssertionFailedError;
+import org.opentest4j.TestAbortedException;
+import org.sokobase.Requirement.Run;
+
+/** Tests are skipped in one way, which a complete run does not allow. */
+class RequirementTest {
+
+    @Test
+    void aRequirementThatIsMetIsPassed() {
+        assertThatCode(() -> Requirement.that(true, "it is there")).doesNotThrowAnyException();
+    }
+
+    @Test
+    void anUnmetRequirementSkipsATestButFailsItInACompleteRun() {
+        assertThatThrownBy(() -> {
+                    throw Requirement.unmet("there is none", Run.ANYWHERE);
+                })
+                .isInstanceOf(TestAbortedException.class)
+                .hasMessage("there is none");
+        assertThatThrownBy(() -> {
+                    throw Requirement.unmet("there is none", Run.COMPLETE);
+                })
+                .isInstanceOf(AssertionFailedError.class)
+                .hasMessage("a complete run skips no test, but there is none");
+    }
+
+    @Test
+    void thereIsNoOtherWayToSkipATest() {
+        noClasses()
+                .that()
+                .doNotBelongToAnyOf(Requirement.class, RequirementTest.class)
+                .should()
+                .dependOnClassesThat(equivalentTo(Assumptions.class)
+                        .or(equivalentTo(org.assertj.core.api.Assumptions.class))
+                        .or(equivalentTo(TestAbortedException.class))
+                        .or(equivalentTo(Disabled.class))
+                        .or(resideInAPackage("org.junit.jupiter.api.condition..")))
+                .check(new ClassFileImporter()
+                        .withImportOption(
+                                location -> location.contains("test-classes") || location.contains("-tests.jar"))
+                        .importPackages("org.sokobase"));
+    }
+}

@@ -1,0 +1,86 @@
+package org.sokobase.cli;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.sokobase.catalog.database.CatalogLocation;
+import org.sokobase.cli.console.Console;
+
+/** Runs the program inside the test, with everything around it given, and keeps what it wrote. */
+public final class CliRun {
+
+    private final Map<String, String> environment = new HashMap<>();
+    private Console.Terminals terminals = Console.Terminals.NONE;
+    private byte[] input = {};
+
+    /**
+     * What came of a run.
+     *
+     * @param exitCode as a shell would see it
+     * @param out      everything on standard output
+     * @param err      everything on standard error
+     */
+    public record Result(int exitCode, String out, String err) {
+
+        public List<String> outLines() {
+            return out.lines().toList();
+        }
+
+        public List<String> errLines() {
+            return err.lines().toList();
+        }
+    }
+
+    /** With the catalog in this file. */
+    public static CliRun withCatalog(Path file) {
+        return new CliRun().with(CatalogLocation.VARIABLE, file.toString());
+    }
+
+    /** With the catalog at this place. */
+    static CliRun withCatalog(CatalogLocation location) {
+        return new CliRun().with(CatalogLocation.VARIABLE, location.url());
+    }
+
+    /** Without any catalog; commands that need one find none. */
+    public static CliRun withoutCatalog() {
+        return withCatalog(Path.of("target", "no-such-folder", "no-catalog"));
+    }
+
+    CliRun on(Console.Terminals terminals) {
+        this.terminals = terminals;
+        return this;
+    }
+
+    CliRun with(String variable, String value) {
+        environment.put(variable, value);
+        return this;
+    }
+
+    public CliRun reading(String input) {
+        return reading(input.getBytes(StandardCharsets.UTF_8));
+    }
+
+    CliRun reading(byte[] input) {
+        this.input = input;
+        return this;
+    }
+
+    /** Runs the program with these arguments, each as it is. */
+    public Result run(Object... arguments) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Console console = new Console(new ByteArrayInputStream(input), out, err, terminals, environment);
+        int exitCode = Sokobase.run(Stream.of(arguments).map(Object::toString).toArray(String[]::new), console);
+        return new Result(exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    /** Runs the program with the arguments of a line, parted by single blanks. */
+    public Result runLine(String line) {
+        return run((Object[]) line.split(" "));
+    }
+}

@@ -1,0 +1,196 @@
+package org.sokobase.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.sokobase.Boards;
+import org.sokobase.board.Board;
+import org.sokobase.catalog.TestCatalog;
+import org.sokobase.catalog.importing.Import;
+import org.sokobase.catalog.level.PuzzleKey;
+import org.sokobase.catalog.mark.Mark;
+import org.sokobase.catalog.mark.PuzzleMark;
+import org.sokobase.catalog.source.ImportRun;
+import org.sokobase.identity.LevelId;
+
+/**
+ * Fills a catalog with everything that a catalog can hold, from a seed: copies and twins, defective levels, odd texts,
+ * odd spellings and line ends, solutions with and without their level and some that have found it
+ * after they had waited, files that took the place of others, runs that were taken back, marks of puzzles that are there,
+ * of some that have gone, and some that a solution has refuted.
+ */
+final class RandomFiles {
+
+    private static final String[] NAMES = {
+        "set.xsb",
+        "b/set.xsb",
+        "Set.XSB",
+        "con.txt",
+        "--.sok",
+        "B\u00f6se S\u00e4tze!.txt",
+        "\u7bb1.xsb",
+        "set-2.xsb",
+        "a b c.d.txt"
+    };
+
+    private static final String[] TITLES = {
+        "",
+        "1",
+        "Solution",
+        "Title: twice",
+        "RRRR",
+        "\u041e\u0414\u041d\u0410 \u7bb1 \uD83D\uDCE6",
+        "a=b",
+        "# $ @",
+        "\"quoted\", {\"json\": 1}",
+        "back\\slash",
+        "\u2028line\u2028",
+        "Comment-End:",
+        ":: a",
+        "<#Key#/>",
+        "null",
+        "half \uD83D",
+        "\u0000\u0007\u001b[31m"
+    };
+
+    private static final String[] DEFECTIVE = {
+        "#####\n#$. #\n#####\n",
+        "#####\n#@$. \n#####\n",
+        "######\n#@$x.#\n######\n",
+        "#####\n#@$@#\n#####\n",
+        "> #####\n> #@$.#\n> #####\n",
+        "#####\n#\t@$.#\n#####\n",
+        "#####|#@$.#|#####\n",
+        "WWWWWW\nW@$ .W\nWWWWWW\n",
+        "#######\n#pb  o#\n#######\n",
+        "  $ ###### .\n    #@$ .#\n    ######\n"
+    };
+
+    /** JSON can hold halves of characters, which have no bytes. */
+    private static final String HALVES = """
+            {"title": "half \\ud83d", "author": "\\udce6\\ud83d", "levels": [
+              {"title": "\\udce6", "map": ["#####", "#@$.#", "#####"]},
+              {"title": "foreign", "map": ["######", "#@$\\ud83d.#", "######"]},
+              {"title": "foreign", "map": ["######", "#@$x.#", "######"]}]}
+            """;
+
+    private final Random random;
+    private final Path folder;
+    private final TestCatalog catalog;
+    private final List<Boards.Solvable> pool = new ArrayList<>();
+
+    private RandomFiles(long seed, Path folder, TestCatalog catalog) {
+        this.random = new Random(seed);
+        this.folder = folder;
+        this.catalog = catalog;
+        for (int i = 0; i < 8; i++) {
+            pool.add(Boards.solvable(seed * 100 + i));
+        }
+    }
+
+    /** Fills a catalog in a file, also with texts that a server cannot hold. */
+    static void fillFile(long seed, Path folder, TestCatalog catalog) throws IOException {
+        fill(seed, folder, catalog);
+        catalog.add("halves.json", HALVES);
+        new RandomFiles(seed, folder, catalog).mark("half \ud83d", "\u0000 and half \ud83d");
+    }
+
+    /** Fills any catalog. */
+    static void fill(long seed, Path folder, TestCatalog catalog) throws IOException {
+        RandomFiles files = new RandomFiles(seed, folder, catalog);
+        for (int i = 0; i < 12; i++) {
+            files.addFile();
+            files.mark(files.plain() + "x", files.plain());
+        }
+        files.takeBack();
+        files.addFile();
+    }
+
+    /** A run of the middle, so that the numbers of runs have a gap. */
+    private void takeBack() {
+        List<ImportRun> runs = catalog.catalog().runs();
+        catalog.catalog().undo(runs.get(runs.size() / 2), Import.Mode.KEEP);
+    }
+
+    private void addFile() throws IOException {
+        boolean moves = random.nextInt(4) == 0;
+        Path file = folder.resolve(moves ? "moves" + random.nextInt(3) + ".lurd" : pick(NAMES));
+        Files.createDirectories(file.getParent());
+        String text = moves ? moves() : levels();
+        byte[] bytes =
+                text.replace("\n", random.nextInt(4) == 0 ? "\r\n" : "\n").getBytes(StandardCharsets.UTF_8);
+        Files.write(file, bytes);
+        catalog.add(folder.relativize(file).toString(), file);
+    }
+
+    /** Some for boards that are there, some for boards that may come, some with the id of another board. */
+    private String moves() {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < 1 + random.nextInt(4); i++) {
+            String id = random.nextInt(3) == 0 ? "; 0123456789ABCDEF\n" : "";
+            text.append(id).append(pool.get(random.nextInt(pool.size())).lurd()).append('\n');
+        }
+        return text.toString();
+    }
+
+    private String levels() {
+        StringBuilder text =
+                new StringBuilder(random.nextBoolean() ? "Title: " + pick(TITLES) + "\nDate: 1. 4.\n\n" : "");
+        for (int i = 0; i < random.nextInt(6); i++) {
+            if (random.nextInt(3) == 0) {
+                text.append(pick(DEFECTIVE))
+                        .append("Title: ")
+                        .append(pick(TITLES))
+                        .append("\n\n");
+            } else {
+                addLevel(text);
+            }
+        }
+        return text.append(Boards.CORRIDOR).toString();
+    }
+
+    private void addLevel(StringBuilder text) {
+        Boards.Solvable solvable = pool.get(random.nextInt(pool.size()));
+        List<Board> twins = Boards.withPlayerElsewhere(solvable.board());
+        boolean moved = !twins.isEmpty() && random.nextInt(3) == 0;
+        Board board = moved ? twins.get(random.nextInt(twins.size())) : solvable.board();
+        text.append(random.nextBoolean() ? Boards.padded(board, random) : Boards.decorated(board, random));
+        text.append("Title: ")
+                .append(pick(TITLES))
+                .append("\nAuthor: ")
+                .append(pick(TITLES))
+                .append('\n');
+        text.append(random.nextBoolean() ? "Comment:\n" + pick(TITLES) + "\n\nx\nComment-End:\n" : "");
+        text.append(random.nextBoolean() ? "Copyright: nobody\nCopyright: somebody\nSnapshot: rR\n" : "");
+        text.append(!moved && random.nextBoolean() ? "Solution: " + solvable.lurd() + "\n\n" : "\n");
+    }
+
+    private void mark(String saidBy, String note) {
+        List<String> ids = catalog.rows("""
+                select distinct unique_id from level where unique_id is not null
+                union select unique_id from board order by 1
+                """);
+        if (!ids.isEmpty()) {
+            LevelId unique = new LevelId(Long.parseLong(ids.get(random.nextInt(ids.size()))));
+            PuzzleKey puzzle = new PuzzleKey(unique, 0);
+            Mark mark = random.nextBoolean() ? Mark.TRIVIAL : Mark.UNSOLVABLE;
+            Instant at = Instant.ofEpochSecond(random.nextInt(1 << 30), random.nextInt(1000) * 1000);
+            catalog.catalog().mark(puzzle, new PuzzleMark(mark, saidBy, at, note));
+        }
+    }
+
+    /** A text that has bytes, none of them 0. */
+    private String plain() {
+        byte[] bytes = pick(TITLES).getBytes(StandardCharsets.UTF_8);
+        return new String(bytes, StandardCharsets.UTF_8).replace("\u0000", "");
+    }
+
+    private String pick(String[] from) {
+        return from[random.nextInt(from.length)];
+    }
+}

@@ -1,0 +1,229 @@
+package org.sokobase.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.sokobase.Boards;
+import org.sokobase.Packed;
+import org.sokobase.catalog.PostgresqlServer;
+import org.sokobase.catalog.TestCatalog;
+import org.sokobase.catalog.database.CatalogLocation;
+import org.sokobase.cli.console.ExitCode;
+
+/** Every command says the same of a catalog in a file and of one on a PostgreSQL server. */
+@Timeout(120)
+class SameOnServerTest {
+
+    private static final String COMMANDS = """
+            stats
+            import --dry-run collections
+            import collections
+            import collections
+            import --charmap o=.,%=# collections
+            import --dry-run --levels --format csv collections
+            stats
+            collections --format json
+            find 4FE1FBB4886DF490
+            find collections/yard-sale.txt
+            find sEwing
+            find --status open o
+            find --status solvable --format csv o
+            find --status defective
+            find --status defective --format csv damaged.xsb
+            export --defective --author sokobase
+            duplicates
+            duplicates --exact --format csv
+            duplicates --across --within wORK
+            duplicates --status open
+            duplicates --tier trimmed
+            duplicates --tier same-walls --format csv
+            duplicates --tier similar --distance 18
+            similar collections/first-steps.xsb#3 --distance 55%
+            similar --format csv 4FE1FBB4886DF490
+            show --family 4FE1FBB4886DF490
+            diff 4FE1FBB4886DF490 collections/workshop.xsb#6
+            decide --by ann collections/first-steps.xsb#3 collections/first-steps.xsb#6 different
+            decide --by ann --note hm 4FE1FBB4886DF490 1674E2D1AC70B61C variant-of
+            decisions
+            decisions --format csv
+            export --clean FOLDER/clean --dry-run --report --tier trimmed
+            decide --by ann --remove 4FE1FBB4886DF490 1674E2D1AC70B61C
+            decisions --format json
+            ids
+            ids --format csv
+            have FOLDER/ids
+            missing FOLDER/ids
+            solutions
+            solutions --best moves --entered workshop
+            solutions --format json 2C17CC03D86F57E0
+            solutions waiting
+            mark unsolvable --by Zoë --note hm 1674E2D1AC70B61C 4FE1FBB4886DF490
+            mark unsolvable --by ann 1674E2D1AC70B61C
+            mark trivial --by ann 1674E2D1AC70B61C
+            mark trivial --by ann 1674E2D1AC70B61C
+            mark trivial --remove --by Zoë 1674E2D1AC70B61C
+            marks --format csv
+            marks --status unsolvable
+            marks --status open
+            stats --format json
+            collections
+            duplicates --status unsolvable
+            export
+            export --unique --playable --as slc
+            export --solutions all --collection work --author a --max-width 9 --max-height 9 --max-boxes 9
+            export --solved --status solvable
+            export --unsolved --status trivial
+            export --form canonical --view mirror-rot90
+            show 1674E2D1AC70B61C
+            score collections/workshop.xsb collections/workshop.lurd
+            check
+            check --repair
+            undo --list --format csv
+            undo --dry-run
+            undo
+            stats
+            solutions add collections/workshop.lurd
+            solutions waiting
+            import --format json collections
+            import --reread collections
+            solve --unsolved --nodes 20000
+            solutions --format csv
+            marks
+            optimise --collection work --nodes 2000
+            undo --list --format csv
+            undo
+            undo --list
+            import FOLDER/sets.zip
+            import FOLDER/sets.zip
+            undo
+            import FOLDER/sets.zip
+            check
+            dump OWN/dump
+            load OWN/dump
+            """;
+
+    /** The commands that are not compared, each with the reason. */
+    private static final Map<String, String> NOT_COMPARED = Map.ofEntries(
+            Map.entry("id", "reads files only"),
+            Map.entry("lint", "reads files only"),
+            Map.entry("inspect", "reads files only"),
+            Map.entry("verify", "reads files only"),
+            Map.entry("convert", "reads files only"),
+            Map.entry("completion", "reads nothing"),
+            Map.entry("play", "needs a terminal"),
+            Map.entry("bench", "says how long it took"),
+            Map.entry("backup", "is for a catalog in a file"),
+            Map.entry("restore", "is for a catalog in a file"),
+            Map.entry("compact", "is for a catalog in a file"));
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void everyCommandSaysTheSame() throws IOException {
+        Files.write(folder.resolve("sets.zip"), Packed.zip("one.xsb", Boards.CORRIDOR, "two", "A text"));
+        Files.writeString(folder.resolve("ids"), "1674E2D1AC70B61C\n0123456789ABCDEF\n");
+        CatalogLocation onServer = PostgresqlServer.running().newCatalog();
+        CliRun inFile = CliRun.withCatalog(folder.resolve("catalog"));
+        CliRun server = CliRun.withoutCatalog().with(CatalogLocation.VARIABLE, onServer.url());
+        Files.createDirectory(folder.resolve("file"));
+        Files.createDirectory(folder.resolve("server"));
+        String fileName = folder.resolve("catalog.mv.db").toString();
+
+        COMMANDS.replace("FOLDER", folder.toString()).lines().forEach(command -> {
+            String expected = said(inFile.runLine(command.replace("OWN", folder + "/file")))
+                    .replace(fileName, "CATALOG")
+                    .replace(folder + "/file", "OWN");
+
+            String actual = said(server.runLine(command.replace("OWN", folder + "/server")))
+                    .replace(folder + "/server", "OWN")
+                    .replace(onServer.shown() + " (schema public)", "CATALOG")
+                    .replace(onServer.shown(), "CATALOG");
+            assertThat(actual).as(command).isEqualTo(expected);
+            assertThat(expected).as(command).doesNotContain("=> " + ExitCode.USAGE, "=> " + ExitCode.BUG);
+        });
+    }
+
+    @Test
+    void everyCommandIsComparedOrHasAReasonWhyNot() {
+        Set<String> missing = Commands.all()
+                .filter(command -> !command.isEmpty() && !NOT_COMPARED.containsKey(command))
+                .filter(command -> COMMANDS.lines().noneMatch(line -> (line + " ").startsWith(command + " ")))
+                .collect(Collectors.toSet());
+
+        assertThat(missing).isEmpty();
+        assertThat(Commands.all()).containsAll(NOT_COMPARED.keySet());
+    }
+
+    private static final String AFTER_OLDER_READERS = """
+            import --dry-run collections
+            import --format csv collections
+            import collections
+            check
+            duplicates --tier trimmed
+            solutions
+            undo --list --format csv
+            undo
+            import -q --reread collections
+            undo --run 1
+            check
+            """;
+
+    /** What readers make of the collections if they know no solutions, and take the first sound level for none. */
+    private static void readByOlderReaders(CatalogLocation location) {
+        try (TestCatalog catalog = TestCatalog.at(location)) {
+            catalog.execute("delete from solution_source");
+            catalog.execute("delete from solution");
+            catalog.execute("delete from board");
+            catalog.execute("delete from level where id = 4294967297");
+            catalog.execute("update collection set levels = levels - 1, puzzles = puzzles - 1 where id = 1");
+            catalog.execute("update tally set boards = boards - 1, puzzles = puzzles - 1");
+            catalog.execute("update source_file set reader_version = 1");
+        }
+    }
+
+    @Test
+    void filesThatOlderReadersHaveReadAreReadAgainTheSame() {
+        CatalogLocation onServer = PostgresqlServer.running().newCatalog();
+        Path file = folder.resolve("catalog");
+        CliRun inFile = CliRun.withCatalog(file);
+        CliRun server = CliRun.withoutCatalog().with(CatalogLocation.VARIABLE, onServer.url());
+        said(inFile.runLine("import collections"));
+        said(inFile.runLine("duplicates --tier trimmed"));
+        said(server.runLine("import collections"));
+        said(server.runLine("duplicates --tier trimmed"));
+        readByOlderReaders(CatalogLocation.of(Optional.of(file.toString()), Map.of()));
+        readByOlderReaders(onServer);
+
+        List<String> expected = AFTER_OLDER_READERS
+                .lines()
+                .map(inFile::runLine)
+                .map(SameOnServerTest::said)
+                .toList();
+
+        assertThat(AFTER_OLDER_READERS.lines().map(server::runLine).map(SameOnServerTest::said))
+                .containsExactlyElementsOf(expected);
+        assertThat(expected.get(1)).contains("collections/damaged.xsb,7,1,0,0,0,0,0,reread,text");
+        assertThat(expected.get(1))
+                .contains("Read 6 files again that an older version had read: 1 level more, 17 solutions more.");
+        assertThat(expected.get(3)).startsWith("The catalog is sound.");
+    }
+
+    /** What a command said and how it ended, whenever that was and however long it took. */
+    private static String said(CliRun.Result result) {
+        String said = result.out() + result.err() + "=> " + result.exitCode();
+        return said.replaceAll("\\d{4}-\\d\\d-\\d\\d(T[\\d:.]+Z)?", "TIME")
+                .replaceAll(" *\\d+\\.\\d{3}\\b", " SECONDS")
+                .replaceAll("\\d+ a second", "MANY a second");
+    }
+}

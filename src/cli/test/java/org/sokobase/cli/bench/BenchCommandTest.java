@@ -1,0 +1,189 @@
+package org.sokobase.cli.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.sokobase.Requirement;
+import org.sokobase.cli.CliRun;
+import org.sokobase.cli.console.ExitCode;
+import org.w3c.dom.Document;
+
+/** Benchmarks: what is measured, what is compared, what is drawn. */
+@Timeout(120)
+class BenchCommandTest {
+
+    private static final String LEVELS = """
+            ########
+            #@$   .#
+            ########
+            Title: Corridor
+
+            #####
+            #@$.#
+            #####
+            Title: <Step> & "go"
+
+            #####
+            #@$.
+            #####
+            Title: Open
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private Path levels;
+
+    @BeforeEach
+    void writeLevels() throws IOException {
+        levels = Files.writeString(folder.resolve("levels.xsb"), LEVELS);
+    }
+
+    private CliRun.Result run(Object... arguments) {
+        return CliRun.withoutCatalog().run(arguments);
+    }
+
+    /** A program that solves the first level only. */
+    private String solver() throws IOException {
+        Requirement.program(Path.of("/bin/sh"));
+        Path script = Files.writeString(folder.resolve("solver.sh"), "echo RRRR\n");
+        return "sh '" + script + "' {level}";
+    }
+
+    private static List<String> masked(CliRun.Result result) {
+        return result.outLines().stream()
+                .map(line -> line.replaceAll(" +\\d+\\.\\d{3}", " S.SSS"))
+                .toList();
+    }
+
+    @Test
+    void aTableHasARowForEachLevelAndALineForEachSolver() throws IOException {
+        List<String> lines = masked(run("bench", levels, "--time", "5s", "--run", solver()));
+
+        assertThat(lines.get(0)).startsWith("result       moves  pushes   seconds");
+        assertThat(lines.get(1)).startsWith("solved           4       4 S.SSS").endsWith("levels.xsb#1 \"Corridor\"");
+        assertThat(lines.get(2)).startsWith("solved           4       4 S.SSS").contains("sh: " + levels + "#1");
+        assertThat(lines.get(3)).startsWith("solved           1       1 S.SSS");
+        assertThat(lines.get(4))
+                .startsWith("solved           1       1 S.SSS")
+                .endsWith("after it has solved, for 3 moves");
+        assertThat(lines.get(5)).startsWith("refused          -       - S.SSS").endsWith("#3 \"Open\": not-enclosed");
+        assertThat(lines.get(6)).startsWith("refused").contains("sh: ");
+        assertThat(lines).anyMatch(line -> line.matches("sokobase \\S+ +2/3 S.SSS +5 +5 .*"));
+        assertThat(lines).anyMatch(line -> line.matches("sh +2/3 S.SSS +5 +5 +- +-"));
+        assertThat(lines.get(lines.size() - 1)).startsWith("Limits: 5s, seed 0. Starting Java took S.SSS seconds");
+    }
+
+    @Test
+    void anEarlierBenchmarkIsComparedWithLevelByLevel() throws IOException {
+        Path then = folder.resolve("then.csv");
+        run("bench", levels, "--csv", then);
+        Files.writeString(
+                then,
+                Files.readString(then)
+                        .replaceFirst(
+                                "(?m)^(.*\"\"go\"\"\".*?),solved,,1,1,(.*),R$", "$1,gave-up,its time is over,,,$2,")
+                        .replaceFirst("not-enclosed,,,", ",99,9,"));
+
+        CliRun.Result result = run("bench", levels, "--against", then);
+
+        assertThat(masked(result))
+                .anyMatch(line -> line.matches("sokobase \\S+ in then.csv +2/3 S.SSS +103 +13 .*"))
+                .anyMatch(line -> line.matches("Of 3 levels that sokobase \\S+ in then.csv had as well, both solve 1: "
+                        + "now S.SSS seconds, 4 moves, 4 pushes, then S.SSS seconds, 4 moves, 4 pushes."))
+                .containsSubsequence(
+                        "1 newly solved:",
+                        "  " + levels + "#2 \"<Step> & \"go\"\"",
+                        "1 lost:",
+                        "  " + levels + "#3 \"Open\"");
+    }
+
+    @Test
+    void whatIsNoBenchmarkCannotBeComparedWith() throws IOException {
+        for (String text : List.of("", "solver,file\nx,y\n", "a,b\n\"", "solver\n")) {
+            Path wrong = Files.writeString(folder.resolve("wrong.csv"), text);
+
+            CliRun.Result result = run("bench", levels, "--against", wrong);
+
+            assertThat(result.exitCode()).as(text).isEqualTo(ExitCode.UNREADABLE);
+            assertThat(result.err()).contains("wrong.csv").doesNotContain("Exception");
+            assertThat(result.out()).isEmpty();
+        }
+    }
+
+    @Test
+    void aChartIsXmlWithALineForEachSolver() throws Exception {
+        Path chart = folder.resolve("chart.svg");
+        Path csv = folder.resolve("rows.csv");
+        run("bench", levels, "--csv", csv, "--chart", chart);
+        run("bench", levels, "--against", csv, "--chart", chart);
+
+        DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+        Document document = factory.newDocumentBuilder().parse(chart.toFile());
+        assertThat(document.getDocumentElement().getTagName()).isEqualTo("svg");
+        assertThat(document.getElementsByTagName("path").getLength()).isEqualTo(4);
+        assertThat(document.getElementsByTagName("text").item(0).getTextContent())
+                .startsWith("0.");
+    }
+
+    @Test
+    void aChartMayBeAPage() {
+        Path chart = folder.resolve("chart.html");
+        run("bench", levels, "--chart", chart);
+
+        assertThat(chart)
+                .content()
+                .startsWith("<!DOCTYPE html>")
+                .contains("<svg")
+                .endsWith("</html>\n");
+    }
+
+    @Test
+    void rowsForProgramsHoldTheSolutions() {
+        List<String> rows = run("bench", "--format", "csv", levels + "#1").outLines();
+
+        assertThat(rows.get(1))
+                .matches("sokobase \\S+,.*#?levels.xsb,1,Corridor,[0-9A-F]{16},solved,,4,4,"
+                        + "\\d+\\.\\d{6},\\d+\\.\\d{6},\\d+,\\d+,\\d+,[^,]*,1,RRRR");
+    }
+
+    @Test
+    void aSampleSaysThatItIsOne() {
+        Path csv = folder.resolve("sample.csv");
+        CliRun.Result result = run("bench", "--every", "2", levels, "--csv", csv);
+
+        assertThat(result.outLines().get(0)).isEqualTo("A sample, one of every 2: 2 of 3 levels.");
+        assertThat(result.out())
+                .contains("levels.xsb#1")
+                .contains("levels.xsb#3")
+                .doesNotContain("levels.xsb#2");
+        assertThat(csv).content().contains(",by,every,lurd\n").contains(",2,RRRR\n");
+        assertThat(run("bench", levels, "--against", csv).out())
+                .contains("Of 2 levels that sokobase")
+                .doesNotContain("A sample");
+    }
+
+    @Test
+    void aSampleNeedsANumber() {
+        CliRun.Result result = run("bench", "--every", "0", levels);
+
+        assertThat(result.exitCode()).isEqualTo(ExitCode.USAGE);
+        assertThat(result.errLines()).containsExactly("sokobase: --every must be 1 or more");
+    }
+
+    @Test
+    void aPlaceWhereNothingCanBeWrittenIsSaidBeforeTheWork() {
+        CliRun.Result result = run("bench", levels, "--csv", folder.resolve("no/such/folder.csv"));
+
+        assertThat(result.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(result.out()).isEmpty();
+    }
+}

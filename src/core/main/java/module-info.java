@@ -1,0 +1,8 @@
+/** Boards, play, notations of moves, identities and likeness of Sokoban levels. Needs nothing but Java. */
+module org.sokobase.core {
+    exports org.sokobase.board;
+    exports org.sokobase.identity;
+    exports org.sokobase.notation;
+    exports org.sokobase.play;
+    exports org.sokobase.similar;
+}

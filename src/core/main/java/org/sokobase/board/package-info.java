@@ -1,0 +1,5 @@
+/**
+ * Boards: their squares, what is wrong with them, the normal form, what the player reaches, the 8 symmetries. Depends on
+ * no other package.
+ */
+package org.sokobase.board;

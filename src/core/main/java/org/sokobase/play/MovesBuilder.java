@@ -1,0 +1,77 @@
+package org.sokobase.play;
+
+import java.util.Arrays;
+import org.sokobase.board.Direction;
+
+/** Gathers letters of moves, up to {@link #MOST}, so that a short text cannot ask for all memory. */
+public final class MovesBuilder {
+
+    /** The most moves that a text other than plain LURD may stand for; real solutions stay far below. */
+    public static final int MOST = 10_000_000;
+
+    /** What to say when there are more. */
+    public static final String TOO_MANY = "more than 10,000,000 moves";
+
+    private byte[] letters = new byte[64];
+    private int length;
+
+    public int length() {
+        return length;
+    }
+
+    /** Whether there is room for so many more letters. */
+    public boolean hasRoom(long more) {
+        return more <= MOST - length;
+    }
+
+    /** Adds a letter, for which there must be room. */
+    public void add(char letter) {
+        reserve(1);
+        letters[length++] = (byte) letter;
+    }
+
+    /** Adds a step, for which there must be room. */
+    public void add(Direction direction, boolean push) {
+        add(push ? direction.pushLetter() : direction.walkLetter());
+    }
+
+    /** Adds all letters of another one, for which there must be room. */
+    public void addAll(MovesBuilder more) {
+        reserve(more.length);
+        System.arraycopy(more.letters, 0, letters, length, more.length);
+        length += more.length;
+    }
+
+    /** Adds what stands from this index on so many times more; there must be room for it. */
+    public void repeat(int from, int times) {
+        int part = length - from;
+        reserve(part * times);
+        for (int i = 0; i < times; i++) {
+            System.arraycopy(letters, from, letters, length, part);
+            length += part;
+        }
+    }
+
+    private void reserve(int more) {
+        if (!hasRoom(more)) {
+            throw new IllegalStateException(TOO_MANY);
+        }
+        if (letters.length - length < more) {
+            letters = Arrays.copyOf(letters, Math.max(2 * letters.length, length + more));
+        }
+    }
+
+    /** Whether the letters are those of these moves from one index on, and up to another one. */
+    public boolean isEqualTo(Moves moves, int from, int to) {
+        boolean equal = length == to - from;
+        for (int i = 0; equal && i < length; i++) {
+            equal = letters[i] == moves.letter(from + i);
+        }
+        return equal;
+    }
+
+    /** All letters so far, in a new array. */
+    public byte[] letters() {
+        return Arrays.copyOf(letters, length);
+    }
+}

@@ -1,0 +1,117 @@
+package org.sokobase.play;
+
+import java.util.Optional;
+import org.sokobase.board.Board;
+import org.sokobase.board.Direction;
+import org.sokobase.board.Grid;
+import org.sokobase.board.Square;
+
+/** A board while it is played: where the boxes and the player stand now. Squares are row-major indices. */
+public final class Position {
+
+    /** The squares without the player: he moves more often than anybody asks for a picture. */
+    private final byte[] squares;
+
+    private final int width;
+    private final int[] offsets = new int[Direction.values().length];
+    private int player;
+    private int boxesLeft;
+
+    /** The start of a board. */
+    public Position(Board board) {
+        squares = board.grid().symbols();
+        width = board.grid().width();
+        for (Direction direction : Direction.values()) {
+            offsets[direction.ordinal()] = direction.offset(width);
+        }
+        player = board.player();
+        squares[player] = Square.cleared(squares[player]);
+        boxesLeft = board.boxes() - board.boxesOnGoals();
+    }
+
+    public int width() {
+        return width;
+    }
+
+    public int height() {
+        return squares.length / width;
+    }
+
+    int size() {
+        return squares.length;
+    }
+
+    public int player() {
+        return player;
+    }
+
+    /** How many boxes stand on no goal. */
+    int boxesLeft() {
+        return boxesLeft;
+    }
+
+    /** Whether neither a wall nor a box is there. */
+    boolean isFree(int square) {
+        return !Square.isWall(squares[square]) && !Square.hasBox(squares[square]);
+    }
+
+    /** Whether a step in this direction would be one against a box. */
+    public boolean isPush(Direction direction) {
+        return Square.hasBox(squares[player + offsets[direction.ordinal()]]);
+    }
+
+    /** Why a step in this direction is against the rules; nothing if it is not. */
+    public Optional<Verdict.Reason> obstacle(Direction direction) {
+        int offset = offsets[direction.ordinal()];
+        byte next = squares[player + offset];
+        if (Square.isWall(next)) {
+            return Optional.of(Verdict.Reason.INTO_WALL);
+        }
+        if (!Square.hasBox(next)) {
+            return Optional.empty();
+        }
+        byte behind = squares[player + 2 * offset];
+        if (Square.isWall(behind)) {
+            return Optional.of(Verdict.Reason.BOX_INTO_WALL);
+        }
+        return Square.hasBox(behind) ? Optional.of(Verdict.Reason.BOX_INTO_BOX) : Optional.empty();
+    }
+
+    /** Takes a step that no {@link #obstacle} forbids, and pushes the box that stands there. */
+    public void step(Direction direction) {
+        int offset = offsets[direction.ordinal()];
+        int next = player + offset;
+        if (Square.hasBox(squares[next])) {
+            moveBox(next, next + offset);
+        }
+        movePlayer(next);
+    }
+
+    /** Takes back the step in this direction that was the last one; if it was a push, the box comes along. */
+    void stepBack(Direction direction, boolean push) {
+        int offset = direction.offset(width);
+        int now = player;
+        movePlayer(now - offset);
+        if (push) {
+            moveBox(now + offset, now);
+        }
+    }
+
+    /** Puts the player on a free square. */
+    public void movePlayer(int to) {
+        player = to;
+    }
+
+    private void moveBox(int from, int to) {
+        boxesLeft += (Square.hasGoal(squares[from]) ? 1 : 0) - (Square.hasGoal(squares[to]) ? 1 : 0);
+        squares[from] = Square.cleared(squares[from]);
+        squares[to] = Square.withBox(squares[to]);
+    }
+
+    /** A picture of this moment. */
+    Grid grid() {
+        byte[] picture = squares.clone();
+        picture[player] = Square.withPlayer(picture[player]);
+        return Grid.of(width, height(), picture);
+    }
+}

@@ -1,0 +1,36 @@
+package org.sokobase.file;
+
+import java.io.ByteArrayOutputStream;
+
+/** Leaves parts out of bytes. The parts come in the order of their beginnings; what is left out twice does not matter. */
+public final class ByteRanges {
+
+    private final byte[] bytes;
+    private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
+    private int done;
+
+    public ByteRanges(byte[] bytes) {
+        this.bytes = bytes;
+    }
+
+    /** Leaves out the bytes from one offset up to another. */
+    public void leaveOut(int from, int to) {
+        if (to > done) {
+            keepUpTo(from);
+            done = to;
+        }
+    }
+
+    private void keepUpTo(int offset) {
+        if (offset > done) {
+            kept.write(bytes, done, offset - done);
+        }
+    }
+
+    /** All others. */
+    public byte[] rest() {
+        keepUpTo(bytes.length);
+        done = bytes.length;
+        return kept.toByteArray();
+    }
+}

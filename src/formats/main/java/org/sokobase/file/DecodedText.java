@@ -1,0 +1,137 @@
+package org.sokobase.file;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.charset.UnsupportedCharsetException;
+import java.util.Set;
+import org.mozilla.universalchardet.UniversalDetector;
+
+/**
+ * The text of a file, with the character set it was found to be in: by its byte order mark, else UTF-8 if the bytes are
+ * valid UTF-8, else by a guess from their frequencies, else windows-1252, the usual one of old level sets.
+ *
+ * @param text    without byte order mark
+ * @param charset the character set
+ */
+public record DecodedText(String text, Charset charset) {
+
+    private static final Charset FALLBACK = Charset.forName("windows-1252");
+    private static final Charset WINDOWS_CYRILLIC = Charset.forName("windows-1251");
+    private static final Set<String> TRUSTED = Set.of(
+            "WINDOWS-1251",
+            "KOI8-R",
+            "IBM866",
+            "ISO-8859-5",
+            "SHIFT_JIS",
+            "EUC-JP",
+            "ISO-2022-JP",
+            "BIG5",
+            "GB18030",
+            "GBK",
+            "EUC-KR",
+            "EUC-TW");
+    private static final int GUESSED_FROM = 1 << 20;
+
+    public static DecodedText of(byte[] bytes) {
+        if (startsWith(bytes, 0xEF, 0xBB, 0xBF)) {
+            return decoded(bytes, 3, StandardCharsets.UTF_8);
+        }
+        if (startsWith(bytes, 0xFF, 0xFE)) {
+            return withoutNuls(decoded(bytes, 2, StandardCharsets.UTF_16LE));
+        }
+        if (startsWith(bytes, 0xFE, 0xFF)) {
+            return withoutNuls(decoded(bytes, 2, StandardCharsets.UTF_16BE));
+        }
+        if (isAscii(bytes)) {
+            return decoded(bytes, 0, StandardCharsets.US_ASCII);
+        }
+        try {
+            String text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+            return new DecodedText(text, StandardCharsets.UTF_8);
+        } catch (CharacterCodingException e) {
+            return decoded(bytes, 0, guess(bytes));
+        }
+    }
+
+    /** Whether bytes begin with the byte order mark of UTF-8 or UTF-16. */
+    public static boolean hasByteOrderMark(byte[] bytes) {
+        return startsWith(bytes, 0xEF, 0xBB, 0xBF) || startsWith(bytes, 0xFF, 0xFE) || startsWith(bytes, 0xFE, 0xFF);
+    }
+
+    /** Whether bytes are no text: a NUL among them without the byte order mark of UTF-16. */
+    public static boolean isBinary(byte[] bytes, int length) {
+        if (startsWith(bytes, 0xFF, 0xFE) || startsWith(bytes, 0xFE, 0xFF)) {
+            return false;
+        }
+        for (int i = 0; i < length; i++) {
+            if (bytes[i] == 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * Whether bytes with NULs may be text all the same, parted by them as KDE's levels are: no other byte among them means
+     * anything but text.
+     */
+    public static boolean isSeparatedByNuls(byte[] bytes) {
+        for (byte b : bytes) {
+            if (b >= 0 && b < ' ' && "\0\t\n\r\f\32".indexOf(b) < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** In UTF-16 a NUL says nothing, and what is written with one could not be read again. */
+    private static DecodedText withoutNuls(DecodedText decoded) {
+        return new DecodedText(decoded.text.replace("\0", ""), decoded.charset);
+    }
+
+    private static DecodedText decoded(byte[] bytes, int from, Charset charset) {
+        return new DecodedText(new String(bytes, from, bytes.length - from, charset), charset);
+    }
+
+    /**
+     * A guess at an old character set. The detector tells Cyrillic and multi-byte text well; of short Western text it
+     * makes Greek or Hebrew, so that anything else is taken for Western.
+     */
+    private static Charset guess(byte[] bytes) {
+        UniversalDetector detector = new UniversalDetector();
+        detector.handleData(bytes, 0, Math.min(bytes.length, GUESSED_FROM));
+        detector.dataEnd();
+        String name = detector.getDetectedCharset();
+        try {
+            if ("MACCYRILLIC".equals(name)) {
+                return WINDOWS_CYRILLIC; // their small letters are the same, and this one is what sets are written in
+            }
+            return name != null && TRUSTED.contains(name) ? Charset.forName(name) : FALLBACK;
+        } catch (UnsupportedCharsetException e) {
+            return FALLBACK;
+        }
+    }
+
+    private static boolean isAscii(byte[] bytes) {
+        for (byte b : bytes) {
+            if (b < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean startsWith(byte[] bytes, int... first) {
+        for (int i = 0; i < first.length; i++) {
+            if (bytes.length <= i || (bytes[i] & 0xFF) != first[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

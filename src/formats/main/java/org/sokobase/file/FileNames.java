@@ -1,0 +1,13 @@
+package org.sokobase.file;
+
+/** The names of files. */
+public final class FileNames {
+
+    private FileNames() {}
+
+    /** A file's name without its last ending. */
+    public static String withoutEnding(String fileName) {
+        int dot = fileName.lastIndexOf('.');
+        return dot > 0 ? fileName.substring(0, dot) : fileName;
+    }
+}

@@ -1,0 +1,50 @@
+package org.sokobase.file;
+
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * Reads whole files in which levels or solutions may be. A database is never opened: it has no levels as text, and it may be
+ * the catalog that this process has open; on POSIX systems reading it would give up its lock.
+ */
+public final class InputFile {
+
+    /** How the names of databases end. */
+    public static final String DATABASE_ENDING = ".mv.db";
+
+    private InputFile() {}
+
+    /**
+     * All bytes of a file.
+     *
+     * @throws IOException if it cannot be read, or is a database
+     */
+    public static byte[] read(Path path) throws IOException {
+        if (isDatabase(path.toRealPath())) {
+            throw new FileSystemException(path.toString(), null, "this is a database, not a file of levels");
+        }
+        return Files.readAllBytes(path);
+    }
+
+    /** The file at a place, or else the archive as in a folder of whose name the place may lie; nothing if neither is there. */
+    public static Optional<Path> at(String location) {
+        try {
+            Path path = Path.of(location);
+            while (path != null && !Files.isRegularFile(path)) {
+                path = path.getParent();
+            }
+            return Optional.ofNullable(path);
+        } catch (InvalidPathException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** Whether a file is a database, by its name. */
+    static boolean isDatabase(Path path) {
+        return path.getFileName() != null && path.getFileName().toString().endsWith(DATABASE_ENDING);
+    }
+}

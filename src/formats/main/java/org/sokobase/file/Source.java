@@ -1,0 +1,125 @@
+package org.sokobase.file;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.sokobase.row.CharMap;
+
+/**
+ * The bytes of one file, of a member of an archive, or of standard input.
+ *
+ * @param name     how the user named it; for what lies in a folder or archive that he named, its name, a slash and the way
+ *                 from there
+ * @param location where it lies, absolute and free of links; a member of an archive lies as in a folder of the archive's
+ *                 name; nothing for standard input
+ * @param named    whether the user named this very file, rather than a folder or an archive in which it lies
+ * @param bytes    its content; not to be changed
+ * @param archive  the archive of which it is a member
+ * @param root     what the user named, be it this file or a folder or archive around it, absolute and free of links; nothing
+ *                 for standard input
+ * @param charMap  what the characters of its boards mean
+ */
+public record Source(
+        String name,
+        Optional<Path> location,
+        boolean named,
+        byte[] bytes,
+        Optional<Source> archive,
+        Optional<Path> root,
+        CharMap charMap) {
+
+    /** The name of standard input among the paths. */
+    public static final String STANDARD_INPUT = "-";
+
+    /** A file that the user named, or one of which nobody asks what he named, or standard input. */
+    public Source(String name, Optional<Path> location, boolean named, byte[] bytes) {
+        this(name, location, named, bytes, Optional.empty(), location.filter(place -> named), CharMap.NONE);
+    }
+
+    /** The same under another name. */
+    public Source renamed(String other) {
+        return new Source(other, location, named, bytes, archive, root, charMap);
+    }
+
+    /** The same with another content. */
+    public Source withBytes(byte[] other) {
+        return new Source(name, location, named, other, archive, root, charMap);
+    }
+
+    /** The same with boards in other characters. */
+    public Source in(CharMap characters) {
+        return new Source(name, location, named, bytes, archive, root, characters);
+    }
+
+    /** A member of this archive. */
+    public Source member(String memberName, byte[] content) {
+        Optional<Path> memberLocation = location.flatMap(path -> {
+            try {
+                return Optional.of(Path.of(path + "/" + memberName));
+            } catch (InvalidPathException e) {
+                return Optional.empty();
+            }
+        });
+        return new Source(name + "/" + memberName, memberLocation, false, content, Optional.of(this), root, charMap);
+    }
+
+    /** Its name without the folders or archives around it. */
+    public String fileName() {
+        return name.substring(name.lastIndexOf('/') + 1);
+    }
+
+    /**
+     * The files in the same folder, or the members in the same folder of the same archive, whose names differ from this
+     * one's only in the ending; in name order.
+     *
+     * @throws IOException if the folder cannot be read
+     */
+    public List<Source> beside() throws IOException {
+        List<Source> beside = new ArrayList<>();
+        if (archive.isPresent()) {
+            Source whole = archive.get();
+            Archive.read(whole.name(), whole.bytes(), new Archive.Members() {
+                @Override
+                public void member(String memberName, byte[] content) {
+                    Source member = whole.member(memberName, content).in(charMap);
+                    if (isBeside(member.name())) {
+                        beside.add(member);
+                    }
+                }
+
+                @Override
+                public void unreadable(String memberName, String reason) {
+                    // The walk over the archive has said so already.
+                }
+            });
+        } else if (location.isPresent()) {
+            String folder = name.substring(0, name.lastIndexOf('/') + 1);
+            try (Stream<Path> files = Files.list(location.get().getParent())) {
+                for (Path file : files.filter(Files::isRegularFile)
+                        .filter(file -> !InputFile.isDatabase(file))
+                        .toList()) {
+                    String other = folder + file.getFileName();
+                    if (isBeside(other)) {
+                        beside.add(new Source(other, Optional.of(file), false, InputFile.read(file)).in(charMap));
+                    }
+                }
+            }
+        }
+        beside.sort(Comparator.comparing(Source::name));
+        return beside;
+    }
+
+    private boolean isBeside(String other) {
+        String folder = name.substring(0, name.length() - fileName().length());
+        return !other.equals(name)
+                && other.startsWith(folder)
+                && FileNames.withoutEnding(other.substring(folder.length()))
+                        .equals(FileNames.withoutEnding(fileName()));
+    }
+}

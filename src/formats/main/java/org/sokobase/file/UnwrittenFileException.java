@@ -1,0 +1,23 @@
+package org.sokobase.file;
+
+import java.io.IOException;
+
+/** A file or folder that cannot be made or written; the message names it and says why, in one line. */
+public final class UnwrittenFileException extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    /**
+     * A place that the system does not let us write to.
+     *
+     * @param place a file or folder as it was named, or what else the place is called
+     */
+    public UnwrittenFileException(Object place, IOException cause) {
+        super(place + ": cannot be written: " + FileTrouble.inWords(cause), cause);
+    }
+
+    /** A place where something would be lost; the reason says what to do instead. */
+    UnwrittenFileException(Object place, String reason) {
+        super(place + ": " + reason);
+    }
+}

@@ -1,0 +1,2 @@
+/** Files, folders and archives as bytes, and bytes as text in any character set. */
+package org.sokobase.file;

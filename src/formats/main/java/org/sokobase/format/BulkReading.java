@@ -1,0 +1,162 @@
+package org.sokobase.format;
+
+import java.io.InputStream;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.sokobase.file.Inputs;
+import org.sokobase.file.Source;
+import org.sokobase.level.LevelFile;
+import org.sokobase.row.CharMap;
+
+/**
+ * Reads all files at some paths, in folders and archives too, in their order. What cannot be read does not stop the others.
+ * For one thread, on which everything is handed over.
+ */
+public final class BulkReading {
+
+    private final List<String> paths;
+    private final InputStream standardInput;
+    private final CharMap characters;
+    private final Listener listener;
+    private Optional<Archives> archives = Optional.empty();
+    private boolean foundSomething;
+
+    /** Is told how it goes, in the order of the files. */
+    public interface Listener {
+
+        /** A file, a folder or a part of an archive cannot be read; why, in words. */
+        void unreadable(String name, String reason);
+
+        /** A file that was named as a path is of no use; why, in words. */
+        void useless(String name, String reason);
+
+        /** So many bytes of files more are done. */
+        void done(long bytes);
+
+        /** All files at a path are done. Among them may be neither levels nor solutions. */
+        void ended(String path, boolean foundSomething);
+    }
+
+    /** Somebody for whom an archive that he knows need not be unpacked. */
+    public interface Archives {
+
+        /** Whether he may know an archive. Then he is asked for it as soon as he has got all files before it. */
+        boolean mayKnow(Source archive);
+
+        /** Takes note of an archive that he knows. Returns whether he does. */
+        boolean knows(Source archive);
+
+        /** He has got the members of an archive, so many with those that cannot be read. */
+        void unpacked(Source archive, int members);
+    }
+
+    /**
+     * Prepares for some paths.
+     *
+     * @param paths         files, folders, archives, and {@value Source#STANDARD_INPUT} for what comes in without a name
+     * @param standardInput is read for that
+     * @param characters    what the characters of boards mean
+     */
+    public BulkReading(List<String> paths, InputStream standardInput, CharMap characters, Listener listener) {
+        this.paths = List.copyOf(paths);
+        this.standardInput = standardInput;
+        this.characters = characters;
+        this.listener = listener;
+    }
+
+    /** Also asks whether archives are known, and passes over those. */
+    public BulkReading askingForArchives(Archives who) {
+        archives = Optional.of(who);
+        return this;
+    }
+
+    /** Hands over every file; the reader returns what it found it to be. */
+    public void forEach(Function<Source, LevelFile> reader) {
+        walk(new Visitor(source -> done(source, Optional.of(reader.apply(source))), Runnable::run, () -> {}));
+    }
+
+    /**
+     * The same in two steps, of which the first is done ahead and on all processors, the second in order. It returns nothing
+     * of a file with levels that nobody needed to read.
+     */
+    public <T> void forEach(Function<Source, T> work, Function<T, Optional<LevelFile>> inOrder) {
+        try (ReadAhead<T> readAhead = new ReadAhead<>(work, (source, worked) -> done(source, inOrder.apply(worked)))) {
+            walk(new Visitor(readAhead::add, readAhead::then, readAhead::finish));
+        }
+    }
+
+    private void walk(Visitor visitor) {
+        for (String path : paths) {
+            foundSomething = false;
+            Inputs.walk(List.of(path), standardInput, visitor);
+            visitor.finish();
+            listener.ended(path, foundSomething);
+        }
+    }
+
+    private void done(Source source, Optional<LevelFile> file) {
+        foundSomething |= file.isEmpty() || file.get().isOfSokoban();
+        if (source.named()
+                && file.filter(f -> f.format() == LevelFile.Format.BINARY).isPresent()) {
+            file.get().diagnostics().forEach(what -> listener.useless(source.name(), what.message()));
+        }
+        listener.done(source.bytes().length);
+    }
+
+    private final class Visitor implements Inputs.Visitor {
+
+        private final Consumer<Source> files;
+        private final Consumer<Runnable> inOrder;
+        private final Runnable finish;
+
+        /**
+         * Hands over what is found.
+         *
+         * @param inOrder does something after the files so far
+         * @param finish  sees to it that all files so far are done
+         */
+        Visitor(Consumer<Source> files, Consumer<Runnable> inOrder, Runnable finish) {
+            this.files = files;
+            this.inOrder = inOrder;
+            this.finish = finish;
+        }
+
+        void finish() {
+            finish.run();
+        }
+
+        @Override
+        public void file(Source source) {
+            files.accept(source.in(characters));
+        }
+
+        @Override
+        public void unreadable(String name, String reason) {
+            inOrder.accept(() -> listener.unreadable(name, reason));
+        }
+
+        @Override
+        public boolean wants(Source archive) {
+            return archives.filter(who -> who.mayKnow(archive) && passesOver(archive, who))
+                    .isEmpty();
+        }
+
+        /** What is known may depend on the files before this one. */
+        private boolean passesOver(Source archive, Archives who) {
+            finish();
+            boolean known = who.knows(archive);
+            if (known) {
+                foundSomething = true;
+                listener.done(archive.bytes().length);
+            }
+            return known;
+        }
+
+        @Override
+        public void unpacked(Source archive, int members) {
+            archives.ifPresent(who -> inOrder.accept(() -> who.unpacked(archive, members)));
+        }
+    }
+}

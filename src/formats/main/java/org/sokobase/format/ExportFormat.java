@@ -1,0 +1,89 @@
+package org.sokobase.format;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.sokobase.board.Count;
+import org.sokobase.format.writer.AssemblyWriter;
+import org.sokobase.format.writer.LurdWriter;
+import org.sokobase.format.writer.RleWriter;
+import org.sokobase.format.writer.SlcWriter;
+import org.sokobase.format.writer.SokWriter;
+import org.sokobase.format.writer.SscWriter;
+import org.sokobase.format.writer.XsbWriter;
+import org.sokobase.level.LevelWriter;
+import org.sokobase.notation.Notation;
+
+/** The formats of text in which levels, or their solutions, are written; their names are also the endings of files. */
+public enum ExportFormat {
+    xsb(XsbWriter::new),
+    sok(SokWriter::new),
+    slc(SlcWriter::new),
+    rle(RleWriter::new),
+    /** Levels packed as in pusher.exe, in assembler notation. */
+    asm(AssemblyWriter::new),
+    /** Solutions alone, one line a level. */
+    lurd(LurdWriter::new, Notation.LURD),
+    /** Solutions alone, in XML. */
+    ssc(SscWriter::new, Notation.LURD);
+
+    private final Function<Appendable, LevelWriter> writer;
+    private final Optional<Notation> notation;
+
+    ExportFormat(Function<Appendable, LevelWriter> writer) {
+        this.writer = writer;
+        this.notation = Optional.empty();
+    }
+
+    ExportFormat(Function<Appendable, LevelWriter> writer, Notation notation) {
+        this.writer = writer;
+        this.notation = Optional.of(notation);
+    }
+
+    /** The notation that the writer must get solutions in, unless the user wants another one. */
+    public Optional<Notation> notation() {
+        return notation;
+    }
+
+    /** Whether boards are written; otherwise solutions alone. */
+    public boolean hasBoards() {
+        return this != lurd && this != ssc;
+    }
+
+    /** The format that a file's name asks for by its ending. */
+    public static Optional<ExportFormat> ofName(String fileName) {
+        String name = fileName.toLowerCase(Locale.ROOT);
+        return Arrays.stream(values())
+                .filter(format -> name.endsWith(format.ending()))
+                .findFirst();
+    }
+
+    /** The format that the user wants, or else the one that the name of the output asks for, or else XSB. */
+    public static ExportFormat wanted(Optional<ExportFormat> as, Optional<String> output) {
+        return as.or(() -> output.flatMap(ExportFormat::ofName)).orElse(xsb);
+    }
+
+    /** The ending of the names of files in this format, with its dot. */
+    public String ending() {
+        return "." + name();
+    }
+
+    /** A writer of this format. */
+    public LevelWriter writer(Appendable out) {
+        return writer.apply(out);
+    }
+
+    /** What a writer left out, in words; nothing if it had a place for everything. */
+    public Optional<String> leftOut(LevelWriter writer) {
+        Map<String, Integer> counts = writer.leftOut();
+        List<String> words = counts.entrySet().stream()
+                .map(count -> Count.of(count.getValue(), count.getKey()))
+                .toList();
+        return words.isEmpty()
+                ? Optional.empty()
+                : Optional.of(ending() + " has no place for these, so they are left out: " + String.join(", ", words));
+    }
+}

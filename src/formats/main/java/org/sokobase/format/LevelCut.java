@@ -1,0 +1,194 @@
+package org.sokobase.format;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.sokobase.file.ByteLines;
+import org.sokobase.file.ByteRanges;
+import org.sokobase.file.DecodedText;
+import org.sokobase.file.Source;
+import org.sokobase.format.reading.Diagnostics;
+import org.sokobase.format.text.TextReader;
+import org.sokobase.format.text.TextSpan;
+import org.sokobase.format.xml.SlcReader;
+import org.sokobase.format.xml.SsxReader;
+import org.sokobase.format.xml.XmlElements;
+import org.sokobase.format.xml.XmlLevels;
+import org.sokobase.format.xml.XmlText;
+import org.sokobase.level.Level;
+import org.sokobase.level.LevelCollection;
+import org.sokobase.level.LevelFile;
+import org.sokobase.level.Note;
+import org.sokobase.level.WrittenSolution;
+
+/**
+ * A file without some of its levels. What stands with a level goes with it: in level text the lines from where its own
+ * texts begin to where the next level's do, in XML its element. Every other byte stays as it is: head, order, comments,
+ * line ends, character set.
+ *
+ * <p>It is read again before it is given away, and must hold just the levels that are left with all their texts and
+ * solutions; only the number of a level, also where a comment says it, may have changed. What cannot be cut so has to be
+ * written anew: boards in JSON, packed ones, two levels in one line, texts that would fall to another level.
+ *
+ * @param bytes    the file
+ * @param encoding what became of its character set
+ */
+public record LevelCut(byte[] bytes, Encoding encoding) {
+
+    /** What became of the character set of a text. */
+    public enum Encoding {
+        /** It is the same. */
+        KEPT,
+        /** It is UTF-8 now, as with fewer letters nobody could tell any more which one it was. */
+        UTF_8
+    }
+
+    /**
+     * A file without the levels with these numbers; nothing if it cannot be cut.
+     *
+     * @param file    what the source holds
+     * @param removed numbers of levels, but not of all
+     */
+    public static Optional<LevelCut> without(Set<Integer> removed, LevelFile file, Source source) {
+        return candidates(removed, file, source)
+                .filter(cut -> isRight(cut, removed, file, source))
+                .findFirst();
+    }
+
+    private static Stream<LevelCut> candidates(Set<Integer> removed, LevelFile file, Source source) {
+        return switch (file.format()) {
+            case TEXT, SOK, MF8, PUSHER_LISTING -> ofText(removed, source.renamed(file.name()));
+            case SLC -> ofXml(removed, text -> SlcReader.holders(text, source.charMap()), source.bytes());
+            case SSX -> ofXml(removed, text -> SsxReader.holders(text, source.charMap()), source.bytes());
+            case JSON, PUSHER, ASSEMBLY, SSC, SOLUTIONS, OTHER_TEXT, BINARY -> Stream.empty();
+        };
+    }
+
+    private static Stream<LevelCut> ofText(Set<Integer> removed, Source source) {
+        byte[] bytes = source.bytes();
+        DecodedText decoded = DecodedText.of(bytes);
+        ByteLines lines = new ByteLines(bytes, decoded.charset());
+        List<TextSpan> spans = TextReader.spans(source.name(), decoded, source.charMap());
+        return Stream.of(Gap.values())
+                .map(gap -> cut(removed, spans, lines, gap, bytes))
+                .flatMap(cut -> inCharsets(cut, decoded.charset()));
+    }
+
+    private static Stream<LevelCut> inCharsets(byte[] cut, Charset charset) {
+        Stream<LevelCut> kept = Stream.of(new LevelCut(cut, Encoding.KEPT));
+        return isOld(charset) ? Stream.concat(kept, Stream.of(charset).map(old -> inUtf8(cut, old))) : kept;
+    }
+
+    private static LevelCut inUtf8(byte[] cut, Charset charset) {
+        return new LevelCut(new String(cut, charset).getBytes(StandardCharsets.UTF_8), Encoding.UTF_8);
+    }
+
+    /** What stays of the blank lines above the next level. */
+    private enum Gap {
+        NOTHING,
+        /** The last one, in case nothing else parts the levels above and below. */
+        ONE_LINE
+    }
+
+    private static byte[] cut(Set<Integer> removed, List<TextSpan> spans, ByteLines lines, Gap gap, byte[] bytes) {
+        ByteRanges ranges = new ByteRanges(bytes);
+        for (int i = 0; i < spans.size(); i++) {
+            if (removed.contains(spans.get(i).level())) {
+                boolean last = i + 1 == spans.size();
+                int first = spans.get(i).firstLine();
+                int end = last ? lines.count() + 1 : spans.get(i + 1).firstLine();
+                boolean leavesOne = gap == Gap.ONE_LINE && !last && end - 1 > first && lines.isBlank(end - 1);
+                ranges.leaveOut(lines.start(first), lines.start(leavesOne ? end - 1 : end));
+            }
+        }
+        return ranges.rest();
+    }
+
+    /** Whether a character set can only be guessed. */
+    private static boolean isOld(Charset charset) {
+        return !charset.equals(StandardCharsets.US_ASCII) && !charset.name().startsWith("UTF-");
+    }
+
+    /** The elements go with the blanks before them; a document that does not encode to its own bytes is left alone. */
+    private static Stream<LevelCut> ofXml(
+            Set<Integer> removed, Function<XmlText, List<XmlLevels.Holder>> reader, byte[] bytes) {
+        XmlText decoded = XmlText.decoded(bytes);
+        byte[] encoded = decoded.text().getBytes(decoded.charset());
+        int mark = bytes.length - encoded.length;
+        if (mark < 0 || !Arrays.equals(bytes, mark, bytes.length, encoded, 0, encoded.length)) {
+            return Stream.empty();
+        }
+        XmlText text = XmlText.of(bytes, new Diagnostics(""));
+        XmlElements elements = new XmlElements(text.text());
+        List<XmlElements.Element> going = reader.apply(text).stream()
+                .filter(holder -> removed.containsAll(holder.levels()))
+                .flatMap(holder -> elements.numbered(holder.element()).stream())
+                .sorted(Comparator.comparingInt(XmlElements.Element::start))
+                .toList();
+        ByteArrayOutputStream cut = new ByteArrayOutputStream();
+        cut.write(bytes, 0, mark);
+        cut.writeBytes(without(going, decoded.text()).getBytes(decoded.charset()));
+        return Stream.of(new LevelCut(cut.toByteArray(), Encoding.KEPT));
+    }
+
+    private static String without(List<XmlElements.Element> going, String text) {
+        StringBuilder left = new StringBuilder();
+        int done = 0;
+        for (XmlElements.Element element : going) {
+            if (element.start() >= done) { // else it lies in one that is gone
+                left.append(text.substring(done, element.start()).stripTrailing());
+                done = element.end();
+            }
+        }
+        return left.append(text, done, text.length()).toString();
+    }
+
+    /** Whether the bytes are read as what is left. */
+    private static boolean isRight(LevelCut cut, Set<Integer> removed, LevelFile file, Source source) {
+        LevelCollection was = file.collection();
+        LevelCollection is = LevelFiles.read(source.withBytes(cut.bytes())).collection();
+        List<Level> left = was.levels().stream()
+                .filter(level -> !removed.contains(level.index()))
+                .toList();
+        if (left.size() != is.levels().size()
+                || !is.title().equals(was.title())
+                || !is.author().equals(was.author())
+                || !is.notes().equals(was.notes())) {
+            return false;
+        }
+        for (int i = 0; i < left.size(); i++) {
+            if (!isSame(left.get(i), is.levels().get(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isSame(Level was, Level is) {
+        return is.published().equals(was.published())
+                && is.title().equals(was.title())
+                && is.author().equals(was.author())
+                && notes(is, was.index()).equals(notes(was, is.index()))
+                && solutions(is).equals(solutions(was));
+    }
+
+    /** The notes of a level, without a comment that is nothing but this number: a level's own is no note. */
+    private static List<Note> notes(Level level, int number) {
+        List<Note> notes = level.notes();
+        boolean says = !notes.isEmpty()
+                && notes.get(0).key().equals(Note.COMMENT)
+                && notes.get(0).text().matches("0*" + number);
+        return says ? notes.subList(1, notes.size()) : notes;
+    }
+
+    private static List<String> solutions(Level level) {
+        return level.solutions().stream().map(WrittenSolution::text).toList();
+    }
+}

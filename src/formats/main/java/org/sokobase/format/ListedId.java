@@ -1,0 +1,36 @@
+package org.sokobase.format;
+
+import java.util.Optional;
+import org.sokobase.identity.LevelId;
+
+/**
+ * An id that somebody has listed. A list is text: an id of any kind at the beginning of each line, and anything behind it;
+ * lines that begin with {@code ;} or {@code #} are comments.
+ *
+ * @param id   of any kind
+ * @param text what stands beside it, or an empty string
+ * @param line where it stands in the list, counted from 1; 0 for one of a catalog
+ */
+public record ListedId(LevelId id, String text, int line) {
+
+    private static final int ID_LENGTH = 16;
+
+    /** What a line must look like, in words. */
+    public static final String WHAT_IS_MISSING = "no id of 16 hexadecimal digits at the beginning";
+
+    /** Whether a line says nothing. */
+    public static boolean isEmpty(String line) {
+        return line.isBlank() || line.strip().startsWith(";") || line.strip().startsWith("#");
+    }
+
+    /** The id of a line, if it begins with one. */
+    public static Optional<ListedId> read(String text, int line) {
+        String stripped = text.strip();
+        boolean ends = stripped.length() <= ID_LENGTH || !Character.isLetterOrDigit(stripped.charAt(ID_LENGTH));
+        String id = stripped.substring(0, Math.min(ID_LENGTH, stripped.length()));
+        return LevelId.parse(id)
+                .filter(any -> ends)
+                .map(parsed ->
+                        new ListedId(parsed, stripped.substring(id.length()).strip(), line));
+    }
+}

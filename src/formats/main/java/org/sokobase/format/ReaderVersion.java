@@ -1,0 +1,68 @@
+package org.sokobase.format;
+
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Set;
+import org.sokobase.level.LevelFile;
+
+/**
+ * The version of the readers, which whoever keeps what they have made of a file keeps beside it: newer readers may make more of the
+ * same bytes. Whoever lets a reader find other levels, texts or solutions in files than before adds a {@link Change}; a new
+ * version is needed once between two releases of the program.
+ */
+public final class ReaderVersion {
+
+    /** The readers before anybody kept their version. */
+    public static final int FIRST = 1;
+
+    /** The readers of this program. */
+    public static final int NOW = Arrays.stream(Change.values())
+            .mapToInt(change -> change.since)
+            .max()
+            .orElse(FIRST);
+
+    /** In the place of a version: somebody told the readers what the characters of a file mean, and newer ones know no better. */
+    public static final int TOLD = Integer.MAX_VALUE;
+
+    private ReaderVersion() {}
+
+    /** What readers make of files since a version, and of which formats these may have been for the earlier readers. */
+    private enum Change {
+        /** The first segment of a walk may begin with pushes from the player's own square; squares stand between blanks as well. */
+        MORE_MOVES(2, EnumSet.complementOf(EnumSet.of(LevelFile.Format.PUSHER, LevelFile.Format.BINARY))),
+        /** Levels of other games keep their places and numbers, and what can be played is none of them. */
+        OTHER_GAMES_KEEP_THEIR_PLACES(
+                2,
+                EnumSet.of(
+                        LevelFile.Format.TEXT,
+                        LevelFile.Format.SOK,
+                        LevelFile.Format.MF8,
+                        LevelFile.Format.PUSHER_LISTING)),
+        /** An {@code x} may mark floor as dead. */
+        MARKS_OF_DEAD_SQUARES(2, EnumSet.complementOf(EnumSet.of(LevelFile.Format.PUSHER, LevelFile.Format.BINARY))),
+        /** Solutions in JSON may be lists of letters, several of them a level. */
+        LISTS_OF_LETTERS(2, EnumSet.of(LevelFile.Format.JSON)),
+        /** Line ends in the titles and solutions of JSON are blanks. */
+        LINE_ENDS_IN_JSON(2, EnumSet.of(LevelFile.Format.JSON)),
+        /** A solution may be folded over several lines. */
+        FOLDED_SOLUTIONS(2, EnumSet.of(LevelFile.Format.SOLUTIONS)),
+        /** The levels of pusher.exe are called {@code Maze N}. */
+        NUMBERED_MAZES(2, EnumSet.of(LevelFile.Format.PUSHER)),
+        /** A tar is an archive, and no longer one text. */
+        MORE_ARCHIVES(2, EnumSet.of(LevelFile.Format.TEXT));
+
+        private final int since;
+        private final Set<LevelFile.Format> formats;
+
+        Change(int since, Set<LevelFile.Format> formats) {
+            this.since = since;
+            this.formats = formats;
+        }
+    }
+
+    /** Whether the readers of this program may make something else of a file than those of another version. */
+    public static boolean mattersTo(LevelFile.Format format, int readBy) {
+        return Arrays.stream(Change.values())
+                .anyMatch(change -> change.since > readBy && change.formats.contains(format));
+    }
+}

@@ -1,0 +1,127 @@
+package org.sokobase.format;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import org.sokobase.file.ByteLines;
+import org.sokobase.file.ByteRanges;
+import org.sokobase.file.DecodedText;
+import org.sokobase.file.Source;
+import org.sokobase.format.writer.LurdWriter;
+import org.sokobase.format.writer.SscWriter;
+import org.sokobase.level.Level;
+import org.sokobase.level.LevelFile;
+import org.sokobase.level.LevelWriter;
+import org.sokobase.level.WrittenSolution;
+import org.sokobase.play.Moves;
+
+/**
+ * A file of solutions without those of some levels, so that the others still pair with their own. Of lines those of the
+ * levels go, and every other byte stays; what names levels by number, as .ssc may, has to be written anew. The result is
+ * read again and paired before it is given away.
+ *
+ * @param bytes the file
+ * @param isCut whether it is what was there without some lines, rather than written anew
+ */
+public record SolutionCut(byte[] bytes, boolean isCut) {
+
+    private static final int NO_LEVEL = 0;
+
+    /**
+     * A file of solutions without those of the levels with these numbers.
+     *
+     * @param file   what the source holds
+     * @param levels those that the solutions belong to, in their order
+     * @return nothing if no such file would pair with what is left
+     */
+    public static Optional<SolutionCut> without(
+            Set<Integer> removed, LevelFile file, Source source, List<Level> levels) {
+        List<Level> left = levels.stream()
+                .filter(level -> !removed.contains(level.index()))
+                .toList();
+        Map<Integer, List<WrittenSolution>> byLevel = byLevel(file.solutions(), levels);
+        List<SolutionCut> candidates = file.format() == LevelFile.Format.SSC
+                ? List.of(anew(SscWriter::new, byLevel, left))
+                : List.of(
+                        new SolutionCut(lines(byLevel, removed, source.bytes()), true),
+                        anew(LurdWriter::new, byLevel, left));
+        List<List<String>> wanted = moves(byLevel, left);
+        return candidates.stream()
+                .filter(cut -> wanted.equals(movesIn(source.withBytes(cut.bytes()), left)))
+                .findFirst();
+    }
+
+    /** The solutions by the numbers of their levels; those of no level by {@link #NO_LEVEL}. */
+    private static Map<Integer, List<WrittenSolution>> byLevel(List<WrittenSolution> solutions, List<Level> levels) {
+        Map<Integer, List<WrittenSolution>> byLevel = new HashMap<>();
+        for (SolutionLines.Paired pair : SolutionLines.pairWithPlaceholders(solutions, levels)) {
+            int number = pair.level().map(Level::index).orElse(NO_LEVEL);
+            byLevel.computeIfAbsent(number, none -> new ArrayList<>()).add(pair.solution());
+        }
+        return byLevel;
+    }
+
+    private static byte[] lines(Map<Integer, List<WrittenSolution>> byLevel, Set<Integer> removed, byte[] bytes) {
+        ByteLines lines = new ByteLines(bytes, DecodedText.of(bytes).charset());
+        ByteRanges ranges = new ByteRanges(bytes);
+        removed.stream()
+                .flatMap(number -> byLevel.getOrDefault(number, List.of()).stream())
+                .sorted(Comparator.comparingInt(WrittenSolution::line))
+                .forEach(solution ->
+                        ranges.leaveOut(lines.start(solution.line()), lines.start(solution.line() + solution.lines())));
+        return ranges.rest();
+    }
+
+    private static SolutionCut anew(
+            Function<Appendable, LevelWriter> format, Map<Integer, List<WrittenSolution>> byLevel, List<Level> left) {
+        StringBuilder text = new StringBuilder();
+        LevelWriter writer = format.apply(text);
+        try {
+            writer.head("", "", List.of());
+            for (Level level : left) {
+                writer.level("", level.title(), "", List.of(), moves(byLevel.get(level.index())));
+            }
+            writer.end();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // which no text in memory does
+        }
+        return new SolutionCut(text.toString().getBytes(StandardCharsets.UTF_8), false);
+    }
+
+    /** The solutions of each of these levels, and those of none. */
+    private static List<List<String>> moves(Map<Integer, List<WrittenSolution>> byLevel, List<Level> left) {
+        List<List<String>> moves = new ArrayList<>();
+        left.forEach(level -> moves.add(moves(byLevel.get(level.index()))));
+        moves.add(moves(byLevel.get(NO_LEVEL)));
+        return moves;
+    }
+
+    private static List<List<String>> movesIn(Source source, List<Level> left) {
+        List<Level> counted = new ArrayList<>();
+        for (Level level : left) {
+            counted.add(level.numbered(counted.size() + 1));
+        }
+        return moves(byLevel(LevelFiles.read(source).solutions(), counted), counted);
+    }
+
+    /** The moves of solutions as LURD if they need no board, else as they are written. */
+    private static List<String> moves(List<WrittenSolution> solutions) {
+        return solutions == null
+                ? List.of()
+                : solutions.stream()
+                        .filter(solution -> !solution.isNone())
+                        .map(solution -> solution.parse()
+                                .withoutBoard()
+                                .map(Moves::toString)
+                                .orElse(solution.text()))
+                        .toList();
+    }
+}

@@ -1,0 +1,202 @@
+package org.sokobase.format;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.sokobase.file.Archive;
+import org.sokobase.file.DecodedText;
+import org.sokobase.file.InputFile;
+import org.sokobase.file.Source;
+
+/**
+ * The files beside or above files of levels in which authors say who they are and what may be done with their sets:
+ * {@code LICENSE}, {@code COPYING}, {@code README}, {@code CREDITS} and the like, on the disk or in an archive. Each folder
+ * and each archive is read once. Not safe for use by several threads.
+ */
+public final class TermsFiles {
+
+    private static final Pattern NAME = Pattern.compile(
+            "(licen[cs]e|copying|copyright|read.?me|terms|legal).*|(credits|authors|contributors)\\b.*",
+            Pattern.CASE_INSENSITIVE);
+
+    /** Files of these kinds hold levels, solutions or other files, whatever they are called. */
+    private static final Pattern OTHER_KIND = Pattern.compile(
+            ".*\\.(xsb|sok|slc|ssx|ssc|lurd|json|rle|pusher|exe|lp0|zip|gz|tar|tgz|bz2|xz|7z|rar)",
+            Pattern.CASE_INSENSITIVE);
+
+    /** These name people, and files whose names might sound like terms. */
+    private static final Pattern NAMES_PEOPLE =
+            Pattern.compile("(credits|authors|contributors)\\b.*", Pattern.CASE_INSENSITIVE);
+
+    /** Longer texts are of something else. */
+    private static final int LARGEST = 1 << 18;
+
+    private final Map<Path, List<Found>> folders = new HashMap<>();
+    private final Set<Path> archives = new HashSet<>();
+
+    /** A file in a folder or in an archive. */
+    private record Found(Path location, byte[] bytes, String text, Optional<String> sentence) {}
+
+    /**
+     * A file that speaks about levels.
+     *
+     * @param name     as it would have been named if it had been imported with the levels
+     * @param location where it lies
+     * @param bytes    its content; not to be changed
+     * @param text     what it says; an empty string if it is no text
+     * @param notice   the sentence in it that forbids changes, behind its name as seen from the levels
+     */
+    public record Terms(String name, Path location, byte[] bytes, String text, Optional<String> notice) {}
+
+    /** Whether a file with this name, folders aside, speaks about levels rather than holds them. */
+    public static boolean isNamedSo(String name) {
+        String file = name.substring(name.lastIndexOf('/') + 1);
+        return NAME.matcher(file).matches() && !OTHER_KIND.matcher(file).matches();
+    }
+
+    /**
+     * What speaks about a file: the files in its own folder and in those above, the nearest first, up to the folder that was
+     * imported as far as the file's name tells which one that was. Where its name is absolute, the folder of the user and
+     * what lies above it are nobody's set.
+     *
+     * @param name     of the file as it was named at its import
+     * @param location where it lay then; a member of an archive as in a folder of the archive's name
+     */
+    public List<Terms> over(String name, String location) {
+        List<Terms> terms = new ArrayList<>();
+        String below = "";
+        try {
+            String folderName = folder(name);
+            for (Path folder : foldersOf(name, Path.of(location))) {
+                for (Found found : in(folder)) {
+                    String file = found.location().getFileName().toString();
+                    String seen = below + file + ": ";
+                    terms.add(new Terms(
+                            folderName + file,
+                            found.location(),
+                            found.bytes(),
+                            found.text(),
+                            found.sentence().map(seen::concat)));
+                }
+                below += "../";
+                folderName = folderName.isEmpty() ? "" : folder(folderName.substring(0, folderName.length() - 1));
+            }
+        } catch (InvalidPathException e) {
+            return List.of(); // then nothing lies there any more
+        }
+        return terms;
+    }
+
+    /** What stands before the last part of a name, with the slash. */
+    private static String folder(String name) {
+        return name.substring(0, name.lastIndexOf('/') + 1);
+    }
+
+    /** The folders around a file that its name spells, the innermost first; at least the one in which it lies. */
+    private static List<Path> foldersOf(String name, Path location) {
+        List<Path> folders = new ArrayList<>();
+        String[] parts = name.split("/");
+        Path folder = location.getParent();
+        for (int i = parts.length - 2; folder != null; i--, folder = folder.getParent()) {
+            boolean isNamed = i >= 0;
+            if (!folders.isEmpty() && (!isNamed || isNobodys(folder))) {
+                break;
+            }
+            folders.add(folder);
+            if (isNamed && !folder.endsWith(parts[i])) {
+                break; // the folder from which one was sent out, or one behind a link
+            }
+        }
+        return folders;
+    }
+
+    private static boolean isNobodys(Path folder) {
+        return Stream.of("user.home", "java.io.tmpdir")
+                .map(System::getProperty)
+                .anyMatch(own -> Path.of(own).startsWith(folder));
+    }
+
+    private List<Found> in(Path folder) {
+        try {
+            if (Files.isDirectory(folder)) {
+                if (!folders.containsKey(folder)) {
+                    folders.put(folder, new ArrayList<>());
+                    readFolder(folder);
+                }
+            } else {
+                readArchive(folder);
+            }
+        } catch (IOException e) {
+            // Then the levels cannot be read again either, and what the catalog has of them is all there is.
+        }
+        return folders.getOrDefault(folder, List.of());
+    }
+
+    private void readFolder(Path folder) throws IOException {
+        List<Path> files;
+        try (Stream<Path> all = Files.list(folder)) {
+            files = all.filter(file -> isNamedSo(file.getFileName().toString()))
+                    .filter(Files::isRegularFile)
+                    .sorted()
+                    .toList();
+        }
+        for (Path file : files) {
+            if (Files.size(file) <= LARGEST) {
+                take(file, InputFile.read(file));
+            }
+        }
+    }
+
+    /** Reads the archive in which a folder is. */
+    private void readArchive(Path folder) throws IOException {
+        Path archive = folder;
+        while (archive != null && !Files.exists(archive)) {
+            archive = archive.getParent();
+        }
+        if (archive == null || Files.isDirectory(archive) || !archives.add(archive)) {
+            return;
+        }
+        byte[] bytes = InputFile.read(archive);
+        if (Archive.isArchive(bytes)) {
+            Source source = new Source(archive.toString(), Optional.of(archive), true, bytes);
+            Archive.read(source.name(), bytes, new Archive.Members() {
+                @Override
+                public void member(String name, byte[] content) {
+                    if (isNamedSo(name)) {
+                        source.member(name, content).location().ifPresent(place -> take(place, content));
+                    }
+                }
+
+                @Override
+                public void unreadable(String name, String reason) {
+                    // It was said when the levels were imported.
+                }
+            });
+            folders.values().forEach(found -> found.sort(Comparator.comparing(Found::location)));
+        }
+    }
+
+    private void take(Path file, byte[] content) {
+        if (content.length > LARGEST) {
+            return;
+        }
+        String text = DecodedText.isBinary(content, content.length)
+                ? ""
+                : DecodedText.of(content).text();
+        boolean onlyNames = NAMES_PEOPLE.matcher(file.getFileName().toString()).matches();
+        Optional<String> sentence = onlyNames ? Optional.empty() : LicenceNotice.in(text);
+        folders.computeIfAbsent(file.getParent(), none -> new ArrayList<>())
+                .add(new Found(file, content, text, sentence));
+    }
+}

@@ -1,0 +1,180 @@
+package org.sokobase.format.json;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.sokobase.format.reading.Diagnostics;
+import org.sokobase.format.text.LevelTexts;
+import org.sokobase.level.Note;
+import org.sokobase.level.NoteText;
+import org.sokobase.level.TextEntry;
+
+/**
+ * An object of a JSON document: the texts in it, and how many boards it holds. With one board it is a level, and the texts
+ * are that level's; else they are for all levels below it.
+ */
+final class JsonObject {
+
+    /** Keys in lower case, with the key of the note that they are. */
+    private static final Map<String, String> KEYS = Map.ofEntries(
+            Map.entry("title", "Title"),
+            Map.entry("name", "Title"),
+            Map.entry("author", "Author"),
+            Map.entry("comment", Note.COMMENT),
+            Map.entry("comments", Note.COMMENT),
+            Map.entry("description", Note.COMMENT),
+            Map.entry("copyright", Note.COPYRIGHT),
+            Map.entry("collection", Note.COLLECTION),
+            Map.entry("set", Note.COLLECTION),
+            Map.entry("date", "Date"),
+            Map.entry("difficulty", "Difficulty"),
+            Map.entry("email", "Email"),
+            Map.entry("homepage", "Homepage"),
+            Map.entry("website", "Website"),
+            Map.entry("id", "ID"));
+
+    private static final Pattern SOLUTION = Pattern.compile("solutions?|moves|lurd", Pattern.CASE_INSENSITIVE);
+
+    private final JsonObject parent;
+    private final Diagnostics diagnostics;
+    private final List<Text> entries = new ArrayList<>();
+    private LevelTexts texts;
+    private String copyright;
+    private int boards;
+    private boolean levelsBelow;
+
+    /** A text with its key as the document has it. */
+    record Text(String key, TextEntry entry) {}
+
+    JsonObject(JsonObject parent, Diagnostics diagnostics) {
+        this.parent = parent;
+        this.diagnostics = diagnostics;
+    }
+
+    /** A string and where its first character stands. */
+    record Value(String text, TextPlaces.Place place) {}
+
+    /** Adds strings under one key: a solution each, or the lines of one text. Single letters are one solution. */
+    void addTexts(String key, List<Value> values) {
+        boolean letters = values.stream().allMatch(value -> value.text().length() == 1);
+        if (!isOfSolutions(key)) {
+            addText(key, joined(values, "\n"));
+        } else if (letters) {
+            addSolution(key, joined(values, ""));
+        } else {
+            addSolutions(key, values);
+        }
+    }
+
+    /** Whether what stands under a key are solutions. */
+    static boolean isOfSolutions(String key) {
+        return SOLUTION.matcher(key).matches();
+    }
+
+    /** Adds a solution each under one key. */
+    void addSolutions(String key, List<Value> values) {
+        values.forEach(value -> addSolution(key, value));
+    }
+
+    /** Adds a number or a truth value; never a solution, as it is a count of moves. */
+    void addOther(String key, Value value) {
+        addText(key, value);
+    }
+
+    private static Value joined(List<Value> values, String separator) {
+        String text = values.stream().map(Value::text).collect(Collectors.joining(separator));
+        return new Value(text, values.get(0).place());
+    }
+
+    private void addSolution(String key, Value value) {
+        add(key, TextEntry.Kind.SOLUTION, "", new Value(oneLine(value.text()), value.place()));
+    }
+
+    private void addText(String key, Value value) {
+        String known = KEYS.get(key.toLowerCase(Locale.ROOT));
+        String text = Note.COMMENT.equals(known) ? lines(value.text()) : oneLine(value.text());
+        if (known != null) {
+            add(key, TextEntry.Kind.KEY, known, new Value(text, value.place()));
+        } else if (!text.isEmpty()) {
+            String all = (oneLine(key) + ": " + text).strip();
+            add(key, TextEntry.Kind.SEMICOLON, "", new Value(all, value.place()));
+        }
+    }
+
+    private void add(String key, TextEntry.Kind kind, String known, Value value) {
+        if (!value.text().isEmpty()) {
+            TextPlaces.Place place = value.place();
+            entries.add(new Text(key, new TextEntry(kind, place.line(), place.column(), known, value.text())));
+        }
+    }
+
+    /** A text without line ends, nor blanks beside them. */
+    static String oneLine(String text) {
+        return text.lines().map(String::strip).filter(line -> !line.isEmpty()).collect(Collectors.joining(" "));
+    }
+
+    private static String lines(String text) {
+        StringBuilder lines = new StringBuilder();
+        text.lines().forEach(line -> lines.append(line.stripTrailing()).append('\n'));
+        return lines.toString().strip();
+    }
+
+    /** Counts a board, which belongs to this very object or to an array in it. */
+    void countBoard(boolean own) {
+        boards += own ? 1 : 0;
+        for (JsonObject object = this; object != null && !object.levelsBelow; object = object.parent) {
+            object.levelsBelow = true;
+        }
+    }
+
+    /** The object around this one. */
+    JsonObject parent() {
+        return parent;
+    }
+
+    /** Whether this is a level. */
+    boolean isLevel() {
+        return boards == 1;
+    }
+
+    /** Whether there is a board in it, at any depth. */
+    boolean holdsLevels() {
+        return levelsBelow;
+    }
+
+    /** Its texts, as level text would have them below a board. */
+    LevelTexts texts() {
+        if (texts == null) {
+            texts = new LevelTexts();
+            texts.addAfter(entries.stream().map(Text::entry).toList(), Optional.empty(), diagnostics);
+        }
+        return texts;
+    }
+
+    /** Its notice of rights, or an empty string. */
+    String copyright() {
+        if (copyright == null) {
+            copyright = NoteText.first(texts().notes(0), Note.COPYRIGHT).orElse("");
+        }
+        return copyright;
+    }
+
+    /** Those of its texts for which the levels below it have no place. */
+    List<Text> withoutPlaceBelow() {
+        return entries.stream()
+                .filter(text -> !List.of("Title", "Author", Note.COPYRIGHT)
+                        .contains(text.entry().key()))
+                .toList();
+    }
+
+    /** Its solutions. */
+    List<Text> solutions() {
+        return entries.stream()
+                .filter(text -> text.entry().kind() == TextEntry.Kind.SOLUTION)
+                .toList();
+    }
+}

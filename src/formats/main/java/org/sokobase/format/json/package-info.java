@@ -1,0 +1,2 @@
+/** The reader of JSON. */
+package org.sokobase.format.json;

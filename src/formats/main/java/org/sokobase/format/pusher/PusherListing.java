@@ -1,0 +1,60 @@
+package org.sokobase.format.pusher;
+
+import java.util.List;
+import org.sokobase.board.Grid;
+import org.sokobase.board.Square;
+import org.sokobase.format.text.FramedBoard;
+
+/**
+ * The listing that the published extractor of pusher.exe prints of the levels of that program: for each the number, where it
+ * lies, its size and its board, in the symbols {@code X} wall, {@code *} box, {@code .} goal, {@code &} box on goal and
+ * {@code @} player. {@link FramedBoard} reads it.
+ *
+ * <p><b>Source.</b> "Levels for Sokoban" on demin.ws.
+ */
+public final class PusherListing {
+
+    private static final String RULE = "*".repeat(37) + "\n";
+
+    private PusherListing() {}
+
+    /** The listing of these places; those without a level are left out. */
+    public static String of(List<PusherPlace> places) {
+        StringBuilder listing = new StringBuilder();
+        for (PusherPlace place : places) {
+            place.grid().ifPresent(grid -> listing.append(RULE).append(entry(place, grid)));
+        }
+        return listing.isEmpty() ? "" : listing.append(RULE).toString();
+    }
+
+    private static String entry(PusherPlace place, Grid grid) {
+        StringBuilder entry =
+                new StringBuilder("Maze: %d\nFile offset: %04X".formatted(place.number(), place.offset()));
+        if (place.tableOffset().isPresent()) {
+            entry.append(", DS:%04X, table offset: %04X"
+                    .formatted(
+                            place.dataOffset().getAsInt(), place.tableOffset().getAsInt()));
+        }
+        entry.append("\nSize X: %d\nSize Y: %d\nEnd: %04X\nLength: %d\n\n"
+                .formatted(grid.width(), grid.height(), place.end(), place.length()));
+        for (int y = 0; y < grid.height(); y++) {
+            StringBuilder row = new StringBuilder();
+            for (int x = 0; x < grid.width(); x++) {
+                row.append(symbol(grid.at(x, y)));
+            }
+            entry.append(row.toString().stripTrailing()).append('\n');
+        }
+        return entry.append('\n').toString();
+    }
+
+    private static char symbol(Square square) {
+        return switch (square) {
+            case FLOOR -> ' ';
+            case WALL -> 'X';
+            case BOX -> '*';
+            case GOAL -> '.';
+            case BOX_ON_GOAL -> '&';
+            case PLAYER, PLAYER_ON_GOAL -> '@';
+        };
+    }
+}

@@ -1,0 +1,52 @@
+package org.sokobase.format.writer;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import org.sokobase.format.SolutionLines;
+import org.sokobase.level.LeftOut;
+import org.sokobase.level.LevelWriter;
+import org.sokobase.level.Note;
+import org.sokobase.notation.SolutionText;
+
+/**
+ * Writes one solution a level, each on a line of its own, in the order of the levels, as solvers do; the line of a level
+ * without solution is empty. Beside a file of these levels with the same name, {@link SolutionLines} pairs them again.
+ */
+public final class LurdWriter implements LevelWriter {
+
+    private final Appendable out;
+    private final LeftOut leftOut = new LeftOut();
+
+    public LurdWriter(Appendable out) {
+        this.out = out;
+    }
+
+    @Override
+    public void head(String title, String author, List<Note> notes) {
+        leftOut.addHead(title, author, notes);
+    }
+
+    /** Writes the first solution that is moves. */
+    @Override
+    public void level(String rows, String title, String author, List<Note> notes, List<String> solutions)
+            throws IOException {
+        List<String> moves = solutions.stream()
+                .filter(text -> !(SolutionText.parse(text) instanceof SolutionText.Malformed))
+                .toList();
+        out.append(moves.isEmpty() ? "" : moves.get(0)).append('\n');
+        leftOut.add("title", title);
+        leftOut.add("author", author);
+        leftOut.add("note", notes.size());
+        leftOut.add("malformed solution", solutions.size() - moves.size());
+        leftOut.add("further solution", moves.size() - 1);
+    }
+
+    @Override
+    public void end() {}
+
+    @Override
+    public Map<String, Integer> leftOut() {
+        return leftOut.counts();
+    }
+}

@@ -1,0 +1,69 @@
+package org.sokobase.format.writer;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.sokobase.format.text.TextReader;
+import org.sokobase.level.LevelWriter;
+import org.sokobase.level.Note;
+import org.sokobase.level.NoteText;
+
+/**
+ * Writes level text as {@link TextReader} reads it: the collection's texts, then each board with {@code Title:},
+ * {@code Author:}, its notes and its solutions below, and a blank line after it. Reading what was written gives the same
+ * levels, and writing these again gives the same bytes.
+ */
+public final class XsbWriter implements LevelWriter {
+
+    private final Appendable out;
+    private boolean begun;
+
+    public XsbWriter(Appendable out) {
+        this.out = out;
+    }
+
+    @Override
+    public void head(String title, String author, List<Note> notes) throws IOException {
+        String head = keyLine("Title", title) + keyLine("Author", author) + NoteText.write(notes);
+        out.append(head);
+        begun = !head.isEmpty();
+    }
+
+    @Override
+    public void level(String rows, String title, String author, List<Note> notes, List<String> solutions)
+            throws IOException {
+        StringBuilder text = new StringBuilder(2 * rows.length()); // at once, which is faster than line by line
+        text.append(begun ? "\n" : "").append(rows).append(rows.endsWith("\n") ? "" : "\n");
+        text.append(keyLine("Title", title)).append(keyLine("Author", author)).append(NoteText.write(inOrder(notes)));
+        for (String solution : solutions) {
+            text.append(keyLine("Solution", solution));
+        }
+        begun = true;
+        out.append(text);
+    }
+
+    /** The notes with the snapshots last, as .sok has them. */
+    private static List<Note> inOrder(List<Note> notes) {
+        if (notes.size() < 2) {
+            return notes;
+        }
+        return Stream.concat(
+                        notes.stream().filter(note -> !note.isSnapshot()),
+                        notes.stream().filter(Note::isSnapshot))
+                .toList();
+    }
+
+    @Override
+    public void end() {}
+
+    /** Nothing: there is a place for every text. */
+    @Override
+    public Map<String, Integer> leftOut() {
+        return Map.of();
+    }
+
+    private static String keyLine(String key, String text) {
+        return text.isEmpty() ? "" : key + ": " + text + "\n";
+    }
+}

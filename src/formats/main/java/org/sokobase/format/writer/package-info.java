@@ -1,0 +1,2 @@
+/** Writers of every format. */
+package org.sokobase.format.writer;

@@ -1,0 +1,260 @@
+package org.sokobase.format.xml;
+
+import java.io.StringReader;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.xml.namespace.QName;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+import org.sokobase.format.reading.Diagnostics;
+import org.sokobase.lint.LintCode;
+import org.sokobase.row.TextLines;
+
+/**
+ * Walks through an XML document from its beginning to its end, from one element to the next. Never throws for what the
+ * document holds: where it is not well-formed, that is reported, and all elements end there, without the text that stands
+ * directly before.
+ *
+ * <p>No document type and no entity of its own is ever looked at, inside or outside of the file: a reference to such an
+ * entity is text like any other. Namespaces do not matter, as half of the files have wrong ones or none; names are
+ * without their prefixes. XML comments are no content.
+ *
+ * <p>What the readers have no place for is counted by its name, and reported at the end.
+ */
+final class XmlCursor {
+
+    private final String text;
+    private final XMLStreamReader xml;
+    private final Diagnostics diagnostics;
+    private final Deque<String> open = new ArrayDeque<>();
+    private final Map<String, Unread> unread = new LinkedHashMap<>();
+    private int elements;
+    private boolean attributesAreRead;
+    private boolean ended;
+
+    /** The lengths of all lines, once somebody asks. */
+    private int[] lineLengths;
+
+    /** Where something without a place stands for the first time, and how often there is such a thing. */
+    private record Unread(int line, int count) {}
+
+    XmlCursor(XmlText text, Diagnostics diagnostics) {
+        this.text = text.text();
+        this.diagnostics = diagnostics;
+        XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
+        factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+        factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+        factory.setProperty(XMLInputFactory.IS_REPLACING_ENTITY_REFERENCES, false);
+        factory.setProperty(XMLInputFactory.IS_NAMESPACE_AWARE, false);
+        try {
+            this.xml = factory.createXMLStreamReader(new StringReader(text.text()));
+        } catch (XMLStreamException e) {
+            throw new IllegalStateException("nothing has been parsed yet", e);
+        }
+    }
+
+    /**
+     * Goes to the next element within the one that was entered last, and enters it, or leaves that one at its end. Every
+     * element that is entered must be left in this way, or by {@link #text} or {@link #skip}, before the next one of its
+     * parent is asked for.
+     */
+    boolean enterNext() {
+        leaveStartTag();
+        while (next()) {
+            switch (xml.getEventType()) {
+                case XMLStreamConstants.START_ELEMENT -> {
+                    open.push(withoutPrefix(xml.getLocalName()));
+                    attributesAreRead = false;
+                    return true;
+                }
+                case XMLStreamConstants.END_ELEMENT -> {
+                    open.pop();
+                    return false;
+                }
+                default -> {
+                    if (isEntity() || isText() && !xml.getText().isBlank()) {
+                        unreadText();
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    /** The name of the element that was entered last. */
+    String name() {
+        return open.element();
+    }
+
+    /** The line where the start tag of the element ends that was just entered. */
+    int line() {
+        return xml.getLocation().getLineNumber();
+    }
+
+    /** The column behind the start tag of the element that was just entered. */
+    int column() {
+        return xml.getLocation().getColumnNumber();
+    }
+
+    /** How many elements have begun, the one just entered included; so it is the number of that one. */
+    int number() {
+        return elements;
+    }
+
+    /**
+     * The attributes of the element that was just entered, by their names, without those of namespaces. If nobody asks
+     * for them they are reported as unread.
+     */
+    Map<String, String> attributes() {
+        attributesAreRead = true;
+        Map<String, String> attributes = new LinkedHashMap<>();
+        for (int i = 0; i < xml.getAttributeCount(); i++) {
+            QName name = xml.getAttributeName(i);
+            if (name.getPrefix().isEmpty() && !name.getLocalPart().equals("xmlns")) {
+                attributes.put(name.getLocalPart(), xml.getAttributeValue(i));
+            }
+        }
+        return attributes;
+    }
+
+    /** The text of the element that was just entered, which is left; elements within give their texts, too. */
+    String text() {
+        leaveStartTag();
+        StringBuilder text = new StringBuilder();
+        int depth = open.size();
+        while (open.size() >= depth && next()) {
+            switch (xml.getEventType()) {
+                case XMLStreamConstants.START_ELEMENT -> {
+                    open.push(withoutPrefix(xml.getLocalName()));
+                    unread("the mark <" + name() + ">");
+                }
+                case XMLStreamConstants.END_ELEMENT -> open.pop();
+                case XMLStreamConstants.ENTITY_REFERENCE ->
+                    text.append('&').append(xml.getLocalName()).append(';');
+                default -> text.append(isText() ? xml.getText() : "");
+            }
+        }
+        return text.toString();
+    }
+
+    /** Leaves the element that was just entered, for which there is no place. */
+    void skip() {
+        String name = open.pop();
+        unread("<" + name + ">");
+        open.push(name);
+        int depth = open.size();
+        while (open.size() >= depth && next()) {
+            switch (xml.getEventType()) {
+                case XMLStreamConstants.START_ELEMENT -> open.push(xml.getLocalName());
+                case XMLStreamConstants.END_ELEMENT -> open.pop();
+                default -> {}
+            }
+        }
+    }
+
+    private void leaveStartTag() {
+        if (!ended && xml.isStartElement() && !attributesAreRead) {
+            attributes().keySet().forEach(name -> unread("the attribute " + name));
+        }
+    }
+
+    private void unreadText() {
+        String text = isText() ? xml.getText().stripLeading() : "";
+        int breaks = (int) text.chars().filter(c -> c == '\n').count();
+        unread("text", line() - breaks);
+    }
+
+    /** Takes note of something within the current element for which there is no place. */
+    void unread(String what) {
+        unread(what, line());
+    }
+
+    private void unread(String what, int line) {
+        String where = open.isEmpty() ? "" : " within <" + open.element() + ">";
+        unread.merge(what + where, new Unread(line, 1), (first, again) -> new Unread(first.line(), first.count() + 1));
+    }
+
+    /** Walks to the end of the document, and reports everything that no reader had a place for. */
+    void end() {
+        while (next()) {
+            // only blanks and comments are well-formed here
+        }
+        unread.forEach((what, found) -> {
+            String times = found.count() > 1 ? " (" + found.count() + " times)" : "";
+            String message = what + times + " is not known here and not read";
+            diagnostics.report(found.line(), 0, LintCode.UNKNOWN_ELEMENT, message);
+        });
+    }
+
+    private boolean isEntity() {
+        return xml.getEventType() == XMLStreamConstants.ENTITY_REFERENCE;
+    }
+
+    private boolean isText() {
+        return switch (xml.getEventType()) {
+            case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE -> true;
+            default -> false;
+        };
+    }
+
+    private boolean next() {
+        try {
+            if (ended || !xml.hasNext()) {
+                ended = true;
+                return false;
+            }
+            elements += xml.next() == XMLStreamConstants.START_ELEMENT ? 1 : 0;
+            return true;
+        } catch (XMLStreamException e) {
+            ended = true;
+            reportDamage(e);
+            return false;
+        }
+    }
+
+    /** Says where, but not in the words of the parser, which depend on the language of the machine. */
+    private void reportDamage(XMLStreamException damage) {
+        String where = Optional.ofNullable(open.peek())
+                .map(name -> "within <" + name + ">")
+                .orElse("outside of all elements");
+        int line = damage.getLocation().getLineNumber();
+        diagnostics.report(
+                line,
+                // Where the document breaks off, the parser counts beyond its end.
+                Math.max(0, Math.min(damage.getLocation().getColumnNumber(), lengthOf(line) + 1)),
+                LintCode.MALFORMED_XML,
+                "the XML is not well-formed here, " + where + "; no more is read than what stands before");
+    }
+
+    /** A column that was computed, or 0 if the line is not so long: references make a text differ from what is written. */
+    int known(int line, int column) {
+        return column <= lengthOf(line) + 1 ? Math.max(0, column) : 0;
+    }
+
+    private int lengthOf(int line) {
+        if (lineLengths == null) {
+            lineLengths = lineLengths();
+        }
+        return line > 0 && line <= lineLengths.length ? lineLengths[line - 1] : 0;
+    }
+
+    private int[] lineLengths() {
+        List<Integer> lengths = new ArrayList<>();
+        TextLines lines = new TextLines(text);
+        for (TextLines.Line line = lines.next(); line != null; line = lines.next()) {
+            lengths.add(line.raw().length());
+        }
+        return lengths.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    private static String withoutPrefix(String name) {
+        return name.substring(name.indexOf(':') + 1);
+    }
+}

@@ -1,0 +1,2 @@
+/** Readers of .slc, .ssx and .ssc. */
+package org.sokobase.format.xml;

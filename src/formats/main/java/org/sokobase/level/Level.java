@@ -1,0 +1,56 @@
+package org.sokobase.level;
+
+import java.util.List;
+import java.util.Optional;
+import org.sokobase.board.Board;
+import org.sokobase.board.Grid;
+import org.sokobase.notation.Coordinates;
+import org.sokobase.row.PublishedBoard;
+
+/**
+ * A board with its texts, as it stands in a file.
+ *
+ * @param index      its number among the boards of the file, counted from 1, defective ones included
+ * @param line       the line of its first row, counted from 1; 0 in a file that has no lines
+ * @param title      its title, or an empty string
+ * @param author     its own author, or an empty string
+ * @param notes      all other texts beside it, in the file's order
+ * @param published  the lines of the board exactly as the file has them, separated by line feeds; its XSB rows if the file
+ *                   has it in one line, in an encoding or in another dialect
+ * @param inspection its normal form, if it has one, and its problems
+ * @param solutions  the solutions that stand with it
+ */
+public record Level(
+        int index,
+        int line,
+        String title,
+        String author,
+        List<Note> notes,
+        String published,
+        Board.Inspection inspection,
+        List<WrittenSolution> solutions) {
+
+    /** The same level with another number. */
+    public Level numbered(int number) {
+        return new Level(number, line, title, author, notes, published, inspection, solutions);
+    }
+
+    /** Its squares as published, unless a row holds a foreign character or the board is too large. */
+    public Optional<Grid> grid() {
+        return PublishedBoard.grid(published);
+    }
+
+    /**
+     * Where its player stands, see {@link PublishedBoard#player}.
+     *
+     * @throws java.util.NoSuchElementException if it has no board
+     */
+    public Coordinates player() {
+        return PublishedBoard.player(published, inspection.board().orElseThrow());
+    }
+
+    /** {@code ok}, or the names of all problems, separated by commas. */
+    public String status() {
+        return inspection.status();
+    }
+}

@@ -1,0 +1,33 @@
+package org.sokobase.level;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import org.sokobase.row.PublishedBoard;
+
+/**
+ * Writes levels in one format: {@link #head} once, every level, {@link #end}. Reading what was written gives the same
+ * levels, and writing these again the same bytes. What the format has no place for is counted, never dropped in silence.
+ */
+public interface LevelWriter {
+
+    /** Writes the texts that belong to the whole collection; called once, before the first level. */
+    void head(String title, String author, List<Note> notes) throws IOException;
+
+    /**
+     * Writes a level.
+     *
+     * @param rows      its board: the rows of {@link PublishedBoard#rows}, or {@link Level#published()} where that has no grid
+     * @param title     its title, or an empty string
+     * @param author    its author, or an empty string
+     * @param notes     all other texts
+     * @param solutions moves in LURD
+     */
+    void level(String rows, String title, String author, List<Note> notes, List<String> solutions) throws IOException;
+
+    /** Writes what stands behind the last level. */
+    void end() throws IOException;
+
+    /** How many texts of each kind had no place and were left out, such as 3 for {@code solution}; empty if none. */
+    Map<String, Integer> leftOut();
+}

@@ -1,0 +1,68 @@
+package org.sokobase.level;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.sokobase.row.TextLines;
+
+/**
+ * Notes as key lines, the way level text has them below a board: {@code Key: text}, and comments as blocks between
+ * {@code Comment:} and {@code Comment-End:}. Reading what was written gives the same notes.
+ */
+public final class NoteText {
+
+    /**
+     * A line that would begin or end a comment block, or lose the {@code >} at its beginning as mail quoting; within a
+     * block it is marked, so that it does neither.
+     */
+    private static final Pattern BLOCK_MARK = Pattern.compile("(?im)^(?=>|[ \\t]*comment([ _-]?end)?\\s*([:=]|$))");
+
+    private NoteText() {}
+
+    /** The notes as lines, each ended by a line feed; empty for no notes. */
+    public static String write(List<Note> notes) {
+        if (notes.isEmpty()) {
+            return "";
+        }
+        StringBuilder text = new StringBuilder();
+        for (Note note : notes) {
+            if (note.key().equals(Note.COMMENT)) {
+                text.append("Comment:\n")
+                        .append(BLOCK_MARK.matcher(note.text()).replaceAll("- "))
+                        .append("\nComment-End:\n");
+            } else {
+                text.append(note.key()).append(": ").append(note.text()).append('\n');
+            }
+        }
+        return text.toString();
+    }
+
+    /** The notes of a text that {@link #write} made. */
+    public static List<Note> read(String text) {
+        if (text.isEmpty()) {
+            return List.of();
+        }
+        List<TextEntry> entries = new ArrayList<>();
+        TextLines lines = new TextLines(text);
+        for (TextLines.Line line = lines.next(); line != null; line = lines.next()) {
+            TextEntry entry = TextEntry.of(line);
+            entries.add(entry.isComment() ? entry.commentBlock(lines).orElse(entry) : entry);
+        }
+        List<Note> notes = new ArrayList<>();
+        for (TextEntry entry : entries) {
+            notes.add(new Note(entry.key(), entry.text()));
+        }
+        return List.copyOf(notes);
+    }
+
+    /** The text of the first note with this key. */
+    public static Optional<String> first(List<Note> notes, String key) {
+        for (Note note : notes) {
+            if (note.key().equals(key)) {
+                return Optional.of(note.text());
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,2 @@
+/** What is noticed in a file, with stable codes. */
+package org.sokobase.lint;

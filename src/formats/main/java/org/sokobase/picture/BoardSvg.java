@@ -1,0 +1,154 @@
+package org.sokobase.picture;
+
+import java.util.Set;
+import org.sokobase.board.Grid;
+import org.sokobase.board.Square;
+import org.sokobase.file.XmlEscapes;
+
+/**
+ * Draws boards as SVG for a page of HTML, without colours: classes name the parts, and {@link #STYLE} has colours for light
+ * and for dark pages. The squares are told apart by their shapes, too: a box is a square, with a hole on a goal; a goal is a
+ * dot; the player is a disc, with a ring on a goal. Each kind is one path, so that a drawing takes few bytes. Walls that
+ * touch nothing else are left out, and so the squares of a normal form that lie outside of it.
+ */
+public final class BoardSvg {
+
+    /** The style of all drawings of a page. Rules name one class each: in a drawing that is repeated, nothing stands above. */
+    public static final String STYLE = """
+            .board{--wall:#5b6470;--floor:#eceff3;--goal:#c0392b;--box:#b9770e;--done:#1e8449;--player:#1f5fbf}
+            @media(prefers-color-scheme:dark){
+            .board{--wall:#8b95a3;--floor:#262b33;--goal:#ff7a6b;--box:#e0a94a;--done:#58c27d;--player:#7fb0ff}}
+            .bw{fill:var(--wall)}.bf{fill:var(--floor)}.bg{fill:var(--goal)}.bb{fill:var(--box)}.bd{fill:var(--done)}
+            .bp{fill:var(--player)}.bw,.bf{shape-rendering:crispEdges}
+            """;
+
+    /** How many units of the drawing a square measures. */
+    private static final int UNIT = 10;
+
+    /** How many pixels a square measures on a page that is wide enough. */
+    private static final int PIXELS = 16;
+
+    private final Grid grid;
+
+    private BoardSvg(Grid grid) {
+        this.grid = grid;
+    }
+
+    /**
+     * A drawing that the page can {@linkplain #again repeat}.
+     *
+     * @param label what those get to know who cannot see it
+     * @param id    its name, which nothing else on the page has
+     */
+    public static String first(Grid grid, String label, String id) {
+        String symbol = "<symbol id=\"%s\" viewBox=\"0 0 %d %d\">%s</symbol>"
+                .formatted(id, UNIT * grid.width(), UNIT * grid.height(), paths(grid));
+        return framed(grid, label, symbol + use(id));
+    }
+
+    /** The drawing with this id once more, perhaps with another label. */
+    public static String again(Grid grid, String label, String id) {
+        return framed(grid, label, use(id));
+    }
+
+    private static String use(String id) {
+        return "<use href=\"#" + id + "\"/>";
+    }
+
+    private static String framed(Grid grid, String label, String content) {
+        return "<svg class=\"board\" viewBox=\"0 0 %d %d\" width=\"%d\" role=\"img\"%s>%s</svg>"
+                .formatted(
+                        UNIT * grid.width(),
+                        UNIT * grid.height(),
+                        PIXELS * grid.width(),
+                        new XmlEscapes().attribute("aria-label", label),
+                        content);
+    }
+
+    /** All squares; equal for boards that look the same. */
+    public static String paths(Grid grid) {
+        BoardSvg svg = new BoardSvg(grid);
+        return path("f", svg.runs(svg::isOpen))
+                + path("w", svg.runs(svg::isWallToSee))
+                + path("g", svg.each("m3 5" + disc(2), Square.GOAL, Square.BOX_ON_GOAL, Square.PLAYER_ON_GOAL))
+                + path("b", svg.each("m1 1h8v8h-8z", Square.BOX))
+                + path("d", svg.each("m1 1h8v8h-8zm1 4" + disc(3), Square.BOX_ON_GOAL))
+                + path(
+                        "p",
+                        svg.each("m1 5" + disc(4), Square.PLAYER)
+                                + svg.each("m1 5" + disc(4) + "m1 0" + disc(3), Square.PLAYER_ON_GOAL));
+    }
+
+    /** One path, in which what lies within another part is a hole. */
+    private static String path(String kind, String data) {
+        return data.isEmpty() ? "" : "<path class=\"b" + kind + "\" fill-rule=\"evenodd\" d=\"" + data + "\"/>";
+    }
+
+    /** A circle, from its leftmost point. */
+    private static String disc(int radius) {
+        String half = "a%1$d %1$d 0 1 0 %2$d 0";
+        return half.formatted(radius, 2 * radius) + half.formatted(radius, -2 * radius) + "z";
+    }
+
+    /** A shape in each of these squares, drawn from its corner. */
+    private String each(String shape, Square... of) {
+        Set<Square> wanted = Set.of(of);
+        StringBuilder path = new StringBuilder();
+        for (int y = 0; y < grid.height(); y++) {
+            for (int x = 0; x < grid.width(); x++) {
+                if (wanted.contains(grid.at(x, y))) {
+                    path.append(corner(x, y)).append(shape);
+                }
+            }
+        }
+        return path.toString();
+    }
+
+    private static String corner(int x, int y) {
+        return "M" + UNIT * x + " " + UNIT * y;
+    }
+
+    /** Whether something is true of a square. */
+    private interface Wanted {
+        boolean at(int x, int y);
+    }
+
+    /** Rectangles, one for each run of squares in a row. */
+    private String runs(Wanted wanted) {
+        StringBuilder path = new StringBuilder();
+        for (int y = 0; y < grid.height(); y++) {
+            int x = 0;
+            while (x < grid.width()) {
+                int end = x;
+                while (end < grid.width() && wanted.at(end, y)) {
+                    end++;
+                }
+                if (end > x) {
+                    int length = UNIT * (end - x);
+                    path.append(corner(x, y)).append("h%dv%dh-%dz".formatted(length, UNIT, length));
+                }
+                x = end + 1;
+            }
+        }
+        return path.toString();
+    }
+
+    private boolean isOpen(int x, int y) {
+        boolean within = x >= 0 && y >= 0 && x < grid.width() && y < grid.height();
+        return within && grid.at(x, y) != Square.WALL;
+    }
+
+    private boolean isWallToSee(int x, int y) {
+        if (isOpen(x, y)) {
+            return false;
+        }
+        for (int dy = -1; dy <= 1; dy++) {
+            for (int dx = -1; dx <= 1; dx++) {
+                if (isOpen(x + dx, y + dy)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+}

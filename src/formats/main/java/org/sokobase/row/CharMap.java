@@ -1,0 +1,149 @@
+package org.sokobase.row;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.sokobase.board.Square;
+
+/**
+ * Other characters for the squares of boards than those of XSB, as somebody says of a file: {@code x=#,b=$,_=.}. What is not mapped
+ * keeps its meaning. A character is a Unicode one, also beyond the first 65,536; a variation selector, as often stands behind a
+ * picture, does not count.
+ *
+ * @param squares the square that each character means, by its code point, in the order in which they were said
+ */
+public record CharMap(Map<Integer, Square> squares) {
+
+    /** Maps nothing: all characters mean what they mean in XSB. */
+    public static final CharMap NONE = new CharMap(Map.of());
+
+    private static final String SQUARES =
+            "# wall, @ player, + player on a goal, $ box, * box on a goal, . goal, - or _ or a blank floor";
+
+    /** The map with these meanings, as they are given. */
+    public CharMap {
+        squares = Collections.unmodifiableMap(new LinkedHashMap<>(squares));
+    }
+
+    /**
+     * Reads a map: pairs of a character and the XSB symbol of its square, {@code =} between them, parted by commas.
+     *
+     * @throws IllegalArgumentException if it says nothing, or nothing clear; the message says what and what to do
+     */
+    public static CharMap parse(String text) {
+        List<Integer> characters = text.codePoints()
+                .filter(character -> !isVariationSelector(character))
+                .boxed()
+                .toList();
+        Map<Integer, Square> squares = new LinkedHashMap<>();
+        for (int i = 0; i == 0 || i <= characters.size(); i += 4) {
+            List<Integer> pair = characters.subList(Math.min(i, characters.size()), characters.size());
+            boolean isPair = pair.size() >= 3 && pair.get(1) == '=' && (pair.size() == 3 || pair.get(3) == ',');
+            if (!isPair) {
+                throw new IllegalArgumentException(
+                        "'" + upToComma(pair) + "' is not a character, = and a square, such as x=#,b=$,_=.");
+            }
+            Square square = square(pair.get(2))
+                    .orElseThrow(() -> new IllegalArgumentException(
+                            "'" + Character.toString(pair.get(2)) + "' is no square: " + SQUARES));
+            if (Character.isISOControl(pair.get(0))) {
+                throw new IllegalArgumentException("a tab or a line end cannot be a square");
+            }
+            if (squares.put(pair.get(0), square) != null) {
+                throw new IllegalArgumentException("'" + Character.toString(pair.get(0)) + "' is mapped twice");
+            }
+        }
+        return new CharMap(squares);
+    }
+
+    private static String upToComma(List<Integer> characters) {
+        String text = characters.stream().map(Character::toString).collect(Collectors.joining());
+        int comma = text.indexOf(',', 1);
+        return comma < 0 ? text : text.substring(0, comma);
+    }
+
+    private static Optional<Square> square(int symbol) {
+        if (symbol == '-' || symbol == '_') {
+            return Optional.of(Square.FLOOR);
+        }
+        return symbol < Character.MAX_VALUE && Square.isSymbol((char) symbol)
+                ? Optional.of(Square.of((byte) symbol))
+                : Optional.empty();
+    }
+
+    private static boolean isVariationSelector(int character) {
+        return character >= 0xFE00 && character <= 0xFE0F;
+    }
+
+    /** Whether a character means something else than in XSB. */
+    public boolean maps(int character) {
+        return squares.containsKey(character);
+    }
+
+    /**
+     * A line in XSB, if it is a row in these characters: all of them are mapped or those of XSB, some are mapped, and if those are
+     * letters or digits, which make words and numbers as well, it begins and ends with a wall.
+     */
+    public Optional<String> row(String line) {
+        boolean mapped = false;
+        boolean letters = false;
+        for (int i = 0; i < line.length(); i += Character.charCount(line.codePointAt(i))) {
+            int character = line.codePointAt(i);
+            boolean isMapped = maps(character);
+            if (!isMapped && !isVariationSelector(character) && !isXsb(character)) {
+                return Optional.empty();
+            }
+            mapped |= isMapped;
+            letters |= isMapped && Character.isLetterOrDigit(character);
+        }
+        if (!mapped) {
+            return Optional.empty();
+        }
+        String row = inXsb(line);
+        return letters && !RowReader.isWalled(row) ? Optional.empty() : Optional.of(row);
+    }
+
+    private static boolean isXsb(int character) {
+        return character == '\t' || square(character).isPresent();
+    }
+
+    /**
+     * A text with the symbols of XSB in the place of the characters that are mapped. Floor is a blank, but {@code -} where there is
+     * nothing else but goals, so that a row stays one.
+     */
+    public String inXsb(String text) {
+        if (squares.isEmpty()) {
+            return text;
+        }
+        StringBuilder symbols = new StringBuilder(text.length());
+        text.codePoints().filter(character -> !isVariationSelector(character)).forEach(character -> {
+            Square square = squares.get(character);
+            symbols.appendCodePoint(square == null ? character : square.symbol());
+        });
+        String row = symbols.toString();
+        boolean onlyFloor = row.chars().allMatch(symbol -> symbol == ' ' || symbol == '.' || symbol == '-');
+        return onlyFloor ? row.replace(' ', '-') : row;
+    }
+
+    /** The character for a square: the first that is mapped to it, else its symbol in XSB. */
+    public String character(Square square) {
+        return squares.entrySet().stream()
+                .filter(mapping -> mapping.getValue() == square)
+                .map(mapping -> Character.toString(mapping.getKey()))
+                .findFirst()
+                .orElse(String.valueOf((char) square.symbol()));
+    }
+
+    /** The text from which {@link #parse} makes the same map. */
+    @Override
+    public String toString() {
+        List<String> pairs = new ArrayList<>();
+        squares.forEach((character, square) -> pairs.add(
+                Character.toString(character) + "=" + (square == Square.FLOOR ? '-' : (char) square.symbol())));
+        return String.join(",", pairs);
+    }
+}

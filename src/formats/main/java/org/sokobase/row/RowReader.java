@@ -1,0 +1,223 @@
+package org.sokobase.row;
+
+import org.sokobase.board.Square;
+
+/**
+ * Tells rows of a board from other lines, and reads the spellings in which rows occur:
+ *
+ * <ul>
+ *   <li>floor as space, {@code -} or {@code _};
+ *   <li>mail quoting, one or more {@code >} before the row;
+ *   <li>tabs, which reach to the next multiple of eight columns;
+ *   <li>the letters of old programs in rows that begin and end with a wall: {@code p m P M} for the player, {@code b B}
+ *       for a box, {@code o} for a goal, where the capital stands on a goal.
+ * </ul>
+ *
+ * <p>A row holds board characters only, and more than floor and goals. A line with two players is a row only if it
+ * begins and ends with a wall, as else it is a title such as {@code +|+}.
+ */
+public final class RowReader {
+
+    /** A row's end as two characters, the way programmers write it. */
+    public static final String ROW_END = "\\n";
+
+    private static final int TAB = 8;
+    private static final String SQUARES = "#@+$*. -_\tpmPMbBo";
+
+    /** What a line is to a board. */
+    public enum Kind {
+        /** A row of squares. */
+        ROW,
+        /** Floor written as {@code -} or {@code _}, perhaps with goals: a row if rows stand above and below it. */
+        FLOOR,
+        /** Between walls, but with a character that is no square: a row if rows stand above it. */
+        FOREIGN,
+        /**
+         * Walls, with the numbers, parentheses or row ends of an encoding: rows, if {@link EncodedRows} can make a board of
+         * it and its neighbours.
+         */
+        ENCODED,
+        /** Between two equal letters that mean walls in some programs: a row, if it and its neighbours make a {@link Dialect}. */
+        LETTERED,
+        /** Nothing but blanks. */
+        BLANK,
+        /** Anything else. */
+        TEXT
+    }
+
+    private RowReader() {}
+
+    /** A line without mail quoting. */
+    public static String unquoted(String line) {
+        if (line.isEmpty() || line.charAt(0) != '>') {
+            return line;
+        }
+        int from = 0;
+        for (int i = 0; i < line.length() && (line.charAt(i) == '>' || line.charAt(i) == ' '); i++) {
+            from = line.charAt(i) == '>' ? i + 1 : from;
+        }
+        return line.substring(from);
+    }
+
+    /** What an unquoted line is. */
+    public static Kind kind(String line) {
+        int squares = 0;
+        int players = 0;
+        boolean floorMarks = false;
+        boolean letters = false;
+        boolean goals = false;
+        boolean encoded = false;
+        boolean walls = false;
+        boolean foreign = false;
+        for (int i = 0; i < line.length(); i++) {
+            switch (line.charAt(i)) {
+                case ' ', '\t' -> {}
+                case '-', '_' -> floorMarks = true;
+                case '.' -> goals = true;
+                case '#', '$', '*' -> squares++;
+                case '@', '+' -> {
+                    squares++;
+                    players++;
+                }
+                case 'p', 'm', 'P', 'M', 'b', 'B', 'o' -> letters = true;
+                case '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '(', ')', '|', '"' -> encoded = true;
+                case '\\' -> {
+                    encoded = true;
+                    if (line.startsWith(ROW_END, i)) {
+                        i++;
+                    } else {
+                        foreign = true;
+                    }
+                }
+                case 'X', 'W', 'w', 'H', '&' -> walls = true;
+                default -> foreign = true;
+            }
+        }
+        if (encoded && !foreign && !walls) {
+            return squares > 0 ? Kind.ENCODED : Kind.TEXT;
+        }
+        if (walls && !foreign && !encoded && wallLetter(line) != 0) {
+            return Kind.LETTERED;
+        }
+        if (foreign || encoded || walls) {
+            return isWalled(line) ? Kind.FOREIGN : Kind.TEXT;
+        }
+        if (letters || players > 1) {
+            return isWalled(line) ? Kind.ROW : Kind.TEXT;
+        }
+        if (squares > 0) {
+            return Kind.ROW;
+        }
+        if (floorMarks) {
+            return Kind.FLOOR;
+        }
+        return goals ? Kind.TEXT : Kind.BLANK;
+    }
+
+    /** What an unquoted line is if it turns out to be neither encoded nor in a dialect. */
+    public static Kind plainKind(String line) {
+        Kind kind = kind(line);
+        if (kind == Kind.ENCODED || kind == Kind.LETTERED) {
+            return isWalled(line) ? Kind.FOREIGN : Kind.TEXT;
+        }
+        return kind;
+    }
+
+    /** The letter for a wall between two of which all squares of a line stand that are not floor, or 0. */
+    static char wallLetter(String line) {
+        int first = 0;
+        int last = line.length() - 1;
+        while (first < last && isFloor(line.charAt(first))) {
+            first++;
+        }
+        while (last > first && isFloor(line.charAt(last))) {
+            last--;
+        }
+        char wall = last - first > 1 ? line.charAt(first) : 0;
+        return "XWwH".indexOf(wall) >= 0 && line.charAt(last) == wall ? wall : 0;
+    }
+
+    private static boolean isFloor(char c) {
+        return c == ' ' || c == '-' || c == '_' || c == '\t';
+    }
+
+    /** Whether a line is three squares long, or longer, and begins and ends with a wall. */
+    static boolean isWalled(String line) {
+        String row = line.strip();
+        return row.length() > 2 && row.charAt(0) == '#' && row.charAt(row.length() - 1) == '#';
+    }
+
+    /** The squares of an unquoted row in the usual symbols, without blanks at its end. */
+    public static String squares(String row) {
+        String trimmed = row.stripTrailing();
+        if (isPlain(trimmed)) {
+            return trimmed;
+        }
+        StringBuilder squares = new StringBuilder(trimmed.length() + TAB);
+        for (int i = 0; i < trimmed.length(); i++) {
+            char c = trimmed.charAt(i);
+            if (c == '\t') {
+                squares.append(" ".repeat(TAB - squares.length() % TAB));
+            } else {
+                squares.append(symbol(c));
+            }
+        }
+        return squares.toString();
+    }
+
+    /** The offset in an unquoted row of the character that becomes the square in this column, counted from 0. */
+    public static int offset(String row, int column) {
+        int offset = 0;
+        for (int x = 0; x < column && offset < row.length(); offset++) {
+            x += row.charAt(offset) == '\t' ? TAB - x % TAB : 1;
+        }
+        return offset;
+    }
+
+    private static boolean isPlain(String row) {
+        for (int i = 0; i < row.length(); i++) {
+            char c = row.charAt(i);
+            if (c == '\t' || symbol(c) != c) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static char symbol(char c) {
+        return switch (c) {
+            case 'p', 'm' -> '@';
+            case 'P', 'M' -> '+';
+            case 'b' -> '$';
+            case 'B' -> '*';
+            case 'o' -> '.';
+            default -> c;
+        };
+    }
+
+    /** Whether a row of the usual symbols holds nothing but squares, floor as space, {@code -} or {@code _}. */
+    public static boolean isSquares(String row) {
+        for (int i = 0; i < row.length(); i++) {
+            char c = row.charAt(i);
+            if (c != '-' && c != '_' && !Square.isSymbol(c)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether a character means a square in some spelling. */
+    public static boolean isSquare(int c) {
+        return SQUARES.indexOf(c) >= 0;
+    }
+
+    /** The offset of the first character of an unquoted row that is no square. */
+    public static int foreignCharacter(String row) {
+        for (int i = 0; i < row.length(); i++) {
+            if (!isSquare(row.charAt(i))) {
+                return i;
+            }
+        }
+        throw new IllegalArgumentException("every character is a square: " + row);
+    }
+}

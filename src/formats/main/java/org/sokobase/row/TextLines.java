@@ -1,0 +1,133 @@
+package org.sokobase.row;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * The lines of a text, one after the other. Lines end with LF, CRLF or CR, also mixed in one text; a line end at the end
+ * of the text begins no further line. NULs, with which some programs part levels, are an empty line that does not count;
+ * they end a line that has no other end.
+ */
+public final class TextLines {
+
+    /**
+     * One line.
+     *
+     * @param number  counted from 1
+     * @param raw     as it stands in the file, without its end; a row in the characters of a {@link CharMap} in those of XSB
+     * @param text    the same without mail quoting
+     * @param written as it stands in the file in any case
+     */
+    public record Line(int number, String raw, String text, String written) {
+
+        /** A line that stands so in the file. */
+        public Line(int number, String raw, String text) {
+            this(number, raw, text, raw);
+        }
+
+        /** Whether it is in the characters of a {@link CharMap}. */
+        public boolean isMapped() {
+            return !written.equals(raw);
+        }
+
+        /** What it is where it is no row: the text as it stands in the file. */
+        public Line asText() {
+            return isMapped() ? new Line(number, written, RowReader.unquoted(written)) : this;
+        }
+    }
+
+    private static final char NUL = '\0';
+    private static final int MIXED_NOWHERE = 0;
+
+    private final String text;
+    private final CharMap charMap;
+    private int offset;
+    private int number = 1;
+    private String firstEnd = "";
+    private int mixedFrom = MIXED_NOWHERE;
+
+    public TextLines(String text) {
+        this(text, CharMap.NONE);
+    }
+
+    /** The lines of a text in which boards are in these characters. */
+    public TextLines(String text, CharMap charMap) {
+        this.text = text;
+        this.charMap = charMap;
+    }
+
+    /** Another reader that stands where this one stands and goes on by itself. */
+    public TextLines lookahead() {
+        TextLines lines = new TextLines(text, charMap);
+        lines.offset = offset;
+        lines.number = number;
+        return lines;
+    }
+
+    /** Leaves out this many lines, which must be there. */
+    public void skip(int lines) {
+        for (int i = 0; i < lines; i++) {
+            next();
+        }
+    }
+
+    /** The first line, so far, whose end differs from that of the first line of all. */
+    public OptionalInt mixedFrom() {
+        return mixedFrom == MIXED_NOWHERE ? OptionalInt.empty() : OptionalInt.of(mixedFrom);
+    }
+
+    /** The next line, or null after the last one. */
+    public Line next() {
+        if (offset >= text.length()) {
+            return null;
+        }
+        if (text.charAt(offset) == NUL) {
+            return separator();
+        }
+        int end = offset;
+        while (end < text.length() && !isEnd(text.charAt(end))) {
+            end++;
+        }
+        String raw = text.substring(offset, end);
+        Line line = charMap.equals(CharMap.NONE) ? new Line(number, raw, RowReader.unquoted(raw)) : mapped(raw);
+        offset = end;
+        if (end < text.length() && text.charAt(end) != NUL) {
+            takeEnd();
+        }
+        return line;
+    }
+
+    private Line mapped(String written) {
+        Optional<String> whole = charMap.row(written); // where > is mapped it is no mail quoting
+        if (whole.isPresent()) {
+            return new Line(number, whole.get(), whole.get(), written);
+        }
+        String text = RowReader.unquoted(written);
+        String quoting = written.substring(0, written.length() - text.length());
+        return charMap.row(text)
+                .map(row -> new Line(number, quoting + row, row, written))
+                .orElseGet(() -> new Line(number, written, text));
+    }
+
+    private static boolean isEnd(char c) {
+        return c <= '\r' && (c == '\n' || c == '\r' || c == NUL);
+    }
+
+    private Line separator() {
+        while (offset < text.length() && text.charAt(offset) == NUL) {
+            offset++;
+        }
+        return new Line(number, "", "");
+    }
+
+    private void takeEnd() {
+        String end = text.startsWith("\r\n", offset) ? "\r\n" : text.charAt(offset) == '\n' ? "\n" : "\r";
+        if (firstEnd.isEmpty()) {
+            firstEnd = end;
+        } else if (mixedFrom == MIXED_NOWHERE && !end.equals(firstEnd)) {
+            mixedFrom = number;
+        }
+        offset += end.length();
+        number++;
+    }
+}

@@ -1,0 +1,108 @@
+package org.sokobase.format;
+
+import java.io.ByteArrayInputStream;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import org.sokobase.PusherImage;
+import org.sokobase.file.Inputs;
+import org.sokobase.file.Source;
+
+/**
+ * What can be done to bytes that nobody chose: one entry per reader. Each must come to its end and keep the
+ * {@link ReaderLaws}; fuzzing looks for bytes with which one does not. A format that is recognized by its content needs
+ * no more here than a name, so that its seeds, in the folder {@link #folder}, and its words, in the file of that name with
+ * {@code .dict} behind it, lead there.
+ */
+public enum FuzzTarget {
+    /** A file of any format; its seeds are those of all others. */
+    FILE(ReaderLaws::check),
+    /** Level text: what would make it binary is left out. */
+    TEXT(bytes -> ReaderLaws.check(withoutNuls(bytes))),
+    /** The texts and moves of .sok. */
+    SOK(ReaderLaws::check),
+    /** Boards in one line, in run-length encoding, with letters for walls, between NULs. */
+    ENCODED(ReaderLaws::check),
+    /** Boards between marks: of a forum, or in the listing of pusher.exe. */
+    MARKED(ReaderLaws::check),
+    /** The XML of sourcecode.se. */
+    SLC(ReaderLaws::check),
+    /** The XML of SokoSolve. */
+    SSX(ReaderLaws::check),
+    /** The solutions in the XML of sourcecode.se. */
+    SSC(ReaderLaws::check),
+    /** Boards in JSON documents. */
+    JSON(ReaderLaws::check),
+    /** A program for DOS with packed levels somewhere in it. */
+    PUSHER_CHAIN(bytes -> ReaderLaws.check(program(bytes))),
+    /** The known build of pusher.exe: its table, then its packed levels. */
+    PUSHER_TABLE(bytes -> ReaderLaws.check(pusher(bytes))),
+    /** Packed levels in assembler notation. */
+    ASSEMBLY(ReaderLaws::check),
+    /** A file that may be an archive. */
+    ARCHIVE(FuzzTarget::walk),
+    /** The text of bytes. */
+    DECODED_TEXT(ReaderLaws::checkDecoding);
+
+    private static final int TABLE_SIZE = 120;
+
+    private final Consumer<byte[]> action;
+
+    FuzzTarget(Consumer<byte[]> action) {
+        this.action = action;
+    }
+
+    /** Does it. Throws whatever goes wrong. */
+    public void run(byte[] bytes) {
+        action.accept(bytes);
+    }
+
+    /** The folder of its seeds among all seeds. */
+    public String folder() {
+        return this == FILE ? "" : label();
+    }
+
+    /** Its name in small letters. */
+    public String label() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    private static byte[] withoutNuls(byte[] bytes) {
+        byte[] text = bytes.clone();
+        for (int i = 0; i < text.length; i++) {
+            text[i] = text[i] == 0 ? (byte) ' ' : text[i];
+        }
+        return text;
+    }
+
+    private static byte[] program(byte[] bytes) {
+        byte[] program = new byte[32 + bytes.length];
+        program[0] = 'M';
+        program[1] = 'Z';
+        System.arraycopy(bytes, 0, program, 32, bytes.length);
+        return program;
+    }
+
+    private static byte[] pusher(byte[] bytes) {
+        byte[] image = PusherImage.of(PusherImage.published());
+        int table = Math.min(TABLE_SIZE, bytes.length);
+        int levels = Math.min(PusherImage.TABLE - PusherImage.FIRST_LEVEL, bytes.length - table);
+        System.arraycopy(bytes, 0, image, PusherImage.TABLE, table);
+        System.arraycopy(bytes, table, image, PusherImage.FIRST_LEVEL, levels);
+        return image;
+    }
+
+    private static void walk(byte[] bytes) {
+        Inputs.walk(List.of(Source.STANDARD_INPUT), new ByteArrayInputStream(bytes), new Inputs.Visitor() {
+            @Override
+            public void file(Source source) {
+                ReaderLaws.check(source.bytes());
+            }
+
+            @Override
+            public void unreadable(String name, String reason) {
+                ReaderLaws.require(!name.isEmpty() && !reason.isEmpty(), "what is unreadable is named");
+            }
+        });
+    }
+}

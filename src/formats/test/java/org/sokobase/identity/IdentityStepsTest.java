@@ -1,0 +1,113 @@
+package org.sokobase.identity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.sokobase.Boards;
+import org.sokobase.board.Board;
+import org.sokobase.board.Grid;
+import org.sokobase.board.Square;
+import org.sokobase.row.PublishedBoard;
+
+/** The steps from a level as published to its ids. */
+class IdentityStepsTest {
+
+    private static final Grid PUBLISHED = Grid.of("""
+            ########
+            #.   @.#  $
+            ## $$  #
+             #    ##
+             ######
+            """);
+
+    @Test
+    void everyStepIsTheOneBeforeWithOneThingDone() {
+        IdentitySteps steps = IdentitySteps.of(PUBLISHED);
+
+        assertThat(steps.filled()).hasSize(15).contains(12, 13).doesNotContain(0, 21);
+        assertThat(steps.walled()).isEqualTo(Grid.of("""
+                ###########
+                #.   @.####
+                ## $$  ####
+                ##    #####
+                ###########
+                """));
+        assertThat(steps.normalForm()).isEqualTo(Grid.of("""
+                ########
+                #.   @.#
+                ## $$  #
+                ##    ##
+                ########
+                """));
+        assertThat(steps.saturated()).isEqualTo(Grid.of("""
+                ########
+                #+@@@@+#
+                ##@$$@@#
+                ##@@@@##
+                ########
+                """));
+        assertThat(steps.views()).filteredOn(IdentitySteps.View::smallest).hasSize(1);
+    }
+
+    /** The board and the sums of today's page "Level Identity". */
+    @Test
+    void theSumsOfTheEightViewsAreThosePublished() {
+        IdentitySteps steps = IdentitySteps.of(Grid.of("""
+                ###########
+                ##### *. ##
+                ####  @# ##
+                #  $.$#####
+                #   #  $ .#
+                ##### $  .#
+                ###########
+                """));
+
+        assertThat(steps.views())
+                .extracting(view -> view.sum().toString())
+                .containsExactlyInAnyOrder(
+                        "49E47127B88A5490",
+                        "B26AE7764B4984C1",
+                        "1BC4A18F1B91726C",
+                        "B1BEE44D8D44F8DC",
+                        "1674E2D1AC70B61C",
+                        "9745BF55B27DC965",
+                        "28573C1F952FD18A",
+                        "60598C834B8313D0");
+        assertThat(steps.identity().exact()).hasToString("4C58C6973860C790");
+        assertThat(steps.identity().unique()).hasToString("1674E2D1AC70B61C");
+    }
+
+    @Test
+    void theStepsEndInTheIdsOfTheBoard() {
+        for (long seed = 1; seed <= 300; seed++) {
+            Board board = Boards.random(seed);
+            Grid decorated = PublishedBoard.grid(
+                            Boards.decorated(board, new Random(seed)).stripTrailing())
+                    .orElseThrow();
+
+            IdentitySteps steps = IdentitySteps.of(decorated);
+
+            assertThat(steps.normalForm()).isEqualTo(board.grid());
+            assertThat(Board.of(steps.walled())).isEqualTo(board);
+            assertThat(steps.identity()).isEqualTo(new Identifier().identify(board));
+            assertThat(steps.views())
+                    .filteredOn(IdentitySteps.View::smallest)
+                    .isNotEmpty()
+                    .allSatisfy(view ->
+                            assertThat(view.sum()).isEqualTo(steps.identity().unique()));
+            assertThat(steps.filled())
+                    .allSatisfy(square -> assertThat(decorated.symbol(square)).isNotEqualTo(Square.WALL.symbol()));
+        }
+    }
+
+    @Test
+    void whatHasNoNormalFormHasNoSteps() {
+        assertThatThrownBy(() -> IdentitySteps.of(Grid.of("####\n#@$.\n####\n")))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> Board.filled(Grid.of("####\n#  #\n####\n")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("0 players");
+    }
+}

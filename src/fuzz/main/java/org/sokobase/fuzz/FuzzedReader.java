@@ -1,0 +1,21 @@
+package org.sokobase.fuzz;
+
+import org.sokobase.format.FuzzTarget;
+
+/** What Jazzer calls with bytes, again and again, in a process of its own. */
+public final class FuzzedReader {
+
+    private static FuzzTarget target;
+
+    private FuzzedReader() {}
+
+    /** Called once, with the name of the target. */
+    public static void fuzzerInitialize(String[] args) {
+        target = FuzzTarget.valueOf(args[0]);
+    }
+
+    /** Called with bytes; whatever it throws is a finding. */
+    public static void fuzzerTestOneInput(byte[] bytes) {
+        target.run(bytes);
+    }
+}

@@ -1,0 +1,75 @@
+package org.sokobase.jobs.bench;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** All rows of one solver in a benchmark, and what they come to together. */
+public record BenchRows(String solver, List<BenchRow> rows) {
+
+    public BenchRows {
+        rows = List.copyOf(rows);
+    }
+
+    /** The rows of each solver, in the order in which the solvers first come. */
+    public static List<BenchRows> bySolver(List<BenchRow> all) {
+        Map<String, List<BenchRow>> bySolver =
+                all.stream().collect(Collectors.groupingBy(BenchRow::solver, LinkedHashMap::new, Collectors.toList()));
+        List<BenchRows> solvers = new ArrayList<>();
+        bySolver.forEach((solver, rows) -> solvers.add(new BenchRows(solver, rows)));
+        return solvers;
+    }
+
+    /** Under another name. */
+    public BenchRows named(String other) {
+        return new BenchRows(other, rows);
+    }
+
+    public long solved() {
+        return rows.stream().filter(BenchRow::isSolved).count();
+    }
+
+    public Duration cpu() {
+        return rows.stream().map(BenchRow::cpu).reduce(Duration.ZERO, Duration::plus);
+    }
+
+    public long nodes() {
+        return rows.stream().mapToLong(BenchRow::nodes).sum();
+    }
+
+    public long nodesPerSecond() {
+        return cpu().isZero() ? 0 : Math.round(nodes() * 1e9 / cpu().toNanos());
+    }
+
+    public long moves() {
+        return rows.stream()
+                .flatMap(row -> row.metrics().stream())
+                .mapToLong(BenchRow.Length::moves)
+                .sum();
+    }
+
+    public long pushes() {
+        return rows.stream()
+                .flatMap(row -> row.metrics().stream())
+                .mapToLong(BenchRow.Length::pushes)
+                .sum();
+    }
+
+    /** The most memory that a level took. */
+    public long bytes() {
+        return rows.stream().mapToLong(BenchRow::bytes).max().orElse(0);
+    }
+
+    /** The processor times of the solved levels, the shortest first. */
+    List<Duration> solvedAfter() {
+        return rows.stream()
+                .filter(BenchRow::isSolved)
+                .map(BenchRow::cpu)
+                .sorted(Comparator.naturalOrder())
+                .toList();
+    }
+}

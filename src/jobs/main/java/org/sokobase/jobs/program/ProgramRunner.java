@@ -1,0 +1,107 @@
+package org.sokobase.jobs.program;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/**
+ * Runs other programs, one after the other, each within a time limit. When its time is over, a program is killed with all
+ * that it has started. Its output is read all along, so that it never waits for its reader, and its end is kept.
+ */
+final class ProgramRunner {
+
+    private static final int KEPT_OUTPUT = 16 << 20;
+    private static final int KEPT_ERRORS = 16 << 10;
+
+    /** For what comes out of a program that has ended; only what it has left running can take longer. */
+    private static final long PATIENCE_MILLIS = 1000;
+
+    private final Duration limit;
+    private Process running;
+    private boolean stopped;
+
+    ProgramRunner(Duration limit) {
+        this.limit = limit;
+    }
+
+    /**
+     * What came of a program.
+     *
+     * @param inTime   whether it ended by itself
+     * @param exitCode with which it ended
+     * @param wall     how long it ran, by the clock on the wall
+     * @param output   what it wrote
+     * @param errors   what it wrote on standard error
+     */
+    record Ended(boolean inTime, int exitCode, Duration wall, OutputTail output, OutputTail errors) {}
+
+    /**
+     * Runs a program until its end, or that of its time.
+     *
+     * @param words the program and its arguments
+     * @param input what it finds at its standard input
+     * @throws SolverProgramException if it cannot be started
+     * @throws CancellationException  if it was {@linkplain #stop stopped}
+     */
+    Ended run(List<String> words, Path input) {
+        long begun = System.nanoTime();
+        Process process = start(words, input);
+        try {
+            OutputTail output = new OutputTail(process.getInputStream(), KEPT_OUTPUT);
+            OutputTail errors = new OutputTail(process.getErrorStream(), KEPT_ERRORS);
+            boolean inTime = process.waitFor(limit.toNanos(), TimeUnit.NANOSECONDS);
+            Duration wall = Duration.ofNanos(System.nanoTime() - begun);
+            if (!inTime) {
+                kill(process);
+            }
+            int exitCode = process.waitFor();
+            output.await(PATIENCE_MILLIS);
+            errors.await(PATIENCE_MILLIS);
+            end();
+            return new Ended(inTime, exitCode, wall, output, errors);
+        } catch (InterruptedException e) {
+            kill(process);
+            Thread.currentThread().interrupt();
+            throw new CancellationException();
+        }
+    }
+
+    private synchronized Process start(List<String> words, Path input) {
+        requireNotStopped();
+        try {
+            running = new ProcessBuilder(words).redirectInput(input.toFile()).start();
+            return running;
+        } catch (IOException e) {
+            throw new SolverProgramException(words.get(0) + ": the solver cannot be started", e);
+        }
+    }
+
+    private synchronized void end() {
+        requireNotStopped();
+        running = null;
+    }
+
+    private void requireNotStopped() {
+        if (stopped) {
+            throw new CancellationException();
+        }
+    }
+
+    /** Kills the program that is running and lets no other begin; for another thread. */
+    synchronized void stop() {
+        stopped = true;
+        if (running != null && running.isAlive()) {
+            kill(running);
+        }
+    }
+
+    private static void kill(Process process) {
+        List<ProcessHandle> all = Stream.concat(Stream.of(process.toHandle()), process.descendants())
+                .toList(); // before the first dies, as orphans are nobody's descendants
+        all.forEach(ProcessHandle::destroyForcibly);
+    }
+}

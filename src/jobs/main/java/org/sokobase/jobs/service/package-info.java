@@ -1,0 +1,2 @@
+/** Answers the search requests of another program, a JSON object a line. */
+package org.sokobase.jobs.service;

@@ -1,0 +1,240 @@
+package org.sokobase.jobs.solving;
+
+import java.util.Optional;
+import org.sokobase.jobs.playing.Played;
+import org.sokobase.play.Metrics;
+import org.sokobase.play.Moves;
+import org.sokobase.play.Verdict;
+import org.sokobase.solver.search.SearchEffort;
+import org.sokobase.solver.search.SearchResult;
+import org.sokobase.solver.search.SearchSettings;
+
+/**
+ * What came of the work on a level: of a search for a solution, of making one shorter, or why there was none.
+ *
+ * @param effort what the work has used up
+ */
+public record LevelResult(SearchedLevel level, Outcome outcome, SearchEffort effort) {
+
+    /** What may come of it. */
+    sealed interface Outcome {
+
+        /** The name in output and files. */
+        String label();
+
+        /** What is to be said besides, a clause, or an empty string. */
+        default String description() {
+            return "";
+        }
+
+        /** The solution, if there is one. */
+        default Optional<Found> found() {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * A solution.
+     *
+     * @param optimal whether there is none with fewer of what was wanted
+     * @param by      who found it, or an empty string
+     */
+    public record Found(Moves moves, Metrics metrics, boolean optimal, String by) {
+
+        /** The solution of an optimiser. */
+        static Found byOptimiser(Verdict.Solves solves) {
+            return new Found(solves.solution(), solves.metrics(), false, "optimiser");
+        }
+    }
+
+    /** A search has ended that wanted such solutions. */
+    record Searched(SearchResult result, SearchSettings.Wanted wanted) implements Outcome {
+
+        @Override
+        public String label() {
+            return result.label();
+        }
+
+        @Override
+        public String description() {
+            if (result instanceof SearchResult.Solved solved) {
+                return solved.optimal() ? "" : unproved();
+            }
+            if (result instanceof SearchResult.Unsolvable unsolvable) {
+                return unsolvable.reason().description();
+            }
+            return result instanceof SearchResult.GaveUp gaveUp
+                    ? gaveUp.limit().description()
+                    : ((SearchResult.Refused) result).reason().description();
+        }
+
+        private String unproved() {
+            return switch (wanted) {
+                case ANY -> "";
+                case FEWEST_PUSHES -> "there may be one with fewer pushes";
+                case FEWEST_MOVES -> "there may be one with fewer moves";
+            };
+        }
+
+        @Override
+        public Optional<Found> found() {
+            return result instanceof SearchResult.Solved solved
+                    ? Optional.of(new Found(solved.moves(), solved.metrics(), solved.optimal(), solved.by()))
+                    : Optional.empty();
+        }
+    }
+
+    /** Nothing was searched, as the level has no board; with the names of its problems. */
+    record Defective(String status) implements Outcome {
+
+        @Override
+        public String label() {
+            return "refused";
+        }
+
+        @Override
+        public String description() {
+            return status;
+        }
+    }
+
+    /** Nothing was searched, as limits as large as now did not do before. */
+    record GivenUpBefore() implements Outcome {
+
+        @Override
+        public String label() {
+            return "gave-up";
+        }
+
+        @Override
+        public String description() {
+            return "given up before with limits as large";
+        }
+    }
+
+    /** Nothing was searched, as a solution is known. */
+    record Known(Found solution) implements Outcome {
+
+        @Override
+        public String label() {
+            return "known";
+        }
+
+        @Override
+        public Optional<Found> found() {
+            return Optional.of(solution);
+        }
+    }
+
+    /** A solution was made shorter. */
+    record Improved(Found solution) implements Outcome {
+
+        @Override
+        public String label() {
+            return "improved";
+        }
+
+        @Override
+        public Optional<Found> found() {
+            return Optional.of(solution);
+        }
+    }
+
+    /**
+     * A solution was not made shorter, and is as it was.
+     *
+     * @param description why not, if that is more than that nothing shorter was found, or an empty string
+     */
+    record Unimproved(Found solution, String description) implements Outcome {
+
+        @Override
+        public String label() {
+            return "known";
+        }
+
+        @Override
+        public Optional<Found> found() {
+            return Optional.of(solution);
+        }
+    }
+
+    /** There is no solution that could be made shorter. */
+    record NothingToImprove() implements Outcome {
+
+        @Override
+        public String label() {
+            return "none";
+        }
+
+        @Override
+        public String description() {
+            return "no solution";
+        }
+    }
+
+    /** Of a search for such solutions. */
+    static LevelResult of(SearchedLevel level, SearchResult result, SearchSettings.Wanted wanted) {
+        return new LevelResult(level, new Searched(result, wanted), result.effort());
+    }
+
+    /** Of a level on which nobody worked. */
+    static LevelResult of(SearchedLevel level, Outcome outcome) {
+        return new LevelResult(level, outcome, SearchEffort.NONE);
+    }
+
+    /** Of a level with a solution of which nobody need think any more. */
+    public static LevelResult known(SearchedLevel level, Played solution) {
+        return of(
+                level,
+                new Known(new Found(
+                        solution.solution().orElseThrow(), solution.metrics().orElseThrow(), false, "")));
+    }
+
+    /** The solution, if there is one. */
+    public Optional<Found> found() {
+        return outcome.found();
+    }
+
+    /** How it is known that there is no solution, if that is known. */
+    public Optional<SearchResult.Reason> proof() {
+        return outcome instanceof Searched searched && searched.result() instanceof SearchResult.Unsolvable unsolvable
+                ? Optional.of(unsolvable.reason())
+                : Optional.empty();
+    }
+
+    /** The name of the outcome in output and files. */
+    public String label() {
+        return outcome.label();
+    }
+
+    /** What is to be said besides, in words, or an empty string. */
+    public String reason() {
+        if (!(outcome instanceof Searched) || !level.isSolvedAlready()) {
+            return outcome.description();
+        }
+        String reason = outcome.description();
+        return "every box stands on a goal from the beginning" + (reason.isEmpty() ? "" : "; " + reason);
+    }
+
+    public boolean isSolved() {
+        return found().isPresent();
+    }
+
+    /** Whether a solution was found now that was not there before. */
+    public boolean isNew() {
+        return isSolved() && (outcome instanceof Searched || outcome instanceof Improved);
+    }
+
+    /** Whether a limit ended the search, now or before. */
+    public boolean isGivenUp() {
+        return outcome instanceof GivenUpBefore
+                || outcome instanceof Searched searched && searched.result() instanceof SearchResult.GaveUp;
+    }
+
+    /** Whether somebody worked on it, so that a time can be told. */
+    public boolean isWorkedOn() {
+        return !(outcome instanceof Known
+                || outcome instanceof Defective
+                || outcome instanceof Searched searched && searched.result() instanceof SearchResult.Refused);
+    }
+}

@@ -1,0 +1,94 @@
+package org.sokobase.jobs.solving;
+
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.sokobase.solver.search.Cancellation;
+import org.sokobase.solver.search.SearchEffort;
+import org.sokobase.solver.search.SearchProgress;
+
+/**
+ * Works on levels, one after the other, and tells what came of each and where it was kept. Closed, it keeps what was found until
+ * then, whatever ended the run.
+ */
+public final class LevelRun implements AutoCloseable {
+
+    private final List<SearchedLevel> levels;
+    private final Optional<SolverCatalog> catalog;
+    private final Watcher watcher;
+
+    /** Whoever wants to know what comes of the levels. */
+    public interface Watcher {
+
+        /**
+         * Called several times a second while there is work on a level, by any thread that works on it.
+         *
+         * @param effort what the work on this level has used up
+         * @param doing  what is done, a few words
+         */
+        void at(SearchEffort effort, String doing);
+
+        /** Called when the work on a level has ended; what came of it may not be kept yet. */
+        void ended(LevelResult result);
+
+        /** Called when the next level has its turn, or none is left. */
+        void passed();
+
+        /** Called for every level, in their order, once what came of it is kept, if it is to be. */
+        void kept(SolverCatalog.Kept kept);
+    }
+
+    /**
+     * For some levels.
+     *
+     * @param catalog keeps what is found, if anybody shall
+     */
+    public LevelRun(List<SearchedLevel> levels, Optional<SolverCatalog> catalog, Watcher watcher) {
+        this.levels = levels;
+        this.catalog = catalog;
+        this.watcher = watcher;
+    }
+
+    /**
+     * Does it, until the last level or the cancellation. What is found by a search that was cancelled counts if it is new.
+     *
+     * @param cancellation ends the work
+     * @param work         makes what works on a level of what wants to know how it gets on
+     */
+    public void over(Cancellation cancellation, Function<SearchProgress, Function<SearchedLevel, LevelResult>> work) {
+        Function<SearchedLevel, LevelResult> worker = work.apply((effort, doing) -> {
+            watcher.at(effort, doing);
+            keepInTime();
+        });
+        Iterator<SearchedLevel> next = levels.iterator();
+        while (next.hasNext() && !cancellation.isCancelled()) {
+            LevelResult result = worker.apply(next.next());
+            if (cancellation.isCancelled() && !result.isNew()) {
+                break;
+            }
+            take(result);
+        }
+    }
+
+    private void take(LevelResult result) {
+        watcher.ended(result);
+        if (catalog.isPresent()) {
+            catalog.get().add(result);
+            keepInTime();
+        } else {
+            watcher.kept(new SolverCatalog.Kept(result, new SolverCatalog.Fate.Nothing()));
+        }
+        watcher.passed();
+    }
+
+    /** Also called while there is work on the next level, perhaps from several threads, so that nothing waits for its end. */
+    private synchronized void keepInTime() {
+        catalog.ifPresent(kept -> kept.keepInTime().forEach(watcher::kept));
+    }
+
+    @Override
+    public void close() {
+        catalog.ifPresent(kept -> kept.keep().forEach(watcher::kept));
+    }
+}

@@ -1,0 +1,162 @@
+package org.sokobase.jobs.solving;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.FoundSolutions;
+import org.sokobase.catalog.level.PuzzleKey;
+import org.sokobase.catalog.mark.Mark;
+import org.sokobase.catalog.mark.Marking;
+import org.sokobase.catalog.mark.PuzzleMark;
+import org.sokobase.solver.search.SearchResult;
+
+/**
+ * Keeps in the catalog what our solver has found: solutions, with how they were found as their source, and proofs that there
+ * is none as marks. The catalog is open only while something is written. Results gather for a moment when they come so fast
+ * that opening it each time would take longer than solving; they are handed on as soon as they are kept. For one thread at a
+ * time.
+ */
+public final class SolverCatalog {
+
+    /** Who says what our solver has found. */
+    public static final String NAME = "sokobase";
+
+    /** How much longer than keeping took the last time results may gather. */
+    private static final int PATIENCE = 3;
+
+    /** How many results may gather, so that even an interruption that is impatient finds time to keep them. */
+    private static final int MOST = 1000;
+
+    private final Supplier<Catalog> catalog;
+    private final FoundSolutions solutions;
+    private final Predicate<SearchedLevel> wanted;
+    private final List<LevelResult> waiting = new ArrayList<>();
+    private long keepAgain = System.nanoTime();
+    private int saved;
+    private int marked;
+
+    /**
+     * For results that were found in one way.
+     *
+     * @param catalog   opens the catalog to write to it
+     * @param solutions enters solutions, with their source
+     * @param wanted    whether a level's results are to be kept
+     */
+    public SolverCatalog(Supplier<Catalog> catalog, FoundSolutions solutions, Predicate<SearchedLevel> wanted) {
+        this.catalog = catalog;
+        this.solutions = solutions;
+        this.wanted = wanted;
+    }
+
+    /** What became of a result. */
+    public sealed interface Fate {
+
+        /** There was nothing to keep, or it was not to be kept. */
+        record Nothing() implements Fate {}
+
+        /** The solution is in the catalog. */
+        record Saved() implements Fate {}
+
+        /** The puzzle is marked as unsolvable. */
+        record Marked() implements Fate {}
+
+        /** The catalog does not have the board. */
+        record Unknown() implements Fate {}
+
+        /** The puzzle is not marked, as there is a solution; with who says so. */
+        record Refuted(String saidBy) implements Fate {}
+    }
+
+    /** A result and what became of it. */
+    public record Kept(LevelResult result, Fate fate) {}
+
+    /** Takes in a result. */
+    void add(LevelResult result) {
+        waiting.add(result);
+    }
+
+    /** Keeps all that are waiting, if it is time for that or there is nothing to keep, and returns them. */
+    List<Kept> keepInTime() {
+        boolean isTime = System.nanoTime() - keepAgain >= 0
+                || waiting.size() >= MOST
+                || waiting.stream().noneMatch(this::isWorthKeeping);
+        return isTime ? keep() : List.of();
+    }
+
+    /** Keeps all that are waiting and returns them. */
+    List<Kept> keep() {
+        List<LevelResult> all = List.copyOf(waiting);
+        waiting.clear();
+        Map<LevelResult, Fate> fates = new HashMap<>();
+        if (all.stream().anyMatch(this::isWorthKeeping)) {
+            long begun = System.nanoTime();
+            try (Catalog open = catalog.get()) {
+                enter(open, all, fates);
+                all.stream()
+                        .filter(result -> result.proof().isPresent() && isWorthKeeping(result))
+                        .forEach(result -> fates.put(result, mark(open, result)));
+            }
+            long end = System.nanoTime();
+            keepAgain = end + PATIENCE * (end - begun);
+        }
+        return all.stream()
+                .map(result -> new Kept(result, fates.getOrDefault(result, new Fate.Nothing())))
+                .toList();
+    }
+
+    /** A board that is solved from the beginning is not called unsolvable because nothing in it can be pushed. */
+    private boolean isWorthKeeping(LevelResult result) {
+        boolean worth =
+                result.isNew() || result.proof().isPresent() && !result.level().isSolvedAlready();
+        return worth && wanted.test(result.level());
+    }
+
+    private void enter(Catalog open, List<LevelResult> results, Map<LevelResult, Fate> fates) {
+        List<LevelResult> solved = results.stream()
+                .filter(result -> result.isNew() && isWorthKeeping(result))
+                .toList();
+        List<Boolean> known = solutions.enter(
+                open,
+                solved.stream()
+                        .map(result -> new FoundSolutions.Solution(
+                                result.level().board().orElseThrow(),
+                                result.found().orElseThrow().moves()))
+                        .toList());
+        for (int i = 0; i < solved.size(); i++) {
+            saved += known.get(i) ? 1 : 0;
+            fates.put(solved.get(i), known.get(i) ? new Fate.Saved() : new Fate.Unknown());
+        }
+    }
+
+    private Fate mark(Catalog open, LevelResult result) {
+        Optional<PuzzleKey> puzzle = open.puzzle(result.level().board().orElseThrow());
+        if (puzzle.isEmpty()) {
+            return new Fate.Unknown();
+        }
+        Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
+        String why = result.proof().map(SearchResult.Reason::description).orElseThrow();
+        PuzzleMark mark = new PuzzleMark(Mark.UNSOLVABLE, NAME, now, why);
+        if (open.mark(puzzle.get(), mark) instanceof Marking.Refuted refuted) {
+            return new Fate.Refuted(refuted.by().saidBy());
+        }
+        marked++;
+        return new Fate.Marked();
+    }
+
+    /** How many solutions are in the catalog now. */
+    public int saved() {
+        return saved;
+    }
+
+    /** How many puzzles are marked as unsolvable now. */
+    public int marked() {
+        return marked;
+    }
+}

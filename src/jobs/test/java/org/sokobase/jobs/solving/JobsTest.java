@@ -1,0 +1,177 @@
+package org.sokobase.jobs.solving;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.FoundSolutions;
+import org.sokobase.catalog.database.Access;
+import org.sokobase.catalog.database.CatalogLocation;
+import org.sokobase.catalog.database.Waiting;
+import org.sokobase.catalog.importing.Import;
+import org.sokobase.catalog.mark.PuzzleStatus;
+import org.sokobase.file.Source;
+import org.sokobase.format.LevelFiles;
+import org.sokobase.jobs.service.ServeAnswers;
+import org.sokobase.jobs.service.ServeSession;
+import org.sokobase.solver.search.Cancellation;
+import org.sokobase.solver.search.SearchEffort;
+import org.sokobase.solver.search.SearchLimits;
+import org.sokobase.solver.search.SearchSettings;
+
+/** What a command does, done by another program: without options, a console or words to be read back. */
+@Timeout(60)
+class JobsTest {
+
+    private static final String LEVELS = """
+            ######
+            #@$ .#
+            ######
+
+            ######
+            #@   #
+            #. $ #
+            #   $#
+            # .  #
+            ######
+
+            ########
+            #@$   .#
+            ########
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private final List<LevelResult> ended = new ArrayList<>();
+    private final List<SolverCatalog.Fate> fates = new ArrayList<>();
+    private final Cancellation cancellation = new Cancellation();
+
+    private CatalogLocation location() {
+        return CatalogLocation.of(Optional.of(folder.resolve("catalog").toString()), Map.of());
+    }
+
+    private List<SearchedLevel> open() {
+        try (Catalog catalog = Catalog.open(location())) {
+            return SearchedPuzzles.of(catalog, Optional.empty(), Optional.of(PuzzleStatus.OPEN));
+        }
+    }
+
+    private void importLevels() {
+        Source source = new Source("levels.xsb", Optional.empty(), true, LEVELS.getBytes(StandardCharsets.US_ASCII));
+        try (Catalog catalog = Catalog.openOrCreate(location());
+                Import entering = catalog.startImport(Import.Mode.KEEP, "test", diagnostic -> {})) {
+            entering.add(source, LevelFiles.read(source));
+        }
+    }
+
+    private final class Listening implements LevelRun.Watcher {
+
+        private final int last;
+
+        /** Cancels after so many levels. */
+        Listening(int last) {
+            this.last = last;
+        }
+
+        @Override
+        public void at(SearchEffort effort, String doing) {}
+
+        @Override
+        public void ended(LevelResult result) {
+            ended.add(result);
+        }
+
+        @Override
+        public void kept(SolverCatalog.Kept kept) {
+            fates.add(kept.fate());
+        }
+
+        @Override
+        public void passed() {
+            if (ended.size() == last) {
+                cancellation.cancel();
+            }
+        }
+    }
+
+    private void solve(List<SearchedLevel> levels, int last) {
+        SolverCatalog keeper = new SolverCatalog(
+                () -> Catalog.open(location(), Access.WRITE, Waiting.NONE),
+                new FoundSolutions("a page", "test", diagnostic -> {}),
+                level -> true);
+        try (LevelRun run = new LevelRun(levels, Optional.of(keeper), new Listening(last))) {
+            run.over(
+                    cancellation,
+                    progress -> new Searcher(
+                                    BoardSolver.PLAIN, SearchLimits.NONE, SearchSettings.USUAL, cancellation, progress)
+                            ::search);
+        }
+    }
+
+    @Test
+    void whatTheCatalogHoldsIsSolvedAndKept() {
+        importLevels();
+
+        solve(open(), -1);
+
+        assertThat(ended).extracting(LevelResult::isNew).containsExactly(true, true, false);
+        assertThat(fates)
+                .containsExactly(
+                        new SolverCatalog.Fate.Saved(),
+                        new SolverCatalog.Fate.Saved(),
+                        new SolverCatalog.Fate.Marked());
+        assertThat(open()).as("nothing is left to solve").isEmpty();
+    }
+
+    @Test
+    void aRunThatIsCancelledKeepsWhatWasFoundUntilThen() {
+        importLevels();
+
+        solve(open(), 1);
+
+        assertThat(fates).containsExactly(new SolverCatalog.Fate.Saved());
+        assertThat(open()).hasSize(2);
+    }
+
+    private static ServeSession session(String requests, ServeAnswers.Output out) {
+        return new ServeSession(
+                new ByteArrayInputStream(requests.getBytes(StandardCharsets.UTF_8)),
+                out,
+                BoardSolver.PLAIN,
+                SearchLimits.NONE,
+                SearchSettings.USUAL);
+    }
+
+    @Test
+    void theServiceAnswersOverAnyStreams() {
+        List<String> answers = new ArrayList<>();
+
+        session("{\"id\": 1, \"board\": \"#####|#@$.#|#####\"}\nwhat?\n", answers::add)
+                .run();
+
+        assertThat(answers)
+                .hasSize(2)
+                .anyMatch(line -> line.startsWith("{\"event\":\"result\",\"id\":\"1\",\"result\":\"solved\""))
+                .anyMatch(line -> line.startsWith("{\"event\":\"error\",\"id\":null,\"line\":2"))
+                .allMatch(line -> line.endsWith("}\n"));
+    }
+
+    @Test
+    void theServiceEndsWhenNobodyReads() {
+        List<String> answers = new ArrayList<>();
+
+        session("what?\nwhat?\nwhat?\n", line -> !answers.add(line)).run();
+
+        assertThat(answers).hasSize(1);
+    }
+}

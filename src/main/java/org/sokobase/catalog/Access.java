@@ -1,9 +1,0 @@
-package org.sokobase.catalog;
-
-/** What a catalog is opened for. */
-public enum Access {
-    /** To read: as it is when it is first asked for something, whatever others do to it meanwhile. */
-    READ,
-    /** To change it: one process at a time. */
-    WRITE
-}

@@ -1,7 +1,0 @@
-package org.sokobase.solver;
-
-/** What is to become less in a solution; what comes first counts more. */
-public enum Objective {
-    MOVES_THEN_PUSHES,
-    PUSHES_THEN_MOVES
-}

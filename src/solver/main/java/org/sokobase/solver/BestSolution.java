@@ -1,0 +1,152 @@
+package org.sokobase.solver;
+
+import java.util.Optional;
+import org.sokobase.board.Board;
+import org.sokobase.play.Metrics;
+import org.sokobase.play.Moves;
+import org.sokobase.play.Replay;
+import org.sokobase.play.Verdict;
+import org.sokobase.solver.deadlock.FloorTables;
+import org.sokobase.solver.optimise.Course;
+import org.sokobase.solver.optimise.CourseImprover;
+import org.sokobase.solver.position.Floor;
+import org.sokobase.solver.search.Cancellation;
+import org.sokobase.solver.search.MoveCost;
+import org.sokobase.solver.search.Objective;
+import org.sokobase.solver.search.SearchClock;
+import org.sokobase.solver.search.SearchEffort;
+import org.sokobase.solver.search.SearchLimits;
+import org.sokobase.solver.search.SearchProgress;
+import org.sokobase.solver.search.SearchResult;
+import org.sokobase.solver.search.SearchSettings;
+import org.sokobase.solver.strategy.OptimalSearch;
+import org.sokobase.solver.strategy.Search;
+
+/**
+ * Makes the best of a solution: shortens it a little, searches all ways for a better one, and then shortens it with what
+ * is left. It is proved to be the best if the search of all ways, or the shortening, comes to its end.
+ *
+ * <p>What is proved: for the fewest moves, that no solution has fewer, and none with as few has fewer pushes. For the fewest
+ * pushes, that no solution has fewer; of the moves nothing is said.
+ */
+final class BestSolution {
+
+    /** How many positions the first shortening may make, and at least so many the last. */
+    private static final long FEW_NODES = 50_000;
+
+    /** The search of all ways has all but one of so many parts of what is left. */
+    private static final int PARTS = 4;
+
+    private final Board board;
+    private final FloorTables tables;
+    private final Floor floor;
+    private final SearchSettings.Wanted wanted;
+    private final MoveCost price;
+    private final SearchLimits limits;
+    private final Cancellation cancellation;
+    private final SearchProgress progress;
+
+    private Moves moves;
+    private Metrics metrics;
+    private String by;
+    private boolean optimal;
+    private SearchEffort used;
+
+    BestSolution(
+            Board board,
+            FloorTables tables,
+            SearchSettings.Wanted wanted,
+            SearchLimits limits,
+            Cancellation cancellation,
+            SearchProgress progress) {
+        this.board = board;
+        this.tables = tables;
+        this.floor = tables.floor();
+        this.wanted = wanted;
+        this.price = MoveCost.of(
+                wanted == SearchSettings.Wanted.FEWEST_MOVES
+                        ? Objective.MOVES_THEN_PUSHES
+                        : Objective.PUSHES_THEN_MOVES);
+        this.limits = limits;
+        this.cancellation = cancellation;
+        this.progress = progress;
+    }
+
+    /** Starts from a solution, with what is left of the limits. */
+    SearchResult.Solved from(SearchResult.Solved first) {
+        moves = first.moves();
+        metrics = first.metrics();
+        by = first.by();
+        used = first.effort();
+        shorten(FEW_NODES);
+        if (!optimal) {
+            searchAllWays();
+            if (!optimal) {
+                shorten(Long.MAX_VALUE);
+            } else if (wanted == SearchSettings.Wanted.FEWEST_PUSHES) {
+                shorten(Math.max(FEW_NODES, used.nodes() / PARTS));
+            }
+        }
+        return new SearchResult.Solved(moves, metrics, optimal, by, used);
+    }
+
+    private SearchClock clock(SearchLimits part) {
+        SearchEffort before = used;
+        return new SearchClock(part, cancellation, (effort, doing) -> progress.at(before.plus(effort), doing));
+    }
+
+    private void shorten(long nodes) {
+        SearchLimits left = limits.after(used);
+        if (metrics.pushes() > Optimiser.MOST_PUSHES) {
+            return;
+        }
+        try (SearchClock clock = clock(left.withNodes(Math.min(left.nodes(), nodes)))) {
+            Course course = new Course(floor, price, Course.pushes(floor, moves));
+            CourseImprover improver = new CourseImprover(floor, course, price, left.bytes(), clock);
+            improver.run();
+            take(improver.course().moves(floor), "optimiser");
+            optimal |= improver.isOptimal();
+            used = used.plus(clock.effort());
+        }
+    }
+
+    private void searchAllWays() {
+        if (wanted == SearchSettings.Wanted.FEWEST_MOVES && metrics.moves() >= OptimalSearch.MOST_MOVES) {
+            return;
+        }
+        try (SearchClock clock = clock(limits.after(used).allBut(PARTS))) {
+            searchAllWays(clock);
+            used = used.plus(clock.effort());
+        }
+    }
+
+    private void searchAllWays(SearchClock clock) {
+        OptimalSearch search = new OptimalSearch(tables, wanted);
+        search.beat(metrics);
+        clock.doing(search.name());
+        Search.State state = Search.State.GOING_ON;
+        Optional<SearchResult.Limit> reached = Optional.empty();
+        while (state == Search.State.GOING_ON && reached.isEmpty()) {
+            long before = search.nodes();
+            state = search.run(SearchClock.NODES_BETWEEN_LOOKS);
+            clock.bytes(search.bytes());
+            clock.tick(search.nodes() - before);
+            reached = clock.reached();
+        }
+        if (search.isSolved()) {
+            take(search.solution().moves(floor), search.name());
+        }
+        optimal = state != Search.State.GOING_ON;
+    }
+
+    private void take(Moves found, String finder) {
+        if (!(Replay.play(board, found) instanceof Verdict.Solves solves)) {
+            throw new IllegalStateException("a solution does not replay: " + found);
+        }
+        if (price.of(solves.metrics()) < price.of(metrics)) {
+            moves = solves.solution();
+            metrics = solves.metrics();
+            by = finder;
+        }
+    }
+}

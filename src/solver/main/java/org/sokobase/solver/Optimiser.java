@@ -1,0 +1,82 @@
+package org.sokobase.solver;
+
+import org.sokobase.board.Board;
+import org.sokobase.play.Moves;
+import org.sokobase.play.Replay;
+import org.sokobase.play.Verdict;
+import org.sokobase.solver.optimise.Course;
+import org.sokobase.solver.optimise.CourseImprover;
+import org.sokobase.solver.position.Floor;
+import org.sokobase.solver.search.Cancellation;
+import org.sokobase.solver.search.MoveCost;
+import org.sokobase.solver.search.Objective;
+import org.sokobase.solver.search.SearchClock;
+import org.sokobase.solver.search.SearchEffort;
+import org.sokobase.solver.search.SearchLimits;
+import org.sokobase.solver.search.SearchProgress;
+
+/**
+ * Makes solutions shorter: never longer, and always replayed. Any number of threads may call it at once; together they share the
+ * memory, see {@link SearchLimits}.
+ */
+public final class Optimiser {
+
+    /** Solutions with more pushes than these come back as they are, as every position on the way is kept. */
+    static final int MOST_PUSHES = 100_000;
+
+    private Optimiser() {}
+
+    /**
+     * What the work on a solution came to.
+     *
+     * @param best   the best solution found, at least as good as the one given
+     * @param effort what it has used up
+     */
+    public record Improvement(Verdict.Solves best, SearchEffort effort) {}
+
+    /**
+     * Shortens a solution, in this thread. It comes to an end by itself if it has looked at everything, and so knows that
+     * nothing is shorter; that takes small boards.
+     *
+     * @param board    which it solves
+     * @param solution the moves, replayed here first
+     * @param limits   of the whole work; their end is no failure
+     * @throws IllegalArgumentException if the moves do not solve the board
+     */
+    public static Improvement improve(
+            Board board,
+            Moves solution,
+            Objective objective,
+            SearchLimits limits,
+            Cancellation cancellation,
+            SearchProgress progress) {
+        try (SearchClock clock = new SearchClock(limits, cancellation, progress)) {
+            return improve(board, solution, objective, limits, clock);
+        }
+    }
+
+    private static Improvement improve(
+            Board board, Moves solution, Objective objective, SearchLimits limits, SearchClock clock) {
+        Verdict.Solves given = replayed(board, solution);
+        Floor floor = Floor.of(board).floor().orElseThrow();
+        if (floor.size > SearchLimits.MOST_SQUARES
+                || floor.boxes.length > SearchLimits.MOST_BOXES
+                || given.metrics().pushes() > MOST_PUSHES) {
+            return new Improvement(given, clock.effort());
+        }
+        MoveCost price = MoveCost.of(objective);
+        Course course = new Course(floor, price, Course.pushes(floor, given.solution()));
+        CourseImprover improver = new CourseImprover(floor, course, price, limits.bytes(), clock);
+        improver.run();
+        Verdict.Solves found = replayed(board, improver.course().moves(floor));
+        Verdict.Solves best = price.of(found.metrics()) < price.of(given.metrics()) ? found : given;
+        return new Improvement(best, clock.effort());
+    }
+
+    private static Verdict.Solves replayed(Board board, Moves moves) {
+        if (Replay.play(board, moves) instanceof Verdict.Solves solves) {
+            return solves;
+        }
+        throw new IllegalArgumentException("the moves do not solve the board");
+    }
+}

@@ -1,0 +1,132 @@
+package org.sokobase.solver;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.sokobase.board.Board;
+import org.sokobase.play.Moves;
+import org.sokobase.play.Replay;
+import org.sokobase.play.Verdict;
+import org.sokobase.solver.deadlock.FloorTables;
+import org.sokobase.solver.position.Floor;
+import org.sokobase.solver.position.Rooms;
+import org.sokobase.solver.search.SearchClock;
+import org.sokobase.solver.search.SearchResult;
+import org.sokobase.solver.strategy.FeatureSearch;
+import org.sokobase.solver.strategy.FeatureSearch.Cells;
+import org.sokobase.solver.strategy.HalfwaySearch;
+import org.sokobase.solver.strategy.MeetingPlace;
+import org.sokobase.solver.strategy.PackingPlan.Order;
+import org.sokobase.solver.strategy.PlanlessSearch;
+import org.sokobase.solver.strategy.Search;
+import org.sokobase.solver.strategy.TwoWaySearch;
+
+/** Several searches that take turns in one thread, in slots that double, until one of them knows. */
+final class Portfolio {
+
+    /** How many positions a search makes between two looks at the clock. */
+    private static final long STEP = 1_000;
+
+    private static final long FIRST_SLOT = 10_000;
+
+    private final Board board;
+    private final Floor floor;
+    private final SearchClock clock;
+    private final List<Contender> contenders;
+
+    /** A search with its share. */
+    static final class Contender {
+
+        private final Search search;
+        private final int share;
+        private long bytes;
+
+        /**
+         * A search that may make so many positions when others make a hundred.
+         *
+         * @param share chosen by how soon whole collections are solved, from how many positions each search takes alone
+         */
+        Contender(Search search, int share) {
+            this.search = search;
+            this.share = share;
+        }
+    }
+
+    Portfolio(Board board, Floor floor, SearchClock clock, List<Contender> contenders) {
+        this.board = board;
+        this.floor = floor;
+        this.clock = clock;
+        this.contenders = contenders;
+    }
+
+    /** The usual searches, the quickest first. Without ways between rooms, these are no feature by which to search. */
+    static List<Contender> usual(FloorTables tables, long seed) {
+        MeetingPlace meetings = new MeetingPlace(tables.floor());
+        List<Contender> all = new ArrayList<>();
+        all.add(new Contender(new TwoWaySearch(tables, TwoWaySearch.Sides.BOTH, 5, meetings), 50));
+        all.add(new Contender(new TwoWaySearch(tables, TwoWaySearch.Sides.BACKWARD, 20, meetings), 150));
+        all.add(new Contender(
+                features(tables, Order.FARTHEST_LEAVE_FIRST, Cells.BY_ORDER_AND_AREAS, seed, meetings), 200));
+        all.add(new Contender(
+                features(tables, Order.NEAREST_LEAVE_FIRST, Cells.BY_ORDER_AND_AREAS, seed, meetings), 100));
+        if (new Rooms(tables.floor()).ways() > 0) {
+            all.add(new Contender(features(tables, Order.NEAREST_LEAVE_FIRST, Cells.BY_ROOMS, seed, meetings), 100));
+        }
+        all.add(new Contender(new PlanlessSearch(tables, seed, meetings), 50));
+        all.add(new Contender(new HalfwaySearch(tables, seed, meetings), 150));
+        return all;
+    }
+
+    private static FeatureSearch features(
+            FloorTables tables, Order order, Cells cells, long seed, MeetingPlace meetings) {
+        FeatureSearch search = new FeatureSearch(tables, order, cells, seed, meetings);
+        meetings.addPushed(search);
+        return search;
+    }
+
+    SearchResult run() {
+        return clock.unlessOver(this::takeTurns).orElseGet(clock::givenUp);
+    }
+
+    private SearchResult takeTurns() {
+        for (long slot = FIRST_SLOT; ; slot *= 2) {
+            for (Contender contender : contenders) {
+                Optional<SearchResult> result = run(contender, slot * contender.share / 100);
+                if (result.isPresent()) {
+                    return result.get();
+                }
+            }
+        }
+    }
+
+    private Optional<SearchResult> run(Contender contender, long slot) {
+        Search search = contender.search;
+        clock.doing(search.name());
+        long until = search.nodes() + slot;
+        while (search.nodes() < until) {
+            long before = search.nodes();
+            Search.State state = search.run(STEP);
+            contender.bytes = search.bytes();
+            clock.bytes(contenders.stream().mapToLong(other -> other.bytes).sum());
+            boolean over = clock.tick(search.nodes() - before);
+            if (state == Search.State.SOLVED) {
+                return Optional.of(solved(search));
+            }
+            if (state == Search.State.NO_SOLUTION) {
+                return Optional.of(new SearchResult.Unsolvable(SearchResult.Reason.EXHAUSTED, clock.effort()));
+            }
+            if (over) {
+                return Optional.of(clock.givenUp());
+            }
+        }
+        return Optional.empty();
+    }
+
+    private SearchResult solved(Search search) {
+        Moves moves = search.solution().moves(floor);
+        if (Replay.play(board, moves) instanceof Verdict.Solves solves) {
+            return new SearchResult.Solved(solves.solution(), solves.metrics(), false, search.name(), clock.effort());
+        }
+        throw new IllegalStateException("a solution does not replay: " + moves);
+    }
+}

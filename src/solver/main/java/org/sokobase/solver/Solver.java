@@ -1,0 +1,117 @@
+package org.sokobase.solver;
+
+import java.util.Optional;
+import org.sokobase.board.Board;
+import org.sokobase.solver.deadlock.FloorTables;
+import org.sokobase.solver.position.Floor;
+import org.sokobase.solver.position.Matching;
+import org.sokobase.solver.search.Cancellation;
+import org.sokobase.solver.search.SearchClock;
+import org.sokobase.solver.search.SearchLimits;
+import org.sokobase.solver.search.SearchProgress;
+import org.sokobase.solver.search.SearchResult;
+import org.sokobase.solver.search.SearchSettings;
+
+/**
+ * Searches for solutions. What it answers is a {@link SearchResult}: a solution that was replayed, a proof that there is none, a
+ * limit that was reached, or why the board is not searched; none of these is an exception. Any number of threads may call it at
+ * once; together they share the memory, see {@link SearchLimits}.
+ */
+public final class Solver {
+
+    private Solver() {}
+
+    /**
+     * Searches for any solution of a board, in this thread, until it is found, proved impossible, or a limit is reached. The same
+     * board with the same limit of positions has the same result every time, unless another limit ends the search.
+     *
+     * <pre>{@code
+     * SearchLimits limits = SearchLimits.NONE.withCpu(Duration.ofSeconds(10));
+     * if (Solver.solve(board, limits) instanceof SearchResult.Solved solved) {
+     *     System.out.println(solved.moves());
+     * }
+     * }</pre>
+     *
+     * @param board  any board; one whose boxes all stand on goals needs a push, as for {@link org.sokobase.play.Replay}
+     * @param limits how much it may use up: processor time, time, positions, bytes
+     */
+    public static SearchResult solve(Board board, SearchLimits limits) {
+        return solve(board, limits, SearchSettings.USUAL, new Cancellation(), SearchProgress.UNSEEN);
+    }
+
+    /**
+     * Searches for a solution of a board, in this thread and in others only if the settings ask for them; all of them have ended
+     * when it returns. If this thread is interrupted while it waits for them, the search is cancelled and the thread stays
+     * interrupted.
+     *
+     * @param board        any board; one whose boxes all stand on goals needs a push, as for
+     *                     {@link org.sokobase.play.Replay}
+     * @param cancellation ends the search from elsewhere, within milliseconds
+     * @param progress     is told how it gets on, several times a second, by any thread of the search
+     */
+    public static SearchResult solve(
+            Board board,
+            SearchLimits limits,
+            SearchSettings settings,
+            Cancellation cancellation,
+            SearchProgress progress) {
+        try (SearchClock clock = new SearchClock(limits, cancellation, progress)) {
+            return solve(board, limits, settings, cancellation, progress, clock);
+        }
+    }
+
+    private static SearchResult solve(
+            Board board,
+            SearchLimits limits,
+            SearchSettings settings,
+            Cancellation cancellation,
+            SearchProgress progress,
+            SearchClock clock) {
+        Floor.Survey survey = Floor.of(board);
+        Optional<SearchResult.Refusal> refusal = refusal(board, survey);
+        if (refusal.isPresent()) {
+            return new SearchResult.Refused(refusal.get());
+        }
+        Optional<SearchResult.Reason> hopeless = hopeless(survey);
+        if (hopeless.isPresent()) {
+            return new SearchResult.Unsolvable(hopeless.get(), clock.effort());
+        }
+        Floor floor = survey.floor().orElseThrow();
+        Optional<FloorTables> made = clock.unlessOver(() -> FloorTables.of(floor, clock));
+        if (made.isEmpty()) {
+            return clock.givenUp();
+        }
+        FloorTables tables = made.get();
+        if (new Matching(tables.toGoals()).solve(floor.boxes) >= Matching.IMPOSSIBLE) {
+            return new SearchResult.Unsolvable(SearchResult.Reason.NO_MATCHING, clock.effort());
+        }
+        SearchResult any = settings.threads() == 1
+                ? new Portfolio(board, floor, clock, Portfolio.usual(tables, settings.seed())).run()
+                : new Team(board, tables, limits, settings, cancellation, progress).run();
+        clock.bytes(0); // the positions of these searches are garbage now
+        return any instanceof SearchResult.Solved solved && settings.wanted() != SearchSettings.Wanted.ANY
+                ? new BestSolution(board, tables, settings.wanted(), limits, cancellation, progress).from(solved)
+                : any;
+    }
+
+    /** Why a board is not searched at all, if so. */
+    static Optional<SearchResult.Refusal> refusal(Board board, Floor.Survey survey) {
+        if (board.boxes() == 0) {
+            return Optional.of(SearchResult.Refusal.NO_BOXES);
+        }
+        if (board.boxes() != board.goals()) {
+            return Optional.of(SearchResult.Refusal.BOXES_GOALS_DIFFER);
+        }
+        return survey.floor()
+                .filter(floor -> floor.size > SearchLimits.MOST_SQUARES || floor.boxes.length > SearchLimits.MOST_BOXES)
+                .map(floor -> SearchResult.Refusal.TOO_LARGE);
+    }
+
+    /** Why a board that is not refused has no solution, if that is seen at once. */
+    static Optional<SearchResult.Reason> hopeless(Floor.Survey survey) {
+        return survey.hopeless()
+                .or(() -> survey.floor()
+                        .filter(floor -> floor.boxes.length == 0)
+                        .map(floor -> SearchResult.Reason.FROZEN));
+    }
+}

@@ -1,0 +1,193 @@
+package org.sokobase.solver.deadlock;
+
+import java.util.Arrays;
+import org.sokobase.solver.position.Floor;
+import org.sokobase.solver.position.SearchBoard;
+
+/**
+ * Finds boxes that must be pushed before all others can matter: those round an area where the player cannot come to, a
+ * corral, if all their pushes go inward and he can make every one of them now (PI-corral, after Brian Damgaard and Matthias
+ * Meger). As long as something inside is not solved, one of these pushes must come, and nothing is lost if it comes first.
+ *
+ * <p>A corral that fails because of another box or another area next to it takes that in and is tried again, so that it
+ * may consist of several areas.
+ */
+public final class CorralPruning {
+
+    private final SearchBoard board;
+    private final Floor floor;
+    /** In which try a square came into the corral. */
+    private final int[] insideAt;
+    /** In which try a square was looked at as the first of an area. */
+    private final int[] seenAt;
+
+    private final int[] areaQueue;
+    private final int[] corralBoxes;
+    private final boolean[] best;
+    private int tries;
+    private int calls;
+    private int boxCount;
+    private int areaSize;
+
+    public CorralPruning(SearchBoard board) {
+        this.board = board;
+        this.floor = board.floor;
+        this.insideAt = new int[floor.size];
+        this.seenAt = new int[floor.size];
+        this.areaQueue = new int[floor.size];
+        this.corralBoxes = new int[floor.size];
+        this.best = new boolean[floor.size];
+    }
+
+    /**
+     * Looks for a corral on a board on which {@link SearchBoard#reach} was asked for last. If there is one,
+     * {@link #allows} says which boxes need to be pushed.
+     *
+     * @param boxes    how many boxes there are
+     * @param allGoals whether every goal must get a box, so that an empty one inside is something to be done, too
+     * @return how many pushes remain, or -1 if there is no such corral; nothing remains of a position that is lost
+     */
+    public int find(int boxes, boolean allGoals) {
+        if (board.reachedCount() + boxes == floor.size) {
+            return -1;
+        }
+        calls++;
+        int fewest = -1;
+        for (int square = 0; square < floor.size; square++) {
+            if (!board.hasBox[square] && !board.isReached(square) && seenAt[square] != calls) {
+                int pushes = grow(square, allGoals);
+                if (pushes >= 0 && (fewest < 0 || pushes < fewest)) {
+                    fewest = pushes;
+                    Arrays.fill(best, false);
+                    for (int i = 0; i < boxCount; i++) {
+                        best[corralBoxes[i]] = true;
+                    }
+                }
+            }
+        }
+        return fewest;
+    }
+
+    /** Whether the box on a square belongs to the corral that was found last. */
+    public boolean allows(int box) {
+        return best[box];
+    }
+
+    /**
+     * The pushes that need to be tried: all that the player can make, or those of a corral. Asked for after {@link
+     * SearchBoard#reach}.
+     *
+     * @param boxes    the squares of the boxes
+     * @param count    how many there are
+     * @param allGoals as for {@link #find}
+     * @param into     four times the index of the box, plus the direction, of each push
+     * @return how many pushes there are
+     */
+    public int pushes(int[] boxes, int count, boolean allGoals, int[] into) {
+        boolean isCorral = find(count, allGoals) >= 0;
+        int pushes = 0;
+        for (int i = 0; i < count; i++) {
+            if (isCorral && !allows(boxes[i])) {
+                continue;
+            }
+            for (int d = 0; d < 4; d++) {
+                if (board.isReached(floor.next(boxes[i], d ^ 2)) && board.isFreeForBox(floor.next(boxes[i], d))) {
+                    into[pushes++] = i << 2 | d;
+                }
+            }
+        }
+        return pushes;
+    }
+
+    private boolean isInside(int square) {
+        return insideAt[square] == tries;
+    }
+
+    /** Makes a corral of the area round a square; returns the number of its pushes, or -1 if it is none. */
+    private int grow(int start, boolean allGoals) {
+        tries++;
+        boxCount = 0;
+        areaSize = 0;
+        addArea(start);
+        for (int i = 0; i < areaSize; i++) {
+            seenAt[areaQueue[i]] = calls;
+        }
+        for (int i = 0; i < boxCount; i++) {
+            for (int d = 0; d < 4; d++) {
+                if (!closes(corralBoxes[i], d)) {
+                    return -1;
+                }
+            }
+        }
+        int pushes = 0;
+        boolean unsolved = false;
+        for (int i = 0; i < boxCount; i++) {
+            int box = corralBoxes[i];
+            unsolved |= !floor.isGoal[box];
+            for (int d = 0; d < 4; d++) {
+                if (board.isReached(floor.next(box, d ^ 2)) && board.isFreeForBox(floor.next(box, d))) {
+                    pushes++;
+                }
+            }
+        }
+        for (int i = 0; i < areaSize && allGoals && !unsolved; i++) {
+            unsolved = floor.isGoal[areaQueue[i]];
+        }
+        return unsolved ? pushes : -1;
+    }
+
+    /** Adds an area that the player cannot come to, with all boxes round it. */
+    private void addArea(int start) {
+        int first = areaSize;
+        areaQueue[areaSize++] = start;
+        insideAt[start] = tries;
+        for (int i = first; i < areaSize; i++) {
+            for (int d = 0; d < 4; d++) {
+                int to = floor.next(areaQueue[i], d);
+                if (to < 0 || isInside(to)) {
+                    continue;
+                }
+                if (board.hasBox[to]) {
+                    addBox(to);
+                } else {
+                    insideAt[to] = tries;
+                    areaQueue[areaSize++] = to;
+                }
+            }
+        }
+    }
+
+    private void addBox(int box) {
+        insideAt[box] = tries;
+        corralBoxes[boxCount++] = box;
+    }
+
+    /** Whether a box can be pushed in a direction only from inside, or from a reached square to the inside. */
+    private boolean closes(int box, int direction) {
+        int behind = floor.next(box, direction ^ 2);
+        int ahead = floor.next(box, direction);
+        if (behind < 0 || ahead < 0 || ahead >= floor.live || isInside(behind)) {
+            return true;
+        }
+        if (!board.isReached(behind)) {
+            takeIn(behind);
+            return true;
+        }
+        if (isInside(ahead)) {
+            return true;
+        }
+        if (board.isReached(ahead)) {
+            return false;
+        }
+        takeIn(ahead);
+        return true;
+    }
+
+    private void takeIn(int square) {
+        if (board.hasBox[square]) {
+            addBox(square);
+        } else {
+            addArea(square);
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package org.sokobase.solver.deadlock;
+
+import java.util.Arrays;
+import org.sokobase.solver.position.Floor;
+import org.sokobase.solver.position.SearchBoard;
+
+/**
+ * Sets of boxes that are lost, learned while searching: a position is lost if it has all boxes of a set and the player
+ * stands in one of the areas for which that was shown. Kept for one floor and shared by its searches.
+ */
+public final class DeadPatterns {
+
+    private static final int MOST = 20_000;
+
+    private final int words;
+    private final int floorWords;
+    /** For every live square, one after the other, the boxes of each set with a box there, then the player's squares. */
+    private final long[][] patterns;
+
+    private final int[] counts;
+    private int size;
+
+    DeadPatterns(Floor floor) {
+        this.words = SearchBoard.words(floor);
+        this.floorWords = (floor.size + 63) >> 6;
+        this.patterns = new long[floor.live][];
+        this.counts = new int[floor.live];
+    }
+
+    /**
+     * Learns a set.
+     *
+     * @param board with the boxes of the set and no others, after {@link SearchBoard#reach} from the player's square
+     */
+    void add(SearchBoard board) {
+        if (size == MOST) {
+            return;
+        }
+        size++;
+        int stride = words + floorWords;
+        long[] pattern = new long[stride];
+        System.arraycopy(board.boxes, 0, pattern, 0, words);
+        for (int i = 0; i < board.reachedCount(); i++) {
+            int square = board.reached(i);
+            pattern[words + (square >> 6)] |= 1L << square;
+        }
+        for (int word = 0; word < words; word++) {
+            for (long bits = pattern[word]; bits != 0; bits &= bits - 1) {
+                int square = (word << 6) + Long.numberOfTrailingZeros(bits);
+                int count = counts[square]++;
+                long[] known = patterns[square];
+                if (known == null || known.length < (count + 1) * stride) {
+                    known = known == null ? new long[4 * stride] : Arrays.copyOf(known, 2 * known.length);
+                    patterns[square] = known;
+                }
+                System.arraycopy(pattern, 0, known, count * stride, stride);
+            }
+        }
+    }
+
+    /**
+     * Whether a position is known as lost because of a box.
+     *
+     * @param square of the box, one of the boxes
+     * @param player where the player stands
+     */
+    public boolean isLost(int square, long[] boxes, int player) {
+        int count = counts[square];
+        if (count == 0) {
+            return false;
+        }
+        long[] known = patterns[square];
+        int stride = words + floorWords;
+        for (int i = 0, at = 0; i < count; i++, at += stride) {
+            if ((known[at + words + (player >> 6)] >> player & 1) == 0) {
+                continue;
+            }
+            boolean all = true;
+            for (int word = 0; word < words && all; word++) {
+                all = (known[at + word] & ~boxes[word]) == 0;
+            }
+            if (all) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

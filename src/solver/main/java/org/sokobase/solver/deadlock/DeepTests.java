@@ -1,0 +1,222 @@
+package org.sokobase.solver.deadlock;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import org.sokobase.solver.position.Floor;
+import org.sokobase.solver.position.SearchBoard;
+
+/**
+ * Tests of chosen positions that cost more than those of every position: whether boxes that are frozen leave a goal for
+ * every other box, and whether parts of the position can be solved by themselves: the boxes round an area that the player
+ * cannot come to, each box with those nearest to it, and those that nobody moves for long. What is lost is made as small as
+ * it can be and learned.
+ */
+public final class DeepTests {
+
+    private static final int MOST_TRIED = 200_000;
+    private static final int FIRST_BUDGET = 300;
+    private static final int MOST_BOXES = 12;
+    private static final int LAST_BUDGET = 2000;
+    private static final int STUCK_BUDGET = 500;
+    /** A box is looked at together with the nearest others, so many in all. */
+    private static final int NEAREST = 4;
+
+    private final Floor floor;
+    private final SearchBoard board;
+    private final FrozenGoals frozen;
+    private final PartSearch parts;
+    private final DeadPatterns patterns;
+    private final Map<Part, Tried> tried = new HashMap<>();
+    private final int[] boxes;
+    private final int[] queue;
+    private final boolean[] marked;
+    private final long[] part;
+    private final int[] seenAt;
+    private int stamp;
+    private boolean mayPlay;
+
+    /** Boxes, and the lowest square of the player's area. */
+    private record Part(long[] boxes, int corner) {
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Part that && corner == that.corner && Arrays.equals(boxes, that.boxes);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * Arrays.hashCode(boxes) + corner;
+        }
+    }
+
+    private static final class Tried {
+        PartSearch.Answer answer;
+        int budget;
+        int asked;
+    }
+
+    /** For positions on a board. */
+    public DeepTests(FloorTables tables, SearchBoard board) {
+        this.floor = tables.floor();
+        this.board = board;
+        this.frozen = new FrozenGoals(board, tables.clock());
+        this.parts = new PartSearch(tables);
+        this.patterns = tables.patterns();
+        this.boxes = new int[floor.boxes.length];
+        this.queue = new int[floor.size];
+        this.marked = new boolean[floor.size];
+        this.part = new long[board.words];
+        this.seenAt = new int[floor.size];
+    }
+
+    /** How many positions were made of parts. */
+    public long nodes() {
+        return parts.nodes();
+    }
+
+    /**
+     * Whether the position on the board is lost.
+     *
+     * @param player where the player stands
+     * @param credit how many positions the tests may have cost in all before they rest on what they know
+     */
+    public boolean isLost(int player, long credit) {
+        mayPlay = parts.nodes() < credit;
+        int count = board.boxes(boxes);
+        for (int i = 0; i < count; i++) {
+            if (patterns.isLost(boxes[i], board.boxes, player)) {
+                return true;
+            }
+        }
+        if (frozen.areFatal(player)) {
+            return true;
+        }
+        board.reach(player);
+        Arrays.fill(marked, false);
+        for (int square = 0; square < floor.size; square++) {
+            if (!board.hasBox[square] && !board.isReached(square) && !marked[square]) {
+                gather(square);
+                if (isPartLost(part, player)) {
+                    return true;
+                }
+                board.reach(player);
+            }
+        }
+        for (int i = 0; i < count; i++) {
+            gatherNearest(boxes[i]);
+            if (isPartLost(part, player)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** A box and those nearest to it, by steps on the floor through boxes, into {@link #part}. */
+    private void gatherNearest(int box) {
+        Arrays.fill(part, 0);
+        stamp++;
+        int size = 0;
+        int found = 0;
+        queue[size++] = box;
+        seenAt[box] = stamp;
+        for (int i = 0; i < size && found < NEAREST; i++) {
+            int at = queue[i];
+            if (board.hasBox[at]) {
+                part[at >> 6] |= 1L << at;
+                found++;
+            }
+            for (int d = 0; d < 4; d++) {
+                int to = floor.next(at, d);
+                if (to >= 0 && seenAt[to] != stamp) {
+                    seenAt[to] = stamp;
+                    queue[size++] = to;
+                }
+            }
+        }
+    }
+
+    /** The boxes round an area into {@link #part}. */
+    private void gather(int start) {
+        Arrays.fill(part, 0);
+        int size = 0;
+        queue[size++] = start;
+        marked[start] = true;
+        for (int i = 0; i < size; i++) {
+            for (int d = 0; d < 4; d++) {
+                int to = floor.next(queue[i], d);
+                if (to < 0) {
+                    continue;
+                }
+                if (board.hasBox[to]) {
+                    part[to >> 6] |= 1L << to;
+                } else if (!marked[to]) {
+                    marked[to] = true;
+                    queue[size++] = to;
+                }
+            }
+        }
+    }
+
+    /** Whether a part of the position is lost by itself; see {@link #isLost(int, long)}. */
+    public boolean isPartLost(long[] set, int player) {
+        int count = count(set);
+        if (count < 2 || count > MOST_BOXES) {
+            return false;
+        }
+        SearchBoard small = parts.board();
+        small.place(set, 0);
+        if (tried.size() >= MOST_TRIED) {
+            tried.clear();
+        }
+        Tried known = tried.computeIfAbsent(new Part(set.clone(), small.reach(player)), key -> new Tried());
+        known.asked++;
+        if (mayPlay
+                && (known.answer == null
+                        || known.answer == PartSearch.Answer.UNKNOWN
+                                && known.asked * 20 > known.budget
+                                && known.budget < LAST_BUDGET)) {
+            known.budget = known.budget == 0 ? FIRST_BUDGET : 4 * known.budget;
+            known.answer = search(set, player, known.budget);
+        }
+        return known.answer == PartSearch.Answer.DEAD;
+    }
+
+    /** Whether boxes that nobody has moved for long are lost by themselves; if they are, the smallest such set is learned. */
+    public boolean areStuck(long[] set, int player) {
+        return count(set) > 1 && search(set, player, STUCK_BUDGET) == PartSearch.Answer.DEAD;
+    }
+
+    private static int count(long[] set) {
+        int count = 0;
+        for (long word : set) {
+            count += Long.bitCount(word);
+        }
+        return count;
+    }
+
+    /** What a search says of a part; if it is lost, that is learned. */
+    private PartSearch.Answer search(long[] set, int player, int budget) {
+        PartSearch.Answer answer = parts.search(set, player, budget);
+        if (answer == PartSearch.Answer.DEAD) {
+            learn(set.clone(), player, budget);
+        }
+        return answer;
+    }
+
+    /** Takes away boxes as long as the rest is lost, and keeps what is left. */
+    private void learn(long[] set, int player, int budget) {
+        for (int word = 0; word < set.length; word++) {
+            for (long bits = set[word]; bits != 0; bits &= bits - 1) {
+                long bit = bits & -bits;
+                set[word] &= ~bit;
+                if (parts.search(set, player, 2 * budget) != PartSearch.Answer.DEAD) {
+                    set[word] |= bit;
+                }
+            }
+        }
+        SearchBoard small = parts.board();
+        small.place(set, 0);
+        small.reach(player);
+        patterns.add(small);
+    }
+}

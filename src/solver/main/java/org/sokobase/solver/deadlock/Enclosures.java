@@ -1,0 +1,217 @@
+package org.sokobase.solver.deadlock;
+
+import java.util.Arrays;
+import org.sokobase.solver.position.Floor;
+import org.sokobase.solver.position.SearchBoard;
+import org.sokobase.solver.position.StateStore;
+
+/**
+ * Whether the player of a search backward is shut in for good: all that he can do then is to pull the boxes round his area,
+ * so these are searched by themselves until he comes out. A position from which he does not, and in which the boxes do not
+ * come to their starts either, does not come from the start. What is found out is made as small as it can be and learned.
+ *
+ * <p>If he would come out by way of a square on which there is another box, this one is taken in, too.
+ */
+public final class Enclosures {
+
+    /** How many positions a search may make; what is shut in has few. */
+    private static final int BUDGET = 150;
+
+    private static final int MOST_BOXES = 8;
+
+    /** So many positions may be made before those of the search that asks pay for them. */
+    private static final int FREE = 2000;
+
+    /** How many positions of the search pay for one; more than one in eight cost more than they bring. */
+    private static final int SHARE = 8;
+
+    private static final int MOST_KNOWN = 1 << 18;
+
+    /** What a search comes to, if it is not the square where the player comes out. */
+    private static final int LOST = -1;
+
+    private static final int OPEN = -2;
+
+    private final Floor floor;
+    private final PairTable pairsToStarts;
+    private final DeadPatterns patterns;
+    private final SearchBoard board;
+    private final StateStore store;
+    /** Boxes round areas that were searched; the mark is what that came to, less {@link #OPEN}. */
+    private final StateStore known;
+
+    private final long[] starts;
+    private final long[] part;
+    private final int[] boxes;
+    private final int[] insideAt;
+    private int stamp;
+    private long nodes;
+
+    public Enclosures(FloorTables tables) {
+        this.floor = tables.floor();
+        this.pairsToStarts = tables.pairsToStarts();
+        this.patterns = tables.fromNoStart();
+        this.board = new SearchBoard(floor);
+        this.store = new StateStore(board.words);
+        this.known = new StateStore(board.words);
+        this.starts = SearchBoard.set(floor, floor.boxes);
+        this.part = new long[board.words];
+        this.boxes = new int[floor.boxes.length];
+        this.insideAt = new int[floor.size];
+    }
+
+    /** How much memory it takes. */
+    public long bytes() {
+        return known.bytes();
+    }
+
+    /**
+     * Whether it was learned that a position is lost because of the box that was pulled to a square.
+     *
+     * @param player where the player stands
+     */
+    public boolean isKnown(int square, long[] position, int player) {
+        return patterns.isLost(square, position, player);
+    }
+
+    /**
+     * Whether the player is shut in for good.
+     *
+     * @param position the position, after {@link SearchBoard#reach}
+     * @param corner   of the player's area
+     * @param paid     how many positions the search has made that asks; if too few, nothing is found out
+     */
+    public boolean isLost(SearchBoard position, int corner, long paid) {
+        if (nodes > FREE + paid / SHARE) {
+            return false;
+        }
+        int count = gather(position);
+        if (count > MOST_BOXES) {
+            return false;
+        }
+        int id = known.find(part, corner);
+        int out = id == StateStore.NONE ? searchFirst(corner) : known.mark(id) + OPEN;
+        if (id != StateStore.NONE && out == LOST) {
+            return true;
+        }
+        while (out >= 0 && out < floor.live && position.hasBox[out] && ++count <= MOST_BOXES) {
+            if (isKnown(out, position.boxes, corner)) {
+                return true;
+            }
+            part[out >> 6] |= 1L << out;
+            out = search(part, corner);
+        }
+        if (out != LOST) {
+            return false;
+        }
+        learn(corner);
+        return true;
+    }
+
+    /** Searches with the boxes round the area, and keeps what it comes to. */
+    private int searchFirst(int corner) {
+        if (known.size() >= MOST_KNOWN) {
+            known.clear();
+        }
+        int id = known.add(part, corner, StateStore.NONE, 0, 0, 0);
+        int out = search(part, corner);
+        known.mark(id, out - OPEN);
+        return out;
+    }
+
+    /** The boxes round the player's area into {@link #part}; returns how many. */
+    private int gather(SearchBoard position) {
+        Arrays.fill(part, 0);
+        int count = 0;
+        for (int i = 0; i < position.reachedCount() && count <= MOST_BOXES; i++) {
+            for (int d = 0; d < 4; d++) {
+                int box = floor.next(position.reached(i), d);
+                if (box >= 0 && position.hasBox[box] && (part[box >> 6] >> box & 1) == 0) {
+                    part[box >> 6] |= 1L << box;
+                    count++;
+                }
+            }
+        }
+        return count;
+    }
+
+    /** Searches with these boxes alone; the square where the player comes out, {@link #LOST} or {@link #OPEN}. */
+    private int search(long[] set, int player) {
+        store.clear();
+        board.place(set, 0);
+        store.add(board.boxes, board.reach(player), StateStore.NONE, 0, 0, 0);
+        stamp++;
+        for (int i = 0; i < board.reachedCount(); i++) {
+            insideAt[board.reached(i)] = stamp;
+        }
+        int count = board.boxes(boxes);
+        for (int i = 0; i < count; i++) {
+            insideAt[boxes[i]] = stamp;
+        }
+        long until = nodes + BUDGET;
+        for (int id = 0; id < store.size(); id++) {
+            if (nodes >= until) {
+                return OPEN;
+            }
+            store.load(id, board);
+            board.reach(store.corner(id));
+            for (int i = 0; i < board.reachedCount(); i++) {
+                if (insideAt[board.reached(i)] != stamp) {
+                    return board.reached(i);
+                }
+            }
+            if (isStart()) {
+                return OPEN;
+            }
+            expand(id);
+        }
+        return LOST;
+    }
+
+    private boolean isStart() {
+        return board.boxesOutside(starts) == 0 && board.isReached(floor.player);
+    }
+
+    private void expand(int id) {
+        int corner = store.corner(id);
+        int count = board.boxes(boxes);
+        for (int i = 0; i < count; i++) {
+            for (int d = 0; d < 4; d++) {
+                int box = boxes[i];
+                int to = floor.next(box, d);
+                int behind = to < 0 ? to : floor.next(to, d);
+                if (!board.isReached(to) || !board.isReached(behind) || to >= floor.live) {
+                    continue;
+                }
+                nodes++;
+                board.move(box, to);
+                if (!pairsToStarts.isFatal(to, d, board.boxes) && !patterns.isLost(to, board.boxes, behind)) {
+                    int area = board.reach(behind);
+                    if (store.find(board.boxes, area) == StateStore.NONE) {
+                        store.add(board.boxes, area, id, 0, 0, 0);
+                    }
+                    board.move(to, box);
+                    board.reach(corner);
+                } else {
+                    board.move(to, box);
+                }
+            }
+        }
+    }
+
+    /** Takes away boxes as long as the rest is lost, and keeps what is left. */
+    private void learn(int player) {
+        for (int word = 0; word < part.length; word++) {
+            for (long bits = part[word]; bits != 0; bits &= bits - 1) {
+                long bit = bits & -bits;
+                part[word] &= ~bit;
+                if (search(part, player) != LOST) {
+                    part[word] |= bit;
+                }
+            }
+        }
+        board.place(part, 0);
+        board.reach(player);
+        patterns.add(board);
+    }
+}

@@ -1,0 +1,118 @@
+package org.sokobase.solver.deadlock;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import org.sokobase.solver.position.Distances;
+import org.sokobase.solver.position.Floor;
+import org.sokobase.solver.position.SearchBoard;
+import org.sokobase.solver.search.SearchClock;
+
+/**
+ * Whether boxes that are frozen on goals leave a way to the end: with these as walls every other box needs a goal of its
+ * own, and a position in which all have come there must have come from this one.
+ */
+public final class FrozenGoals {
+
+    private static final long MOST_BYTES = 32L << 20;
+
+    private final Floor floor;
+    private final SearchClock clock;
+    private final SearchBoard board;
+    private final FreezeTest freeze;
+    /** What follows if some boxes are walls; the same sets come again and again. */
+    private final Map<Walls, Consequences> known = new HashMap<>();
+
+    private final int mostKnown;
+    private final int[] boxes;
+    private final int[] boxOfGoal;
+    private final int[] seenBoxAt;
+    private int stamp;
+
+    /** To look with, so that nothing is allocated but for what is new. */
+    private final Walls walls;
+
+    private record Walls(long[] boxes) {
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Walls that && Arrays.equals(boxes, that.boxes);
+        }
+
+        @Override
+        public int hashCode() {
+            return Arrays.hashCode(boxes);
+        }
+    }
+
+    private record Consequences(Distances toGoals, Endings endings) {}
+
+    /** For positions on a board. */
+    public FrozenGoals(SearchBoard board, SearchClock clock) {
+        this.board = board;
+        this.clock = clock;
+        this.floor = board.floor;
+        this.freeze = new FreezeTest(board);
+        // distances take most
+        this.mostKnown = (int) Math.max(16, MOST_BYTES / (4L * floor.live * (floor.goals.length + 5)));
+        this.walls = new Walls(new long[board.words]);
+        this.boxes = new int[floor.boxes.length];
+        this.boxOfGoal = new int[floor.goals.length];
+        this.seenBoxAt = new int[floor.goals.length];
+    }
+
+    /** Whether the box that was pushed to a square is frozen on a goal there, and the position on the board is lost. */
+    public boolean areFatalSince(int moved, int player) {
+        return isFrozen(moved) && areFatal(player);
+    }
+
+    /** Whether the position on the board, with the player on a square, is lost. */
+    boolean areFatal(int player) {
+        int count = board.boxes(boxes);
+        Arrays.fill(walls.boxes, 0);
+        for (int i = 0; i < count; i++) {
+            if (isFrozen(boxes[i])) {
+                walls.boxes[boxes[i] >> 6] |= 1L << boxes[i];
+            }
+        }
+        Consequences then = consequences();
+        Arrays.fill(boxOfGoal, -1);
+        for (int i = 0; i < count; i++) {
+            boolean isWall = (walls.boxes[boxes[i] >> 6] >> boxes[i] & 1) != 0;
+            stamp++;
+            if (!isWall && !findGoal(boxes[i], then.toGoals)) {
+                return true;
+            }
+        }
+        return !then.endings.canFollow(board.boxes, player);
+    }
+
+    private boolean isFrozen(int box) {
+        return floor.isGoal[box] && freeze.of(box) != FreezeTest.MOVABLE;
+    }
+
+    private Consequences consequences() {
+        Consequences then = known.get(walls);
+        if (then == null) {
+            if (known.size() >= mostKnown) {
+                known.clear();
+            }
+            long[] own = walls.boxes.clone();
+            then = new Consequences(Distances.toGoals(floor, own, clock), new Endings(floor, own));
+            known.put(new Walls(own), then);
+        }
+        return then;
+    }
+
+    private boolean findGoal(int box, Distances toGoals) {
+        for (int goal = 0; goal < boxOfGoal.length; goal++) {
+            if (toGoals.between(box, goal) < Distances.NO_WAY && seenBoxAt[goal] != stamp) {
+                seenBoxAt[goal] = stamp;
+                if (boxOfGoal[goal] < 0 || findGoal(boxOfGoal[goal], toGoals)) {
+                    boxOfGoal[goal] = box;
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,160 @@
+package org.sokobase.solver.deadlock;
+
+import java.util.Arrays;
+import org.sokobase.solver.position.Floor;
+import org.sokobase.solver.position.SearchBoard;
+import org.sokobase.solver.search.SearchClock;
+
+/**
+ * Which two boxes, with no other on the board, are lost: for every pair of live squares and every place of the player
+ * whether both boxes can come to goals of their own; or, for a search backward, whether they can come to starts of their
+ * own. Exact, made by playing back from all pairs of goals, or on from all pairs of starts.
+ *
+ * <p>Boxes that are lost as two are lost among others: what the two do in a solution for all, they can do alone.
+ */
+public final class PairTable {
+
+    /** A box is never fatal to itself. */
+    private static final int ALL_SIDES = 0xF;
+
+    private final int words;
+    /** For a live square and a side of it: the live squares where a second box is fatal if the player is on that side. */
+    private final long[] fatal;
+
+    /** A table that knows of no lost pair, for floors with too many pairs. */
+    static PairTable ofNothing() {
+        return new PairTable(0, new long[0]);
+    }
+
+    /**
+     * Pairs that can be pushed to goals.
+     *
+     * @throws SearchClock.OverException if the clock is over before
+     */
+    static PairTable toGoals(Floor floor, PairAreas areas, SearchClock clock) {
+        return of(floor, new Play(floor, areas, true, clock).from(floor.goals));
+    }
+
+    /**
+     * Pairs that can be pulled to starts.
+     *
+     * @throws SearchClock.OverException if the clock is over before
+     */
+    static PairTable toStarts(Floor floor, PairAreas areas, SearchClock clock) {
+        return of(floor, new Play(floor, areas, false, clock).from(floor.boxes));
+    }
+
+    private PairTable(int words, long[] fatal) {
+        this.words = words;
+        this.fatal = fatal;
+    }
+
+    private static PairTable of(Floor floor, byte[] alive) {
+        int words = SearchBoard.words(floor);
+        long[] fatal = new long[4 * floor.live * words];
+        for (int a = 0; a < floor.live; a++) {
+            for (int b = 0; b < floor.live; b++) {
+                int sides = ALL_SIDES;
+                if (a < b) {
+                    sides = alive[PairAreas.pair(a, b)] & ALL_SIDES;
+                } else if (b < a) {
+                    sides = alive[PairAreas.pair(b, a)] >> 4 & ALL_SIDES;
+                }
+                for (int d = 0; d < 4; d++) {
+                    if ((sides >> d & 1) == 0) {
+                        fatal[(4 * a + d) * words + (b >> 6)] |= 1L << b;
+                    }
+                }
+            }
+        }
+        return new PairTable(words, fatal);
+    }
+
+    /** All positions of two boxes to which some positions can be played. */
+    private static final class Play {
+
+        private final Floor floor;
+        private final PairAreas areas;
+        private final boolean pulling;
+        private final SearchClock clock;
+        /** For every pair the sides where the player may be, see {@link PairAreas}. */
+        private final byte[] alive;
+        /** What is still to be played on: both squares, and all sides in one area of the player. */
+        private int[] queue = new int[1 << 10];
+
+        private int queued;
+
+        Play(Floor floor, PairAreas areas, boolean pulling, SearchClock clock) {
+            this.floor = floor;
+            this.areas = areas;
+            this.pulling = pulling;
+            this.clock = clock;
+            this.alive = new byte[PairAreas.pair(0, floor.live)];
+        }
+
+        /** Returns for every pair the sides from which the player can play from two of these squares to it. */
+        byte[] from(int[] ends) {
+            for (int i = 0; i < ends.length; i++) {
+                for (int j = i + 1; j < ends.length; j++) {
+                    for (int side = 0; side < PairAreas.SIDES; side++) {
+                        reached(Math.min(ends[i], ends[j]), Math.max(ends[i], ends[j]), side);
+                    }
+                }
+            }
+            while (queued > 0) {
+                int state = queue[--queued];
+                int pair = state >> PairAreas.SIDES;
+                int low = pair % floor.live;
+                int high = pair / floor.live;
+                for (int side = 0; side < PairAreas.SIDES; side++) {
+                    if ((state >> side & 1) != 0) {
+                        step(side < 4 ? low : high, side < 4 ? high : low, side & 3);
+                    }
+                }
+                clock.work(PairAreas.SIDES);
+            }
+            return alive;
+        }
+
+        /** Moves a box on whose side the player stands, if that can be done. */
+        private void step(int box, int other, int d) {
+            int to = floor.next(box, pulling ? d : d ^ 2);
+            if (to < 0 || to >= floor.live || to == other) {
+                return;
+            }
+            // Either way the player ends up on the same side of the box, if there is room for him.
+            if (to < other) {
+                reached(to, other, d);
+            } else {
+                reached(other, to, d + 4);
+            }
+        }
+
+        private void reached(int low, int high, int side) {
+            int pair = PairAreas.pair(low, high);
+            int sides = areas.from(pair, side);
+            if ((alive[pair] & sides) == sides) {
+                return;
+            }
+            alive[pair] |= (byte) sides;
+            if (queued == queue.length) {
+                queue = Arrays.copyOf(queue, 2 * queued);
+            }
+            queue[queued++] = (high * floor.live + low) << PairAreas.SIDES | sides;
+        }
+    }
+
+    /** Whether one of the boxes and a box on a square are lost, with the player on this side of the latter. */
+    public boolean isFatal(int square, int side, long[] boxes) {
+        if (fatal.length == 0) {
+            return false;
+        }
+        int at = (4 * square + side) * words;
+        for (int i = 0; i < words; i++) {
+            if ((fatal[at + i] & boxes[i]) != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

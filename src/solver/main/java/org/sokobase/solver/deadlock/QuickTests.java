@@ -1,0 +1,39 @@
+package org.sokobase.solver.deadlock;
+
+import org.sokobase.solver.position.SearchBoard;
+
+/**
+ * The tests of every position that a push leads to: whether the box that came last is lost together with one other, among
+ * too many on squares from which too few goals can be reached, in a set that was learned, or because it can never move
+ * again.
+ */
+public final class QuickTests {
+
+    private final SearchBoard board;
+    private final PairTable pairs;
+    private final CapacitySets capacities;
+    private final DeadPatterns patterns;
+    private final FreezeTest freeze;
+
+    /** For positions on a board. */
+    public QuickTests(SearchBoard board, FloorTables tables) {
+        this.board = board;
+        this.pairs = tables.pairsToGoals();
+        this.capacities = tables.capacities();
+        this.patterns = tables.patterns();
+        this.freeze = new FreezeTest(board);
+    }
+
+    /**
+     * Whether the position on the board is lost because of the box that was pushed to a square.
+     *
+     * @param side   of that box on which the player stands
+     * @param player where he stands
+     */
+    public boolean isLost(int square, int side, int player) {
+        return pairs.isFatal(square, side, board.boxes)
+                || capacities.isOverfull(square, board.boxes)
+                || patterns.isLost(square, board.boxes, player)
+                || freeze.of(square) == FreezeTest.DEAD;
+    }
+}

@@ -1,0 +1,2 @@
+/** Shortens a solution by searching close to it. */
+package org.sokobase.solver.optimise;

@@ -1,0 +1,216 @@
+package org.sokobase.solver.position;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The wide parts of a floor and the ways between them. A room is a connected area made of open blocks of two by two
+ * squares, at least two such blocks; all else is corridors. A way leads through one corridor from one room to another.
+ */
+public final class Rooms {
+
+    private static final int NO_ROOM = -1;
+
+    private final Floor floor;
+    private final int[] room;
+    private final List<Way> ways = new ArrayList<>();
+    private final int[] seenAt;
+    private final int[] queue;
+    private int now;
+
+    /**
+     * A way.
+     *
+     * @param live the squares of its corridor on which boxes can stand
+     * @param from the squares of the corridor next to one room
+     * @param to   those next to the other
+     */
+    private record Way(long[] live, int[] from, int[] to) {}
+
+    public Rooms(Floor floor) {
+        this.floor = floor;
+        this.room = new int[floor.size];
+        this.seenAt = new int[floor.size];
+        this.queue = new int[floor.size];
+        Arrays.fill(room, NO_ROOM);
+        int rooms = findRooms();
+        findWays(rooms);
+    }
+
+    private int findRooms() {
+        int rooms = 0;
+        for (int start = 0; start < floor.size; start++) {
+            if (block(start).length == 0 || room[start] != NO_ROOM) {
+                continue;
+            }
+            int size = 0;
+            for (int one : block(start)) {
+                if (room[one] == NO_ROOM) {
+                    room[one] = rooms;
+                    queue[size++] = one;
+                }
+            }
+            // blocks that share a square are one room
+            for (int i = 0; i < size; i++) {
+                for (int corner : cornersRound(queue[i])) {
+                    for (int one : block(corner)) {
+                        if (room[one] == NO_ROOM) {
+                            room[one] = rooms;
+                            queue[size++] = one;
+                        }
+                    }
+                }
+            }
+            if (size <= 4) {
+                for (int i = 0; i < size; i++) {
+                    room[queue[i]] = NO_ROOM;
+                }
+            } else {
+                rooms++;
+            }
+        }
+        return rooms;
+    }
+
+    /** The open block whose upper left square is this one, or nothing. */
+    private int[] block(int square) {
+        int right = floor.next(square, 1);
+        int below = floor.next(square, 2);
+        if (right < 0 || below < 0 || floor.next(right, 2) < 0) {
+            return new int[0];
+        }
+        return new int[] {square, right, below, floor.next(right, 2)};
+    }
+
+    /** The upper left squares of the blocks to which a square might belong. */
+    private int[] cornersRound(int square) {
+        int[] corners = new int[4];
+        int count = 0;
+        corners[count++] = square;
+        int left = floor.next(square, 3);
+        int above = floor.next(square, 0);
+        if (left >= 0) {
+            corners[count++] = left;
+            if (floor.next(left, 0) >= 0) {
+                corners[count++] = floor.next(left, 0);
+            }
+        }
+        if (above >= 0) {
+            corners[count++] = above;
+        }
+        return Arrays.copyOf(corners, count);
+    }
+
+    private void findWays(int rooms) {
+        boolean[] seen = new boolean[floor.size];
+        for (int start = 0; start < floor.size; start++) {
+            if (room[start] != NO_ROOM || seen[start]) {
+                continue;
+            }
+            int size = 0;
+            queue[size++] = start;
+            seen[start] = true;
+            boolean[] touches = new boolean[rooms];
+            for (int i = 0; i < size; i++) {
+                for (int d = 0; d < 4; d++) {
+                    int to = floor.next(queue[i], d);
+                    if (to >= 0 && room[to] != NO_ROOM) {
+                        touches[room[to]] = true;
+                    } else if (to >= 0 && !seen[to]) {
+                        seen[to] = true;
+                        queue[size++] = to;
+                    }
+                }
+            }
+            int[] corridor = Arrays.copyOf(queue, size);
+            for (int a = 0; a < rooms; a++) {
+                for (int b = a + 1; b < rooms; b++) {
+                    if (touches[a] && touches[b]) {
+                        ways.add(new Way(live(corridor), nextTo(corridor, a), nextTo(corridor, b)));
+                    }
+                }
+            }
+        }
+    }
+
+    private long[] live(int[] squares) {
+        long[] live = new long[SearchBoard.words(floor)];
+        for (int square : squares) {
+            if (square < floor.live) {
+                live[square >> 6] |= 1L << square;
+            }
+        }
+        return live;
+    }
+
+    private int[] nextTo(int[] corridor, int number) {
+        return Arrays.stream(corridor)
+                .filter(square -> {
+                    for (int d = 0; d < 4; d++) {
+                        int to = floor.next(square, d);
+                        if (to >= 0 && room[to] == number) {
+                            return true;
+                        }
+                    }
+                    return false;
+                })
+                .toArray();
+    }
+
+    /** The number of the room that a square belongs to, from 0, or -1 for a corridor. */
+    public int roomOf(int square) {
+        return room[square];
+    }
+
+    /** How many ways there are. */
+    public int ways() {
+        return ways.size();
+    }
+
+    /** How many ways the boxes of a board block. */
+    public int blocked(SearchBoard board) {
+        int count = 0;
+        for (Way way : ways) {
+            if (hasBox(way.live, board.boxes) && isBlocked(way, board)) {
+                count++;
+            }
+        }
+        return count;
+    }
+
+    private static boolean hasBox(long[] corridor, long[] boxes) {
+        for (int i = 0; i < corridor.length; i++) {
+            if ((corridor[i] & boxes[i]) != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isBlocked(Way way, SearchBoard board) {
+        now++;
+        int size = 0;
+        for (int square : way.from) {
+            if (!board.hasBox[square]) {
+                seenAt[square] = now;
+                queue[size++] = square;
+            }
+        }
+        for (int i = 0; i < size; i++) {
+            for (int d = 0; d < 4; d++) {
+                int to = floor.next(queue[i], d);
+                if (to >= 0 && room[to] == NO_ROOM && seenAt[to] != now && !board.hasBox[to]) {
+                    seenAt[to] = now;
+                    queue[size++] = to;
+                }
+            }
+        }
+        for (int square : way.to) {
+            if (seenAt[square] == now) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

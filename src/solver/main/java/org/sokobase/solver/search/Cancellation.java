@@ -1,0 +1,28 @@
+package org.sokobase.solver.search;
+
+/** Tells a search from another thread, or from a signal, that it should give up. It does so within milliseconds. */
+public final class Cancellation {
+
+    private final Cancellation above;
+    private volatile boolean cancelled;
+
+    /** For searches that nobody has cancelled yet. */
+    public Cancellation() {
+        this(null);
+    }
+
+    /** For a part of a search, which ends when the whole does. */
+    public Cancellation(Cancellation above) {
+        this.above = above;
+    }
+
+    /** Asks the searches that watch this to give up. */
+    public void cancel() {
+        cancelled = true;
+    }
+
+    /** Whether they should. */
+    public boolean isCancelled() {
+        return cancelled || above != null && above.isCancelled();
+    }
+}

@@ -1,0 +1,17 @@
+package org.sokobase.solver.search;
+
+/** Somebody who wants to know how a search gets on. */
+@FunctionalInterface
+public interface SearchProgress {
+
+    /** For those who do not. */
+    SearchProgress UNSEEN = (effort, doing) -> {};
+
+    /**
+     * Called from a thread of the search, several times a second.
+     *
+     * @param effort what it has used up
+     * @param doing  what it is doing, a few words such as {@code forward and backward}
+     */
+    void at(SearchEffort effort, String doing);
+}

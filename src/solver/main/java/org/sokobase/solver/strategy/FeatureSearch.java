@@ -1,0 +1,216 @@
+package org.sokobase.solver.strategy;
+
+import org.sokobase.solver.deadlock.FloorTables;
+import org.sokobase.solver.position.Distances;
+import org.sokobase.solver.position.Floor;
+import org.sokobase.solver.position.Hotspots;
+import org.sokobase.solver.position.Pushes;
+import org.sokobase.solver.position.Rooms;
+
+/** Feature space search forward along a {@link PackingPlan}. */
+public final class FeatureSearch implements Search, Visited {
+
+    /** By which features positions are sorted into cells. */
+    public enum Cells {
+        /** How much is packed, how many boxes are out of the plan, in how many areas the player is shut in. */
+        BY_ORDER_AND_AREAS("features"),
+        /** And how many ways between rooms are blocked. */
+        BY_ROOMS("features and rooms");
+
+        private final String words;
+
+        Cells(String words) {
+            this.words = words;
+        }
+    }
+
+    /** Who may pick a step of a position, for what it is good for. */
+    private enum Adviser {
+        PACK,
+        CONNECT,
+        KEEP_TO_THE_PLAN,
+        SET_FREE,
+        OPEN_WAYS,
+        CLEAR_THE_WAY
+    }
+
+    private static final long MOST_PLANNING = 100_000;
+
+    /** How many bits of a cell are ways that are blocked. */
+    private static final int BLOCKED_BITS = 6;
+
+    /** How many bits of the order of positions are plan and player: left, out, areas, ways that are blocked, squares in the way. */
+    private static final int PLAN_BITS = 8 + 8 + 8 + BLOCKED_BITS + 8;
+
+    /** The others tell how far boxes are away. */
+    private static final int DISTANCE_BITS = CellSearch.SCORE_BITS - PLAN_BITS;
+
+    private static final int MOST_DISTANCE = (1 << DISTANCE_BITS) - 1;
+    private static final int MOST_BLOCKED = (1 << BLOCKED_BITS) - 1;
+
+    private final Floor floor;
+    private final PackingPlan.Order order;
+    private final Cells cells;
+    private final long seed;
+    private final FloorTables tables;
+    private final PackingPlan.Planner planner;
+    private final MeetingPlace meetings;
+    private Forward forward;
+    private PackingPlan plan;
+
+    /** A search that is done as soon as it comes to a position that was pulled to, whatever its plan is. */
+    public FeatureSearch(FloorTables tables, PackingPlan.Order order, Cells cells, long seed, MeetingPlace meetings) {
+        this.meetings = meetings;
+        this.seed = seed;
+        this.order = order;
+        this.cells = cells;
+        this.floor = tables.floor();
+        this.tables = tables;
+        this.planner = new PackingPlan.Planner(tables, order);
+    }
+
+    @Override
+    public State run(long more) {
+        long until = nodes() + more;
+        if (forward == null) {
+            planner.advance(Math.min(more, MOST_PLANNING - planner.nodes()));
+            if (planner.isReady() || planner.nodes() >= MOST_PLANNING) {
+                plan = planner.plan();
+                forward = new Forward(tables);
+                forward.nodes = planner.nodes();
+                forward.addRoot(floor.boxes, floor.player);
+            }
+        }
+        return forward == null ? State.GOING_ON : forward.run(until - nodes());
+    }
+
+    /** Whether there is a plan and its best position so far has at most one box that is out of it. */
+    boolean keepsToItsPlan() {
+        return forward != null && forward.outAtBest() <= 1;
+    }
+
+    @Override
+    public boolean contains(long[] boxes, int area) {
+        return forward != null && forward.contains(boxes, area);
+    }
+
+    @Override
+    public void addPushes(long[] boxes, int area, Pushes into) {
+        forward.addPushes(boxes, area, into);
+    }
+
+    @Override
+    public Pushes solution() {
+        return forward == null ? null : forward.solution();
+    }
+
+    @Override
+    public long nodes() {
+        return forward == null ? planner.nodes() : forward.nodes;
+    }
+
+    @Override
+    public long bytes() {
+        return forward == null ? planner.bytes() : forward.bytes();
+    }
+
+    @Override
+    public String name() {
+        return order == PackingPlan.Order.NEAREST_LEAVE_FIRST ? cells.words : cells.words + " along another plan";
+    }
+
+    private final class Forward extends PushCells {
+
+        private final Distances distances;
+        private final Rooms rooms;
+        private final Hotspots hotspots;
+        private final long[] rest;
+        private int parentStage;
+
+        Forward(FloorTables tables) {
+            super(tables, meetings, Adviser.values().length, seed);
+            rooms = new Rooms(floor);
+            hotspots = new Hotspots(floor, tables.clock());
+            distances = tables.toGoals();
+            rest = new long[board.words];
+        }
+
+        @Override
+        void evaluate(int state, int area) {
+            int stage = plan.stageOf(board.boxes);
+            int left = Math.min(255, plan.size() - 1 - stage);
+            int out = out(stage);
+            int areas = Math.min(255, state < 0 ? moves.countAreas() : moves.areaCount(state));
+            int away = 0;
+            for (int word = 0; word < board.words; word++) {
+                long bits = board.boxes[word] & ~plan.stage(stage)[word];
+                rest[word] = bits;
+                while (bits != 0) {
+                    away += distances.nearest((word << 6) + Long.numberOfTrailingZeros(bits));
+                    bits &= bits - 1;
+                }
+            }
+            int blocked = Math.min(MOST_BLOCKED, rooms.blocked(board));
+            int hot = Math.min(255, hotspots.count(rest));
+            int pushable = state < 0 ? 0 : pushable(state);
+            cell = (((long) left << 8 | out) << 8 | areas) << BLOCKED_BITS | blocked;
+            value = ((((long) left << 8 | out) << 8 | areas) << BLOCKED_BITS | blocked) << 8 | hot;
+            value = value << DISTANCE_BITS | Math.min(away, MOST_DISTANCE);
+            if (cells == Cells.BY_ORDER_AND_AREAS) {
+                cell >>>= BLOCKED_BITS;
+            }
+            if (state < 0) {
+                parentStage = stage;
+            }
+            boolean heeded = stage >= parentStage;
+            advise(Adviser.PACK, heeded, left);
+            advise(Adviser.CONNECT, heeded, (long) areas << 16 | out);
+            advise(Adviser.KEEP_TO_THE_PLAN, heeded, (long) out << 16 | areas);
+            advise(Adviser.SET_FREE, heeded, -pushable);
+            advise(Adviser.OPEN_WAYS, heeded, (long) blocked << 16 | areas);
+            advise(Adviser.CLEAR_THE_WAY, heeded, (long) hot << 16 | areas);
+        }
+
+        /** How many boxes of the position on the board are out of the plan, or will be. */
+        private int out(int stage) {
+            return Math.min(255, Math.max(plan.outOfPlan(stage, board.boxes), plan.leftOver(stage, board.boxes)));
+        }
+
+        int outAtBest() {
+            store.load(bestPosition(), board);
+            return out(plan.stageOf(board.boxes));
+        }
+
+        /** Nobody may advise to unpack. */
+        private void advise(Adviser adviser, boolean heeded, long dislike) {
+            advice[adviser.ordinal()] = heeded ? dislike : Long.MAX_VALUE;
+        }
+
+        /** How many boxes and directions the player can push. */
+        private int pushable(int state) {
+            int count = 0;
+            for (int word = 0; word < board.words; word++) {
+                long bits = board.boxes[word];
+                while (bits != 0) {
+                    int box = (word << 6) + Long.numberOfTrailingZeros(bits);
+                    bits &= bits - 1;
+                    for (int d = 0; d < 4; d++) {
+                        int behind = floor.next(box, d ^ 2);
+                        if (behind >= 0 && moves.isReached(state, behind) && board.isFreeForBox(floor.next(box, d))) {
+                            count++;
+                        }
+                    }
+                }
+            }
+            return count;
+        }
+
+        @Override
+        void suspect(long[] part) {
+            long[] stage = plan.stage(plan.stageOf(board.boxes));
+            for (int i = 0; i < part.length; i++) {
+                part[i] = board.boxes[i] & ~stage[i];
+            }
+        }
+    }
+}

@@ -1,0 +1,253 @@
+package org.sokobase.solver.strategy;
+
+import java.util.Arrays;
+import org.sokobase.play.Metrics;
+import org.sokobase.solver.deadlock.CorralPruning;
+import org.sokobase.solver.deadlock.FloorTables;
+import org.sokobase.solver.deadlock.ForcedPushes;
+import org.sokobase.solver.deadlock.FrozenGoals;
+import org.sokobase.solver.deadlock.QuickTests;
+import org.sokobase.solver.position.BucketQueue;
+import org.sokobase.solver.position.Floor;
+import org.sokobase.solver.position.FloorSymmetry;
+import org.sokobase.solver.position.Matching;
+import org.sokobase.solver.position.Pushes;
+import org.sokobase.solver.position.SearchBoard;
+import org.sokobase.solver.position.StateStore;
+import org.sokobase.solver.position.WalkDistances;
+import org.sokobase.solver.search.SearchSettings;
+
+/**
+ * Best first, forward by pushes, never giving more for what is left than it costs at least (A*): the first solution that
+ * nothing in the queue can beat has the fewest pushes, or the fewest moves and of these the fewest pushes. What is left
+ * costs at least the pushes of the cheapest matching of boxes and goals. That bound may fall by more than a push costs, as
+ * it does not know on which side of a box the player stands; so a position to which a cheaper way is found late is
+ * looked at again.
+ *
+ * <p>For pushes, a position is the boxes and the area of the player; a corral that must be pushed first leaves the number of
+ * pushes as it is, but not that of moves. For moves, a position is the boxes and the square on which a push leaves the
+ * player. Positions that are left out are lost, whatever is counted, or images of others (see {@link FloorSymmetry}) to which
+ * there is a way at most as dear.
+ */
+public final class OptimalSearch implements Search {
+
+    /** Solutions with as many moves as these are not compared by moves. */
+    public static final int MOST_MOVES = 1 << 15;
+
+    private static final int MOVES_SHIFT = 15;
+    private static final int LOOKED_AT = 1;
+
+    private final Floor floor;
+    private final boolean countsMoves;
+    /** A cost is one number; this far up is what counts first. */
+    private final int shift;
+
+    private final int step;
+    private final int push;
+    private final SearchBoard board;
+    private final WalkDistances walks;
+    private final StateStore store;
+    private final BucketQueue queue = new BucketQueue();
+    private final Matching matching;
+    private final QuickTests quick;
+    private final ForcedPushes forced;
+    private final CorralPruning corrals;
+    private final FrozenGoals frozen;
+    private final FloorSymmetry[] symmetries;
+    private final long[] image;
+    private final int[] boxes;
+    private final int[] steps;
+    private final long[] stepCosts;
+    /** What a solution must cost less than. */
+    private long limit = Integer.MAX_VALUE;
+
+    private int lastPosition = StateStore.NONE;
+    private int lastPush;
+    private long nodes;
+
+    /** Counts what is wanted the fewest of. */
+    public OptimalSearch(FloorTables tables, SearchSettings.Wanted wanted) {
+        this.floor = tables.floor();
+        this.countsMoves = wanted == SearchSettings.Wanted.FEWEST_MOVES;
+        this.shift = countsMoves ? MOVES_SHIFT : 0;
+        this.step = countsMoves ? 1 << MOVES_SHIFT : 0;
+        this.push = step + 1;
+        this.board = new SearchBoard(floor);
+        this.walks = new WalkDistances(floor, board.hasBox);
+        this.store = new StateStore(board.words);
+        this.matching = new Matching(tables.toGoals());
+        this.quick = new QuickTests(board, tables);
+        this.forced = tables.forced();
+        this.corrals = new CorralPruning(board);
+        this.frozen = new FrozenGoals(board, tables.clock());
+        this.symmetries = FloorSymmetry.of(floor);
+        this.image = new long[board.words];
+        this.boxes = new int[floor.boxes.length];
+        this.steps = new int[4 * floor.boxes.length];
+        this.stepCosts = new long[steps.length];
+        board.place(floor.boxes);
+        int need = matching.solve(floor.boxes);
+        if (need < Matching.IMPOSSIBLE) {
+            int place = countsMoves ? floor.player : board.reach(floor.player);
+            // A board that starts solved needs a push, so that its start must not be found as what was known before.
+            queue.add(need * push >> shift, store.addUnfound(board.boxes, place, StateStore.NONE, 0, 0, 0));
+        }
+    }
+
+    /** Leaves out all that is no better than a solution with so many moves and pushes. */
+    public void beat(Metrics known) {
+        limit = Math.min(limit, (long) known.moves() * step + known.pushes() * (long) (push - step));
+    }
+
+    /**
+     * Goes on. {@link Search.State#NO_SOLUTION} says that there is none that is better than what it shall
+     * {@link #beat}; {@link Search.State#SOLVED}, that there is none better than {@link #solution}.
+     */
+    @Override
+    public State run(long more) {
+        long until = nodes + more;
+        while (!isOver()) {
+            if (nodes >= until) {
+                return State.GOING_ON;
+            }
+            int id = queue.take();
+            if (store.mark(id) != LOOKED_AT) {
+                store.mark(id, LOOKED_AT);
+                expand(id);
+            }
+        }
+        return isSolved() ? State.SOLVED : State.NO_SOLUTION;
+    }
+
+    private boolean isOver() {
+        return queue.isEmpty() || queue.least() > limit - 1 >> shift;
+    }
+
+    /** Whether there is a solution, the best or not. */
+    public boolean isSolved() {
+        return lastPosition != StateStore.NONE;
+    }
+
+    private void expand(int id) {
+        store.load(id, board);
+        int count = board.boxes(boxes);
+        int stepCount = countsMoves ? stepsByWalks(id, count) : stepsOfArea(id, count);
+        if (stepCount == 0) {
+            return;
+        }
+        matching.solve(boxes);
+        long cost = store.depth(id);
+        for (int s = 0; s < stepCount; s++) {
+            push(id, steps[s] >> 2, steps[s] & 3, cost + stepCosts[s]);
+        }
+    }
+
+    /** Pushes a box, and on as long as nothing else makes sense. */
+    private void push(int id, int i, int direction, long firstCost) {
+        int box = boxes[i];
+        int from = id;
+        int to;
+        long cost = firstCost;
+        do {
+            to = floor.next(box, direction);
+            nodes++;
+            board.move(box, to);
+            from = quick.isLost(to, direction ^ 2, box)
+                    ? StateStore.NONE
+                    : add(from, Pushes.push(box, direction), i, to, cost);
+            cost += push;
+            box = to;
+        } while (from != StateStore.NONE && isForcedOn(to, direction) && board.isFreeForBox(floor.next(to, direction)));
+        board.move(to, boxes[i]);
+    }
+
+    private boolean isForcedOn(int box, int direction) {
+        return !countsMoves && forced.afterPush(box, direction ^ 2);
+    }
+
+    private int stepsOfArea(int id, int count) {
+        board.reach(store.corner(id));
+        int stepCount = corrals.pushes(boxes, count, true, steps);
+        Arrays.fill(stepCosts, 0, stepCount, push);
+        return stepCount;
+    }
+
+    private int stepsByWalks(int id, int count) {
+        walks.from(store.corner(id));
+        int stepCount = 0;
+        for (int i = 0; i < count; i++) {
+            for (int d = 0; d < 4; d++) {
+                int behind = floor.next(boxes[i], d ^ 2);
+                if (behind >= 0 && walks.isReached(behind) && board.isFreeForBox(floor.next(boxes[i], d))) {
+                    stepCosts[stepCount] = (long) walks.to(behind) * step + push;
+                    steps[stepCount++] = i << 2 | d;
+                }
+            }
+        }
+        return stepCount;
+    }
+
+    /** Adds a position, or a cheaper way to it; its number if it may lead on. */
+    private int add(int parent, int made, int moved, int to, long cost) {
+        int place = countsMoves ? Pushes.box(made) : board.reach(Pushes.box(made));
+        int known = store.find(board.boxes, place);
+        if (cost >= limit || known != StateStore.NONE && store.depth(known) <= cost) {
+            return StateStore.NONE;
+        }
+        for (FloorSymmetry symmetry : symmetries) {
+            symmetry.boxes(board.boxes, image);
+            int same = store.find(image, countsMoves ? symmetry.square(place) : symmetry.corner(board));
+            if (same != StateStore.NONE && store.depth(same) <= cost) {
+                return StateStore.NONE;
+            }
+        }
+        int need = matching.moved(moved, to);
+        long least = cost + (long) need * push;
+        if (need >= Matching.IMPOSSIBLE || least >= limit || frozen.areFatalSince(to, place)) {
+            return StateStore.NONE;
+        }
+        if (need == 0) {
+            limit = cost;
+            lastPosition = parent;
+            lastPush = made;
+            return StateStore.NONE;
+        }
+        int id = known;
+        if (known == StateStore.NONE) {
+            id = store.add(board.boxes, place, parent, made, (int) cost, 0);
+        } else {
+            store.shorten(known, parent, made, (int) cost);
+            store.mark(known, 0);
+        }
+        if (!isForcedOn(to, Pushes.direction(made))) {
+            queue.add((int) (least >> shift), id);
+        }
+        return id;
+    }
+
+    @Override
+    public Pushes solution() {
+        Pushes pushes = new Pushes();
+        pushes.add(lastPush);
+        for (int id = lastPosition; store.parent(id) != StateStore.NONE; id = store.parent(id)) {
+            pushes.add(store.push(id));
+        }
+        pushes.reverse(0);
+        return pushes;
+    }
+
+    @Override
+    public long nodes() {
+        return nodes;
+    }
+
+    @Override
+    public long bytes() {
+        return store.bytes() + queue.bytes();
+    }
+
+    @Override
+    public String name() {
+        return countsMoves ? "all ways by moves" : "all ways by pushes";
+    }
+}

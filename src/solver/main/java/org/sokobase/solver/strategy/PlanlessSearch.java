@@ -1,0 +1,136 @@
+package org.sokobase.solver.strategy;
+
+import org.sokobase.solver.deadlock.FloorTables;
+import org.sokobase.solver.position.Hotspots;
+import org.sokobase.solver.position.Matching;
+import org.sokobase.solver.position.Pushes;
+import org.sokobase.solver.position.SearchBoard;
+import org.sokobase.solver.search.SearchClock;
+
+/**
+ * Feature space search forward without a plan, for boards on which it makes no sense to say in which order goals are to be
+ * filled: where boxes start among the goals or on them, or where goals must be left again. Positions are sorted into cells
+ * by how many boxes stand on no goal and in how many areas the player is shut in. Nobody advises, and so the steps in a
+ * cell are tried in the order of what they are worth, however many led there: that comes to other boards than the searches
+ * along plans do.
+ */
+public final class PlanlessSearch implements Search, Visited {
+
+    private static final int DISTANCE_BITS = 14;
+    private static final int MOST_DISTANCE = (1 << DISTANCE_BITS) - 1;
+
+    private final FloorTables tables;
+    private final long seed;
+    private final MeetingPlace meetings;
+    private Forward forward;
+
+    /** A search that is done as soon as it comes to a position that was pulled to. */
+    public PlanlessSearch(FloorTables tables, long seed, MeetingPlace meetings) {
+        this.tables = tables;
+        this.seed = seed;
+        this.meetings = meetings;
+        meetings.addPushed(this);
+    }
+
+    @Override
+    public State run(long more) {
+        if (forward == null) {
+            forward = new Forward(tables, meetings, seed);
+            forward.addRoot(tables.floor().boxes, tables.floor().player);
+        }
+        return forward.run(more);
+    }
+
+    @Override
+    public boolean contains(long[] boxes, int area) {
+        return forward != null && forward.contains(boxes, area);
+    }
+
+    @Override
+    public void addPushes(long[] boxes, int area, Pushes into) {
+        forward.addPushes(boxes, area, into);
+    }
+
+    @Override
+    public Pushes solution() {
+        return forward == null ? null : forward.solution();
+    }
+
+    @Override
+    public long nodes() {
+        return forward == null ? 0 : forward.nodes;
+    }
+
+    @Override
+    public long bytes() {
+        return forward == null ? 0 : forward.bytes();
+    }
+
+    @Override
+    public String name() {
+        return "features without a plan";
+    }
+
+    private static final class Forward extends PushCells {
+
+        private final Hotspots hotspots;
+        private final Matching matching;
+        private final long[] goals;
+        private final long[] rest;
+        private final SearchClock clock;
+        /** The boxes of the position that has its turn, in the order of the matching. */
+        private final int[] matched;
+
+        private int matchedDistance;
+
+        Forward(FloorTables tables, MeetingPlace meetings, long seed) {
+            super(tables, meetings, 0, seed);
+            hotspots = new Hotspots(floor, tables.clock());
+            matching = new Matching(tables.toGoals());
+            clock = tables.clock();
+            goals = SearchBoard.set(floor, floor.goals);
+            rest = new long[board.words];
+            matched = new int[floor.boxes.length];
+        }
+
+        @Override
+        void evaluate(int state, int area) {
+            for (int i = 0; i < rest.length; i++) {
+                rest[i] = board.boxes[i] & ~goals[i];
+            }
+            int left = board.boxesOutside(goals);
+            int areas = Math.min(255, state < 0 ? moves.countAreas() : moves.areaCount(state));
+            int hot = Math.min(255, hotspots.count(rest));
+            int away = Math.min(MOST_DISTANCE, distance(state));
+            cell = (long) left << 8 | areas;
+            value = (cell << 8 | hot) << DISTANCE_BITS | away;
+        }
+
+        /** The least pushes to bring all boxes home, by what is known of the position that has its turn. */
+        private int distance(int state) {
+            if (state < 0) {
+                return match();
+            }
+            clock.work(matched.length);
+            for (int i = 0; i < matched.length; i++) {
+                if (!board.hasBox[matched[i]]) {
+                    return matching.moved(i, state >> 2);
+                }
+            }
+            // pushed round and back to where it was, with the player in another area
+            return matchedDistance;
+        }
+
+        private int match() {
+            int count = board.boxes(matched);
+            clock.work((long) count * count);
+            matchedDistance = matching.solve(matched);
+            return matchedDistance;
+        }
+
+        @Override
+        boolean isLost(int id, int area) {
+            return match() >= Matching.IMPOSSIBLE || super.isLost(id, area);
+        }
+    }
+}

@@ -1,0 +1,118 @@
+package org.sokobase.solver.strategy;
+
+import java.util.Arrays;
+import java.util.List;
+import org.sokobase.solver.deadlock.CorralPruning;
+import org.sokobase.solver.deadlock.DeepTests;
+import org.sokobase.solver.deadlock.FloorTables;
+import org.sokobase.solver.position.Pushes;
+import org.sokobase.solver.position.StateStore;
+
+/**
+ * Cells of positions that pushes lead to from the start, tested with all that is known of deadlocks. The search is done at
+ * any position that was pulled to.
+ */
+abstract class PushCells extends CellSearch implements Visited {
+
+    /** So many positions of parts may be made before those of the search itself pay for them. */
+    private static final int FREE_TESTS = 2000;
+
+    /** How many of parts for each of the search itself. */
+    private static final int TEST_SHARE = 20;
+
+    private final CorralPruning corrals;
+    private final DeepTests deep;
+    private final long[] part;
+    private final MeetingPlace meetings;
+    private boolean isCorral;
+    /** Who knows how to go on from the position that ends the search. */
+    private Visited end;
+
+    private Pushes solution;
+
+    PushCells(FloorTables tables, MeetingPlace meetings, int advisers, long seed) {
+        super(tables, false, advisers, seed);
+        this.meetings = meetings;
+        corrals = new CorralPruning(board);
+        deep = new DeepTests(tables, board);
+        part = new long[board.words];
+    }
+
+    /** Boxes of the position on the board that may be lost by themselves, into a set that is empty; none if not overridden. */
+    void suspect(long[] part) {}
+
+    @Override
+    boolean isLost(int id, int area) {
+        long before = deep.nodes();
+        boolean lost = deep.isLost(area, FREE_TESTS + TEST_SHARE * (nodes - before));
+        if (!lost) {
+            Arrays.fill(part, 0);
+            suspect(part);
+            lost = deep.isPartLost(part, area);
+        }
+        nodes += deep.nodes() - before;
+        if (lost) {
+            return true;
+        }
+        board.reach(area);
+        int pushes = corrals.find(floor.boxes.length, true);
+        isCorral = pushes >= 0;
+        return pushes == 0;
+    }
+
+    @Override
+    boolean isStuck(long[] boxes, int area) {
+        long before = deep.nodes();
+        boolean stuck = deep.areStuck(boxes, area);
+        nodes += deep.nodes() - before;
+        return stuck;
+    }
+
+    @Override
+    boolean mayMove(int box) {
+        return !isCorral || corrals.allows(box);
+    }
+
+    @Override
+    boolean isGoal(int area) {
+        end = meetings.pulledTo(board.boxes, area);
+        return end != null;
+    }
+
+    /** Goes on until so many more positions are made. */
+    Search.State run(long more) {
+        if (!advance(more)) {
+            return Search.State.NO_SOLUTION;
+        }
+        if (solved == StateStore.NONE) {
+            return Search.State.GOING_ON;
+        }
+        solution = new Pushes();
+        addPushesTo(solved, solution);
+        store.load(solved, board);
+        end.addPushes(board.boxes, store.corner(solved), solution);
+        return Search.State.SOLVED;
+    }
+
+    /** The pushes that solve the board, or null. */
+    Pushes solution() {
+        return solution;
+    }
+
+    @Override
+    public boolean contains(long[] boxes, int area) {
+        return store.find(boxes, area) != StateStore.NONE;
+    }
+
+    @Override
+    public void addPushes(long[] boxes, int area, Pushes into) {
+        addPushesTo(store.find(boxes, area), into);
+    }
+
+    private void addPushesTo(int id, Pushes into) {
+        List<Integer> path = path(id);
+        for (int i = 1; i < path.size(); i++) {
+            addSteps(path.get(i - 1), path.get(i), into);
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package org.sokobase.solver.deadlock;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.sokobase.Boards;
+import org.sokobase.solver.position.Floor;
+import org.sokobase.solver.position.SearchBoard;
+
+@Timeout(20)
+class EnclosuresTest {
+
+    private static final int WIDTH = 10;
+
+    /** A room in which a box can be pulled aside, but not a second one. */
+    private static final Floor ROOM = Floor.of(Boards.of("""
+                    ##########
+                    #@$    *.#
+                    #   ######
+                    ##########
+                    """)).floor().orElseThrow();
+
+    private final SearchBoard board = new SearchBoard(ROOM);
+    private final Enclosures enclosures = new Enclosures(FloorTables.of(ROOM));
+
+    private static int at(int x) {
+        return ROOM.squareAt(WIDTH + x);
+    }
+
+    /** Asks about a board with boxes in these columns and the player in the room. */
+    private boolean isLost(int first, int second) {
+        board.place(new int[] {at(first), at(second)});
+        return enclosures.isLost(board, board.reach(at(1)), 0);
+    }
+
+    @Test
+    void aBoxBehindTheDoorCountsOnlyWhereItStands() {
+        assertThat(isLost(4, 7)).as("pulled aside, the player comes out").isFalse();
+        assertThat(isLost(4, 5)).as("the second box stops him").isTrue();
+        assertThat(isLost(4, 5)).as("known by now").isTrue();
+        assertThat(isLost(4, 7)).as("the same door without that box").isFalse();
+    }
+
+    @Test
+    void aSecondBoxThatIsSeenFirstIsForgottenElsewhere() {
+        assertThat(isLost(4, 5)).as("the second box stops him").isTrue();
+        assertThat(isLost(4, 7)).as("the same door without that box").isFalse();
+    }
+}

@@ -1,0 +1,218 @@
+package org.sokobase.solver.deadlock;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.sokobase.Boards;
+import org.sokobase.board.Board;
+import org.sokobase.solver.SmallBoards;
+import org.sokobase.solver.position.Floor;
+import org.sokobase.solver.position.Pushes;
+import org.sokobase.solver.position.SearchBoard;
+
+@Timeout(20)
+class MacroMovesTest {
+
+    private static final int BOARDS = 1500;
+
+    /** A place of the box and the lowest square of the player's area then. */
+    private record Place(int box, int area) {}
+
+    /** Which rules leave places out is tested elsewhere, so here they are asked by themselves. */
+    private static final class Pushing {
+
+        final Floor floor;
+        final boolean pulling;
+        final FloorTables tables;
+        final SearchBoard board;
+        final FreezeTest freeze;
+
+        Pushing(Floor floor, boolean pulling) {
+            this.floor = floor;
+            this.pulling = pulling;
+            this.tables = FloorTables.of(floor);
+            this.board = new SearchBoard(floor);
+            this.freeze = new FreezeTest(board);
+        }
+
+        /** All places to which the box comes, one push or pull after the other. */
+        Set<Place> places(int box, int player) {
+            board.place(floor.boxes);
+            Set<Place> places = new HashSet<>();
+            Deque<Place> queue = new ArrayDeque<>();
+            Place first = new Place(box, board.reach(player));
+            places.add(first);
+            queue.add(first);
+            while (!queue.isEmpty()) {
+                Place place = queue.remove();
+                board.move(box, place.box);
+                for (int d = 0; d < 4; d++) {
+                    step(place, d).filter(places::add).ifPresent(queue::add);
+                }
+                board.move(place.box, box);
+            }
+            return places;
+        }
+
+        /** With the player on this side of the box. */
+        private Optional<Place> step(Place from, int side) {
+            board.reach(from.area);
+            int to = floor.next(from.box, pulling ? side : side ^ 2);
+            if (!board.isReached(floor.next(from.box, side)) || !board.isFreeForBox(to)) {
+                return Optional.empty();
+            }
+            int player = pulling ? floor.next(to, side) : from.box;
+            if (player < 0 || board.hasBox[player] && player != from.box) {
+                return Optional.empty();
+            }
+            PairTable pairs = pulling ? tables.pairsToStarts() : tables.pairsToGoals();
+            board.move(from.box, to);
+            boolean lost = pairs.isFatal(to, side, board.boxes)
+                    || !pulling
+                            && (freeze.of(to) == FreezeTest.DEAD
+                                    || tables.capacities().isOverfull(to, board.boxes));
+            Place place = new Place(to, board.reach(player));
+            board.move(to, from.box);
+            return lost ? Optional.empty() : Optional.of(place);
+        }
+
+        /** Those where a push need not go on, which is all if boxes are pulled. */
+        Set<Place> ofRest(Set<Place> places, int box) {
+            board.place(floor.boxes);
+            Set<Place> ofRest = new HashSet<>();
+            for (Place place : places) {
+                board.move(box, place.box);
+                board.reach(place.area);
+                boolean forced = false;
+                for (int d = 0; d < 4; d++) {
+                    forced |= board.isReached(floor.next(place.box, d))
+                            && tables.forced().afterPush(place.box, d);
+                }
+                if (pulling || !forced) {
+                    ofRest.add(place);
+                }
+                board.move(place.box, box);
+            }
+            return ofRest;
+        }
+    }
+
+    @Test
+    void aBoxComesToEveryPlaceOncePushed() {
+        assertAllPlaces(false);
+    }
+
+    @Test
+    void aBoxComesToEveryPlaceOncePulled() {
+        assertAllPlaces(true);
+    }
+
+    private static void assertAllPlaces(boolean pulling) {
+        int places = 0;
+        int leftOut = 0;
+        for (long seed = 0; seed < BOARDS; seed++) {
+            Board board = SmallBoards.of(seed);
+            Optional<Floor> floor = Floor.of(board).floor();
+            if (floor.isEmpty()) {
+                continue;
+            }
+            Pushing single = new Pushing(floor.get(), pulling);
+            SearchBoard on = new SearchBoard(floor.get());
+            on.place(floor.get().boxes);
+            MacroMoves moves = new MacroMoves(on, single.tables, pulling);
+            for (int box : floor.get().boxes) {
+                Set<Place> found = new HashSet<>();
+                moves.survey();
+                moves.begin(box, floor.get().player);
+                for (int state = moves.next(); state >= 0; state = moves.next()) {
+                    Place place = new Place(state >> 2, moves.area(state));
+                    assertThat(found.add(place))
+                            .as("seed %d%n%s%s", seed, board, place)
+                            .isTrue();
+                    assertWay(single, moves, state, box, place);
+                }
+                moves.end();
+                if (found.isEmpty()) {
+                    assertThat(single.places(box, floor.get().player)).hasSize(1);
+                } else {
+                    Set<Place> all = single.places(box, floor.get().player);
+                    assertThat(all).as("seed %d%n%s", seed, board).containsAll(found);
+                    assertThat(found).as("seed %d%n%s", seed, board).containsAll(single.ofRest(all, box));
+                    leftOut += all.size() - found.size();
+                }
+                places += found.size();
+            }
+        }
+        assertThat(places).isGreaterThan(1500);
+        if (pulling) {
+            assertThat(leftOut).isZero();
+        } else {
+            assertThat(leftOut).isPositive();
+        }
+    }
+
+    /** The pushes that are told lead there. */
+    private static void assertWay(Pushing single, MacroMoves moves, int state, int box, Place place) {
+        Pushes pushes = new Pushes();
+        moves.addSteps(state, pushes);
+        single.board.place(single.floor.boxes);
+        Place at = new Place(box, single.board.reach(single.floor.player));
+        for (int i = 0; i < pushes.size(); i++) {
+            int push = pushes.get(i);
+            int direction = Pushes.direction(push);
+            // a pull is told as the push that takes it back, and comes from where that push leads to
+            int from = single.pulling ? single.floor.next(Pushes.box(push), direction) : Pushes.box(push);
+            assertThat(from).isEqualTo(at.box);
+            Place before = at;
+            single.board.move(box, before.box);
+            at = single.step(before, direction ^ 2).orElseThrow();
+            single.board.move(before.box, box);
+        }
+        assertThat(at).isEqualTo(place);
+    }
+
+    @Test
+    void areasAreCountedWhereverTheBoxStands() {
+        Floor floor = Floor.of(Boards.of("""
+                        #########
+                        #   #   #
+                        #@$ . . #
+                        #   #   #
+                        #########
+                        """)).floor().orElseThrow();
+        SearchBoard board = new SearchBoard(floor);
+        board.place(floor.boxes);
+        MacroMoves moves = new MacroMoves(board, FloorTables.of(floor), false);
+        moves.survey();
+        assertThat(moves.countAreas()).isEqualTo(1);
+
+        moves.begin(floor.boxes[0], floor.player);
+        int door = floor.squareAt(2 * 9 + 4);
+        int left = floor.player;
+        int right = floor.goals[1];
+        List<Boolean> playerIsLeft = new ArrayList<>();
+        for (int state = moves.next(); state >= 0; state = moves.next()) {
+            if (state >> 2 == door) {
+                assertThat(moves.areaCount(state)).isEqualTo(2);
+                assertThat(moves.isReached(state, left)).isNotEqualTo(moves.isReached(state, right));
+                assertThat(moves.isReached(state, door)).isFalse();
+                board.put(door);
+                assertThat(moves.area(state)).isEqualTo(board.reach(moves.isReached(state, left) ? left : right));
+                board.take(door);
+                playerIsLeft.add(moves.isReached(state, left));
+            }
+        }
+        moves.end();
+
+        assertThat(playerIsLeft).as("pushed there, and pushed back").containsExactly(true, false);
+        assertThat(board.hasBox[floor.boxes[0]]).isTrue();
+    }
+}

@@ -1,0 +1,190 @@
+package org.sokobase.solver.strategy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.sokobase.Boards;
+import org.sokobase.solver.deadlock.FloorTables;
+import org.sokobase.solver.position.Floor;
+import org.sokobase.solver.search.SearchLimits;
+
+@Timeout(20)
+class CellSearchTest {
+
+    /** Three boxes in a hall, of which one may not be moved, and no goal that is good enough. */
+    private static final class Endless extends CellSearch {
+
+        private final int still;
+        private final List<long[]> asked = new ArrayList<>();
+        private int turns;
+        private int turnsWhenAsked;
+
+        Endless(Floor floor, int still) {
+            super(FloorTables.of(floor), false, 0, 0);
+            this.still = still;
+            addRoot(floor.boxes, floor.player);
+        }
+
+        @Override
+        void evaluate(int state, int area) {
+            cell = 0;
+            value = 0;
+        }
+
+        @Override
+        boolean isLost(int id, int area) {
+            turns++;
+            return false;
+        }
+
+        @Override
+        boolean isStuck(long[] boxes, int area) {
+            if (asked.isEmpty()) {
+                turnsWhenAsked = turns;
+            }
+            asked.add(boxes.clone());
+            return false;
+        }
+
+        @Override
+        boolean mayMove(int box) {
+            return box != still;
+        }
+
+        @Override
+        boolean isGoal(int area) {
+            return false;
+        }
+    }
+
+    @Test
+    void whatStandsStillInManyPositionsIsAskedAbout() {
+        Floor floor = Floor.of(Boards.of("""
+                        ##########
+                        #        #
+                        # $  $   #
+                        #   .  . #
+                        # @  $ . #
+                        #        #
+                        ##########
+                        """)).floor().orElseThrow();
+        int still = floor.squareAt(2 * 10 + 2);
+        Endless search = new Endless(floor, still);
+
+        search.advance(20_000);
+
+        assertThat(search.turnsWhenAsked).isEqualTo(64);
+        assertThat(search.asked.size()).isGreaterThan(1);
+        assertThat(search.asked)
+                .as("never a box that was not there, always the one that may not move")
+                .allSatisfy(boxes -> assertThat(boxes[still >> 6] >> still & 1).isEqualTo(1));
+        long[] alone = new long[search.board.words];
+        alone[still >> 6] |= 1L << still;
+        assertThat(search.asked.get(search.asked.size() - 1)).isEqualTo(alone);
+    }
+
+    /** A search whose positions have a value of their own. */
+    private static CellSearch valued(Floor floor, long own) {
+        return new CellSearch(FloorTables.of(floor), false, 0, 0) {
+            @Override
+            void evaluate(int state, int area) {
+                cell = 0;
+                value = own;
+            }
+
+            @Override
+            boolean isLost(int id, int area) {
+                return false;
+            }
+
+            @Override
+            boolean mayMove(int box) {
+                return true;
+            }
+
+            @Override
+            boolean isGoal(int area) {
+                return false;
+            }
+        };
+    }
+
+    @Test
+    void aValueThatWouldSpillIntoTheWeightIsRefused() {
+        Floor floor = Floor.of(Boards.of(Boards.CORRIDOR)).floor().orElseThrow();
+        long most = (1L << CellSearch.SCORE_BITS) - 1;
+
+        valued(floor, most).addRoot(floor.boxes, floor.player);
+
+        for (long wide : new long[] {most + 1, -1}) {
+            assertThatThrownBy(() -> valued(floor, wide).addRoot(floor.boxes, floor.player))
+                    .isInstanceOf(IllegalStateException.class);
+        }
+    }
+
+    @Test
+    void theStatesOfAllSquaresHaveTheirBits() {
+        assertThat(1 << CellSearch.STATE_BITS).isGreaterThanOrEqualTo(4 * SearchLimits.MOST_SQUARES);
+        assertThat((long) SearchLimits.MOST_SQUARES << CellSearch.STATE_BITS)
+                .as("a box and a state are an int")
+                .isLessThan(Integer.MAX_VALUE);
+    }
+
+    /** Boxes are worth the more, the farther on they stand in the numbers of squares. */
+    private static final class Greedy extends CellSearch {
+
+        private final List<Integer> depths = new ArrayList<>();
+
+        Greedy(Floor floor) {
+            super(FloorTables.of(floor), false, 0, 0);
+            addRoot(floor.boxes, floor.player);
+        }
+
+        @Override
+        void evaluate(int state, int area) {
+            cell = 0;
+            value = floor.size * floor.boxes.length;
+            for (int square = 0; square < floor.live; square++) {
+                value -= board.hasBox[square] ? square : 0;
+            }
+        }
+
+        @Override
+        boolean isLost(int id, int area) {
+            depths.add(store.depth(id));
+            return false;
+        }
+
+        @Override
+        boolean mayMove(int box) {
+            return true;
+        }
+
+        @Override
+        boolean isGoal(int area) {
+            return false;
+        }
+    }
+
+    @Test
+    void withoutAdvisersTheBestComesFirstHoweverManyStepsLedThere() {
+        Floor floor = Floor.of(Boards.of("""
+                        ##########
+                        # @      #
+                        # $  $ $ #
+                        #        #
+                        #  . . . #
+                        #        #
+                        ##########
+                        """)).floor().orElseThrow();
+        Greedy search = new Greedy(floor);
+
+        search.advance(1_000);
+
+        assertThat(search.depths).startsWith(0, 1, 2, 3);
+    }
+}

@@ -1,0 +1,179 @@
+package org.sokobase.solver.strategy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.sokobase.Boards;
+import org.sokobase.board.Board;
+import org.sokobase.board.Grid;
+import org.sokobase.board.Square;
+import org.sokobase.play.Replay;
+import org.sokobase.play.Verdict;
+import org.sokobase.solver.BruteForce;
+import org.sokobase.solver.SmallBoards;
+import org.sokobase.solver.SolverLawsTest;
+import org.sokobase.solver.deadlock.FloorTables;
+import org.sokobase.solver.position.Floor;
+import org.sokobase.solver.position.Matching;
+
+/** See also {@link SolverLawsTest}, where this search is one of those that must know by themselves. */
+@Timeout(60)
+class HalfwaySearchTest {
+
+    /** The goals are behind a door, in a room that is filled from its far end. */
+    private static final Board ROOM = Boards.of("""
+            ################
+            #      #  .... #
+            # $ $  #  .... #
+            # $ $          #
+            # $ $  #  ######
+            # $ $  #  #
+            # @    ####
+            ########
+            """);
+
+    @Test
+    void aFloorWithOtherGoalsKeepsItsNumbers() {
+        Floor floor = Floor.of(ROOM).floor().orElseThrow();
+
+        Floor other = floor.withGoals(floor.boxes);
+
+        assertThat(other.goals).isEqualTo(floor.boxes).isNotSameAs(floor.boxes);
+        assertThat(other.boxes).isEqualTo(floor.boxes);
+        assertThat(other.player).isEqualTo(floor.player);
+        assertThat(other.next).isEqualTo(floor.next);
+        assertThat(other.live).isEqualTo(floor.live);
+        for (int square = 0; square < floor.size; square++) {
+            assertThat(other.isGoal[square]).isEqualTo(Arrays.binarySearch(floor.boxes, square) >= 0);
+            assertThat(other.squareAt(floor.gridIndex[square])).isEqualTo(square);
+        }
+        FloorTables tables = FloorTables.of(floor);
+        assertThat(tables.withGoals(floor.boxes).patterns())
+                .as("what is lost for other goals is not lost for these")
+                .isNotSameAs(tables.patterns());
+    }
+
+    /** Some live squares of such a floor are dead and some of its boxes lost, so all that is asked must stand that. */
+    @Test
+    void bruteForceAgreesAboutOtherGoals() {
+        int solved = 0;
+        int unsolvable = 0;
+        for (long seed = 0; seed < 2_000; seed++) {
+            Optional<Floor> floor = Floor.of(SmallBoards.of(seed)).floor().filter(found -> found.boxes.length > 0);
+            if (floor.isEmpty()) {
+                continue;
+            }
+            Floor other = floor.get().withGoals(someSquares(floor.get(), seed));
+            boolean solvable = new BruteForce(board(other)).isSolvable();
+            boolean found = isSolved(other, seed);
+            assertThat(found).as("seed %d%n%s", seed, board(other)).isEqualTo(solvable);
+            solved += found ? 1 : 0;
+            unsolvable += found ? 0 : 1;
+        }
+        assertThat(solved).isGreaterThan(200);
+        assertThat(unsolvable).isGreaterThan(200);
+    }
+
+    private static int[] someSquares(Floor floor, long seed) {
+        return new Random(seed)
+                .ints(0, floor.live)
+                .distinct()
+                .limit(floor.goals.length)
+                .sorted()
+                .toArray();
+    }
+
+    private static Board board(Floor floor) {
+        int last = Arrays.stream(floor.gridIndex).max().orElseThrow();
+        byte[] symbols = new byte[(last / floor.width + 2) * floor.width];
+        Arrays.fill(symbols, Square.WALL.symbol());
+        for (int square = 0; square < floor.size; square++) {
+            boolean hasBox = Arrays.binarySearch(floor.boxes, square) >= 0;
+            Square free = square == floor.player ? Square.PLAYER : Square.FLOOR;
+            Square goal = square == floor.player ? Square.PLAYER_ON_GOAL : Square.GOAL;
+            Square one = floor.isGoal[square] ? hasBox ? Square.BOX_ON_GOAL : goal : hasBox ? Square.BOX : free;
+            symbols[floor.gridIndex[square]] = one.symbol();
+        }
+        return Board.of(Grid.of(floor.width, symbols.length / floor.width, symbols));
+    }
+
+    private static boolean isSolved(Floor floor, long seed) {
+        FloorTables tables = FloorTables.of(floor);
+        if (new Matching(tables.toGoals()).solve(floor.boxes) >= Matching.IMPOSSIBLE) {
+            return false;
+        }
+        Search.State state = run(features(tables, seed), 500);
+        assertThat(state).as("seed %d", seed).isNotEqualTo(Search.State.GOING_ON);
+        return state == Search.State.SOLVED;
+    }
+
+    private static Search.State run(Search search, int times) {
+        Search.State state = Search.State.GOING_ON;
+        for (int i = 0; i < times && state == Search.State.GOING_ON; i++) {
+            state = search.run(1000);
+        }
+        return state;
+    }
+
+    @Test
+    void aRoomIsFilledByWayOfALooseBoard() {
+        Floor floor = Floor.of(ROOM).floor().orElseThrow();
+        for (long seed = 0; seed < 5; seed++) {
+            Search search = new HalfwaySearch(FloorTables.of(floor), seed, 500, new MeetingPlace(floor));
+
+            assertThat(run(search, 1_000)).isEqualTo(Search.State.SOLVED);
+            assertThat(Replay.play(ROOM, search.solution().moves(floor))).isInstanceOf(Verdict.Solves.class);
+        }
+    }
+
+    /** What is out of its plan by more than one box is soon given up. */
+    @Test
+    void aSearchKeepsToItsPlanAsLongAsAtMostOneBoxIsOutOfIt() {
+        Floor one = Floor.of(Boards.of("""
+                #########
+                #  $ .  #
+                #       #
+                #   @   #
+                #########
+                """)).floor().orElseThrow();
+        Floor two = Floor.of(Boards.of("""
+                #########
+                # .$ $. #
+                #       #
+                #   @   #
+                #########
+                """)).floor().orElseThrow();
+        int[] oneBelow = {one.squareAt(2 * one.width + 2)};
+        int[] twoBelow = {two.squareAt(2 * two.width + 2), two.squareAt(2 * two.width + 4)};
+
+        assertThat(planned(two).keepsToItsPlan()).isTrue();
+        assertThat(planned(one.withGoals(oneBelow)).keepsToItsPlan())
+                .as("one box cannot leave the wall")
+                .isTrue();
+        assertThat(planned(two.withGoals(twoBelow)).keepsToItsPlan())
+                .as("two boxes cannot leave the wall")
+                .isFalse();
+        assertThat(features(FloorTables.of(two), 0).keepsToItsPlan())
+                .as("there is no plan yet")
+                .isFalse();
+    }
+
+    private static FeatureSearch planned(Floor floor) {
+        FeatureSearch search = features(FloorTables.of(floor), 0);
+        run(search, 200);
+        return search;
+    }
+
+    private static FeatureSearch features(FloorTables tables, long seed) {
+        return new FeatureSearch(
+                tables,
+                PackingPlan.Order.NEAREST_LEAVE_FIRST,
+                FeatureSearch.Cells.BY_ORDER_AND_AREAS,
+                seed,
+                new MeetingPlace(tables.floor()));
+    }
+}

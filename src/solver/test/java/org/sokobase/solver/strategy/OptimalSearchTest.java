@@ -1,0 +1,234 @@
+package org.sokobase.solver.strategy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.sokobase.Boards;
+import org.sokobase.board.Board;
+import org.sokobase.play.Metrics;
+import org.sokobase.play.Moves;
+import org.sokobase.play.Replay;
+import org.sokobase.play.Verdict;
+import org.sokobase.solver.LeastCost;
+import org.sokobase.solver.Solver;
+import org.sokobase.solver.deadlock.FloorTables;
+import org.sokobase.solver.position.Floor;
+import org.sokobase.solver.search.Cancellation;
+import org.sokobase.solver.search.MoveCost;
+import org.sokobase.solver.search.Objective;
+import org.sokobase.solver.search.SearchEffort;
+import org.sokobase.solver.search.SearchLimits;
+import org.sokobase.solver.search.SearchProgress;
+import org.sokobase.solver.search.SearchResult;
+import org.sokobase.solver.search.SearchSettings;
+import org.sokobase.solver.search.SearchSettings.Wanted;
+
+/** The fewest pushes and the fewest moves, beside trying everything. The number in a failure's name is the board's seed. */
+@Timeout(60)
+class OptimalSearchTest {
+
+    private static final String[] BEST = {"FEWEST_PUSHES", "FEWEST_MOVES"};
+
+    private static final Board THREE_WAYS_HOME = Boards.of("""
+            ##########
+            #        #
+            # $ $ $  #
+            #  #  #  #
+            #. @   . #
+            #   #    #
+            # .  $ . #
+            #        #
+            ##########
+            """);
+
+    private static MoveCost price(Wanted wanted) {
+        return MoveCost.of(wanted == Wanted.FEWEST_MOVES ? Objective.MOVES_THEN_PUSHES : Objective.PUSHES_THEN_MOVES);
+    }
+
+    private static SearchResult solve(Board board, Wanted wanted, SearchLimits limits) {
+        return Solver.solve(
+                board, limits, SearchSettings.USUAL.withWanted(wanted), new Cancellation(), SearchProgress.UNSEEN);
+    }
+
+    private static Metrics replayed(Board board, Moves moves) {
+        return ((Verdict.Solves) Replay.play(board, moves)).metrics();
+    }
+
+    /** Of moves both parts of the cost are proved, of pushes the first. */
+    private static long proved(Wanted wanted, long cost) {
+        return wanted == Wanted.FEWEST_MOVES ? cost : MoveCost.first(cost);
+    }
+
+    private static Search.State toTheEnd(OptimalSearch search) {
+        Search.State state = Search.State.GOING_ON;
+        while (state == Search.State.GOING_ON) {
+            state = search.run(100);
+        }
+        return state;
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"FEWEST_PUSHES", "FEWEST_MOVES"})
+    void onSmallBoardsNothingIsBetter(Wanted wanted) {
+        assertThat(compared(wanted, 0, 300, 4000)).isGreaterThan(100);
+    }
+
+    @Tag("long")
+    @ParameterizedTest
+    @EnumSource(names = {"FEWEST_PUSHES", "FEWEST_MOVES"})
+    @Timeout(1200)
+    void onMoreSmallBoardsNothingIsBetter(Wanted wanted) {
+        assertThat(compared(wanted, 300, 5000, 20_000)).isGreaterThan(2000);
+    }
+
+    private static int compared(Wanted wanted, long from, long to, int small) {
+        MoveCost price = price(wanted);
+        int compared = 0;
+        for (long seed = from; seed < to; seed++) {
+            Board board = Boards.solvable(seed).board();
+            Optional<Long> least = LeastCost.of(board, price, small);
+            Floor floor = Floor.of(board).floor().orElseThrow();
+            if (least.isPresent()) {
+                compared++;
+                OptimalSearch search = new OptimalSearch(FloorTables.of(floor), wanted);
+
+                assertThat(toTheEnd(search)).as("%d", seed).isEqualTo(Search.State.SOLVED);
+
+                Metrics found = replayed(board, search.solution().moves(floor));
+                assertThat(proved(wanted, price.of(found))).as("%d", seed).isEqualTo(proved(wanted, least.get()));
+                OptimalSearch again = new OptimalSearch(FloorTables.of(floor), wanted);
+                again.beat(found);
+                assertThat(toTheEnd(again)).as("%d", seed).isEqualTo(Search.State.NO_SOLUTION);
+                assertThat(again.isSolved()).as("%d", seed).isFalse();
+            }
+        }
+        return compared;
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"FEWEST_PUSHES", "FEWEST_MOVES"})
+    void whatTheSolverCallsOptimalIs(Wanted wanted) {
+        MoveCost price = price(wanted);
+        int optimal = 0;
+        for (long seed = 0; seed < 100; seed++) {
+            Board board = Boards.solvable(seed).board();
+            Optional<Long> least = LeastCost.of(board, price, 4000);
+            if (least.isPresent()) {
+                SearchResult.Solved solved =
+                        (SearchResult.Solved) solve(board, wanted, SearchLimits.NONE.withNodes(1_000_000));
+
+                assertThat(solved.optimal()).as("%d", seed).isTrue();
+                assertThat(solved.metrics()).isEqualTo(replayed(board, solved.moves()));
+                assertThat(proved(wanted, price.of(solved.metrics())))
+                        .as("%d", seed)
+                        .isEqualTo(proved(wanted, least.get()));
+                optimal++;
+            }
+        }
+        assertThat(optimal).isGreaterThan(30);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {2_000, 30_000, 100_000})
+    void withAnyNumberOfPositionsItIsNoWorseThanAnySolutionAndAlwaysTheSame(long nodes) {
+        SearchLimits limits = SearchLimits.NONE.withNodes(nodes);
+        if (!(solve(THREE_WAYS_HOME, Wanted.ANY, limits) instanceof SearchResult.Solved any)) {
+            throw new AssertionError("the board is not solved");
+        }
+        assertThat(any.optimal()).isFalse();
+        for (String name : BEST) {
+            Wanted wanted = Wanted.valueOf(name);
+            MoveCost price = price(wanted);
+
+            SearchResult.Solved best = (SearchResult.Solved) solve(THREE_WAYS_HOME, wanted, limits);
+            SearchResult.Solved again = (SearchResult.Solved) solve(THREE_WAYS_HOME, wanted, limits);
+
+            assertThat(price.of(best.metrics())).isLessThanOrEqualTo(price.of(any.metrics()));
+            assertThat(best.metrics()).isEqualTo(replayed(THREE_WAYS_HOME, best.moves()));
+            assertThat(best.effort().nodes()).isLessThan(nodes + 2_000);
+            assertThat(again.moves()).isEqualTo(best.moves());
+            assertThat(again.optimal()).isEqualTo(best.optimal());
+        }
+    }
+
+    @Test
+    void theProofTakesPositionsAndWithoutThemThereIsNone() {
+        SearchResult.Solved few =
+                (SearchResult.Solved) solve(THREE_WAYS_HOME, Wanted.FEWEST_MOVES, SearchLimits.NONE.withNodes(2_000));
+        SearchResult.Solved many = (SearchResult.Solved)
+                solve(THREE_WAYS_HOME, Wanted.FEWEST_MOVES, SearchLimits.NONE.withNodes(20_000_000));
+
+        assertThat(few.optimal()).isFalse();
+        assertThat(many.optimal()).isTrue();
+        assertThat(many.metrics().moves()).isLessThanOrEqualTo(few.metrics().moves());
+    }
+
+    @Test
+    void aBoardThatStartsSolvedIsLeftAndSolvedAgain() {
+        Board board = Boards.of("""
+                #######
+                #@*   #
+                #     #
+                #######
+                """);
+        for (String name : BEST) {
+            Floor floor = Floor.of(board).floor().orElseThrow();
+            OptimalSearch search = new OptimalSearch(FloorTables.of(floor), Wanted.valueOf(name));
+
+            assertThat(toTheEnd(search)).isEqualTo(Search.State.SOLVED);
+            assertThat(search.solution().moves(floor)).hasToString("RdrruL");
+        }
+    }
+
+    @Test
+    void whatHasNoSolutionHasNoBestOne() {
+        Board board = Boards.of("""
+                ########
+                #@ $   #
+                ##   # #
+                # $#  .#
+                #.######
+                ########
+                """);
+        for (String name : BEST) {
+            assertThat(solve(board, Wanted.valueOf(name), SearchLimits.NONE.withNodes(100_000)))
+                    .isInstanceOf(SearchResult.Unsolvable.class);
+        }
+    }
+
+    @Test
+    void aGoalBehindBoxesThatNeverMoveIsNone() {
+        Board board = Boards.of("""
+                ######
+                #@   #
+                # $$ #
+                #   .#
+                #**###
+                #**#
+                #. #
+                ####
+                """);
+
+        assertThat(solve(board, Wanted.ANY, SearchLimits.NONE))
+                .isInstanceOfSatisfying(
+                        SearchResult.Unsolvable.class,
+                        result -> assertThat(result.reason()).isEqualTo(SearchResult.Reason.NO_MATCHING));
+    }
+
+    @Test
+    void limitsAreSharedByAllParts() {
+        SearchLimits limits = new SearchLimits(Duration.ofSeconds(8), Duration.ofSeconds(10), 100, 1000);
+        SearchEffort used = new SearchEffort(Duration.ofSeconds(2), Duration.ofSeconds(12), 60, 800);
+
+        assertThat(limits.after(used)).isEqualTo(new SearchLimits(Duration.ofSeconds(6), Duration.ZERO, 40, 1000));
+        assertThat(limits.allBut(4))
+                .isEqualTo(new SearchLimits(Duration.ofSeconds(6), Duration.ofMillis(7500), 75, 1000));
+    }
+}
