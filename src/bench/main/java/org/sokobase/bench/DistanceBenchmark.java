@@ -14,9 +14,9 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.sokobase.board.Board;
 import org.sokobase.board.Grid;
 import org.sokobase.similar.BitBoard;
+import org.sokobase.similar.BoardSignature;
 import org.sokobase.similar.Difference;
 import org.sokobase.similar.Distance;
-import org.sokobase.similar.Sketch;
 
 /** What it costs to tell how far two 10x10 levels are apart, and to find out that it is too far. */
 @State(Scope.Thread)
@@ -56,8 +56,8 @@ public class DistanceBenchmark {
     private final BitBoard bits = BitBoard.of(board).orElseThrow();
     private final BitBoard otherBits = BitBoard.of(other).orElseThrow();
     private final Distance distance = Distance.from(bits);
-    private final Sketch sketch = Sketch.of(board).orElseThrow();
-    private final Sketch otherSketch = Sketch.of(other).orElseThrow();
+    private final BoardSignature sketch = BoardSignature.of(board).orElseThrow();
+    private final BoardSignature otherSketch = BoardSignature.of(other).orElseThrow();
 
     /** Over all views and shifts. */
     @Benchmark
@@ -79,8 +79,8 @@ public class DistanceBenchmark {
 
     /** The sketch of a board. */
     @Benchmark
-    public Optional<Sketch> sketch() {
-        return Sketch.of(board);
+    public Optional<BoardSignature> sketch() {
+        return BoardSignature.of(board);
     }
 
     /** What two sketches promise. */

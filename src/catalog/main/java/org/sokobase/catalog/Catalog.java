@@ -17,13 +17,13 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.transaction.TransactionIsolationLevel;
 import org.sokobase.board.Board;
 import org.sokobase.catalog.check.Check;
-import org.sokobase.catalog.check.Flaw;
-import org.sokobase.catalog.check.Flaws;
+import org.sokobase.catalog.check.IntegrityProblem;
+import org.sokobase.catalog.check.ProblemSink;
 import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.database.CatalogException;
 import org.sokobase.catalog.database.CatalogLocation;
+import org.sokobase.catalog.database.LockTimeout;
 import org.sokobase.catalog.database.Session;
-import org.sokobase.catalog.database.Waiting;
 import org.sokobase.catalog.dump.DumpQueries;
 import org.sokobase.catalog.dump.DumpReader;
 import org.sokobase.catalog.dump.DumpTarget;
@@ -67,10 +67,10 @@ import org.sokobase.catalog.query.LevelsQuery;
 import org.sokobase.catalog.query.OverviewQuery;
 import org.sokobase.catalog.query.TextQuery;
 import org.sokobase.catalog.query.WithSolutions;
+import org.sokobase.catalog.solution.PendingSolution;
+import org.sokobase.catalog.solution.PendingSolutionRows;
 import org.sokobase.catalog.solution.SolutionsQuery;
 import org.sokobase.catalog.solution.SolvedBoard;
-import org.sokobase.catalog.solution.UnmatchedRows;
-import org.sokobase.catalog.solution.WaitingSolution;
 import org.sokobase.catalog.source.ImportRun;
 import org.sokobase.catalog.source.OtherPlaces;
 import org.sokobase.catalog.source.PlaceRows;
@@ -86,8 +86,8 @@ import org.sokobase.catalog.undo.Undo;
 import org.sokobase.catalog.undo.UndoRows;
 import org.sokobase.identity.LevelId;
 import org.sokobase.lint.Diagnostic;
+import org.sokobase.similar.DistanceLimit;
 import org.sokobase.similar.Tier;
-import org.sokobase.similar.Within;
 
 /**
  * All levels that were imported, by identity. What {@link Import} has reported is durable.
@@ -105,21 +105,21 @@ public final class Catalog implements AutoCloseable {
 
     /** Opens a catalog that must be there, to read. One to which another process writes is refused. */
     public static Catalog open(CatalogLocation location) {
-        return open(location, Access.READ, Waiting.NONE);
+        return open(location, Access.READ, LockTimeout.NONE);
     }
 
     /** Opens a catalog that must be there, as soon as no other process is in the way. */
-    public static Catalog open(CatalogLocation location, Access access, Waiting waiting) {
+    public static Catalog open(CatalogLocation location, Access access, LockTimeout waiting) {
         return new Catalog(Session.open(location, access, waiting));
     }
 
     /** Opens a catalog to change it and makes it where there is none. One that another process has is refused. */
     public static Catalog openOrCreate(CatalogLocation location) {
-        return openOrCreate(location, Waiting.NONE);
+        return openOrCreate(location, LockTimeout.NONE);
     }
 
     /** Opens a catalog to change it, as soon as no other process has it, and makes it where there is none. */
-    public static Catalog openOrCreate(CatalogLocation location, Waiting waiting) {
+    public static Catalog openOrCreate(CatalogLocation location, LockTimeout waiting) {
         return new Catalog(Session.openOrCreate(location, waiting));
     }
 
@@ -140,7 +140,7 @@ public final class Catalog implements AutoCloseable {
      * Opens a catalog that must be there, to read it by tiers. Keys that are missing are made before, see {@link #makeTierKeys}:
      * only while that lasts it is open to be changed, so that others who read it wait no longer.
      */
-    public static Catalog openWithTierKeys(CatalogLocation location, Waiting waiting, KeyMaking shown) {
+    public static Catalog openWithTierKeys(CatalogLocation location, LockTimeout waiting, KeyMaking shown) {
         while (true) {
             Catalog reading = open(location, Access.READ, waiting);
             boolean ready = false;
@@ -290,7 +290,7 @@ public final class Catalog implements AutoCloseable {
      * The levels that are near a board, the preferred one of each puzzle, the nearest first; none if the board is too large to be compared.
      * The keys of the tiers must have been made.
      */
-    public List<SimilarLevel> similar(Board board, Within within, Preference preference) {
+    public List<SimilarLevel> similar(Board board, DistanceLimit within, Preference preference) {
         return session.with(handle -> new SimilarQuery(handle, board, within, preferred(handle, preference)).levels());
     }
 
@@ -453,9 +453,9 @@ public final class Catalog implements AutoCloseable {
     }
 
     /** The solutions that wait for their levels, oldest first. */
-    public List<WaitingSolution> waitingSolutions() {
-        return session.with(handle -> new UnmatchedRows(handle)
-                .all().stream().map(UnmatchedRows.Waiting::shown).toList());
+    public List<PendingSolution> waitingSolutions() {
+        return session.with(handle -> new PendingSolutionRows(handle)
+                .all().stream().map(PendingSolutionRows.Waiting::shown).toList());
     }
 
     /**
@@ -615,14 +615,14 @@ public final class Catalog implements AutoCloseable {
      *
      * @param progress is told of every so many rows more that were looked at
      */
-    public void check(Consumer<Flaw> consumer, LongConsumer progress) {
-        session.use(handle -> new Check(handle, new Flaws(false, consumer), progress).run());
+    public void check(Consumer<IntegrityProblem> consumer, LongConsumer progress) {
+        session.use(handle -> new Check(handle, new ProblemSink(false, consumer), progress).run());
     }
 
     /** As {@link #check}, and puts right what follows from what else is there; all of it or, if that fails, nothing. */
-    public void repair(Consumer<Flaw> consumer, LongConsumer progress) {
+    public void repair(Consumer<IntegrityProblem> consumer, LongConsumer progress) {
         session.change(transaction -> {
-            new Check(transaction, new Flaws(true, consumer), progress).run();
+            new Check(transaction, new ProblemSink(true, consumer), progress).run();
             return null;
         });
     }

@@ -31,10 +31,10 @@ import org.sokobase.catalog.solution.SolvedBoard;
 import org.sokobase.catalog.source.ImportRun;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
+import org.sokobase.similar.DistanceLimit;
 import org.sokobase.similar.Tier;
 import org.sokobase.similar.TierKeys;
 import org.sokobase.similar.TierPictures;
-import org.sokobase.similar.Within;
 
 /**
  * Something to do with each public method of {@link Catalog} and {@link Import}, by its name, in an order in which there is
@@ -122,8 +122,8 @@ final class CatalogOperations {
         });
         operations.put("Catalog.makeTierKeys(LongConsumer)", () -> catalog.makeTierKeys(done -> {}));
         operations.put("Catalog.similar(Board, Within, Preference)", () -> {
-            catalog.similar(board, Within.parse("2").orElseThrow(), Preference.USUAL);
-            catalog.similar(board, Within.parse("9").orElseThrow(), Preference.USUAL);
+            catalog.similar(board, DistanceLimit.parse("2").orElseThrow(), Preference.USUAL);
+            catalog.similar(board, DistanceLimit.parse("9").orElseThrow(), Preference.USUAL);
         });
         operations.put("Catalog.family(Board, Preference)", () -> catalog.family(board, Preference.USUAL));
         LevelId sameWalls = TierKeys.of(TierPictures.of(board).orElseThrow(), new Identifier())

@@ -21,8 +21,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.sokobase.catalog.database.CatalogLocation;
+import org.sokobase.catalog.database.LockTimeout;
 import org.sokobase.catalog.database.ServerLocation;
-import org.sokobase.catalog.database.Waiting;
 import org.sokobase.catalog.duplicate.DuplicateGroup;
 import org.sokobase.catalog.importing.Import;
 import org.sokobase.catalog.importing.ImportedFile;
@@ -39,7 +39,7 @@ import org.sokobase.lint.Diagnostic;
 public final class TestCatalog implements AutoCloseable {
 
     /** What a killed process had on a server is free as soon as the server has noticed. */
-    private static final Waiting PATIENCE = new Waiting(Duration.ofMinutes(1), "sokobase test", said -> {});
+    private static final LockTimeout PATIENCE = new LockTimeout(Duration.ofMinutes(1), "sokobase test", said -> {});
 
     private final Catalog catalog;
     private final Connection tables;

@@ -24,11 +24,11 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.sokobase.catalog.check.Flaw;
+import org.sokobase.catalog.check.IntegrityProblem;
 import org.sokobase.catalog.database.Backup;
 import org.sokobase.catalog.database.CatalogLocation;
+import org.sokobase.catalog.database.LockTimeout;
 import org.sokobase.catalog.database.Schema;
-import org.sokobase.catalog.database.Waiting;
 
 /**
  * Catalogs as the last program of every earlier schema left them, in {@code catalogs/schema-N.zip}, are opened with all that
@@ -51,7 +51,7 @@ class UpgradeTest {
     private CatalogLocation old(int schema) {
         CatalogLocation location =
                 CatalogLocation.of(Optional.of(folder.resolve("old").toString()), Map.of());
-        Backup.restore(location, Waiting.NONE, CATALOGS.resolve("schema-" + schema + ".zip"));
+        Backup.restore(location, LockTimeout.NONE, CATALOGS.resolve("schema-" + schema + ".zip"));
         return location;
     }
 
@@ -151,8 +151,8 @@ class UpgradeTest {
         }
     }
 
-    private static List<Flaw> flaws(TestCatalog catalog) {
-        List<Flaw> flaws = new ArrayList<>();
+    private static List<IntegrityProblem> flaws(TestCatalog catalog) {
+        List<IntegrityProblem> flaws = new ArrayList<>();
         catalog.catalog().check(flaws::add, rows -> {});
         return flaws;
     }
@@ -216,7 +216,7 @@ class UpgradeTest {
         try (TestCatalog catalog = TestCatalog.at(location)) {
             assertThat(catalog.count("board")).isEqualTo(2);
             assertThat(flaws(catalog)).isNotEmpty();
-            List<Flaw> repaired = new ArrayList<>();
+            List<IntegrityProblem> repaired = new ArrayList<>();
             catalog.catalog().repair(repaired::add, rows -> {});
             assertThat(flaws(catalog)).isEmpty();
             assertThat(catalog.solutions()).hasSize(3);

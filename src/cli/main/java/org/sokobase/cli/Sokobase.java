@@ -52,7 +52,7 @@ import org.sokobase.cli.play.PlayCommand;
 import org.sokobase.cli.play.ShowCommand;
 import org.sokobase.cli.solve.OptimiseCommand;
 import org.sokobase.cli.solve.SolveCommand;
-import org.sokobase.file.FileTrouble;
+import org.sokobase.file.IoMessages;
 import org.sokobase.file.UnreadableFileException;
 import org.sokobase.file.UnwrittenFileException;
 import org.sokobase.jobs.program.SolverProgramException;
@@ -257,7 +257,7 @@ final class Sokobase extends Program implements Callable<Integer> {
             return ExitCode.UNREADABLE;
         }
         if (problem instanceof UncheckedIOException io) {
-            console.complain("sokobase: cannot write: " + FileTrouble.inWords(io.getCause()));
+            console.complain("sokobase: cannot write: " + IoMessages.inWords(io.getCause()));
             return ExitCode.UNREADABLE;
         }
         StringWriter trace = new StringWriter();

@@ -16,7 +16,7 @@ import org.sokobase.Boards;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.database.CatalogLocation;
-import org.sokobase.catalog.database.Waiting;
+import org.sokobase.catalog.database.LockTimeout;
 
 /** Any number of processes read a catalog at once, and none holds others up because nobody reads what it says. */
 @Timeout(300)
@@ -105,7 +105,7 @@ class ReadersIT {
     @Test
     void whileOneProcessReadsOthersReadAndNobodyWrites() throws Exception {
         done("duplicates", "-q", "--tier", "same-walls"); // so that the keys for it are there
-        Waiting self = new Waiting(Waiting.NONE.limit(), "sokobase test", text -> {});
+        LockTimeout self = new LockTimeout(LockTimeout.NONE.limit(), "sokobase test", text -> {});
         try (Catalog reader = Catalog.open(location(), Access.READ, self)) {
             try (JarProcess one = JarProcess.start(catalog(), "stats", "--format", "csv", "--wait", "0");
                     JarProcess other = JarProcess.start(catalog(), "duplicates", "-q", "--wait", "0");

@@ -195,7 +195,7 @@ public final class Archive {
         if (e.getMessage() != null && e.getMessage().startsWith("Unsupported compression method")) {
             return UNKNOWN_METHOD;
         }
-        return "the archive is damaged: " + FileTrouble.inWords(e);
+        return "the archive is damaged: " + IoMessages.inWords(e);
     }
 
     /** A file that was packed by itself: an archive with one member. */

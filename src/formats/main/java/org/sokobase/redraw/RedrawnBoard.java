@@ -16,9 +16,9 @@ import org.sokobase.notation.Coordinates;
 import org.sokobase.notation.Layout;
 import org.sokobase.notation.Notation;
 import org.sokobase.notation.SolutionText;
-import org.sokobase.play.Carrying;
 import org.sokobase.play.Moves;
 import org.sokobase.play.Replay;
+import org.sokobase.play.SolutionTransfer;
 import org.sokobase.play.Verdict;
 
 /** The board of a level before and after it was drawn anew, and what stands with it on its way from one to the other. */
@@ -162,7 +162,7 @@ final class RedrawnBoard {
         if (read.moves().isEmpty()) {
             return read;
         }
-        Optional<Moves> turned = Carrying.turn(read.moves().get(), from.get(), board(), view);
+        Optional<Moves> turned = SolutionTransfer.turn(read.moves().get(), from.get(), board(), view);
         Optional<String> obstacle = turned.isEmpty()
                 ? Optional.of("the player cannot walk to its first push")
                 : obstacle(kind, Replay.play(board(), turned.get()));

@@ -51,12 +51,13 @@ class RealDistancesTest {
     @ValueSource(strings = {"5%", "10%"})
     void noNearPairIsMissed(String text) {
         read();
-        Within within = Within.parse(text).orElseThrow();
+        DistanceLimit within = DistanceLimit.parse(text).orElseThrow();
         List<Board> boards = List.copyOf(puzzles.values());
         List<BitBoard> bits =
                 boards.stream().map(board -> BitBoard.of(board).orElseThrow()).toList();
-        List<Sketch> sketches =
-                boards.stream().map(board -> Sketch.of(board).orElseThrow()).toList();
+        List<BoardSignature> sketches = boards.stream()
+                .map(board -> BoardSignature.of(board).orElseThrow())
+                .toList();
         int near = 0;
         int compared = 0;
         for (int one = 0; one < boards.size(); one++) {
@@ -82,7 +83,7 @@ class RealDistancesTest {
         assertThat(compared).isLessThan(boards.size() * boards.size() / 50);
     }
 
-    private static boolean isInPlace(Board board, int most, Sketch other) {
-        return Sketch.places(board, most).contains(new Sketch.Place(other.floors(), other.lattice()));
+    private static boolean isInPlace(Board board, int most, BoardSignature other) {
+        return BoardSignature.places(board, most).contains(new BoardSignature.Place(other.floors(), other.lattice()));
     }
 }

@@ -6,14 +6,14 @@ import org.sokobase.play.Metrics;
 import org.sokobase.play.Moves;
 import org.sokobase.play.Replay;
 import org.sokobase.play.Verdict;
-import org.sokobase.solver.deadlock.FloorTables;
-import org.sokobase.solver.optimise.Course;
-import org.sokobase.solver.optimise.CourseImprover;
-import org.sokobase.solver.position.Floor;
+import org.sokobase.solver.deadlock.DeadlockTables;
+import org.sokobase.solver.optimise.PathImprover;
+import org.sokobase.solver.optimise.SolutionPath;
+import org.sokobase.solver.position.SquareGraph;
 import org.sokobase.solver.search.Cancellation;
 import org.sokobase.solver.search.MoveCost;
 import org.sokobase.solver.search.Objective;
-import org.sokobase.solver.search.SearchClock;
+import org.sokobase.solver.search.SearchBudget;
 import org.sokobase.solver.search.SearchEffort;
 import org.sokobase.solver.search.SearchLimits;
 import org.sokobase.solver.search.SearchProgress;
@@ -38,8 +38,8 @@ final class BestSolution {
     private static final int PARTS = 4;
 
     private final Board board;
-    private final FloorTables tables;
-    private final Floor floor;
+    private final DeadlockTables tables;
+    private final SquareGraph floor;
     private final SearchSettings.Wanted wanted;
     private final MoveCost price;
     private final SearchLimits limits;
@@ -54,7 +54,7 @@ final class BestSolution {
 
     BestSolution(
             Board board,
-            FloorTables tables,
+            DeadlockTables tables,
             SearchSettings.Wanted wanted,
             SearchLimits limits,
             Cancellation cancellation,
@@ -90,9 +90,9 @@ final class BestSolution {
         return new SearchResult.Solved(moves, metrics, optimal, by, used);
     }
 
-    private SearchClock clock(SearchLimits part) {
+    private SearchBudget clock(SearchLimits part) {
         SearchEffort before = used;
-        return new SearchClock(part, cancellation, (effort, doing) -> progress.at(before.plus(effort), doing));
+        return new SearchBudget(part, cancellation, (effort, doing) -> progress.at(before.plus(effort), doing));
     }
 
     private void shorten(long nodes) {
@@ -100,9 +100,9 @@ final class BestSolution {
         if (metrics.pushes() > Optimiser.MOST_PUSHES) {
             return;
         }
-        try (SearchClock clock = clock(left.withNodes(Math.min(left.nodes(), nodes)))) {
-            Course course = new Course(floor, price, Course.pushes(floor, moves));
-            CourseImprover improver = new CourseImprover(floor, course, price, left.bytes(), clock);
+        try (SearchBudget clock = clock(left.withNodes(Math.min(left.nodes(), nodes)))) {
+            SolutionPath course = new SolutionPath(floor, price, SolutionPath.pushes(floor, moves));
+            PathImprover improver = new PathImprover(floor, course, price, left.bytes(), clock);
             improver.run();
             take(improver.course().moves(floor), "optimiser");
             optimal |= improver.isOptimal();
@@ -114,13 +114,13 @@ final class BestSolution {
         if (wanted == SearchSettings.Wanted.FEWEST_MOVES && metrics.moves() >= OptimalSearch.MOST_MOVES) {
             return;
         }
-        try (SearchClock clock = clock(limits.after(used).allBut(PARTS))) {
+        try (SearchBudget clock = clock(limits.after(used).allBut(PARTS))) {
             searchAllWays(clock);
             used = used.plus(clock.effort());
         }
     }
 
-    private void searchAllWays(SearchClock clock) {
+    private void searchAllWays(SearchBudget clock) {
         OptimalSearch search = new OptimalSearch(tables, wanted);
         search.beat(metrics);
         clock.doing(search.name());
@@ -128,7 +128,7 @@ final class BestSolution {
         Optional<SearchResult.Limit> reached = Optional.empty();
         while (state == Search.State.GOING_ON && reached.isEmpty()) {
             long before = search.nodes();
-            state = search.run(SearchClock.NODES_BETWEEN_LOOKS);
+            state = search.run(SearchBudget.NODES_BETWEEN_LOOKS);
             clock.bytes(search.bytes());
             clock.tick(search.nodes() - before);
             reached = clock.reached();

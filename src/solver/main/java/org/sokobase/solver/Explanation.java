@@ -14,12 +14,12 @@ import org.sokobase.board.Grid;
 import org.sokobase.board.Reach;
 import org.sokobase.board.Square;
 import org.sokobase.solver.deadlock.CorralPruning;
-import org.sokobase.solver.deadlock.FloorTables;
+import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.position.Distances;
-import org.sokobase.solver.position.Floor;
 import org.sokobase.solver.position.Matching;
 import org.sokobase.solver.position.Rooms;
-import org.sokobase.solver.position.SearchBoard;
+import org.sokobase.solver.position.SearchState;
+import org.sokobase.solver.position.SquareGraph;
 import org.sokobase.solver.search.SearchLimits;
 import org.sokobase.solver.search.SearchResult;
 import org.sokobase.solver.strategy.PackingPlan;
@@ -69,12 +69,12 @@ public record Explanation(
 
     /** Looks at a board; any will do. Takes up to some seconds for a large one. */
     public static Explanation of(Board board) {
-        Floor.Survey survey = Floor.of(board);
+        SquareGraph.Survey survey = SquareGraph.of(board);
         Optional<SearchResult.Refusal> refusal = Solver.refusal(board, survey);
         Optional<SearchResult.Reason> hopeless = refusal.isPresent() ? Optional.empty() : Solver.hopeless(survey);
-        Floor floor = survey.floor().orElseGet(() -> withoutBoxes(board));
+        SquareGraph floor = survey.floor().orElseGet(() -> withoutBoxes(board));
         Shape shape = Shape.of(floor);
-        List<Integer> frozen = IntStream.concat(Arrays.stream(Floor.frozen(board)), boxesAsWalls(board, floor))
+        List<Integer> frozen = IntStream.concat(Arrays.stream(SquareGraph.frozen(board)), boxesAsWalls(board, floor))
                 .distinct()
                 .sorted()
                 .boxed()
@@ -98,7 +98,7 @@ public record Explanation(
         Distances toGoals = Distances.toGoals(floor);
         int least = new Matching(toGoals).solve(floor.boxes);
         boolean unplanned = floor.live > MOST_PLANNED;
-        Packing packing = unplanned ? Packing.NONE : Packing.of(FloorTables.of(floor));
+        Packing packing = unplanned ? Packing.NONE : Packing.of(DeadlockTables.of(floor));
         return new Explanation(
                 refusal,
                 least < Matching.IMPOSSIBLE ? hopeless : Optional.of(SearchResult.Reason.NO_MATCHING),
@@ -116,7 +116,7 @@ public record Explanation(
     }
 
     /** What there is if the boxes of a board that has no floor are left out. */
-    private static Floor withoutBoxes(Board board) {
+    private static SquareGraph withoutBoxes(Board board) {
         Grid grid = board.grid();
         byte[] symbols = grid.symbols();
         for (int i = 0; i < symbols.length; i++) {
@@ -124,18 +124,18 @@ public record Explanation(
                 symbols[i] = Square.cleared(symbols[i]);
             }
         }
-        return Floor.of(Board.of(Grid.of(grid.width(), grid.height(), symbols)))
+        return SquareGraph.of(Board.of(Grid.of(grid.width(), grid.height(), symbols)))
                 .floor()
                 .orElseThrow();
     }
 
-    private static IntStream boxesAsWalls(Board board, Floor floor) {
+    private static IntStream boxesAsWalls(Board board, SquareGraph floor) {
         Grid grid = board.grid();
         return IntStream.range(0, grid.size())
-                .filter(i -> Square.hasBox(grid.symbol(i)) && floor.squareAt(i) == Floor.WALL);
+                .filter(i -> Square.hasBox(grid.symbol(i)) && floor.squareAt(i) == SquareGraph.WALL);
     }
 
-    private static List<Integer> squares(Floor floor, IntPredicate wanted) {
+    private static List<Integer> squares(SquareGraph floor, IntPredicate wanted) {
         return IntStream.range(0, floor.size)
                 .filter(wanted)
                 .map(s -> floor.gridIndex[s])
@@ -154,8 +154,8 @@ public record Explanation(
                 .toList();
     }
 
-    private static List<Integer> corral(Floor floor) {
-        SearchBoard board = new SearchBoard(floor);
+    private static List<Integer> corral(SquareGraph floor) {
+        SearchState board = new SearchState(floor);
         board.place(floor.boxes);
         board.reach(floor.player);
         CorralPruning corrals = new CorralPruning(board);
@@ -167,19 +167,19 @@ public record Explanation(
     /** What follows from the walls. */
     private record Shape(List<Integer> straight, List<Integer> bent, SortedMap<Integer, Integer> rooms) {
 
-        static Shape of(Floor floor) {
+        static Shape of(SquareGraph floor) {
             return new Shape(
                     squares(floor, s -> isStraight(floor, s)),
                     squares(floor, s -> isBent(floor, s)),
                     floor.size > SearchLimits.MOST_SQUARES ? new TreeMap<>() : rooms(floor, new Rooms(floor)));
         }
 
-        private static boolean isStraight(Floor floor, int square) {
+        private static boolean isStraight(SquareGraph floor, int square) {
             return isOpenTo(floor, square, 0, 2) && !isOpenTo(floor, square, 1) && !isOpenTo(floor, square, 3)
                     || isOpenTo(floor, square, 1, 3) && !isOpenTo(floor, square, 0) && !isOpenTo(floor, square, 2);
         }
 
-        private static boolean isBent(Floor floor, int square) {
+        private static boolean isBent(SquareGraph floor, int square) {
             for (int d = 0; d < 4; d++) {
                 int e = d + 1 & 3;
                 if (isOpenTo(floor, square, d, e)
@@ -191,11 +191,11 @@ public record Explanation(
             return false;
         }
 
-        private static boolean isOpenTo(Floor floor, int square, int... directions) {
+        private static boolean isOpenTo(SquareGraph floor, int square, int... directions) {
             return Arrays.stream(directions).allMatch(d -> floor.next(square, d) >= 0);
         }
 
-        private static SortedMap<Integer, Integer> rooms(Floor floor, Rooms rooms) {
+        private static SortedMap<Integer, Integer> rooms(SquareGraph floor, Rooms rooms) {
             SortedMap<Integer, Integer> numbers = new TreeMap<>();
             for (int s = 0; s < floor.size; s++) {
                 if (rooms.roomOf(s) >= 0) {
@@ -211,8 +211,8 @@ public record Explanation(
 
         static final Packing NONE = new Packing(new TreeMap<>(), List.of());
 
-        static Packing of(FloorTables tables) {
-            Floor floor = tables.floor();
+        static Packing of(DeadlockTables tables) {
+            SquareGraph floor = tables.floor();
             PackingPlan plan = PackingPlan.of(tables, MOST_PLANNING);
             int last = plan.size() - 1;
             Map<Integer, Integer> filledAt = new TreeMap<>();

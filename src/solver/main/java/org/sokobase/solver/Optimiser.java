@@ -4,13 +4,13 @@ import org.sokobase.board.Board;
 import org.sokobase.play.Moves;
 import org.sokobase.play.Replay;
 import org.sokobase.play.Verdict;
-import org.sokobase.solver.optimise.Course;
-import org.sokobase.solver.optimise.CourseImprover;
-import org.sokobase.solver.position.Floor;
+import org.sokobase.solver.optimise.PathImprover;
+import org.sokobase.solver.optimise.SolutionPath;
+import org.sokobase.solver.position.SquareGraph;
 import org.sokobase.solver.search.Cancellation;
 import org.sokobase.solver.search.MoveCost;
 import org.sokobase.solver.search.Objective;
-import org.sokobase.solver.search.SearchClock;
+import org.sokobase.solver.search.SearchBudget;
 import org.sokobase.solver.search.SearchEffort;
 import org.sokobase.solver.search.SearchLimits;
 import org.sokobase.solver.search.SearchProgress;
@@ -50,23 +50,23 @@ public final class Optimiser {
             SearchLimits limits,
             Cancellation cancellation,
             SearchProgress progress) {
-        try (SearchClock clock = new SearchClock(limits, cancellation, progress)) {
+        try (SearchBudget clock = new SearchBudget(limits, cancellation, progress)) {
             return improve(board, solution, objective, limits, clock);
         }
     }
 
     private static Improvement improve(
-            Board board, Moves solution, Objective objective, SearchLimits limits, SearchClock clock) {
+            Board board, Moves solution, Objective objective, SearchLimits limits, SearchBudget clock) {
         Verdict.Solves given = replayed(board, solution);
-        Floor floor = Floor.of(board).floor().orElseThrow();
+        SquareGraph floor = SquareGraph.of(board).floor().orElseThrow();
         if (floor.size > SearchLimits.MOST_SQUARES
                 || floor.boxes.length > SearchLimits.MOST_BOXES
                 || given.metrics().pushes() > MOST_PUSHES) {
             return new Improvement(given, clock.effort());
         }
         MoveCost price = MoveCost.of(objective);
-        Course course = new Course(floor, price, Course.pushes(floor, given.solution()));
-        CourseImprover improver = new CourseImprover(floor, course, price, limits.bytes(), clock);
+        SolutionPath course = new SolutionPath(floor, price, SolutionPath.pushes(floor, given.solution()));
+        PathImprover improver = new PathImprover(floor, course, price, limits.bytes(), clock);
         improver.run();
         Verdict.Solves found = replayed(board, improver.course().moves(floor));
         Verdict.Solves best = price.of(found.metrics()) < price.of(given.metrics()) ? found : given;

@@ -7,19 +7,19 @@ import org.sokobase.board.Board;
 import org.sokobase.play.Moves;
 import org.sokobase.play.Replay;
 import org.sokobase.play.Verdict;
-import org.sokobase.solver.deadlock.FloorTables;
-import org.sokobase.solver.position.Floor;
+import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.position.Rooms;
-import org.sokobase.solver.search.SearchClock;
+import org.sokobase.solver.position.SquareGraph;
+import org.sokobase.solver.search.SearchBudget;
 import org.sokobase.solver.search.SearchResult;
+import org.sokobase.solver.strategy.BidirectionalSearch;
 import org.sokobase.solver.strategy.FeatureSearch;
 import org.sokobase.solver.strategy.FeatureSearch.Cells;
+import org.sokobase.solver.strategy.Frontiers;
 import org.sokobase.solver.strategy.HalfwaySearch;
-import org.sokobase.solver.strategy.MeetingPlace;
 import org.sokobase.solver.strategy.PackingPlan.Order;
 import org.sokobase.solver.strategy.PlanlessSearch;
 import org.sokobase.solver.strategy.Search;
-import org.sokobase.solver.strategy.TwoWaySearch;
 
 /** Several searches that take turns in one thread, in slots that double, until one of them knows. */
 final class Portfolio {
@@ -30,8 +30,8 @@ final class Portfolio {
     private static final long FIRST_SLOT = 10_000;
 
     private final Board board;
-    private final Floor floor;
-    private final SearchClock clock;
+    private final SquareGraph floor;
+    private final SearchBudget clock;
     private final List<Contender> contenders;
 
     /** A search with its share. */
@@ -52,7 +52,7 @@ final class Portfolio {
         }
     }
 
-    Portfolio(Board board, Floor floor, SearchClock clock, List<Contender> contenders) {
+    Portfolio(Board board, SquareGraph floor, SearchBudget clock, List<Contender> contenders) {
         this.board = board;
         this.floor = floor;
         this.clock = clock;
@@ -60,11 +60,11 @@ final class Portfolio {
     }
 
     /** The usual searches, the quickest first. Without ways between rooms, these are no feature by which to search. */
-    static List<Contender> usual(FloorTables tables, long seed) {
-        MeetingPlace meetings = new MeetingPlace(tables.floor());
+    static List<Contender> usual(DeadlockTables tables, long seed) {
+        Frontiers meetings = new Frontiers(tables.floor());
         List<Contender> all = new ArrayList<>();
-        all.add(new Contender(new TwoWaySearch(tables, TwoWaySearch.Sides.BOTH, 5, meetings), 50));
-        all.add(new Contender(new TwoWaySearch(tables, TwoWaySearch.Sides.BACKWARD, 20, meetings), 150));
+        all.add(new Contender(new BidirectionalSearch(tables, BidirectionalSearch.Sides.BOTH, 5, meetings), 50));
+        all.add(new Contender(new BidirectionalSearch(tables, BidirectionalSearch.Sides.BACKWARD, 20, meetings), 150));
         all.add(new Contender(
                 features(tables, Order.FARTHEST_LEAVE_FIRST, Cells.BY_ORDER_AND_AREAS, seed, meetings), 200));
         all.add(new Contender(
@@ -78,7 +78,7 @@ final class Portfolio {
     }
 
     private static FeatureSearch features(
-            FloorTables tables, Order order, Cells cells, long seed, MeetingPlace meetings) {
+            DeadlockTables tables, Order order, Cells cells, long seed, Frontiers meetings) {
         FeatureSearch search = new FeatureSearch(tables, order, cells, seed, meetings);
         meetings.addPushed(search);
         return search;

@@ -2,11 +2,11 @@ package org.sokobase.solver;
 
 import java.util.Optional;
 import org.sokobase.board.Board;
-import org.sokobase.solver.deadlock.FloorTables;
-import org.sokobase.solver.position.Floor;
+import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.position.Matching;
+import org.sokobase.solver.position.SquareGraph;
 import org.sokobase.solver.search.Cancellation;
-import org.sokobase.solver.search.SearchClock;
+import org.sokobase.solver.search.SearchBudget;
 import org.sokobase.solver.search.SearchLimits;
 import org.sokobase.solver.search.SearchProgress;
 import org.sokobase.solver.search.SearchResult;
@@ -55,7 +55,7 @@ public final class Solver {
             SearchSettings settings,
             Cancellation cancellation,
             SearchProgress progress) {
-        try (SearchClock clock = new SearchClock(limits, cancellation, progress)) {
+        try (SearchBudget clock = new SearchBudget(limits, cancellation, progress)) {
             return solve(board, limits, settings, cancellation, progress, clock);
         }
     }
@@ -66,8 +66,8 @@ public final class Solver {
             SearchSettings settings,
             Cancellation cancellation,
             SearchProgress progress,
-            SearchClock clock) {
-        Floor.Survey survey = Floor.of(board);
+            SearchBudget clock) {
+        SquareGraph.Survey survey = SquareGraph.of(board);
         Optional<SearchResult.Refusal> refusal = refusal(board, survey);
         if (refusal.isPresent()) {
             return new SearchResult.Refused(refusal.get());
@@ -76,18 +76,18 @@ public final class Solver {
         if (hopeless.isPresent()) {
             return new SearchResult.Unsolvable(hopeless.get(), clock.effort());
         }
-        Floor floor = survey.floor().orElseThrow();
-        Optional<FloorTables> made = clock.unlessOver(() -> FloorTables.of(floor, clock));
+        SquareGraph floor = survey.floor().orElseThrow();
+        Optional<DeadlockTables> made = clock.unlessOver(() -> DeadlockTables.of(floor, clock));
         if (made.isEmpty()) {
             return clock.givenUp();
         }
-        FloorTables tables = made.get();
+        DeadlockTables tables = made.get();
         if (new Matching(tables.toGoals()).solve(floor.boxes) >= Matching.IMPOSSIBLE) {
             return new SearchResult.Unsolvable(SearchResult.Reason.NO_MATCHING, clock.effort());
         }
         SearchResult any = settings.threads() == 1
                 ? new Portfolio(board, floor, clock, Portfolio.usual(tables, settings.seed())).run()
-                : new Team(board, tables, limits, settings, cancellation, progress).run();
+                : new ParallelPortfolio(board, tables, limits, settings, cancellation, progress).run();
         clock.bytes(0); // the positions of these searches are garbage now
         return any instanceof SearchResult.Solved solved && settings.wanted() != SearchSettings.Wanted.ANY
                 ? new BestSolution(board, tables, settings.wanted(), limits, cancellation, progress).from(solved)
@@ -95,7 +95,7 @@ public final class Solver {
     }
 
     /** Why a board is not searched at all, if so. */
-    static Optional<SearchResult.Refusal> refusal(Board board, Floor.Survey survey) {
+    static Optional<SearchResult.Refusal> refusal(Board board, SquareGraph.Survey survey) {
         if (board.boxes() == 0) {
             return Optional.of(SearchResult.Refusal.NO_BOXES);
         }
@@ -108,7 +108,7 @@ public final class Solver {
     }
 
     /** Why a board that is not refused has no solution, if that is seen at once. */
-    static Optional<SearchResult.Reason> hopeless(Floor.Survey survey) {
+    static Optional<SearchResult.Reason> hopeless(SquareGraph.Survey survey) {
         return survey.hopeless()
                 .or(() -> survey.floor()
                         .filter(floor -> floor.boxes.length == 0)

@@ -4,21 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.function.Supplier;
 import org.sokobase.solver.deadlock.CorralPruning;
+import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.deadlock.DeepTests;
 import org.sokobase.solver.deadlock.Enclosures;
-import org.sokobase.solver.deadlock.FloorTables;
-import org.sokobase.solver.deadlock.FreezeTest;
-import org.sokobase.solver.position.Floor;
+import org.sokobase.solver.deadlock.FreezeDeadlock;
 import org.sokobase.solver.position.Matching;
-import org.sokobase.solver.position.SearchBoard;
+import org.sokobase.solver.position.SearchState;
+import org.sokobase.solver.position.SquareGraph;
 
 /** Every rule that calls positions of a floor lost, held against positions of which it is known that they are not. */
 public final class NeverLost {
 
-    private final Floor floor;
-    private final FloorTables tables;
-    private final SearchBoard board;
-    private final FreezeTest freeze;
+    private final SquareGraph floor;
+    private final DeadlockTables tables;
+    private final SearchState board;
+    private final FreezeDeadlock freeze;
     private final CorralPruning corrals;
     private final DeepTests deep;
     private final Enclosures enclosures;
@@ -26,11 +26,11 @@ public final class NeverLost {
     private final Matching toStarts;
     private final int[] boxes;
 
-    public NeverLost(FloorTables tables) {
+    public NeverLost(DeadlockTables tables) {
         this.floor = tables.floor();
         this.tables = tables;
-        this.board = new SearchBoard(floor);
-        this.freeze = new FreezeTest(board);
+        this.board = new SearchState(floor);
+        this.freeze = new FreezeDeadlock(board);
         this.corrals = new CorralPruning(board);
         this.deep = new DeepTests(tables, board);
         this.enclosures = new Enclosures(tables);
@@ -40,7 +40,7 @@ public final class NeverLost {
     }
 
     /** The board on which positions are to be set up. */
-    public SearchBoard board() {
+    public SearchState board() {
         return board;
     }
 
@@ -51,7 +51,7 @@ public final class NeverLost {
         board.reach(player);
         lost |= corrals.find(boxes.length, true) == 0;
         for (int box : boxes) {
-            lost |= freeze.of(box) == FreezeTest.DEAD
+            lost |= freeze.of(box) == FreezeDeadlock.DEAD
                     || tables.capacities().isOverfull(box, board.boxes)
                     || tables.patterns().isLost(box, board.boxes, player);
             for (int d = 0; d < 4; d++) {
@@ -69,7 +69,7 @@ public final class NeverLost {
         int nearest = 0;
         for (int box : boxes) {
             nearest += tables.toGoals().nearest(box);
-            assertThat(freeze.of(box)).as(() -> "freeze " + name.get()).isNotEqualTo(FreezeTest.DEAD);
+            assertThat(freeze.of(box)).as(() -> "freeze " + name.get()).isNotEqualTo(FreezeDeadlock.DEAD);
             assertThat(tables.capacities().isOverfull(box, board.boxes))
                     .as(() -> "capacities " + name.get())
                     .isFalse();

@@ -19,8 +19,8 @@ import org.sokobase.board.Board;
 import org.sokobase.play.Moves;
 import org.sokobase.play.Replay;
 import org.sokobase.play.Verdict;
-import org.sokobase.solver.position.Floor;
 import org.sokobase.solver.position.Pushes;
+import org.sokobase.solver.position.SquareGraph;
 import org.sokobase.solver.search.Cancellation;
 import org.sokobase.solver.search.MoveCost;
 import org.sokobase.solver.search.Objective;
@@ -190,7 +190,7 @@ class OptimiserTest {
 
     /** The moves that push boxes to the right by a square each; boxes are numbered from the top. */
     private static Moves pushedRight(List<Integer> order) {
-        Floor floor = Floor.of(EIGHT_BOXES).floor().orElseThrow();
+        SquareGraph floor = SquareGraph.of(EIGHT_BOXES).floor().orElseThrow();
         Pushes pushes = new Pushes();
         int[] columns = new int[8];
         for (int box : order) {

@@ -24,22 +24,22 @@ import org.sokobase.board.Board;
 import org.sokobase.play.Moves;
 import org.sokobase.play.Replay;
 import org.sokobase.play.Verdict;
-import org.sokobase.solver.deadlock.FloorTables;
-import org.sokobase.solver.position.Floor;
+import org.sokobase.solver.deadlock.DeadlockTables;
+import org.sokobase.solver.position.SquareGraph;
 import org.sokobase.solver.search.Cancellation;
 import org.sokobase.solver.search.MemoryBudget;
-import org.sokobase.solver.search.SearchClock;
+import org.sokobase.solver.search.SearchBudget;
 import org.sokobase.solver.search.SearchLimits;
 import org.sokobase.solver.search.SearchProgress;
 import org.sokobase.solver.search.SearchResult;
 import org.sokobase.solver.search.SearchSettings;
+import org.sokobase.solver.strategy.BidirectionalSearch;
 import org.sokobase.solver.strategy.FeatureSearch;
+import org.sokobase.solver.strategy.Frontiers;
 import org.sokobase.solver.strategy.HalfwaySearch;
-import org.sokobase.solver.strategy.MeetingPlace;
 import org.sokobase.solver.strategy.PackingPlan;
 import org.sokobase.solver.strategy.PlanlessSearch;
 import org.sokobase.solver.strategy.Search;
-import org.sokobase.solver.strategy.TwoWaySearch;
 
 /** What must hold for any board; the number in a failure's name is the seed of the board. */
 @Timeout(60)
@@ -138,9 +138,12 @@ public class SolverLawsTest {
 
     /** The searches that must know by themselves. */
     private enum Alone {
-        BOTH_SIDES((tables, seed, meetings) -> new TwoWaySearch(tables, TwoWaySearch.Sides.BOTH, 5, meetings)),
-        FORWARD((tables, seed, meetings) -> new TwoWaySearch(tables, TwoWaySearch.Sides.FORWARD, 5, meetings)),
-        BACKWARD((tables, seed, meetings) -> new TwoWaySearch(tables, TwoWaySearch.Sides.BACKWARD, 20, meetings)),
+        BOTH_SIDES((tables, seed, meetings) ->
+                new BidirectionalSearch(tables, BidirectionalSearch.Sides.BOTH, 5, meetings)),
+        FORWARD((tables, seed, meetings) ->
+                new BidirectionalSearch(tables, BidirectionalSearch.Sides.FORWARD, 5, meetings)),
+        BACKWARD((tables, seed, meetings) ->
+                new BidirectionalSearch(tables, BidirectionalSearch.Sides.BACKWARD, 20, meetings)),
         FEATURES(features(PackingPlan.Order.NEAREST_LEAVE_FIRST, FeatureSearch.Cells.BY_ORDER_AND_AREAS)),
         ANOTHER_PLAN(features(PackingPlan.Order.FARTHEST_LEAVE_FIRST, FeatureSearch.Cells.BY_ORDER_AND_AREAS)),
         ROOMS(features(PackingPlan.Order.NEAREST_LEAVE_FIRST, FeatureSearch.Cells.BY_ROOMS)),
@@ -150,7 +153,7 @@ public class SolverLawsTest {
         LOOSE_BOARD_AT_ONCE((tables, seed, meetings) -> new HalfwaySearch(tables, seed, 5, meetings));
 
         private interface Maker {
-            Search make(FloorTables tables, long seed, MeetingPlace meetings);
+            Search make(DeadlockTables tables, long seed, Frontiers meetings);
         }
 
         private static Maker features(PackingPlan.Order order, FeatureSearch.Cells cells) {
@@ -167,11 +170,11 @@ public class SolverLawsTest {
             this.maker = maker;
         }
 
-        Search on(Floor floor, long seed) {
-            return on(FloorTables.of(floor), seed, new MeetingPlace(floor));
+        Search on(SquareGraph floor, long seed) {
+            return on(DeadlockTables.of(floor), seed, new Frontiers(floor));
         }
 
-        Search on(FloorTables tables, long seed, MeetingPlace meetings) {
+        Search on(DeadlockTables tables, long seed, Frontiers meetings) {
             return maker.make(tables, seed, meetings);
         }
     }
@@ -195,7 +198,7 @@ public class SolverLawsTest {
         int unsolvable = 0;
         for (long seed = from; seed < to; seed++) {
             Board board = SmallBoards.of(seed);
-            Optional<Floor> floor = Floor.of(board).floor().filter(found -> found.boxes.length > 0);
+            Optional<SquareGraph> floor = SquareGraph.of(board).floor().filter(found -> found.boxes.length > 0);
             if (floor.isEmpty()) {
                 continue;
             }
@@ -238,7 +241,7 @@ public class SolverLawsTest {
         Map<Alone, Integer> helped = new EnumMap<>(Alone.class);
         for (long seed = from; seed < to; seed++) {
             Board board = SmallBoards.of(seed);
-            Optional<Floor> floor = Floor.of(board).floor().filter(found -> found.boxes.length > 0);
+            Optional<SquareGraph> floor = SquareGraph.of(board).floor().filter(found -> found.boxes.length > 0);
             if (floor.isEmpty()) {
                 continue;
             }
@@ -264,9 +267,9 @@ public class SolverLawsTest {
     }
 
     /** Some of the searches, others from board to board; what they learn of dead positions they keep to themselves. */
-    private static Map<Alone, Search> searchesThatMeet(Floor floor, long seed) {
-        FloorTables tables = FloorTables.of(floor);
-        MeetingPlace meetings = new MeetingPlace(floor);
+    private static Map<Alone, Search> searchesThatMeet(SquareGraph floor, long seed) {
+        DeadlockTables tables = DeadlockTables.of(floor);
+        Frontiers meetings = new Frontiers(floor);
         Map<Alone, Search> searches = new EnumMap<>(Alone.class);
         int sets = (1 << Alone.values().length) - 1;
         for (Alone one : Alone.values()) {
@@ -290,7 +293,7 @@ public class SolverLawsTest {
     @ParameterizedTest
     @EnumSource
     void aSearchAloneIsTheSameAgainAndTellsItsMemory(Alone alone) {
-        Floor floor = Floor.of(TWENTY_BOXES).floor().orElseThrow();
+        SquareGraph floor = SquareGraph.of(TWENTY_BOXES).floor().orElseThrow();
         Search one = alone.on(floor, 7);
         Search other = alone.on(floor, 7);
         long bytes = 0;
@@ -318,8 +321,8 @@ public class SolverLawsTest {
     }
 
     private static int usualSearches(Board board) {
-        Floor floor = Floor.of(board).floor().orElseThrow();
-        return Portfolio.usual(FloorTables.of(floor), 0).size();
+        SquareGraph floor = SquareGraph.of(board).floor().orElseThrow();
+        return Portfolio.usual(DeadlockTables.of(floor), 0).size();
     }
 
     @Test
@@ -418,10 +421,10 @@ public class SolverLawsTest {
         MemoryBudget budget = new MemoryBudget(bytes);
         AtomicLong most = new AtomicLong();
         Callable<SearchResult> search = () -> {
-            try (SearchClock clock = sharing(budget)) {
+            try (SearchBudget clock = sharing(budget)) {
                 Board board = Boards.of(hall(40, 40, 100));
-                Floor floor = Floor.of(board).floor().orElseThrow();
-                FloorTables tables = FloorTables.of(floor).learningAnew(clock);
+                SquareGraph floor = SquareGraph.of(board).floor().orElseThrow();
+                DeadlockTables tables = DeadlockTables.of(floor).learningAnew(clock);
                 SearchResult result = new Portfolio(board, floor, clock, Portfolio.usual(tables, 0)).run();
                 most.accumulateAndGet(result.effort().bytes(), Math::max);
                 return result;
@@ -441,9 +444,9 @@ public class SolverLawsTest {
         assertThat(most.get()).isLessThan(4 * bytes);
     }
 
-    private static SearchClock sharing(MemoryBudget budget) {
+    private static SearchBudget sharing(MemoryBudget budget) {
         SearchLimits limits = SearchLimits.NONE.withBytes(budget.bytes());
-        return new SearchClock(limits, new Cancellation(), SearchProgress.UNSEEN, budget);
+        return new SearchBudget(limits, new Cancellation(), SearchProgress.UNSEEN, budget);
     }
 
     @Test
@@ -456,14 +459,14 @@ public class SolverLawsTest {
     @Test
     void theTimeAndTheMemoryOfTheTablesCountForThreadsAsWell() {
         SearchLimits limits = SearchLimits.NONE.withWall(Duration.ofMillis(300));
-        SearchClock clock = new SearchClock(limits, new Cancellation(), SearchProgress.UNSEEN);
-        Floor floor = Floor.of(TWENTY_BOXES).floor().orElseThrow();
-        FloorTables tables = FloorTables.of(floor, clock);
+        SearchBudget clock = new SearchBudget(limits, new Cancellation(), SearchProgress.UNSEEN);
+        SquareGraph floor = SquareGraph.of(TWENTY_BOXES).floor().orElseThrow();
+        DeadlockTables tables = DeadlockTables.of(floor, clock);
         clock.bytes(Integer.MAX_VALUE);
         clock.unlessOver(() -> longWork(clock));
         Duration spent = clock.effort().cpu();
 
-        SearchResult result = new Team(
+        SearchResult result = new ParallelPortfolio(
                         TWENTY_BOXES,
                         tables,
                         limits,
@@ -480,7 +483,7 @@ public class SolverLawsTest {
         assertThat(result.effort().bytes()).isEqualTo(Integer.MAX_VALUE);
     }
 
-    private static int longWork(SearchClock clock) {
+    private static int longWork(SearchBudget clock) {
         while (true) {
             clock.work(1000);
         }

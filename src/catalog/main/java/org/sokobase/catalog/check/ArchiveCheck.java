@@ -21,9 +21,9 @@ final class ArchiveCheck {
             """;
 
     private final Handle handle;
-    private final Flaws flaws;
+    private final ProblemSink flaws;
 
-    ArchiveCheck(Handle handle, Flaws flaws) {
+    ArchiveCheck(Handle handle, ProblemSink flaws) {
         this.handle = handle;
         this.flaws = flaws;
     }
@@ -36,7 +36,7 @@ final class ArchiveCheck {
                 .one();
         if (ofNothing > 0) {
             flaws.curable(
-                    Flaw.Kind.LINK,
+                    IntegrityProblem.Kind.LINK,
                     "archive_file",
                     ofNothing + " of its rows belong to archives that are not there",
                     () -> handle.execute("delete " + FILES_OF_NOTHING));
@@ -45,7 +45,7 @@ final class ArchiveCheck {
                 .map((row, context) -> new Row(row.getLong(1), row.getString(2), row.getInt(3), row.getLong(4)))
                 .list()
                 .forEach(row -> flaws.curable(
-                        Flaw.Kind.LINK,
+                        IntegrityProblem.Kind.LINK,
                         row.location(),
                         "kept in mind as an archive of " + Count.of(row.files(), "file") + ", of which there "
                                 + Count.name(row.found(), "is", "are") + " " + row.found(),

@@ -9,10 +9,10 @@ import org.sokobase.catalog.database.Pages;
 import org.sokobase.catalog.level.BoardKey;
 import org.sokobase.catalog.level.LevelKeys;
 import org.sokobase.catalog.level.PuzzleKey;
+import org.sokobase.catalog.match.BoardMatcher;
 import org.sokobase.catalog.match.IncomingBoard;
 import org.sokobase.catalog.match.KnownLevels;
 import org.sokobase.catalog.match.NewLevels;
-import org.sokobase.catalog.match.Places;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
 
@@ -29,18 +29,18 @@ final class BoardCheck {
             "select p.id, p.unique_id, p.unique_nth, p.canonical_form from puzzle p where 1 = 1";
 
     private final Handle handle;
-    private final Flaws flaws;
+    private final ProblemSink flaws;
     private final Pages pages;
     private final KnownLevels levels;
-    private final Places places;
+    private final BoardMatcher places;
     private final Identifier identifier = new Identifier();
 
-    BoardCheck(Handle handle, Flaws flaws, Pages pages) {
+    BoardCheck(Handle handle, ProblemSink flaws, Pages pages) {
         this.handle = handle;
         this.flaws = flaws;
         this.pages = pages;
         this.levels = KnownLevels.indexed(handle, new NewLevels(handle));
-        this.places = Places.among(handle, levels, diagnostic -> {});
+        this.places = BoardMatcher.among(handle, levels, diagnostic -> {});
     }
 
     private record BoardRow(long id, LevelKeys keys, String form) {}
@@ -73,11 +73,11 @@ final class BoardCheck {
                     .map(KnownLevels.Known::board)
                     .findFirst();
             if (published.isEmpty()) {
-                flaws.lost(Flaw.Kind.BOARD, name, "its normal form is damaged, and no level has it");
+                flaws.lost(IntegrityProblem.Kind.BOARD, name, "its normal form is damaged, and no level has it");
             } else {
                 String form = published.get().toString();
                 flaws.curable(
-                        Flaw.Kind.BOARD,
+                        IntegrityProblem.Kind.BOARD,
                         name,
                         "wrong: its normal form",
                         () -> handle.execute("update board set normal_form = ? where id = ?", form, row.id()));
@@ -92,12 +92,12 @@ final class BoardCheck {
         Optional<OtherRow> taken = other(row.id(), right.board());
         if (taken.isPresent() && taken.get().form().equals(row.form())) {
             flaws.curable(
-                    Flaw.Kind.DOUBLE,
+                    IntegrityProblem.Kind.DOUBLE,
                     name,
                     "this board has two rows",
                     () -> merge(row.id(), taken.get().id()));
         } else {
-            flaws.curable(Flaw.Kind.BOARD, name, wrong(row.keys(), right), () -> {
+            flaws.curable(IntegrityProblem.Kind.BOARD, name, wrong(row.keys(), right), () -> {
                 other(row.id(), right.board()).ifPresent(other -> makeRoom(other.id()));
                 update(row.id(), right);
             });
@@ -158,12 +158,12 @@ final class BoardCheck {
             String name = row.key().unique().toString();
             if (level.isEmpty()) {
                 flaws.lost(
-                        Flaw.Kind.PUZZLE,
+                        IntegrityProblem.Kind.PUZZLE,
                         name,
                         "its canonical form is damaged or that of another, and it has no level");
             } else {
                 flaws.curable(
-                        Flaw.Kind.PUZZLE,
+                        IntegrityProblem.Kind.PUZZLE,
                         name,
                         "wrong: its canonical form",
                         () -> handle.execute(

@@ -18,10 +18,10 @@ import org.sokobase.row.PublishedBoard;
 public final class Check {
 
     private final Handle handle;
-    private final Flaws flaws;
+    private final ProblemSink flaws;
     private final Pages pages;
 
-    public Check(Handle handle, Flaws flaws, LongConsumer progress) {
+    public Check(Handle handle, ProblemSink flaws, LongConsumer progress) {
         this.handle = handle;
         this.flaws = flaws;
         this.pages = new Pages(handle, progress);

@@ -5,7 +5,7 @@ import java.sql.SQLException;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.board.Count;
 import org.sokobase.catalog.level.LevelIds;
-import org.sokobase.catalog.match.Tally;
+import org.sokobase.catalog.match.CatalogTotals;
 
 /** Whether the numbers that are kept, as counting them takes long, are what counting gives. */
 final class CountCheck {
@@ -28,9 +28,9 @@ final class CountCheck {
             """;
 
     private final Handle handle;
-    private final Flaws flaws;
+    private final ProblemSink flaws;
 
-    CountCheck(Handle handle, Flaws flaws) {
+    CountCheck(Handle handle, ProblemSink flaws) {
         this.handle = handle;
         this.flaws = flaws;
     }
@@ -67,7 +67,7 @@ final class CountCheck {
                 .one();
         if (!counted.equals(collection.kept())) {
             flaws.curable(
-                    Flaw.Kind.COUNT,
+                    IntegrityProblem.Kind.COUNT,
                     collection.name(),
                     "has " + counted + ", but " + collection.kept() + " are kept",
                     () -> handle.execute(
@@ -80,11 +80,11 @@ final class CountCheck {
     }
 
     private void checkTally() {
-        Tally counted = Tally.counted(handle);
-        Tally kept = Tally.kept(handle);
+        CatalogTotals counted = CatalogTotals.counted(handle);
+        CatalogTotals kept = CatalogTotals.kept(handle);
         if (!counted.equals(kept)) {
             flaws.curable(
-                    Flaw.Kind.COUNT,
+                    IntegrityProblem.Kind.COUNT,
                     "tally",
                     "the catalog has %s, but %s are kept".formatted(counted, kept),
                     () -> counted.write(handle));

@@ -30,10 +30,10 @@ final class DeadRowsCheck {
             """.formatted(Mark.UNSOLVABLE.label(), StatusCondition.isSolved("p"));
 
     private final Handle handle;
-    private final Flaws flaws;
+    private final ProblemSink flaws;
     private final Pages pages;
 
-    DeadRowsCheck(Handle handle, Flaws flaws) {
+    DeadRowsCheck(Handle handle, ProblemSink flaws) {
         this.handle = handle;
         this.flaws = flaws;
         this.pages = new Pages(handle, rows -> {}); // these rows were counted before
@@ -51,7 +51,7 @@ final class DeadRowsCheck {
                 (row, context) -> row.getLong(1),
                 Long::longValue,
                 id -> flaws.curable(
-                        Flaw.Kind.DEAD,
+                        IntegrityProblem.Kind.DEAD,
                         SolutionCheck.name(handle, id),
                         "a solution that stands in no file",
                         () -> handle.execute("delete from solution where id = ?", id)));
@@ -66,7 +66,7 @@ final class DeadRowsCheck {
                 .one();
         if (places > 0) {
             flaws.curable(
-                    Flaw.Kind.DEAD,
+                    IntegrityProblem.Kind.DEAD,
                     "solution_source",
                     places + " of its rows are places of solutions that are not there",
                     () -> handle.execute("delete " + PLACES_OF_NOTHING));
@@ -80,7 +80,7 @@ final class DeadRowsCheck {
                 (row, context) -> new Row(row.getLong(1), new LevelId(row.getLong(2)).toString()),
                 Row::id,
                 row -> flaws.curable(
-                        Flaw.Kind.DEAD,
+                        IntegrityProblem.Kind.DEAD,
                         row.name(),
                         message,
                         () -> handle.execute("delete from " + table + " where id = ?", row.id())));
@@ -94,7 +94,7 @@ final class DeadRowsCheck {
                 .stream()
                 .sorted(Comparator.comparing(Refuted::saidBy))
                 .forEach(row -> flaws.curable(
-                        Flaw.Kind.MARK,
+                        IntegrityProblem.Kind.MARK,
                         row.puzzle().unique().toString(),
                         row.saidBy() + " marked it as unsolvable, but it has a solution",
                         () -> new MarkRows(handle).unmark(row.puzzle(), Mark.UNSOLVABLE, row.saidBy())));

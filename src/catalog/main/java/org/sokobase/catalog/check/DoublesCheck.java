@@ -19,9 +19,9 @@ final class DoublesCheck {
             "select board_id from solution group by board_id having count(*) > 1 order by board_id";
 
     private final Handle handle;
-    private final Flaws flaws;
+    private final ProblemSink flaws;
 
-    DoublesCheck(Handle handle, Flaws flaws) {
+    DoublesCheck(Handle handle, ProblemSink flaws) {
         this.handle = handle;
         this.flaws = flaws;
     }
@@ -33,7 +33,7 @@ final class DoublesCheck {
         for (long id : numbers(SAME_UNIQUE_ID)) {
             for (Twice twice : doubles("select id, canonical_form from puzzle where unique_id = ? order by id", id)) {
                 flaws.curable(
-                        Flaw.Kind.DOUBLE,
+                        IntegrityProblem.Kind.DOUBLE,
                         new LevelId(id).toString(),
                         "this puzzle has two rows",
                         () -> mergePuzzles(twice));
@@ -42,7 +42,7 @@ final class DoublesCheck {
         for (long board : numbers(SEVERAL_SOLUTIONS)) {
             for (Twice twice : doubles("select id, lurd from solution where board_id = ? order by id", board)) {
                 flaws.curable(
-                        Flaw.Kind.DOUBLE,
+                        IntegrityProblem.Kind.DOUBLE,
                         SolutionCheck.name(handle, twice.other()),
                         "this solution has two rows",
                         () -> mergeSolutions(twice));

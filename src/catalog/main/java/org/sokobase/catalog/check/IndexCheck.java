@@ -25,9 +25,9 @@ final class IndexCheck {
             """;
 
     private final Handle handle;
-    private final Flaws flaws;
+    private final ProblemSink flaws;
 
-    IndexCheck(Handle handle, Flaws flaws) {
+    IndexCheck(Handle handle, ProblemSink flaws) {
         this.handle = handle;
         this.flaws = flaws;
     }
@@ -75,7 +75,7 @@ final class IndexCheck {
             Sums found = sums(table, '"' + index + '"', columns);
             if (!found.agreeWith(all)) {
                 flaws.lost(
-                        Flaw.Kind.INDEX,
+                        IntegrityProblem.Kind.INDEX,
                         table.toLowerCase(Locale.ROOT),
                         "the index " + index.toLowerCase(Locale.ROOT) + " has "
                                 + Count.of(found.rows(), "entry", "entries") + " for " + Count.of(all.rows(), "row")

@@ -14,10 +14,10 @@ import org.sokobase.board.BoardProblem;
 import org.sokobase.catalog.database.Pages;
 import org.sokobase.catalog.level.LevelIds;
 import org.sokobase.catalog.level.LevelKeys;
+import org.sokobase.catalog.match.BoardMatcher;
 import org.sokobase.catalog.match.IncomingBoard;
 import org.sokobase.catalog.match.KnownLevels;
 import org.sokobase.catalog.match.NewLevels;
-import org.sokobase.catalog.match.Places;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
 import org.sokobase.row.PublishedBoard;
@@ -35,16 +35,16 @@ final class LevelCheck {
             "select c.id, f.name from collection c left join source_file f on f.id = c.source_file_id";
 
     private final Handle handle;
-    private final Flaws flaws;
+    private final ProblemSink flaws;
     private final Pages pages;
-    private final Places places;
+    private final BoardMatcher places;
     private final Map<Long, String> files = new HashMap<>();
 
-    LevelCheck(Handle handle, Flaws flaws, Pages pages) {
+    LevelCheck(Handle handle, ProblemSink flaws, Pages pages) {
         this.handle = handle;
         this.flaws = flaws;
         this.pages = pages;
-        this.places = Places.among(handle, KnownLevels.indexed(handle, new NewLevels(handle)), diagnostic -> {});
+        this.places = BoardMatcher.among(handle, KnownLevels.indexed(handle, new NewLevels(handle)), diagnostic -> {});
     }
 
     /** What follows from the rows as published; all null but the status in a defective level. */
@@ -136,12 +136,15 @@ final class LevelCheck {
     private void check(Derivation derivation) {
         Row row = derivation.row();
         if (row.id() != LevelIds.of(row.collection(), row.ordinal())) {
-            flaws.lost(Flaw.Kind.LINK, name(row), "its row has the number of another place");
+            flaws.lost(IntegrityProblem.Kind.LINK, name(row), "its row has the number of another place");
         }
         if (derivation.right().isPresent()) {
             check(row, derivation.right().get(), derivation.board());
         } else if (!isNoGrid(row.derived().status()) || row.derived().exactId() != null) {
-            flaws.lost(Flaw.Kind.LEVEL, name(row), "its rows as published are damaged: they cannot be read again");
+            flaws.lost(
+                    IntegrityProblem.Kind.LEVEL,
+                    name(row),
+                    "its rows as published are damaged: they cannot be read again");
         }
     }
 
@@ -156,7 +159,11 @@ final class LevelCheck {
 
     private void check(Row row, Derived right, Optional<IncomingBoard> board) {
         if (!right.equals(row.derived())) {
-            flaws.curable(Flaw.Kind.LEVEL, name(row), row.derived().wrong(right), () -> update(row.id(), right, board));
+            flaws.curable(
+                    IntegrityProblem.Kind.LEVEL,
+                    name(row),
+                    row.derived().wrong(right),
+                    () -> update(row.id(), right, board));
         }
     }
 

@@ -24,9 +24,9 @@ final class LinkCheck {
             new Link("puzzle_mark", "puzzle_id", "puzzle"));
 
     private final Handle handle;
-    private final Flaws flaws;
+    private final ProblemSink flaws;
 
-    LinkCheck(Handle handle, Flaws flaws) {
+    LinkCheck(Handle handle, ProblemSink flaws) {
         this.handle = handle;
         this.flaws = flaws;
     }
@@ -48,7 +48,7 @@ final class LinkCheck {
             handle.createQuery(link.missing())
                     .map((row, context) -> row.getLong(2) + " of its rows belong to row " + row.getLong(1) + " of "
                             + link.to() + ", which is not there")
-                    .forEach(message -> flaws.lost(Flaw.Kind.LINK, link.table(), message));
+                    .forEach(message -> flaws.lost(IntegrityProblem.Kind.LINK, link.table(), message));
         }
         handle.createQuery("""
                         select f.name, g.levels, g.last
@@ -60,11 +60,11 @@ final class LinkCheck {
                         where g.first <> 1 or g.last <> g.levels or g.numbers <> g.levels
                         order by f.id
                         """)
-                .map((row, context) -> new Flaw(
-                        Flaw.Kind.COUNT,
+                .map((row, context) -> new IntegrityProblem(
+                        IntegrityProblem.Kind.COUNT,
                         row.getString(1),
                         "has " + Count.of(row.getLong(2), "level") + ", the last with the number " + row.getLong(3),
-                        Flaw.Cure.NONE))
+                        IntegrityProblem.Cure.NONE))
                 .forEach(flaw -> flaws.lost(flaw.kind(), flaw.where(), flaw.message()));
     }
 }

@@ -28,10 +28,10 @@ final class PlaceCheck {
             """;
 
     private final Handle handle;
-    private final Flaws flaws;
+    private final ProblemSink flaws;
     private final PlaceRows places;
 
-    PlaceCheck(Handle handle, Flaws flaws) {
+    PlaceCheck(Handle handle, ProblemSink flaws) {
         this.handle = handle;
         this.flaws = flaws;
         this.places = new PlaceRows(handle);
@@ -54,6 +54,7 @@ final class PlaceCheck {
         handle.createQuery(sql)
                 .map((row, context) -> new File(row.getLong(1), row.getString(2)))
                 .list()
-                .forEach(file -> flaws.curable(Flaw.Kind.LINK, file.name(), message, () -> cure.of(file.id())));
+                .forEach(file ->
+                        flaws.curable(IntegrityProblem.Kind.LINK, file.name(), message, () -> cure.of(file.id())));
     }
 }

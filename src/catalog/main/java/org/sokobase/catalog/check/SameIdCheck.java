@@ -20,10 +20,10 @@ final class SameIdCheck {
     private static final String UPDATE = "update level set %1$s_nth = ? where id = ?";
 
     private final Handle handle;
-    private final Flaws flaws;
+    private final ProblemSink flaws;
     private final Identifier identifier = new Identifier();
 
-    SameIdCheck(Handle handle, Flaws flaws) {
+    SameIdCheck(Handle handle, ProblemSink flaws) {
         this.handle = handle;
         this.flaws = flaws;
     }
@@ -59,7 +59,7 @@ final class SameIdCheck {
                 int nth = numbers.computeIfAbsent(form.apply(board.get()), key -> next(row.nth(), numbers));
                 if (row.nth() == null || row.nth() != nth) {
                     flaws.curable(
-                            Flaw.Kind.LEVEL,
+                            IntegrityProblem.Kind.LEVEL,
                             new LevelId(id).toString(),
                             "levels with this id are taken for different ones, or different ones for the same",
                             () -> handle.execute(UPDATE.formatted(kind), nth, row.id()));

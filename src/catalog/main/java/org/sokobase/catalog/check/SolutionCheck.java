@@ -35,10 +35,10 @@ final class SolutionCheck {
             Map.entry("player lines", Metrics::playerLines));
 
     private final Handle handle;
-    private final Flaws flaws;
+    private final ProblemSink flaws;
     private final Pages pages;
 
-    SolutionCheck(Handle handle, Flaws flaws, Pages pages) {
+    SolutionCheck(Handle handle, ProblemSink flaws, Pages pages) {
         this.handle = handle;
         this.flaws = flaws;
         this.pages = pages;
@@ -75,15 +75,17 @@ final class SolutionCheck {
             return; // the board itself was reported
         }
         if (moves.isEmpty()) {
-            flaws.lost(Flaw.Kind.SOLUTION, name(handle, row.id()), "its moves are damaged");
+            flaws.lost(IntegrityProblem.Kind.SOLUTION, name(handle, row.id()), "its moves are damaged");
         } else if (!(Replay.play(board.get(), moves.get()) instanceof Verdict.Solves solves)) {
-            flaws.lost(Flaw.Kind.SOLUTION, name(handle, row.id()), "it does not solve its board");
+            flaws.lost(IntegrityProblem.Kind.SOLUTION, name(handle, row.id()), "it does not solve its board");
         } else if (!solves.solution().toString().equals(row.lurd())) {
             String message = "its letters are not as the moves are played";
-            flaws.curable(Flaw.Kind.SOLUTION, name(handle, row.id()), message, () -> update(row.id(), solves));
+            flaws.curable(
+                    IntegrityProblem.Kind.SOLUTION, name(handle, row.id()), message, () -> update(row.id(), solves));
         } else if (!solves.metrics().equals(row.metrics())) {
             String message = "wrong: its " + wrong(row.metrics(), solves.metrics());
-            flaws.curable(Flaw.Kind.SOLUTION, name(handle, row.id()), message, () -> update(row.id(), solves));
+            flaws.curable(
+                    IntegrityProblem.Kind.SOLUTION, name(handle, row.id()), message, () -> update(row.id(), solves));
         }
     }
 
@@ -135,11 +137,11 @@ final class SolutionCheck {
     private void check(String table, Waiting row) {
         Optional<Extent> extent = Moves.parse(row.lurd()).moves().map(Extent::of);
         if (extent.isEmpty()) {
-            flaws.lost(Flaw.Kind.WAITING, row.name(), "its moves are damaged");
+            flaws.lost(IntegrityProblem.Kind.WAITING, row.name(), "its moves are damaged");
         } else if (extent.get().width() != row.width() || extent.get().height() != row.height()) {
             String message = "the size of the smallest level that it implies is wrong";
             flaws.curable(
-                    Flaw.Kind.WAITING,
+                    IntegrityProblem.Kind.WAITING,
                     row.name(),
                     message,
                     () -> handle.execute(

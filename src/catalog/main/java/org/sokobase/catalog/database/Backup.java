@@ -14,7 +14,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
-import org.sokobase.file.FileTrouble;
+import org.sokobase.file.IoMessages;
 
 /**
  * A copy of a whole catalog in one file: a zip archive with the database file as its only member. Its
@@ -35,7 +35,7 @@ public final class Backup {
      *
      * @throws CatalogException also if the file cannot be written; what was there before is still there then
      */
-    public static void write(CatalogLocation location, Waiting waiting, Path file, IfThere ifThere) {
+    public static void write(CatalogLocation location, LockTimeout waiting, Path file, IfThere ifThere) {
         CatalogFile catalog = CatalogFile.at(fileOf(location));
         H2Database.check(location, waiting);
         try {
@@ -50,11 +50,11 @@ public final class Backup {
                 }
             }
         } catch (IOException e) {
-            throw new CatalogException(file + ": the backup cannot be written: " + FileTrouble.inWords(e), e);
+            throw new CatalogException(file + ": the backup cannot be written: " + IoMessages.inWords(e), e);
         }
     }
 
-    private static void pack(CatalogFile catalog, Waiting waiting, Path file) throws IOException {
+    private static void pack(CatalogFile catalog, LockTimeout waiting, Path file) throws IOException {
         try (ZipOutputStream zip = new ZipOutputStream(new BufferedOutputStream(Files.newOutputStream(file)))) {
             zip.putNextEntry(new ZipEntry(catalog.path().getFileName().toString()));
             catalog.copyTo(zip, waiting);
@@ -91,7 +91,7 @@ public final class Backup {
      * @return where the catalog is now that was there before
      * @throws CatalogException if the file is no sound backup that this program can use; nothing is changed then
      */
-    public static Optional<Path> restore(CatalogLocation location, Waiting waiting, Path backup) {
+    public static Optional<Path> restore(CatalogLocation location, LockTimeout waiting, Path backup) {
         CatalogFile catalog = CatalogFile.at(fileOf(location));
         if (!Files.isReadable(backup) || Files.isDirectory(backup)) {
             throw new CatalogException(backup + ": no such file, or not readable");
@@ -103,7 +103,7 @@ public final class Backup {
             return putInPlace(catalog, restored, waiting);
         } catch (IOException e) {
             throw new CatalogException(
-                    "the catalog " + catalog.path() + " cannot be restored: " + FileTrouble.inWords(e), e);
+                    "the catalog " + catalog.path() + " cannot be restored: " + IoMessages.inWords(e), e);
         }
     }
 
@@ -119,7 +119,7 @@ public final class Backup {
                 throw new CatalogException(backup + ": this is no backup of a catalog: it has several files");
             }
         } catch (ZipException | EOFException e) {
-            throw new CatalogException(backup + ": the backup is damaged: " + FileTrouble.inWords(e), e);
+            throw new CatalogException(backup + ": the backup is damaged: " + IoMessages.inWords(e), e);
         }
     }
 
@@ -133,7 +133,7 @@ public final class Backup {
     private static void check(Path backup, Path file) {
         CatalogLocation unpacked = CatalogLocation.of(Optional.of(file.toString()), Map.of());
         try {
-            H2Database.check(unpacked, Waiting.NONE);
+            H2Database.check(unpacked, LockTimeout.NONE);
         } catch (CatalogException e) {
             throw new CatalogException(
                     backup + ": not a backup that can be restored: "
@@ -142,7 +142,7 @@ public final class Backup {
         }
     }
 
-    private static Optional<Path> putInPlace(CatalogFile catalog, PreparedFile restored, Waiting waiting)
+    private static Optional<Path> putInPlace(CatalogFile catalog, PreparedFile restored, LockTimeout waiting)
             throws IOException {
         if (Files.exists(catalog.path())) {
             return Optional.of(catalog.replace(restored, waiting));

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.h2.mvstore.MVStore;
 import org.h2.mvstore.MVStoreException;
-import org.sokobase.file.FileTrouble;
+import org.sokobase.file.IoMessages;
 
 /**
  * The file of a catalog, seen from outside the database: who holds it, whether it can be one at all, and how another file
@@ -39,7 +39,7 @@ import org.sokobase.file.FileTrouble;
  * file gives up its locks. So nothing reads the file of an open catalog: {@code Inputs} passes over databases, and whoever
  * opens a catalog's file, even for a look, has a {@link FileClaim}.
  */
-final class CatalogFile implements Waiting.Contested {
+final class CatalogFile implements LockTimeout.Contested {
 
     /** Every database begins with a block about itself, twice. */
     private static final long SHORTEST = 2 * DatabaseEnd.BLOCK;
@@ -68,7 +68,7 @@ final class CatalogFile implements Waiting.Contested {
 
     /** The file in which the process that has the catalog open writes its name. */
     Path holderFile() {
-        return Holder.fileOf(path);
+        return LockOwner.fileOf(path);
     }
 
     @Override
@@ -78,7 +78,7 @@ final class CatalogFile implements Waiting.Contested {
 
     @Override
     public Optional<String> holder() {
-        return Holder.in(holderFile()).map(Holder::inWords);
+        return LockOwner.in(holderFile()).map(LockOwner::inWords);
     }
 
     /**
@@ -104,7 +104,7 @@ final class CatalogFile implements Waiting.Contested {
             }
             return locked ? Optional.of(atThePath) : Optional.empty();
         } catch (IOException e) {
-            throw trouble("cannot be read: " + FileTrouble.inWords(e));
+            throw trouble("cannot be read: " + IoMessages.inWords(e));
         }
     }
 
@@ -134,7 +134,7 @@ final class CatalogFile implements Waiting.Contested {
         try (FileChannel file = FileChannel.open(path, READING)) {
             return DatabaseEnd.isBeyond(file);
         } catch (IOException e) {
-            throw trouble("cannot be read: " + FileTrouble.inWords(e));
+            throw trouble("cannot be read: " + IoMessages.inWords(e));
         }
     }
 
@@ -152,7 +152,7 @@ final class CatalogFile implements Waiting.Contested {
             }
             return cutOff.isPresent();
         } catch (IOException e) {
-            throw trouble("cannot be read: " + FileTrouble.inWords(e));
+            throw trouble("cannot be read: " + IoMessages.inWords(e));
         }
     }
 
@@ -166,7 +166,7 @@ final class CatalogFile implements Waiting.Contested {
         try {
             return Files.size(path);
         } catch (IOException e) {
-            throw trouble("cannot be read: " + FileTrouble.inWords(e));
+            throw trouble("cannot be read: " + IoMessages.inWords(e));
         }
     }
 
@@ -181,12 +181,12 @@ final class CatalogFile implements Waiting.Contested {
             Files.createDirectories(folder, PreparedFile.ofOwner(folder, "rwx------"));
         } catch (IOException e) {
             throw new CatalogException(
-                    "cannot make the folder " + folder + " for the catalog: " + FileTrouble.inWords(e), e);
+                    "cannot make the folder " + folder + " for the catalog: " + IoMessages.inWords(e), e);
         }
     }
 
     /** Copies all bytes of the file while no process changes it; returns their number. */
-    long copyTo(OutputStream out, Waiting waiting) throws IOException {
+    long copyTo(OutputStream out, LockTimeout waiting) throws IOException {
         return whileLocked(
                 READING, waiting, file -> Channels.newInputStream(file).transferTo(out));
     }
@@ -196,7 +196,7 @@ final class CatalogFile implements Waiting.Contested {
      *
      * @return where the old file is now
      */
-    Path replace(PreparedFile replacement, Waiting waiting) throws IOException {
+    Path replace(PreparedFile replacement, LockTimeout waiting) throws IOException {
         return whileLocked(WRITING, waiting, old -> {
             Path kept = keep(old);
             replacement.permitAs(path);
@@ -210,7 +210,7 @@ final class CatalogFile implements Waiting.Contested {
      *
      * @throws IOException if there is no room for the small one beside it; the file stays as it is then
      */
-    Compaction compact(Waiting waiting) throws IOException {
+    Compaction compact(LockTimeout waiting) throws IOException {
         return whileLocked(WRITING, waiting, large -> compact(large, waiting.command()));
     }
 
@@ -228,7 +228,7 @@ final class CatalogFile implements Waiting.Contested {
      * place, and what another process has written meanwhile would be lost. So a copy is made small.
      */
     private Compaction compact(FileChannel large, String command) throws IOException {
-        HolderFile holder = HolderFile.write(this, command);
+        LockOwnerFile holder = LockOwnerFile.write(this, command);
         try (PreparedFile copy = PreparedFile.anew(path, "compacting")) {
             copy(large, copy.path());
             try (PreparedFile small = compacted(copy.path(), path)) {
@@ -268,7 +268,7 @@ final class CatalogFile implements Waiting.Contested {
         T with(FileChannel file) throws IOException;
     }
 
-    private <T> T whileLocked(Set<OpenOption> access, Waiting waiting, Work<T> work) throws IOException {
+    private <T> T whileLocked(Set<OpenOption> access, LockTimeout waiting, Work<T> work) throws IOException {
         try {
             return waiting.until(this, () -> {
                 try {

@@ -1,7 +1,7 @@
 package org.sokobase.catalog.database;
 
 import java.io.IOException;
-import org.sokobase.file.FileTrouble;
+import org.sokobase.file.IoMessages;
 
 /**
  * Makes the file of a catalog as small as can be: many imports, each of little, leave it several times larger than need be, as
@@ -19,7 +19,7 @@ public record Compaction(long before, long after) {
      * @throws CatalogException if the catalog lies in no file, or there is no room for two more files of its size; it stays as
      *                          it is then
      */
-    public static Compaction of(CatalogLocation location, Waiting waiting) {
+    public static Compaction of(CatalogLocation location, LockTimeout waiting) {
         CatalogFile file = CatalogFile.at(location.file()
                 .orElseThrow(() -> new CatalogException("the catalog " + location.shown() + " is no file: "
                         + (location instanceof ServerLocation
@@ -30,7 +30,7 @@ public record Compaction(long before, long after) {
             return file.compact(waiting);
         } catch (IOException e) {
             throw new CatalogException(
-                    "the catalog " + location.shown() + " cannot be made smaller: " + FileTrouble.inWords(e), e);
+                    "the catalog " + location.shown() + " cannot be made smaller: " + IoMessages.inWords(e), e);
         }
     }
 }

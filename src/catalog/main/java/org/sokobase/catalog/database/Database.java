@@ -14,14 +14,14 @@ public final class Database {
     private Database() {}
 
     /** Opens a catalog that must be there, as soon as this is possible beside other processes. */
-    static OpenDatabase open(CatalogLocation location, Access access, Waiting waiting) {
+    static OpenDatabase open(CatalogLocation location, Access access, LockTimeout waiting) {
         return location instanceof ServerLocation server
                 ? PostgresqlDatabase.open(server, access, waiting)
                 : H2Database.open(location, access, waiting);
     }
 
     /** Opens a catalog to write, and makes it where there is none. */
-    static OpenDatabase create(CatalogLocation location, Waiting waiting) {
+    static OpenDatabase create(CatalogLocation location, LockTimeout waiting) {
         return location instanceof ServerLocation server
                 ? PostgresqlDatabase.create(server, waiting)
                 : H2Database.create(location, waiting);
@@ -60,15 +60,14 @@ public final class Database {
         if (isMistake(e)) {
             throw new IllegalStateException("wrong SQL", e);
         }
-        String what = location instanceof ServerLocation server
-                ? PostgresqlTrouble.inWords(server, e)
-                : H2Database.inWords(e);
+        String what =
+                location instanceof ServerLocation server ? PostgresqlErrors.inWords(server, e) : H2Database.inWords(e);
         return new CatalogException("the catalog " + location.shown() + " " + what, e);
     }
 
     private static boolean isMistake(SQLException e) {
         String state = String.valueOf(e.getSQLState());
-        return state.startsWith(SQL_MISTAKE) && !state.equals(PostgresqlTrouble.NOT_ALLOWED);
+        return state.startsWith(SQL_MISTAKE) && !state.equals(PostgresqlErrors.NOT_ALLOWED);
     }
 
     /** The first line of what a failure says. */

@@ -8,7 +8,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
-import org.sokobase.file.FileTrouble;
+import org.sokobase.file.IoMessages;
 
 /**
  * The right of one part of this process to open the file of a catalog. Locks of files belong to whole processes, and on POSIX
@@ -46,7 +46,7 @@ final class FileClaim implements AutoCloseable {
                 }
             }
         } catch (IOException e) {
-            throw new CatalogException("the catalog " + path + " cannot be read: " + FileTrouble.inWords(e), e);
+            throw new CatalogException("the catalog " + path + " cannot be read: " + IoMessages.inWords(e), e);
         }
         throw new CatalogException("the catalog " + path
                 + " is open in this very process already: a process can open a catalog only once");

@@ -17,7 +17,7 @@ import java.util.TreeMap;
 import org.flywaydb.core.Flyway;
 import org.h2.Driver;
 import org.h2.api.ErrorCode;
-import org.sokobase.file.FileTrouble;
+import org.sokobase.file.IoMessages;
 
 /**
  * Opens the database of a catalog in a file or in memory, brings its schema up to date, and puts the database's failures
@@ -61,7 +61,7 @@ final class H2Database {
      * Opens a catalog that must be there, as soon as no other process is in the way: one that writes, or for writing any. Whoever
      * only reads leaves the file as it is, and shares it with all others who do.
      */
-    static OpenDatabase open(CatalogLocation location, Access access, Waiting waiting) {
+    static OpenDatabase open(CatalogLocation location, Access access, LockTimeout waiting) {
         if (location.file().isEmpty()) {
             return new OpenDatabase(Database.inWords(location, () -> connect(location, "")), Optional.empty());
         }
@@ -109,7 +109,7 @@ final class H2Database {
     }
 
     /** Makes sure that a file is a catalog that this program can use, as soon as no other process writes to it. */
-    static void check(CatalogLocation location, Waiting waiting) {
+    static void check(CatalogLocation location, LockTimeout waiting) {
         CatalogFile file = existing(location);
         Database.inWords(location, () -> {
             waiting.until(file, () -> tryToOpen(location, file, () -> openUnchanged(location)))
@@ -129,7 +129,7 @@ final class H2Database {
     }
 
     /** Opens a catalog and makes it, with the folders around it, where there is none. */
-    static OpenDatabase create(CatalogLocation location, Waiting waiting) {
+    static OpenDatabase create(CatalogLocation location, LockTimeout waiting) {
         if (!location.exists()) {
             make(location, CatalogFile.at(location.file().orElseThrow()));
         }
@@ -167,7 +167,7 @@ final class H2Database {
             // Another process has made it at the same time.
         } catch (IOException e) {
             throw new CatalogException(
-                    "the catalog " + location.shown() + " cannot be created: " + FileTrouble.inWords(e), e);
+                    "the catalog " + location.shown() + " cannot be created: " + IoMessages.inWords(e), e);
         }
     }
 
@@ -395,7 +395,7 @@ final class H2Database {
     private static String reason(SQLException e) {
         for (Throwable cause = e; cause != null; cause = cause.getCause()) {
             if (cause instanceof IOException io) {
-                return FileTrouble.inWords(io);
+                return IoMessages.inWords(io);
             }
         }
         return Database.firstLine(e);

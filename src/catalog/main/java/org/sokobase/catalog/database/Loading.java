@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
-import org.sokobase.file.FileTrouble;
+import org.sokobase.file.IoMessages;
 
 /**
  * Fills an empty catalog with many levels: beside it, in a new database whose indexes of ids are made at the end, when all
@@ -148,7 +148,7 @@ public final class Loading implements AutoCloseable {
             return work.run();
         } catch (IOException e) {
             throw new CatalogException(
-                    "the catalog " + session.location().shown() + " cannot be loaded: " + FileTrouble.inWords(e), e);
+                    "the catalog " + session.location().shown() + " cannot be loaded: " + IoMessages.inWords(e), e);
         }
     }
 }

@@ -54,7 +54,7 @@ final class PostgresqlDatabase {
     }
 
     /** Opens a catalog that must be there; who wants to write waits until nobody else does. */
-    static OpenDatabase open(ServerLocation location, Access access, Waiting waiting) {
+    static OpenDatabase open(ServerLocation location, Access access, LockTimeout waiting) {
         return opened(location, waiting, connection -> {
             ServerSchema.of(location, connection).requireCatalog();
             prepare(location, connection, access, waiting);
@@ -62,7 +62,7 @@ final class PostgresqlDatabase {
     }
 
     /** Opens a catalog to write, and makes its tables where there are none. */
-    static OpenDatabase create(ServerLocation location, Waiting waiting) {
+    static OpenDatabase create(ServerLocation location, LockTimeout waiting) {
         return opened(location, waiting, connection -> {
             ServerSchema schema = ServerSchema.of(location, connection);
             if (!schema.holdsCatalog()) {
@@ -78,7 +78,7 @@ final class PostgresqlDatabase {
         void of(Connection connection) throws SQLException;
     }
 
-    private static OpenDatabase opened(ServerLocation location, Waiting waiting, Preparation preparation) {
+    private static OpenDatabase opened(ServerLocation location, LockTimeout waiting, Preparation preparation) {
         return Database.inWords(location, () -> {
             Connection connection = connect(location, waiting.command());
             try {
@@ -104,7 +104,7 @@ final class PostgresqlDatabase {
         return new Driver().connect(location.url(), settings);
     }
 
-    private static void prepare(ServerLocation location, Connection connection, Access access, Waiting waiting)
+    private static void prepare(ServerLocation location, Connection connection, Access access, LockTimeout waiting)
             throws SQLException {
         if (access == Access.WRITE) {
             ServerSchema.of(location, connection).requireWritable();

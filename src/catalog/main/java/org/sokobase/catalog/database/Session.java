@@ -25,15 +25,15 @@ public final class Session implements AutoCloseable {
 
     private final CatalogLocation location;
     private final Access access;
-    private final Waiting waiting;
+    private final LockTimeout waiting;
     private OpenDatabase database;
     private boolean replaced;
-    private Optional<HolderFile> holder = Optional.empty();
+    private Optional<LockOwnerFile> holder = Optional.empty();
     private Handle handle;
     private long levelsChanged;
     private long sizeWhenOpened;
 
-    private Session(CatalogLocation location, Access access, OpenDatabase database, Waiting waiting) {
+    private Session(CatalogLocation location, Access access, OpenDatabase database, LockTimeout waiting) {
         this.location = location;
         this.access = access;
         this.waiting = waiting;
@@ -41,12 +41,12 @@ public final class Session implements AutoCloseable {
     }
 
     /** Opens a catalog that must be there, as soon as no other process is in the way. */
-    public static Session open(CatalogLocation location, Access access, Waiting waiting) {
+    public static Session open(CatalogLocation location, Access access, LockTimeout waiting) {
         return new Session(location, access, Database.open(location, access, waiting), waiting);
     }
 
     /** Opens a catalog to change it, as soon as no other process has it, and makes it where there is none. */
-    public static Session openOrCreate(CatalogLocation location, Waiting waiting) {
+    public static Session openOrCreate(CatalogLocation location, LockTimeout waiting) {
         return new Session(location, Access.WRITE, Database.create(location, waiting), waiting);
     }
 
@@ -70,10 +70,10 @@ public final class Session implements AutoCloseable {
     }
 
     /** Of several that read, the first one says so. */
-    private Optional<HolderFile> sayWhoHasIt(CatalogFile file) {
+    private Optional<LockOwnerFile> sayWhoHasIt(CatalogFile file) {
         return access == Access.READ && file.holder().isPresent()
                 ? Optional.empty()
-                : Optional.of(HolderFile.write(file, waiting.command()));
+                : Optional.of(LockOwnerFile.write(file, waiting.command()));
     }
 
     /** Where the catalog lies. */
@@ -154,7 +154,7 @@ public final class Session implements AutoCloseable {
     }
 
     private void letGo() throws SQLException {
-        holder.ifPresent(HolderFile::close);
+        holder.ifPresent(LockOwnerFile::close);
         database.close();
     }
 

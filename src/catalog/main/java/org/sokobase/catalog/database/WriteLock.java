@@ -13,7 +13,7 @@ import java.util.Optional;
  * The lock of a catalog on a server: whoever writes has it. It belongs to a connection, and the server takes it back when
  * that ends, however it ends. Every schema has a lock of its own.
  */
-final class WriteLock implements Waiting.Contested {
+final class WriteLock implements LockTimeout.Contested {
 
     /** Tells these locks from those of other programs. */
     private static final String SOKOBASE = "" + 0x534f4b4f;
@@ -48,7 +48,7 @@ final class WriteLock implements Waiting.Contested {
     }
 
     /** Takes the lock, as soon as no other connection has it. */
-    void take(Waiting waiting) throws SQLException {
+    void take(LockTimeout waiting) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             statement.execute(SIGNS_OF_LIFE);
         }
@@ -92,7 +92,7 @@ final class WriteLock implements Waiting.Contested {
         }
         OffsetDateTime since = row.getObject(4, OffsetDateTime.class);
         if (since != null) {
-            more.add("since " + Holder.inWords(since.toInstant()));
+            more.add("since " + LockOwner.inWords(since.toInstant()));
         }
         return row.getString(1) + " (" + String.join(", ", more) + ")";
     }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.LongConsumer;
 import java.util.stream.Stream;
-import org.sokobase.file.FileTrouble;
+import org.sokobase.file.IoMessages;
 
 /** The files of a dump that is read: goes through their lines and reports what is wrong with them. */
 final class DumpFiles {
@@ -28,7 +28,7 @@ final class DumpFiles {
     /** Does something with a line. */
     @FunctionalInterface
     interface LineReader {
-        void read(DumpLine line, int number) throws DumpTrouble, IOException;
+        void read(DumpLine line, int number) throws DumpFormatException, IOException;
     }
 
     /** Does something with a file. */
@@ -52,7 +52,7 @@ final class DumpFiles {
                 DumpLine line = DumpJson.parse(text.get());
                 index.add(line);
                 line.end();
-            } catch (DumpTrouble e) {
+            } catch (DumpFormatException e) {
                 problems.add(DumpFormat.CATALOG, lines.number(), e.getMessage());
                 if (lines.number() == 1 || problems.areEnough()) {
                     return; // who knows what the rest is
@@ -77,7 +77,7 @@ final class DumpFiles {
                     DumpLine line = DumpJson.parse(text.get());
                     reader.read(line, lines.number());
                     line.end();
-                } catch (DumpTrouble e) {
+                } catch (DumpFormatException e) {
                     problems.add(name, lines.number(), e.getMessage());
                 }
                 if (problems.areEnough()) {
@@ -107,7 +107,7 @@ final class DumpFiles {
     }
 
     private static String inWords(IOException e) {
-        return e instanceof CharacterCodingException ? "is not in UTF-8" : FileTrouble.inWords(e);
+        return e instanceof CharacterCodingException ? "is not in UTF-8" : IoMessages.inWords(e);
     }
 
     /** Everything is read: reports what is listed but was not read, and warns of files that are not listed. */

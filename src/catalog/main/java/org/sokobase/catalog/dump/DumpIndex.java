@@ -15,43 +15,44 @@ final class DumpIndex {
     private boolean ended;
 
     /** Takes in the next line. */
-    void add(DumpLine line) throws DumpTrouble {
+    void add(DumpLine line) throws DumpFormatException {
         if (!begun) {
             checkVersion(line);
             begun = true;
         } else if (ended) {
-            throw new DumpTrouble("there is more behind the line that ends the list of files");
+            throw new DumpFormatException("there is more behind the line that ends the list of files");
         } else if (line.has("files")) {
             ended = true;
             if (line.number("files") != files.size()) {
-                throw new DumpTrouble("lines of files are missing: " + files.size() + " of " + line.number("files"));
+                throw new DumpFormatException(
+                        "lines of files are missing: " + files.size() + " of " + line.number("files"));
             }
         } else {
             addFile(line);
         }
     }
 
-    private static void checkVersion(DumpLine line) throws DumpTrouble {
+    private static void checkVersion(DumpLine line) throws DumpFormatException {
         if (!line.has(DumpFormat.MARK)) {
-            throw new DumpTrouble("not a dump of a catalog: the first line has no " + DumpFormat.MARK);
+            throw new DumpFormatException("not a dump of a catalog: the first line has no " + DumpFormat.MARK);
         }
         long version = line.number(DumpFormat.MARK);
         if (version > DumpFormat.VERSION) {
-            throw new DumpTrouble("was made by a newer sokobase (dump format " + version + ", this one knows "
+            throw new DumpFormatException("was made by a newer sokobase (dump format " + version + ", this one knows "
                     + DumpFormat.VERSION + "): update sokobase");
         }
         if (version < 1) {
-            throw new DumpTrouble("there is no version " + version + " of the format of dumps");
+            throw new DumpFormatException("there is no version " + version + " of the format of dumps");
         }
         line.text("program_version");
     }
 
-    private void addFile(DumpLine line) throws DumpTrouble {
+    private void addFile(DumpLine line) throws DumpFormatException {
         String name = line.text("file");
         DumpedLines.Expected expected =
                 new DumpedLines.Expected(line.number("lines"), line.textIfAny("sha256", Integer.MAX_VALUE));
         if (files.putIfAbsent(name, expected) != null) {
-            throw new DumpTrouble("the file " + name + " is listed twice");
+            throw new DumpFormatException("the file " + name + " is listed twice");
         }
         unused.add(name);
     }

@@ -30,58 +30,58 @@ final class DumpJson {
     private DumpJson() {}
 
     /** Reads a line. */
-    static DumpLine parse(String text) throws DumpTrouble {
+    static DumpLine parse(String text) throws DumpFormatException {
         try (JsonParser parser = JSON.createParser(ObjectReadContext.empty(), text)) {
             if (parser.nextToken() != JsonToken.START_OBJECT) {
-                throw new DumpTrouble("not a JSON object");
+                throw new DumpFormatException("not a JSON object");
             }
             DumpLine line = object(parser);
             if (parser.nextToken() != null) {
-                throw new DumpTrouble("more than one JSON object in the line");
+                throw new DumpFormatException("more than one JSON object in the line");
             }
             return line;
         } catch (JacksonException e) {
-            throw new DumpTrouble(
+            throw new DumpFormatException(
                     "not JSON, or cut off, at column " + e.getLocation().getColumnNr());
         }
     }
 
-    private static DumpLine object(JsonParser parser) throws DumpTrouble {
+    private static DumpLine object(JsonParser parser) throws DumpFormatException {
         DumpLine line = new DumpLine();
         while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
             String field = parser.currentName();
             parser.nextToken();
             if (line.fields().containsKey(field)) {
-                throw new DumpTrouble("the field " + field + " stands twice");
+                throw new DumpFormatException("the field " + field + " stands twice");
             }
             line.with(field, value(parser, field));
         }
         return line;
     }
 
-    private static Object value(JsonParser parser, String field) throws DumpTrouble {
+    private static Object value(JsonParser parser, String field) throws DumpFormatException {
         return switch (parser.currentToken()) {
             case VALUE_STRING -> parser.getString();
             case VALUE_NUMBER_INT -> number(parser, field);
             case VALUE_TRUE, VALUE_FALSE -> parser.getBooleanValue();
             case VALUE_NULL -> null;
             case START_ARRAY -> list(parser, field);
-            default -> throw new DumpTrouble("the field " + field + " cannot be a " + parser.currentToken());
+            default -> throw new DumpFormatException("the field " + field + " cannot be a " + parser.currentToken());
         };
     }
 
-    private static Long number(JsonParser parser, String field) throws DumpTrouble {
+    private static Long number(JsonParser parser, String field) throws DumpFormatException {
         if (parser.getNumberType() == JsonParser.NumberType.BIG_INTEGER) {
-            throw new DumpTrouble("the number in the field " + field + " is too large");
+            throw new DumpFormatException("the number in the field " + field + " is too large");
         }
         return parser.getLongValue();
     }
 
-    private static List<DumpLine> list(JsonParser parser, String field) throws DumpTrouble {
+    private static List<DumpLine> list(JsonParser parser, String field) throws DumpFormatException {
         List<DumpLine> list = new ArrayList<>();
         while (parser.nextToken() != JsonToken.END_ARRAY) {
             if (parser.currentToken() != JsonToken.START_OBJECT) {
-                throw new DumpTrouble("the field " + field + " can only list objects");
+                throw new DumpFormatException("the field " + field + " can only list objects");
             }
             list.add(object(parser));
         }

@@ -42,63 +42,63 @@ final class DumpLine {
     }
 
     /** A text of any length that must be there. */
-    String text(String field) throws DumpTrouble {
+    String text(String field) throws DumpFormatException {
         return required(field, optional(field, String.class));
     }
 
     /** A text that must be there and has a place in the catalog for so many characters. */
-    String text(String field, int longest) throws DumpTrouble {
+    String text(String field, int longest) throws DumpFormatException {
         return checked(field, text(field), longest);
     }
 
     /** A text that may be missing, with a place for so many characters. */
-    Optional<String> textIfAny(String field, int longest) throws DumpTrouble {
+    Optional<String> textIfAny(String field, int longest) throws DumpFormatException {
         Optional<String> text = optional(field, String.class);
         return text.isEmpty() ? text : Optional.of(checked(field, text.get(), longest));
     }
 
-    private static String checked(String field, String text, int longest) throws DumpTrouble {
+    private static String checked(String field, String text, int longest) throws DumpFormatException {
         if (text.length() > longest) {
-            throw new DumpTrouble("the field " + field + " is longer than " + longest + " characters");
+            throw new DumpFormatException("the field " + field + " is longer than " + longest + " characters");
         }
         return text;
     }
 
     /** A number that must be there. */
-    long number(String field) throws DumpTrouble {
+    long number(String field) throws DumpFormatException {
         return required(field, optional(field, Long.class));
     }
 
     /** A number that must be there, from 0 to the greatest that the catalog has a place for. */
-    int count(String field) throws DumpTrouble {
+    int count(String field) throws DumpFormatException {
         long number = number(field);
         if (number < 0 || number > Integer.MAX_VALUE) {
-            throw new DumpTrouble("the field " + field + " cannot be " + number);
+            throw new DumpFormatException("the field " + field + " cannot be " + number);
         }
         return (int) number;
     }
 
     /** A number that is 0 if it is missing, and else as {@link #count}. */
-    int countIfAny(String field) throws DumpTrouble {
+    int countIfAny(String field) throws DumpFormatException {
         return has(field) ? count(field) : 0;
     }
 
     /** A time that must be there. */
-    Instant time(String field) throws DumpTrouble {
+    Instant time(String field) throws DumpFormatException {
         try {
             return OffsetDateTime.parse(text(field)).toInstant();
         } catch (DateTimeException e) {
-            throw new DumpTrouble("the field " + field + " is no time such as 2026-03-01T12:30:00Z");
+            throw new DumpFormatException("the field " + field + " is no time such as 2026-03-01T12:30:00Z");
         }
     }
 
     /** A truth value that must be there. */
-    boolean truth(String field) throws DumpTrouble {
+    boolean truth(String field) throws DumpFormatException {
         return required(field, optional(field, Boolean.class));
     }
 
     /** A truth value, false if it is missing. */
-    boolean truthIfAny(String field) throws DumpTrouble {
+    boolean truthIfAny(String field) throws DumpFormatException {
         return optional(field, Boolean.class).orElse(false);
     }
 
@@ -108,7 +108,7 @@ final class DumpLine {
     }
 
     /** A list, which is empty if it is missing. */
-    List<DumpLine> list(String field) throws DumpTrouble {
+    List<DumpLine> list(String field) throws DumpFormatException {
         List<DumpLine> lines = new ArrayList<>();
         for (Object line : optional(field, List.class).orElse(List.of())) {
             lines.add((DumpLine) line);
@@ -117,7 +117,7 @@ final class DumpLine {
     }
 
     /** The notes in the field {@code notes}. */
-    List<Note> notes() throws DumpTrouble {
+    List<Note> notes() throws DumpFormatException {
         List<Note> notes = new ArrayList<>();
         for (DumpLine note : list("notes")) {
             notes.add(new Note(note.text("key"), note.text("text")));
@@ -126,24 +126,24 @@ final class DumpLine {
         return notes;
     }
 
-    private <T> Optional<T> optional(String field, Class<T> type) throws DumpTrouble {
+    private <T> Optional<T> optional(String field, Class<T> type) throws DumpFormatException {
         asked.add(field);
         Object value = fields.get(field);
         if (value != null && !type.isInstance(value)) {
-            throw new DumpTrouble("the field " + field + " is of the wrong kind");
+            throw new DumpFormatException("the field " + field + " is of the wrong kind");
         }
         return Optional.ofNullable(value).map(type::cast);
     }
 
-    private static <T> T required(String field, Optional<T> value) throws DumpTrouble {
-        return value.orElseThrow(() -> new DumpTrouble("the field " + field + " is missing"));
+    private static <T> T required(String field, Optional<T> value) throws DumpFormatException {
+        return value.orElseThrow(() -> new DumpFormatException("the field " + field + " is missing"));
     }
 
     /** All fields were asked for: complains of one that is left. */
-    void end() throws DumpTrouble {
+    void end() throws DumpFormatException {
         for (String field : fields.keySet()) {
             if (!asked.contains(field)) {
-                throw new DumpTrouble("there is no place for the field " + field);
+                throw new DumpFormatException("there is no place for the field " + field);
             }
         }
     }

@@ -10,12 +10,12 @@ import org.jdbi.v3.core.Handle;
 import org.sokobase.catalog.importing.FileRows;
 import org.sokobase.catalog.importing.NewCollection;
 import org.sokobase.catalog.mark.ReferenceRows;
+import org.sokobase.catalog.match.BoardMatcher;
 import org.sokobase.catalog.match.BoardRows;
-import org.sokobase.catalog.match.KeptKeys;
+import org.sokobase.catalog.match.ExistingIds;
 import org.sokobase.catalog.match.KnownLevels;
 import org.sokobase.catalog.match.NewLevels;
-import org.sokobase.catalog.match.Places;
-import org.sokobase.catalog.match.PresentIds;
+import org.sokobase.catalog.match.RetainedKeys;
 import org.sokobase.lint.Diagnostic;
 
 /**
@@ -32,7 +32,7 @@ public final class DumpReader {
     private final FileRows fileRows;
     private final NewLevels newLevels;
     private final KnownLevels known;
-    private final Places placesOfLevels;
+    private final BoardMatcher placesOfLevels;
     private final DumpedRuns dumpedRuns;
     private final DumpedLevels levels;
     private final DumpedSolutions solutions;
@@ -49,8 +49,8 @@ public final class DumpReader {
         fileRows = new FileRows(handle);
         newLevels = new NewLevels(handle);
         known = KnownLevels.inMemory(handle, newLevels);
-        placesOfLevels = new Places(known, PresentIds.any(), KeptKeys.none(), diagnostics);
-        Places places = Places.among(handle, known, diagnostics);
+        placesOfLevels = new BoardMatcher(known, ExistingIds.any(), RetainedKeys.none(), diagnostics);
+        BoardMatcher places = BoardMatcher.among(handle, known, diagnostics);
         dumpedRuns = new DumpedRuns(handle, problems);
         levels = new DumpedLevels(files, problems);
         solutions =
@@ -97,17 +97,17 @@ public final class DumpReader {
         }
     }
 
-    private void readCollection(DumpLine line) throws DumpTrouble {
+    private void readCollection(DumpLine line) throws DumpFormatException {
         String name = line.text("name");
         if (!DumpNames.isSafe(name)) {
-            throw new DumpTrouble("the name can have small letters, digits and dashes only");
+            throw new DumpFormatException("the name can have small letters, digits and dashes only");
         }
         if (!names.add(name)) {
-            throw new DumpTrouble("the name " + name + " was given before");
+            throw new DumpFormatException("the name " + name + " was given before");
         }
         long source = dumpedRuns.source(line);
         if (!withLevels.add(source)) {
-            throw new DumpTrouble("the collection of this source has a line above");
+            throw new DumpFormatException("the collection of this source has a line above");
         }
         long collection = fileRows.insertCollection(
                 source,

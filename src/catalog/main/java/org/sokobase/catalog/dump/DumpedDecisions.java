@@ -14,7 +14,7 @@ final class DumpedDecisions {
         this.rows = new DecisionRows(handle);
     }
 
-    void read(DumpLine line) throws DumpTrouble {
+    void read(DumpLine line) throws DumpFormatException {
         Decision decision = new Decision(
                 id(line, "unique_id"),
                 id(line, "other_id"),
@@ -23,20 +23,21 @@ final class DumpedDecisions {
                 line.time("said_at"),
                 line.text("note"));
         if (decision.puzzle().equals(decision.other())) {
-            throw new DumpTrouble("the two puzzles are one");
+            throw new DumpFormatException("the two puzzles are one");
         }
         if (rows.remove(decision.puzzle(), decision.other())) {
-            throw new DumpTrouble("these two puzzles have a line above");
+            throw new DumpFormatException("these two puzzles have a line above");
         }
         rows.put(decision);
     }
 
-    private static LevelId id(DumpLine line, String field) throws DumpTrouble {
+    private static LevelId id(DumpLine line, String field) throws DumpFormatException {
         String text = line.text(field);
-        return LevelId.parse(text).orElseThrow(() -> new DumpTrouble("the field " + field + " is no id"));
+        return LevelId.parse(text).orElseThrow(() -> new DumpFormatException("the field " + field + " is no id"));
     }
 
-    private static Decision.Ruling ruling(String label) throws DumpTrouble {
-        return Decision.Ruling.labelled(label).orElseThrow(() -> new DumpTrouble("there is no decision " + label));
+    private static Decision.Ruling ruling(String label) throws DumpFormatException {
+        return Decision.Ruling.labelled(label)
+                .orElseThrow(() -> new DumpFormatException("there is no decision " + label));
     }
 }

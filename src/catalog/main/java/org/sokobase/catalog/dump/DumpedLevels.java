@@ -58,10 +58,10 @@ final class DumpedLevels {
             this.sok = sok;
         }
 
-        void read(DumpLine line, int number) throws DumpTrouble, IOException {
+        void read(DumpLine line, int number) throws DumpFormatException, IOException {
             int index = line.count("index");
             if (index <= lastIndex) {
-                throw new DumpTrouble("level " + index + " comes after level " + lastIndex);
+                throw new DumpFormatException("level " + index + " comes after level " + lastIndex);
             }
             lastIndex = index;
             int sokLine = line.count("sok_line");
@@ -83,7 +83,7 @@ final class DumpedLevels {
             insert(level, line, sokLine, number);
         }
 
-        private void insert(Level level, DumpLine line, int sokLine, int number) throws DumpTrouble {
+        private void insert(Level level, DumpLine line, int sokLine, int number) throws DumpFormatException {
             String said = line.textIfAny("exact_id", Integer.MAX_VALUE).orElse("");
             Optional<IncomingBoard> board = level.inspection().board().map(b -> IncomingBoard.of(b, identifier));
             String id = board.map(b -> b.identity().exact().toString()).orElse("");
@@ -116,15 +116,15 @@ final class DumpedLevels {
         }
 
         /** So many lines of the .sok file from one on; the lines between are texts that the sidecar has, too. */
-        private String sokRows(int from, int size) throws DumpTrouble, IOException {
+        private String sokRows(int from, int size) throws DumpFormatException, IOException {
             if (from <= sok.number()) {
-                throw new DumpTrouble("line " + from + " of the .sok file belongs to a level above");
+                throw new DumpFormatException("line " + from + " of the .sok file belongs to a level above");
             }
             List<String> lines = new ArrayList<>();
             while (sok.number() < from - 1 + size) {
                 Optional<String> line = sok.next();
                 if (line.isEmpty()) {
-                    throw new DumpTrouble("the .sok file ends before its line " + (from - 1 + size));
+                    throw new DumpFormatException("the .sok file ends before its line " + (from - 1 + size));
                 }
                 if (sok.number() >= from) {
                     lines.add(line.get());
@@ -135,7 +135,7 @@ final class DumpedLevels {
     }
 
     /** What the rows are worth. Where they have no squares, it is known only from what was found when they were read. */
-    private static Board.Inspection inspection(String published, DumpLine line) throws DumpTrouble {
+    private static Board.Inspection inspection(String published, DumpLine line) throws DumpFormatException {
         Optional<Board.Inspection> inspection = PublishedBoard.inspection(published, line.text("status"));
         if (inspection.isPresent()) {
             return inspection.get();
@@ -145,7 +145,7 @@ final class DumpedLevels {
             found.add(Arrays.stream(BoardProblem.values())
                     .filter(problem -> problem.label().equals(label) && problem.preventsIdentity())
                     .findFirst()
-                    .orElseThrow(() -> new DumpTrouble("a level without squares cannot be " + label)));
+                    .orElseThrow(() -> new DumpFormatException("a level without squares cannot be " + label)));
         }
         return new Board.Inspection(Optional.empty(), found);
     }

@@ -10,47 +10,47 @@ import org.sokobase.catalog.mark.Mark;
 import org.sokobase.catalog.mark.MarkRows;
 import org.sokobase.catalog.mark.Marking;
 import org.sokobase.catalog.mark.PuzzleMark;
+import org.sokobase.catalog.match.BoardMatcher;
 import org.sokobase.catalog.match.IncomingBoard;
-import org.sokobase.catalog.match.Places;
 
 /** Reads the marks of a dump, puzzle by puzzle. */
 final class DumpedMarks {
 
-    private final Places places;
+    private final BoardMatcher places;
     private final PuzzleRows puzzles;
     private final MarkRows marks;
 
     /** For a catalog that has its levels and solutions. */
-    DumpedMarks(Handle handle, Places places) {
+    DumpedMarks(Handle handle, BoardMatcher places) {
         this.places = places;
         this.puzzles = new PuzzleRows(handle);
         this.marks = new MarkRows(handle);
     }
 
-    void read(DumpLine line, int number) throws DumpTrouble {
+    void read(DumpLine line, int number) throws DumpFormatException {
         IncomingBoard board = DumpedBoard.read(line);
         PuzzleKey puzzle = places.place(board, DumpFormat.MARKS, number).keys().puzzle();
         if (puzzles.row(puzzle).isPresent()) {
-            throw new DumpTrouble("this puzzle has a line above");
+            throw new DumpFormatException("this puzzle has a line above");
         }
         puzzles.rowOf(puzzle, board.board());
         List<DumpLine> said = line.list("marks");
         if (said.isEmpty()) {
-            throw new DumpTrouble("the puzzle has no mark");
+            throw new DumpFormatException("the puzzle has no mark");
         }
         Set<String> seen = new HashSet<>();
         for (DumpLine one : said) {
             PuzzleMark mark = mark(one);
             if (!seen.add(mark.mark() + " " + mark.saidBy())) {
-                throw new DumpTrouble("the same mark by the same person stands twice");
+                throw new DumpFormatException("the same mark by the same person stands twice");
             }
             if (marks.mark(puzzle, mark) instanceof Marking.Refuted) {
-                throw new DumpTrouble("the puzzle is marked as unsolvable, but has a solution");
+                throw new DumpFormatException("the puzzle is marked as unsolvable, but has a solution");
             }
         }
     }
 
-    private static PuzzleMark mark(DumpLine line) throws DumpTrouble {
+    private static PuzzleMark mark(DumpLine line) throws DumpFormatException {
         PuzzleMark mark = new PuzzleMark(
                 mark(line.text("mark")),
                 line.text("said_by", DumpFormat.LONGEST_TEXT),
@@ -60,12 +60,12 @@ final class DumpedMarks {
         return mark;
     }
 
-    private static Mark mark(String label) throws DumpTrouble {
+    private static Mark mark(String label) throws DumpFormatException {
         for (Mark mark : Mark.values()) {
             if (mark != Mark.SOLVABLE && mark.label().equals(label)) {
                 return mark;
             }
         }
-        throw new DumpTrouble("there is no mark " + label);
+        throw new DumpFormatException("there is no mark " + label);
     }
 }

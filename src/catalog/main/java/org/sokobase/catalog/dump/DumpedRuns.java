@@ -33,11 +33,12 @@ final class DumpedRuns {
         this.problems = problems;
     }
 
-    void readRun(DumpLine line) throws DumpTrouble {
+    void readRun(DumpLine line) throws DumpFormatException {
         long number = line.count("run");
         long last = runs.isEmpty() ? 0 : runs.last();
         if (number <= last) {
-            throw new DumpTrouble("the field run is " + number + " where a number above " + last + " should come");
+            throw new DumpFormatException(
+                    "the field run is " + number + " where a number above " + last + " should come");
         }
         RunRow.insert(
                 handle,
@@ -57,11 +58,11 @@ final class DumpedRuns {
         runs.add(number);
     }
 
-    void readSource(DumpLine line) throws DumpTrouble {
+    void readSource(DumpLine line) throws DumpFormatException {
         sources.checkNext(line, "source", problems);
         String sha256 = line.text("sha256");
         if (!SHA256.matcher(sha256).matches()) {
-            throw new DumpTrouble("the field sha256 is not 64 hexadecimal digits");
+            throw new DumpFormatException("the field sha256 is not 64 hexadecimal digits");
         }
         long run = run(line, "run");
         FilePlace used = place(line);
@@ -82,33 +83,35 @@ final class DumpedRuns {
         }
     }
 
-    private void readPlaces(List<DumpLine> lines, long file, long oldestRun, FilePlace used) throws DumpTrouble {
+    private void readPlaces(List<DumpLine> lines, long file, long oldestRun, FilePlace used)
+            throws DumpFormatException {
         boolean hasUsed = false;
         for (DumpLine line : lines) {
             long run = run(line, "run");
             FilePlace place = place(line);
             line.end();
             if (line == lines.get(0) && run != oldestRun) {
-                throw new DumpTrouble("the field run is " + oldestRun + ", but that of the first place is " + run);
+                throw new DumpFormatException(
+                        "the field run is " + oldestRun + ", but that of the first place is " + run);
             }
             hasUsed |= place.isAt(used.location()) && place.name().equals(used.name());
             places.insert(file, run, place);
         }
         if (!hasUsed) {
-            throw new DumpTrouble("the fields name and location are those of none of the places");
+            throw new DumpFormatException("the fields name and location are those of none of the places");
         }
     }
 
-    private static FilePlace place(DumpLine line) throws DumpTrouble {
+    private static FilePlace place(DumpLine line) throws DumpFormatException {
         return new FilePlace(
                 line.text("name", LONG_NAME), line.textIfAny("location", LONG_NAME), line.textIfAny("root", LONG_NAME));
     }
 
     /** The number of a run in a field. */
-    long run(DumpLine line, String field) throws DumpTrouble {
+    long run(DumpLine line, String field) throws DumpFormatException {
         long number = line.number(field);
         if (!runs.contains(number)) {
-            throw new DumpTrouble("there is no run " + number);
+            throw new DumpFormatException("there is no run " + number);
         }
         return number;
     }
@@ -119,7 +122,7 @@ final class DumpedRuns {
     }
 
     /** The row of the file in the field {@code source}. */
-    long source(DumpLine line) throws DumpTrouble {
+    long source(DumpLine line) throws DumpFormatException {
         return sources.row(line, "source");
     }
 }

@@ -11,13 +11,13 @@ import org.jdbi.v3.core.Handle;
 import org.sokobase.board.Board;
 import org.sokobase.board.Grid;
 import org.sokobase.catalog.level.LevelKeys;
+import org.sokobase.catalog.match.BoardMatcher;
 import org.sokobase.catalog.match.BoardRows;
 import org.sokobase.catalog.match.IncomingBoard;
-import org.sokobase.catalog.match.Places;
 import org.sokobase.catalog.solution.FileSolutions;
-import org.sokobase.catalog.solution.Orphan;
+import org.sokobase.catalog.solution.PendingSolutionRows;
 import org.sokobase.catalog.solution.SolutionRows;
-import org.sokobase.catalog.solution.UnmatchedRows;
+import org.sokobase.catalog.solution.UnassignedSolution;
 import org.sokobase.catalog.source.RunRow;
 import org.sokobase.identity.LevelId;
 import org.sokobase.level.WrittenSolution;
@@ -30,19 +30,19 @@ import org.sokobase.play.Verdict;
 final class DumpedSolutions {
 
     private final Handle handle;
-    private final Places places;
+    private final BoardMatcher places;
     private final DumpedRuns runs;
     private final DumpProblems problems;
     private final BoardRows boardRows;
     private final SolutionRows solutionRows;
-    private final UnmatchedRows unmatchedRows;
+    private final PendingSolutionRows unmatchedRows;
     private final RowNumbers boards = new RowNumbers();
     private final BitSet solved = new BitSet();
 
     /** For a catalog that has its files and levels, but no marks yet that a solution could refute. */
     DumpedSolutions(
             Handle handle,
-            Places places,
+            BoardMatcher places,
             BoardRows boardRows,
             DumpedRuns runs,
             DumpProblems problems,
@@ -54,32 +54,32 @@ final class DumpedSolutions {
         this.boardRows = boardRows;
         this.solutionRows =
                 new SolutionRows(handle, boardRows, new RunRow(handle, "", OptionalLong.empty()), diagnostics);
-        this.unmatchedRows = new UnmatchedRows(handle);
+        this.unmatchedRows = new PendingSolutionRows(handle);
     }
 
     private record BoardRow(LevelKeys keys, Board board) {}
 
-    void readBoard(DumpLine line, int number) throws DumpTrouble {
+    void readBoard(DumpLine line, int number) throws DumpFormatException {
         boards.checkNext(line, "board", problems);
         IncomingBoard board = DumpedBoard.readExact(line);
         LevelKeys keys = places.place(board, DumpFormat.BOARDS, number).keys();
         long row = boardRows.rowOf(keys, board.board());
         if (!boards.isNext(row)) {
-            throw new DumpTrouble("this board has a line above");
+            throw new DumpFormatException("this board has a line above");
         }
         boards.add(row);
     }
 
-    void readSolution(DumpLine line) throws DumpTrouble {
+    void readSolution(DumpLine line) throws DumpFormatException {
         long boardRow = boards.row(line, "board");
         BoardRow board = board(boardRow);
         Verdict.Solves solves = solving(board.board(), moves(line));
         if (isKnown(boardRow, line.text("lurd"))) {
-            throw new DumpTrouble("this solution has a line above");
+            throw new DumpFormatException("this solution has a line above");
         }
         List<DumpLine> found = line.list("sources");
         if (found.isEmpty()) {
-            throw new DumpTrouble("the solution has no source");
+            throw new DumpFormatException("the solution has no source");
         }
         Set<String> seen = new HashSet<>();
         for (DumpLine place : found) {
@@ -87,7 +87,7 @@ final class DumpedSolutions {
             int at = place.count("line");
             place.end();
             if (!seen.add(source + ":" + at)) {
-                throw new DumpTrouble("the solution has the same source twice");
+                throw new DumpFormatException("the solution has the same source twice");
             }
             solutionRows.insert(board.keys(), board.board(), solves, FileSolutions.ofNew(handle, source), at);
         }
@@ -102,23 +102,23 @@ final class DumpedSolutions {
                 .one();
     }
 
-    private static Moves moves(DumpLine line) throws DumpTrouble {
+    private static Moves moves(DumpLine line) throws DumpFormatException {
         String lurd = line.text("lurd");
         return Moves.parse(lurd)
                 .moves()
                 .filter(moves -> moves.toString().equals(lurd))
-                .orElseThrow(() -> new DumpTrouble("the field lurd does not hold moves"));
+                .orElseThrow(() -> new DumpFormatException("the field lurd does not hold moves"));
     }
 
     /** What comes of moves that must solve a board and be written as played. */
-    private static Verdict.Solves solving(Board board, Moves moves) throws DumpTrouble {
+    private static Verdict.Solves solving(Board board, Moves moves) throws DumpFormatException {
         if (Replay.play(board, moves) instanceof Verdict.Solves solves) {
             if (solves.solution().equals(moves)) {
                 return solves;
             }
-            throw new DumpTrouble("the moves solve their board, but are not written as they are played");
+            throw new DumpFormatException("the moves solve their board, but are not written as they are played");
         }
-        throw new DumpTrouble("the moves do not solve their board");
+        throw new DumpFormatException("the moves do not solve their board");
     }
 
     private boolean isKnown(long board, String lurd) {
@@ -138,20 +138,20 @@ final class DumpedSolutions {
     }
 
     /** One that waits, or has waited until a run brought its level. */
-    void readWaiting(DumpLine line) throws DumpTrouble {
+    void readWaiting(DumpLine line) throws DumpFormatException {
         Moves moves = moves(line);
         Optional<LevelId> wanted = Optional.empty();
         if (line.has("wanted_id")) {
             String id = line.text("wanted_id");
             wanted = LevelId.parse(id);
             if (wanted.isEmpty()) {
-                throw new DumpTrouble(id + " is no id");
+                throw new DumpFormatException(id + " is no id");
             }
         }
         WrittenSolution written = new WrittenSolution(line.count("line"), 1, moves.toString());
-        long row = unmatchedRows.insert(runs.source(line), written, new Orphan(moves, wanted));
+        long row = unmatchedRows.insert(runs.source(line), written, new UnassignedSolution(moves, wanted));
         if (line.has("found_in_run")) {
-            UnmatchedRows.found(handle, row, runs.run(line, "found_in_run"));
+            PendingSolutionRows.found(handle, row, runs.run(line, "found_in_run"));
         }
     }
 }

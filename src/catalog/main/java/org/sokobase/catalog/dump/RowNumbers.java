@@ -46,19 +46,19 @@ final class RowNumbers {
      * Checks that a field holds the number that comes next. After problems it may not, as the lines that have them are
      * left out.
      */
-    void checkNext(DumpLine line, String field, DumpProblems problems) throws DumpTrouble {
+    void checkNext(DumpLine line, String field, DumpProblems problems) throws DumpFormatException {
         long number = line.number(field);
         if (problems.none() && number != size + 1) {
-            throw new DumpTrouble("the field " + field + " is " + number + " where " + (size + 1)
+            throw new DumpFormatException("the field " + field + " is " + number + " where " + (size + 1)
                     + " should come: lines are missing or in another order");
         }
     }
 
     /** The row with a number, which the field of a dump holds. */
-    long row(DumpLine line, String field) throws DumpTrouble {
+    long row(DumpLine line, String field) throws DumpFormatException {
         long number = line.number(field);
         if (number < 1 || number > size) {
-            throw new DumpTrouble("there is no " + field + " " + number);
+            throw new DumpFormatException("there is no " + field + " " + number);
         }
         return rows[(int) number - 1];
     }

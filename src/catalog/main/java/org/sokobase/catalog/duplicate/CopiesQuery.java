@@ -14,8 +14,8 @@ import org.jdbi.v3.core.Handle;
 import org.sokobase.catalog.level.BoardKey;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.LevelRows;
-import org.sokobase.catalog.level.Merging;
 import org.sokobase.catalog.level.PuzzleKey;
+import org.sokobase.catalog.level.UnionFind;
 import org.sokobase.catalog.mark.Decision;
 import org.sokobase.catalog.mark.DecisionRows;
 import org.sokobase.catalog.preference.Preference;
@@ -126,7 +126,7 @@ public final class CopiesQuery {
         List<PuzzleKey> keys = List.copyOf(puzzles.keySet());
         Map<PuzzleKey, Integer> places = new LinkedHashMap<>();
         keys.forEach(key -> places.put(key, places.size()));
-        Merging merging = new Merging(keys.size());
+        UnionFind merging = new UnionFind(keys.size());
         for (List<PuzzleKey> some : same) {
             some.forEach(key -> merging.join(places.get(some.get(0)), places.get(key)));
         }

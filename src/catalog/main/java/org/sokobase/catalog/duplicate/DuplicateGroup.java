@@ -10,8 +10,8 @@ import org.sokobase.catalog.preference.Preference;
 import org.sokobase.identity.LevelId;
 import org.sokobase.identity.Likeness;
 import org.sokobase.similar.Difference;
+import org.sokobase.similar.DistanceLimit;
 import org.sokobase.similar.Tier;
-import org.sokobase.similar.Within;
 
 /**
  * Levels that are copies of each other, or alike in what a tier cares for.
@@ -105,21 +105,21 @@ public record DuplicateGroup(int number, Tier tier, LevelId key, List<Member> me
      *                   after {@link Tier#SAME}
      * @param within     how far apart levels may be that are the same to {@link Tier#SIMILAR}
      */
-    public record Sameness(Tier tier, boolean leavesOut, Within within) {
+    public record Sameness(Tier tier, boolean leavesOut, DistanceLimit within) {
 
         /** The same Unique-Id, confirmed by the canonical form. */
-        public static final Sameness PUZZLE = new Sameness(Tier.SAME, false, Within.USUAL);
+        public static final Sameness PUZZLE = new Sameness(Tier.SAME, false, DistanceLimit.USUAL);
 
         /** The same Exact-Id, confirmed by the normal form. */
-        public static final Sameness EXACT_BOARD = new Sameness(Tier.EXACT, false, Within.USUAL);
+        public static final Sameness EXACT_BOARD = new Sameness(Tier.EXACT, false, DistanceLimit.USUAL);
 
         /** What a tier adds to those before it. */
         public static Sameness addedBy(Tier tier) {
-            return new Sameness(tier, tier != Tier.EXACT, Within.USUAL);
+            return new Sameness(tier, tier != Tier.EXACT, DistanceLimit.USUAL);
         }
 
         /** What {@link Tier#SIMILAR} adds if levels may be so far apart. */
-        public static Sameness similar(Within within) {
+        public static Sameness similar(DistanceLimit within) {
             return new Sameness(Tier.SIMILAR, true, within);
         }
     }

@@ -14,7 +14,7 @@ import org.sokobase.board.Board;
 import org.sokobase.board.Symmetry;
 import org.sokobase.catalog.level.BoardKey;
 import org.sokobase.catalog.level.CatalogLevel;
-import org.sokobase.catalog.level.Merging;
+import org.sokobase.catalog.level.UnionFind;
 import org.sokobase.catalog.mark.Decision;
 import org.sokobase.catalog.preference.PreferRule;
 import org.sokobase.catalog.preference.Ranking;
@@ -104,7 +104,7 @@ final class GroupMaker {
         if (!scope.sameness().leavesOut()) {
             return levels.stream().map(level -> new Same(List.of(level))).toList();
         }
-        Merging merging = new Merging(levels.size());
+        UnionFind merging = new UnionFind(levels.size());
         Map<Object, Integer> firstWith = new HashMap<>();
         for (int i = 0; i < levels.size(); i++) {
             int level = i;

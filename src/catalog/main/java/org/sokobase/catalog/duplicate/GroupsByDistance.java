@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.LevelRows;
-import org.sokobase.catalog.level.Merging;
 import org.sokobase.catalog.level.PuzzleKey;
+import org.sokobase.catalog.level.UnionFind;
 import org.sokobase.catalog.mark.StatusCondition;
 import org.sokobase.similar.Tier;
 
@@ -78,7 +78,7 @@ final class GroupsByDistance implements LevelGroups {
     private void join(List<PuzzleKey> puzzles, List<NearPuzzles.Pair> pairs) {
         Map<PuzzleKey, Integer> places = new HashMap<>();
         puzzles.forEach(puzzle -> places.put(puzzle, places.size()));
-        Merging merging = new Merging(puzzles.size());
+        UnionFind merging = new UnionFind(puzzles.size());
         pairs.forEach(pair -> merging.join(places.get(pair.one()), places.get(pair.other())));
         for (List<Integer> group : merging.sets()) {
             List<PuzzleKey> members = group.stream().map(puzzles::get).toList();

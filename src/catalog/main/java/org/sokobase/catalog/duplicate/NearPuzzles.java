@@ -12,10 +12,10 @@ import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.mark.StatusCondition;
 import org.sokobase.similar.BitBoard;
+import org.sokobase.similar.BoardSignature;
 import org.sokobase.similar.Difference;
 import org.sokobase.similar.Distance;
-import org.sokobase.similar.Sketch;
-import org.sokobase.similar.Within;
+import org.sokobase.similar.DistanceLimit;
 
 /**
  * All pairs of puzzles that are near each other. They are gone through in the order of their squares of floor: what can be
@@ -51,9 +51,9 @@ final class NearPuzzles {
     private final Handle handle;
     private final DuplicateGroup.Scope scope;
     private final ComparedCollections compared;
-    private final Within within;
+    private final DistanceLimit within;
     private final List<PuzzleKey> puzzles = new ArrayList<>();
-    private final List<Sketch> sketches = new ArrayList<>();
+    private final List<BoardSignature> sketches = new ArrayList<>();
     private final Map<PuzzleKey, BitBoard> boards = new HashMap<>();
 
     /**
@@ -99,7 +99,7 @@ final class NearPuzzles {
         }
         query.setFetchSize(ROWS_AHEAD)
                 .map((row, context) -> {
-                    sketches.add(new Sketch(row.getInt(1), row.getLong(2), row.getLong(3), row.getLong(4)));
+                    sketches.add(new BoardSignature(row.getInt(1), row.getLong(2), row.getLong(3), row.getLong(4)));
                     return PuzzleKey.read(row, 5);
                 })
                 .forEach(puzzles::add);
@@ -107,11 +107,11 @@ final class NearPuzzles {
 
     /** What may be near a puzzle and has no less floor. */
     private List<Candidate> candidates(int one) {
-        Sketch own = sketches.get(one);
+        BoardSignature own = sketches.get(one);
         int most = within.most(own.floors());
         List<Candidate> candidates = new ArrayList<>();
         for (int other = one + 1; other < sketches.size(); other++) {
-            Sketch its = sketches.get(other);
+            BoardSignature its = sketches.get(other);
             if (its.floors() > own.floors() + most) {
                 break;
             }

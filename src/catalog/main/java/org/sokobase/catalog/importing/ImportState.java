@@ -2,12 +2,12 @@ package org.sokobase.catalog.importing;
 
 import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
+import org.sokobase.catalog.match.BoardMatcher;
 import org.sokobase.catalog.match.BoardRows;
-import org.sokobase.catalog.match.KeptKeys;
+import org.sokobase.catalog.match.ExistingIds;
 import org.sokobase.catalog.match.KnownLevels;
 import org.sokobase.catalog.match.NewLevels;
-import org.sokobase.catalog.match.Places;
-import org.sokobase.catalog.match.PresentIds;
+import org.sokobase.catalog.match.RetainedKeys;
 import org.sokobase.catalog.source.PlaceRows;
 import org.sokobase.catalog.source.RunRow;
 import org.sokobase.lint.Diagnostic;
@@ -34,7 +34,7 @@ record ImportState(
         NewLevels newLevels,
         KnownLevels known,
         LevelNames names,
-        Places places,
+        BoardMatcher places,
         FileRows files,
         PlaceRows filePlaces,
         Archives archives,
@@ -50,15 +50,15 @@ record ImportState(
         KnownLevels known =
                 fromNothing ? KnownLevels.inMemory(handle, newLevels) : KnownLevels.indexed(handle, newLevels);
         LevelNames names = new LevelNames(handle);
-        KeptKeys keptKeys = fromNothing ? KeptKeys.none() : KeptKeys.of(handle);
-        PresentIds present = fromNothing ? PresentIds.any() : PresentIds.of(handle);
+        RetainedKeys keptKeys = fromNothing ? RetainedKeys.none() : RetainedKeys.of(handle);
+        ExistingIds present = fromNothing ? ExistingIds.any() : ExistingIds.of(handle);
         return new ImportState(
                 handle,
                 run,
                 newLevels,
                 known,
                 names,
-                new Places(known, present, keptKeys, diagnostics),
+                new BoardMatcher(known, present, keptKeys, diagnostics),
                 new FileRows(handle),
                 new PlaceRows(handle),
                 new Archives(handle),

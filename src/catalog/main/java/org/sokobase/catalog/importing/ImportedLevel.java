@@ -2,8 +2,8 @@ package org.sokobase.catalog.importing;
 
 import java.util.Optional;
 import org.sokobase.board.Symmetry;
+import org.sokobase.catalog.match.BoardMatcher;
 import org.sokobase.catalog.match.IncomingBoard;
-import org.sokobase.catalog.match.Places;
 import org.sokobase.identity.LevelIdentity;
 import org.sokobase.identity.Likeness;
 import org.sokobase.identity.Relation;
@@ -23,12 +23,12 @@ public record ImportedLevel(
 
     /** A level with the place that its board has got; nothing of both for a defective one. */
     static ImportedLevel of(
-            Level level, Optional<IncomingBoard> board, Optional<Places.Placed> placed, LevelNames names) {
+            Level level, Optional<IncomingBoard> board, Optional<BoardMatcher.Placed> placed, LevelNames names) {
         return of(
                 level,
                 board,
-                placed.flatMap(Places.Placed::likeness),
-                placed.flatMap(Places.Placed::original).map(names::of));
+                placed.flatMap(BoardMatcher.Placed::likeness),
+                placed.flatMap(BoardMatcher.Placed::original).map(names::of));
     }
 
     /** A level whose board, unless it is defective, is like that of another, if it is. */

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import org.sokobase.catalog.level.LevelIds;
 import org.sokobase.catalog.mark.ReferenceRows;
+import org.sokobase.catalog.match.BoardMatcher;
 import org.sokobase.catalog.match.IncomingBoard;
-import org.sokobase.catalog.match.Places;
 import org.sokobase.catalog.solution.FileSolutions;
 import org.sokobase.file.Source;
 import org.sokobase.level.Level;
@@ -98,12 +98,12 @@ final class LevelFileImport {
         Iterator<Optional<IncomingBoard>> boards = known.boards().iterator();
         for (Level level : known.file().collection().levels()) {
             Optional<IncomingBoard> board = boards.next();
-            Optional<Places.Nearest> nearest =
+            Optional<BoardMatcher.Nearest> nearest =
                     board.flatMap(own -> state.places().nearestBefore(LevelIds.of(collection, level.index()), own));
             levels.add(ImportedLevel.of(
                     level,
                     board,
-                    nearest.map(Places.Nearest::likeness),
+                    nearest.map(BoardMatcher.Nearest::likeness),
                     nearest.map(near -> near.level().id()).map(state.names()::of)));
         }
         return levels;

@@ -4,11 +4,11 @@ import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.catalog.level.LevelIds;
 import org.sokobase.catalog.level.PuzzleSet;
+import org.sokobase.catalog.match.BoardMatcher;
+import org.sokobase.catalog.match.CatalogTotals;
 import org.sokobase.catalog.match.IncomingBoard;
 import org.sokobase.catalog.match.KnownLevels;
 import org.sokobase.catalog.match.NewLevels;
-import org.sokobase.catalog.match.Places;
-import org.sokobase.catalog.match.Tally;
 import org.sokobase.level.Level;
 
 /** A collection on its way into the catalog, level by level. */
@@ -17,17 +17,17 @@ public final class NewCollection {
     private final Handle handle;
     private final long collection;
     private final String file;
-    private final Places places;
+    private final BoardMatcher places;
     private final NewLevels newLevels;
     private final KnownLevels known;
     private final PuzzleSet puzzles = new PuzzleSet();
-    private Tally news = Tally.NONE;
+    private CatalogTotals news = CatalogTotals.NONE;
     private int levels;
     private int rejected;
 
     /** The row of a collection, which has no levels yet, and the file in which they stand, for reports. */
     public NewCollection(
-            Handle handle, long collection, String file, Places places, NewLevels newLevels, KnownLevels known) {
+            Handle handle, long collection, String file, BoardMatcher places, NewLevels newLevels, KnownLevels known) {
         this.handle = handle;
         this.collection = collection;
         this.file = file;
@@ -37,14 +37,14 @@ public final class NewCollection {
     }
 
     /** Adds a level. Returns the place of its board; nothing for a defective one, which has no board. */
-    public Optional<Places.Placed> add(Level level, Optional<IncomingBoard> board) {
+    public Optional<BoardMatcher.Placed> add(Level level, Optional<IncomingBoard> board) {
         levels++;
         if (board.isEmpty()) {
             rejected++;
             newLevels.add(collection, level);
             return Optional.empty();
         }
-        Places.Placed placed = places.place(board.get(), file, level.line());
+        BoardMatcher.Placed placed = places.place(board.get(), file, level.line());
         newLevels.add(collection, level, board.get(), placed.keys());
         known.add(
                 LevelIds.of(collection, level.index()),

@@ -15,11 +15,11 @@ import org.sokobase.catalog.level.LevelIds;
 import org.sokobase.catalog.level.LevelKeys;
 import org.sokobase.catalog.level.LevelRows;
 import org.sokobase.catalog.level.PuzzleKey;
+import org.sokobase.catalog.match.BoardMatcher;
+import org.sokobase.catalog.match.CatalogTotals;
 import org.sokobase.catalog.match.IncomingBoard;
 import org.sokobase.catalog.match.KnownLevels;
 import org.sokobase.catalog.match.NewLevels;
-import org.sokobase.catalog.match.Places;
-import org.sokobase.catalog.match.Tally;
 import org.sokobase.catalog.tier.TierRows;
 import org.sokobase.level.Level;
 import org.sokobase.level.NoteText;
@@ -31,12 +31,12 @@ import org.sokobase.level.NoteText;
 final class RereadLevels {
 
     private final Handle handle;
-    private final Places places;
+    private final BoardMatcher places;
     private final NewLevels newLevels;
     private final KnownLevels known;
     private final LevelNames names;
 
-    RereadLevels(Handle handle, Places places, NewLevels newLevels, KnownLevels known, LevelNames names) {
+    RereadLevels(Handle handle, BoardMatcher places, NewLevels newLevels, KnownLevels known, LevelNames names) {
         this.handle = handle;
         this.places = places;
         this.newLevels = newLevels;
@@ -109,12 +109,12 @@ final class RereadLevels {
         if (!different.isEmpty() || !gone.isEmpty()) {
             known.removed();
             names.forget();
-            Tally tally = Tally.ofCollection(handle, collection.id());
+            CatalogTotals tally = CatalogTotals.ofCollection(handle, collection.id());
             delete(gone, different);
             keep(collection.id(), different);
             brought = bring(collection, incoming, different);
             finish(collection.id(), pairs);
-            Tally.ofCollection(handle, collection.id()).minus(tally).add(handle);
+            CatalogTotals.ofCollection(handle, collection.id()).minus(tally).add(handle);
             forgetKeys(collection.id(), gone, different);
         }
         int changed = (int) different.stream().filter(pair -> !pair.isBrought()).count();
@@ -174,7 +174,7 @@ final class RereadLevels {
         List<ImportedLevel> brought = new ArrayList<>();
         for (Pair pair : pairs) {
             Level level = pair.level();
-            Optional<Places.Placed> placed = pair.board()
+            Optional<BoardMatcher.Placed> placed = pair.board()
                     .map(board -> places.place(board, incoming.source().name(), level.line()));
             placed.ifPresent(
                     place -> newLevels.add(collection.id(), level, pair.board().orElseThrow(), place.keys()));

@@ -12,10 +12,10 @@ import org.sokobase.catalog.level.BoardKey;
 import org.sokobase.catalog.level.LevelKeys;
 import org.sokobase.catalog.match.BoardRows;
 import org.sokobase.catalog.solution.FileSolutions;
-import org.sokobase.catalog.solution.Orphan;
+import org.sokobase.catalog.solution.PendingSolutionRows;
+import org.sokobase.catalog.solution.SolutionMatcher;
 import org.sokobase.catalog.solution.SolutionRows;
-import org.sokobase.catalog.solution.Trial;
-import org.sokobase.catalog.solution.UnmatchedRows;
+import org.sokobase.catalog.solution.UnassignedSolution;
 import org.sokobase.catalog.source.RunRow;
 import org.sokobase.format.SolutionLines;
 import org.sokobase.identity.LevelId;
@@ -28,7 +28,7 @@ import org.sokobase.play.Verdict;
 
 /**
  * Links solutions to the exact boards that they solve: to that of the level they stand with or are paired with, else to
- * those with the id beside them, else to all that they solve by {@link Trial}. Those that solve none wait for their
+ * those with the id beside them, else to all that they solve by {@link SolutionMatcher}. Those that solve none wait for their
  * levels.
  */
 final class SolutionLinks {
@@ -38,8 +38,8 @@ final class SolutionLinks {
     private final LevelNames names;
     private final RunRow run;
     private final SolutionRows solutions;
-    private final UnmatchedRows unmatched;
-    private Trial trial;
+    private final PendingSolutionRows unmatched;
+    private SolutionMatcher trial;
 
     SolutionLinks(Handle handle, BoardRows boards, LevelNames names, RunRow run, Consumer<Diagnostic> diagnostics) {
         this.handle = handle;
@@ -47,8 +47,8 @@ final class SolutionLinks {
         this.names = names;
         this.run = run;
         this.solutions = new SolutionRows(handle, boards, run, diagnostics);
-        this.unmatched = new UnmatchedRows(handle);
-        this.trial = Trial.onAll(handle);
+        this.unmatched = new PendingSolutionRows(handle);
+        this.trial = SolutionMatcher.onAll(handle);
     }
 
     /** A solution that waited for its level, the file in which it stands, and what became of it. */
@@ -56,7 +56,7 @@ final class SolutionLinks {
 
     /** Boards may have come or gone: what trials found out may be wrong. */
     void forgetTrials() {
-        trial = Trial.onAll(handle);
+        trial = SolutionMatcher.onAll(handle);
     }
 
     /** Files may have gone, and solutions that wait with them. */
@@ -106,7 +106,7 @@ final class SolutionLinks {
     private record Solving(WrittenSolution solution, Board board, Verdict.Solves verdict) implements Tried {}
 
     /** It has to find its board. */
-    private record Looking(WrittenSolution solution, Orphan orphan) implements Tried {}
+    private record Looking(WrittenSolution solution, UnassignedSolution orphan) implements Tried {}
 
     /** It is not to be kept. */
     private record Useless(AddedSolution.Refused refused) implements Tried {}
@@ -165,7 +165,7 @@ final class SolutionLinks {
 
         private Optional<AddedSolution> insert(Looking looking, FileSolutions into) {
             WrittenSolution solution = looking.solution();
-            List<Trial.Match> matches = trial.matches(looking.orphan());
+            List<SolutionMatcher.Match> matches = trial.matches(looking.orphan());
             if (matches.isEmpty()) {
                 boolean isNew = into.addWaiting(solution, looking.orphan(), unmatched);
                 return isNew
@@ -179,7 +179,8 @@ final class SolutionLinks {
     /** A solution whose level is not in the catalog waits for it. */
     private Tried lookingUnlessKnown(Tried tried) {
         if (tried instanceof Solving solving && boards.find(solving.board()).isEmpty()) {
-            Orphan orphan = new Orphan(solving.verdict().solution(), Optional.of(boards.exactId(solving.board())));
+            UnassignedSolution orphan =
+                    new UnassignedSolution(solving.verdict().solution(), Optional.of(boards.exactId(solving.board())));
             return new Looking(solving.solution(), orphan);
         }
         return tried;
@@ -198,7 +199,7 @@ final class SolutionLinks {
                                 "only its board says which moves it means: name the level file with --levels or --solutions-of"));
     }
 
-    private String whyUnmatched(Orphan orphan) {
+    private String whyUnmatched(UnassignedSolution orphan) {
         if (trial.isGivenUp(orphan)) {
             return "goes on for too long on too many levels to be tried on all; kept until its level comes";
         }
@@ -217,15 +218,15 @@ final class SolutionLinks {
      * @param because the run that brought the levels
      */
     List<Found> linkWaiting(long collection, LongSupplier because) {
-        List<UnmatchedRows.Waiting> all = unmatched.all();
+        List<PendingSolutionRows.Waiting> all = unmatched.all();
         if (all.isEmpty()) {
             return List.of();
         }
-        Trial onNewBoards = Trial.onCollection(handle, collection);
-        onNewBoards.add(all.stream().map(UnmatchedRows.Waiting::orphan).toList());
+        SolutionMatcher onNewBoards = SolutionMatcher.onCollection(handle, collection);
+        onNewBoards.add(all.stream().map(PendingSolutionRows.Waiting::orphan).toList());
         List<Found> found = new ArrayList<>();
-        for (UnmatchedRows.Waiting waiting : all) {
-            List<Trial.Match> matches = onNewBoards.matches(waiting.orphan());
+        for (PendingSolutionRows.Waiting waiting : all) {
+            List<SolutionMatcher.Match> matches = onNewBoards.matches(waiting.orphan());
             if (!matches.isEmpty()) {
                 unmatched.found(waiting, because.getAsLong());
                 FileSolutions into = FileSolutions.ofNew(handle, waiting.fileRow());
@@ -237,10 +238,10 @@ final class SolutionLinks {
     }
 
     private Optional<AddedSolution.Linked> insertMatches(
-            List<Trial.Match> matches, FileSolutions into, WrittenSolution solution) {
+            List<SolutionMatcher.Match> matches, FileSolutions into, WrittenSolution solution) {
         List<AddedSolution.Home> homes = new ArrayList<>();
         boolean isNew = false;
-        for (Trial.Match match : matches) {
+        for (SolutionMatcher.Match match : matches) {
             BoardKey board = match.keys().board();
             isNew |= solutions.insert(match.keys(), match.board(), match.verdict(), into, solution.line());
             homes.add(new AddedSolution.Home(names.ofFirst(board), board.exact()));
@@ -252,8 +253,10 @@ final class SolutionLinks {
     }
 
     /** The orphan that a solution without level is, if its notation gives moves without a board. */
-    private static Optional<Orphan> orphan(WrittenSolution solution) {
-        return solution.parse().withoutBoard().map(moves -> new Orphan(moves, LevelId.parse(solution.id())));
+    private static Optional<UnassignedSolution> orphan(WrittenSolution solution) {
+        return solution.parse()
+                .withoutBoard()
+                .map(moves -> new UnassignedSolution(moves, LevelId.parse(solution.id())));
     }
 
     /** Plays a solution on its level. */

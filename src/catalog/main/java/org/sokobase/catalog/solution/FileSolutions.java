@@ -31,7 +31,7 @@ public final class FileSolutions {
     private record Source(long solution, int line) {}
 
     /** Moves that wait for their level, and the line in which they stand. */
-    private record Waiting(Orphan orphan, int line) {}
+    private record Waiting(UnassignedSolution orphan, int line) {}
 
     private FileSolutions(Handle handle, long file, Set<Source> before, Map<Waiting, Long> waitingBefore) {
         this.handle = handle;
@@ -57,7 +57,7 @@ public final class FileSolutions {
                 .map((row, context) -> new Source(row.getLong(1), row.getInt(2)))
                 .set();
         Map<Waiting, Long> waiting = new LinkedHashMap<>();
-        new UnmatchedRows(handle)
+        new PendingSolutionRows(handle)
                 .of(file)
                 .forEach(row -> waiting.put(new Waiting(row.orphan(), row.line()), row.row()));
         return new FileSolutions(handle, file, before, waiting);
@@ -86,7 +86,7 @@ public final class FileSolutions {
      *
      * @return whether it did not before; what had found a level does not wait again
      */
-    public boolean addWaiting(WrittenSolution solution, Orphan orphan, UnmatchedRows unmatched) {
+    public boolean addWaiting(WrittenSolution solution, UnassignedSolution orphan, PendingSolutionRows unmatched) {
         if (waitingBefore.remove(new Waiting(orphan, solution.line())) != null) {
             return false;
         }

@@ -79,8 +79,8 @@ public final class SolutionsQuery {
                 .list();
         for (PuzzleKey puzzle : puzzles) {
             Map<BoardKey, CatalogLevel> levels = levels(puzzle);
-            Twins twins = twins(puzzle, levels);
-            for (Twins.Twin twin : twins.all()) {
+            EquivalentBoards twins = twins(puzzle, levels);
+            for (EquivalentBoards.Twin twin : twins.all()) {
                 accept(twins, twin, Optional.ofNullable(levels.get(twin.key())), consumer);
             }
         }
@@ -95,8 +95,8 @@ public final class SolutionsQuery {
                             .putIfAbsent(identity.exactBoard(), level));
         }
         puzzles.forEach((puzzle, first) -> {
-            Twins twins = twins(puzzle, levels(puzzle));
-            for (Twins.Twin twin : twins.all()) {
+            EquivalentBoards twins = twins(puzzle, levels(puzzle));
+            for (EquivalentBoards.Twin twin : twins.all()) {
                 if (first.containsKey(twin.key())) {
                     accept(twins, twin, Optional.of(first.get(twin.key())), consumer);
                 }
@@ -113,7 +113,10 @@ public final class SolutionsQuery {
     }
 
     private static void accept(
-            Twins twins, Twins.Twin twin, Optional<CatalogLevel> level, Consumer<SolvedBoard> consumer) {
+            EquivalentBoards twins,
+            EquivalentBoards.Twin twin,
+            Optional<CatalogLevel> level,
+            Consumer<SolvedBoard> consumer) {
         List<SolvedBoard.Known> solutions = twins.solutionsOf(twin);
         if (!solutions.isEmpty()) {
             consumer.accept(new SolvedBoard(twin.unique(), twin.key().exact(), twin.board(), level, solutions));
@@ -134,22 +137,22 @@ public final class SolutionsQuery {
     }
 
     /** The boards of a puzzle: those of its levels first, then those that only solutions have. */
-    private Twins twins(PuzzleKey puzzle, Map<BoardKey, CatalogLevel> levels) {
+    private EquivalentBoards twins(PuzzleKey puzzle, Map<BoardKey, CatalogLevel> levels) {
         Map<BoardKey, Board> boards = new LinkedHashMap<>();
         levels.forEach((key, level) -> boards.put(key, level.board()));
         of(puzzle, BOARDS)
                 .map((row, context) -> new BoardRow(BoardKey.read(row, 1), Board.of(Grid.of(row.getString(3)))))
                 .forEach(row -> boards.putIfAbsent(row.key(), row.board()));
-        Map<BoardKey, List<Twins.Entered>> entered = entered(puzzle);
-        List<Twins.Twin> twins = new ArrayList<>();
-        boards.forEach((key, board) ->
-                twins.add(new Twins.Twin(key, puzzle.unique(), board, entered.getOrDefault(key, List.of()))));
-        return new Twins(twins, wanted);
+        Map<BoardKey, List<EquivalentBoards.Entered>> entered = entered(puzzle);
+        List<EquivalentBoards.Twin> twins = new ArrayList<>();
+        boards.forEach((key, board) -> twins.add(
+                new EquivalentBoards.Twin(key, puzzle.unique(), board, entered.getOrDefault(key, List.of()))));
+        return new EquivalentBoards(twins, wanted);
     }
 
     /** The solutions of a puzzle, by its boards. */
-    private Map<BoardKey, List<Twins.Entered>> entered(PuzzleKey puzzle) {
-        Map<BoardKey, List<Twins.Entered>> entered = new HashMap<>();
+    private Map<BoardKey, List<EquivalentBoards.Entered>> entered(PuzzleKey puzzle) {
+        Map<BoardKey, List<EquivalentBoards.Entered>> entered = new HashMap<>();
         long last = 0;
         List<FileLine> sources = List.of();
         for (SourceRow row :
@@ -158,7 +161,7 @@ public final class SolutionsQuery {
                 last = row.solution();
                 sources = new ArrayList<>();
                 entered.computeIfAbsent(row.board(), key -> new ArrayList<>())
-                        .add(new Twins.Entered(Moves.of(row.lurd()), row.metrics(), sources));
+                        .add(new EquivalentBoards.Entered(Moves.of(row.lurd()), row.metrics(), sources));
             }
             sources.add(row.place());
         }

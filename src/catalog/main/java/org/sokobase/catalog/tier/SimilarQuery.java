@@ -13,13 +13,13 @@ import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.preference.PreferredLevels;
 import org.sokobase.similar.BitBoard;
+import org.sokobase.similar.BoardSignature;
 import org.sokobase.similar.Difference;
 import org.sokobase.similar.Distance;
-import org.sokobase.similar.Sketch;
+import org.sokobase.similar.DistanceLimit;
 import org.sokobase.similar.Tier;
 import org.sokobase.similar.TierKeys;
 import org.sokobase.similar.TierPictures;
-import org.sokobase.similar.Within;
 
 /**
  * The levels near a board. The index gives the sketches of all puzzles with about as many squares of floor; of those that a
@@ -49,10 +49,10 @@ public final class SimilarQuery {
 
     private final Handle handle;
     private final Board board;
-    private final Within within;
+    private final DistanceLimit within;
     private final PreferredLevels preferred;
 
-    public SimilarQuery(Handle handle, Board board, Within within, PreferredLevels preferred) {
+    public SimilarQuery(Handle handle, Board board, DistanceLimit within, PreferredLevels preferred) {
         this.handle = handle;
         this.board = board;
         this.within = within;
@@ -61,7 +61,7 @@ public final class SimilarQuery {
 
     /** The levels in the order of their distances; none if the board is too large to be compared. */
     public List<SimilarLevel> levels() throws SQLException {
-        Optional<Sketch> sketch = Sketch.of(board);
+        Optional<BoardSignature> sketch = BoardSignature.of(board);
         Optional<Distance> distance = BitBoard.of(board).map(Distance::from);
         if (sketch.isEmpty() || distance.isEmpty()) {
             return List.of();
@@ -79,12 +79,12 @@ public final class SimilarQuery {
         return found;
     }
 
-    private List<PuzzleKey> candidates(Sketch own) throws SQLException {
+    private List<PuzzleKey> candidates(BoardSignature own) throws SQLException {
         int most = within.most(own.floors());
         List<PuzzleKey> candidates = new ArrayList<>();
         if (most <= MOST_BY_PLACE) {
             try (PreparedStatement query = handle.getConnection().prepareStatement(AT_PLACE)) {
-                for (Sketch.Place place : Sketch.places(board, most)) {
+                for (BoardSignature.Place place : BoardSignature.places(board, most)) {
                     query.setInt(1, place.floors());
                     query.setLong(2, place.lattice());
                     addCandidates(own, query, candidates);
@@ -101,10 +101,11 @@ public final class SimilarQuery {
         return candidates;
     }
 
-    private void addCandidates(Sketch own, PreparedStatement query, List<PuzzleKey> candidates) throws SQLException {
+    private void addCandidates(BoardSignature own, PreparedStatement query, List<PuzzleKey> candidates)
+            throws SQLException {
         try (ResultSet row = query.executeQuery()) {
             while (row.next()) {
-                Sketch its = new Sketch(row.getInt(1), row.getLong(2), row.getLong(3), row.getLong(4));
+                BoardSignature its = new BoardSignature(row.getInt(1), row.getLong(2), row.getLong(3), row.getLong(4));
                 if (within.allows(own, its)) {
                     candidates.add(PuzzleKey.read(row, 5));
                 }

@@ -20,7 +20,7 @@ import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.level.PuzzleSet;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
-import org.sokobase.similar.Sketch;
+import org.sokobase.similar.BoardSignature;
 import org.sokobase.similar.Tier;
 import org.sokobase.similar.TierKeys;
 
@@ -103,7 +103,7 @@ public final class TierRows {
 
     private record NewLevel(long id, PuzzleKey puzzle, String published) {}
 
-    private record NewRow(PuzzleKey puzzle, Optional<TierKeys> keys, Optional<Sketch> sketch) {}
+    private record NewRow(PuzzleKey puzzle, Optional<TierKeys> keys, Optional<BoardSignature> sketch) {}
 
     /** The column with the keys of a tier. */
     public static String column(Tier tier) {
@@ -218,7 +218,7 @@ public final class TierRows {
         return new NewRow(
                 level.puzzle(),
                 board.flatMap(found -> TierKeys.of(found, new Identifier())),
-                board.flatMap(Sketch::of));
+                board.flatMap(BoardSignature::of));
     }
 
     private static NewRows insert(List<NewRow> added, NewRows rows) throws SQLException {
@@ -240,7 +240,7 @@ public final class TierRows {
         return rows;
     }
 
-    private static void add(Optional<Sketch> sketch, NewRows rows) throws SQLException {
+    private static void add(Optional<BoardSignature> sketch, NewRows rows) throws SQLException {
         if (sketch.isPresent()) {
             rows.add(sketch.get().floors());
             rows.add(sketch.get().lattice());

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
 import org.sokobase.catalog.level.LevelIds;
-import org.sokobase.catalog.match.Tally;
+import org.sokobase.catalog.match.CatalogTotals;
 import org.sokobase.catalog.source.PlaceRows;
 import org.sokobase.catalog.tier.TierRows;
 
@@ -62,7 +62,8 @@ public final class FileRemoval {
     public Optional<Removed> removeDoubled(long fileRow, List<PlaceRows.Row> from) {
         List<Long> collections = collections(fileRow);
         if (collections.stream()
-                .anyMatch(collection -> Tally.ofCollection(handle, collection).boards() > 0)) {
+                .anyMatch(collection ->
+                        CatalogTotals.ofCollection(handle, collection).boards() > 0)) {
             return Optional.empty();
         }
         boolean stays = places.of(fileRow).size() == from.size() && hasOwnSolutions(fileRow);
@@ -104,14 +105,14 @@ public final class FileRemoval {
     }
 
     private Removed removeCollection(long collection) {
-        Tally gone = Tally.ofCollection(handle, collection);
+        CatalogTotals gone = CatalogTotals.ofCollection(handle, collection);
         TierRows.forget(handle, collection);
         int levels = handle.execute(
                 "delete from level where id between ? and ?",
                 LevelIds.of(collection, 0),
                 LevelIds.of(collection, Integer.MAX_VALUE));
         handle.execute("delete from collection where id = ?", collection);
-        Tally.NONE.minus(gone).add(handle);
+        CatalogTotals.NONE.minus(gone).add(handle);
         return new Removed(levels, gone.boards(), gone.puzzles(), 0, 0);
     }
 

@@ -22,7 +22,7 @@ public final class UndoRows {
     }
 
     public Undo undo(ImportRun run) {
-        AwaitedRows.Back back = new AwaitedRows(handle, removal).waitAgain(run.number());
+        ResolvedSolutionRows.Back back = new ResolvedSolutionRows(handle, removal).waitAgain(run.number());
         Removed all = back.removed();
         List<UndoneFile> files = new ArrayList<>();
         for (long file : newestFirst(run)) {

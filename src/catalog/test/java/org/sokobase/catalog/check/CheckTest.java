@@ -59,14 +59,14 @@ class CheckTest {
         catalog.close();
     }
 
-    private List<Flaw> check() {
-        List<Flaw> flaws = new ArrayList<>();
+    private List<IntegrityProblem> check() {
+        List<IntegrityProblem> flaws = new ArrayList<>();
         catalog.catalog().check(flaws::add, rows -> {});
         return flaws;
     }
 
-    private List<Flaw> repair() {
-        List<Flaw> flaws = new ArrayList<>();
+    private List<IntegrityProblem> repair() {
+        List<IntegrityProblem> flaws = new ArrayList<>();
         catalog.catalog().repair(flaws::add, rows -> {});
         return flaws;
     }
@@ -86,38 +86,44 @@ class CheckTest {
         String first = "(select min(id) from ";
         String secondCorridor = " ordinal = 1 and collection_id = (select max(id) from collection)";
         return Stream.of(
-                arguments(Flaw.Kind.BOARD, "update board set exact_id = exact_id + 1"),
-                arguments(Flaw.Kind.BOARD, "update board set exact_nth = 3"),
-                arguments(Flaw.Kind.BOARD, "update board set unique_id = 0"),
-                arguments(Flaw.Kind.BOARD, "update board set unique_nth = 1"),
-                arguments(Flaw.Kind.BOARD, "update board set normal_form = ''"),
-                arguments(Flaw.Kind.BOARD, "update board set normal_form = 'nonsense'"),
-                arguments(Flaw.Kind.BOARD, "update board set normal_form = normal_form || '#'"),
-                arguments(Flaw.Kind.LEVEL, "update level set status = 'no-player'"),
-                arguments(Flaw.Kind.LEVEL, "update level set exact_id = null"),
-                arguments(Flaw.Kind.LEVEL, "update level set exact_id = exact_id + 1 where ordinal = 1"),
+                arguments(IntegrityProblem.Kind.BOARD, "update board set exact_id = exact_id + 1"),
+                arguments(IntegrityProblem.Kind.BOARD, "update board set exact_nth = 3"),
+                arguments(IntegrityProblem.Kind.BOARD, "update board set unique_id = 0"),
+                arguments(IntegrityProblem.Kind.BOARD, "update board set unique_nth = 1"),
+                arguments(IntegrityProblem.Kind.BOARD, "update board set normal_form = ''"),
+                arguments(IntegrityProblem.Kind.BOARD, "update board set normal_form = 'nonsense'"),
+                arguments(IntegrityProblem.Kind.BOARD, "update board set normal_form = normal_form || '#'"),
+                arguments(IntegrityProblem.Kind.LEVEL, "update level set status = 'no-player'"),
+                arguments(IntegrityProblem.Kind.LEVEL, "update level set exact_id = null"),
+                arguments(IntegrityProblem.Kind.LEVEL, "update level set exact_id = exact_id + 1 where ordinal = 1"),
                 arguments(
-                        Flaw.Kind.LEVEL,
+                        IntegrityProblem.Kind.LEVEL,
                         "update level set exact_id = (select exact_id from level where id = " + first
                                 + "level)) where ordinal < 3"),
-                arguments(Flaw.Kind.LEVEL, "update level set unique_id = 77777 where unique_id is not null"),
-                arguments(Flaw.Kind.LEVEL, "update level set v1_id = 0 where id = " + first + "level)"),
-                arguments(Flaw.Kind.LEVEL, "update level set width = 4"),
-                arguments(Flaw.Kind.LEVEL, "update level set height = height + 1"),
-                arguments(Flaw.Kind.LEVEL, "update level set boxes = 17"),
-                arguments(Flaw.Kind.LEVEL, "update level set exact_nth = 1 where" + secondCorridor),
-                arguments(Flaw.Kind.LEVEL, "update level set unique_nth = 1 where" + secondCorridor),
-                arguments(Flaw.Kind.PUZZLE, "update puzzle set canonical_form = 'nonsense'"),
-                arguments(Flaw.Kind.PUZZLE, "update puzzle set canonical_form = '######\n#@$ .#\n######\n'"),
-                arguments(Flaw.Kind.LINK, "delete from file_place"),
-                arguments(Flaw.Kind.LINK, "update source_file set name = 'elsewhere.xsb', location = '/nowhere'"),
-                arguments(Flaw.Kind.LINK, "update source_file set import_run_id = (select max(id) from import_run)"),
-                arguments(Flaw.Kind.COUNT, "update collection set levels = levels + 1"),
-                arguments(Flaw.Kind.COUNT, "update collection set rejected = 9, puzzles = 0"),
-                arguments(Flaw.Kind.COUNT, "update tally set boards = 0"),
-                arguments(Flaw.Kind.COUNT, "update tally set puzzles = puzzles - 1, repeated = 0"),
                 arguments(
-                        Flaw.Kind.DOUBLE,
+                        IntegrityProblem.Kind.LEVEL, "update level set unique_id = 77777 where unique_id is not null"),
+                arguments(IntegrityProblem.Kind.LEVEL, "update level set v1_id = 0 where id = " + first + "level)"),
+                arguments(IntegrityProblem.Kind.LEVEL, "update level set width = 4"),
+                arguments(IntegrityProblem.Kind.LEVEL, "update level set height = height + 1"),
+                arguments(IntegrityProblem.Kind.LEVEL, "update level set boxes = 17"),
+                arguments(IntegrityProblem.Kind.LEVEL, "update level set exact_nth = 1 where" + secondCorridor),
+                arguments(IntegrityProblem.Kind.LEVEL, "update level set unique_nth = 1 where" + secondCorridor),
+                arguments(IntegrityProblem.Kind.PUZZLE, "update puzzle set canonical_form = 'nonsense'"),
+                arguments(
+                        IntegrityProblem.Kind.PUZZLE, "update puzzle set canonical_form = '######\n#@$ .#\n######\n'"),
+                arguments(IntegrityProblem.Kind.LINK, "delete from file_place"),
+                arguments(
+                        IntegrityProblem.Kind.LINK,
+                        "update source_file set name = 'elsewhere.xsb', location = '/nowhere'"),
+                arguments(
+                        IntegrityProblem.Kind.LINK,
+                        "update source_file set import_run_id = (select max(id) from import_run)"),
+                arguments(IntegrityProblem.Kind.COUNT, "update collection set levels = levels + 1"),
+                arguments(IntegrityProblem.Kind.COUNT, "update collection set rejected = 9, puzzles = 0"),
+                arguments(IntegrityProblem.Kind.COUNT, "update tally set boards = 0"),
+                arguments(IntegrityProblem.Kind.COUNT, "update tally set puzzles = puzzles - 1, repeated = 0"),
+                arguments(
+                        IntegrityProblem.Kind.DOUBLE,
                         "insert into board (exact_id, exact_nth, unique_id, unique_nth, normal_form)"
                                 + " select exact_id, exact_nth + 1, unique_id, unique_nth, normal_form from board;"
                                 + " insert into solution (board_id, lurd, moves, pushes, box_lines, box_changes,"
@@ -126,35 +132,35 @@ class CheckTest {
                                 + " solution_source set solution_id = (select max(id) from solution)"
                                 + " where source_file_id = (select max(id) from source_file)"),
                 arguments(
-                        Flaw.Kind.DOUBLE,
+                        IntegrityProblem.Kind.DOUBLE,
                         "insert into puzzle (unique_id, unique_nth, canonical_form)"
                                 + " select unique_id, unique_nth + 1, canonical_form"
                                 + " from puzzle; update puzzle_mark set puzzle_id = (select max(id) from puzzle q where"
                                 + " q.canonical_form = (select canonical_form from puzzle where id = puzzle_id))"
                                 + " where said_by = 'ann'"),
                 arguments(
-                        Flaw.Kind.DOUBLE,
+                        IntegrityProblem.Kind.DOUBLE,
                         "insert into solution (board_id, lurd, moves, pushes, box_lines, box_changes,"
                                 + " pushing_sessions, player_lines) select board_id, lurd, moves, pushes, box_lines,"
                                 + " box_changes, pushing_sessions, player_lines from solution; update solution_source"
                                 + " set solution_id = (select max(id) from solution) where source_file_id ="
                                 + " (select max(id) from source_file)"),
-                arguments(Flaw.Kind.SOLUTION, "update solution set moves = 1"),
-                arguments(Flaw.Kind.SOLUTION, "update solution set pushes = pushes + 1"),
-                arguments(Flaw.Kind.SOLUTION, "update solution set box_lines = 0"),
-                arguments(Flaw.Kind.SOLUTION, "update solution set box_changes = 9"),
-                arguments(Flaw.Kind.SOLUTION, "update solution set pushing_sessions = 9"),
-                arguments(Flaw.Kind.SOLUTION, "update solution set player_lines = 9"),
-                arguments(Flaw.Kind.SOLUTION, "update solution set lurd = lower(lurd)"),
-                arguments(Flaw.Kind.SOLUTION, "update solution set lurd = lurd || 'lr'"),
-                arguments(Flaw.Kind.WAITING, "update unmatched_solution set least_width = 1"),
+                arguments(IntegrityProblem.Kind.SOLUTION, "update solution set moves = 1"),
+                arguments(IntegrityProblem.Kind.SOLUTION, "update solution set pushes = pushes + 1"),
+                arguments(IntegrityProblem.Kind.SOLUTION, "update solution set box_lines = 0"),
+                arguments(IntegrityProblem.Kind.SOLUTION, "update solution set box_changes = 9"),
+                arguments(IntegrityProblem.Kind.SOLUTION, "update solution set pushing_sessions = 9"),
+                arguments(IntegrityProblem.Kind.SOLUTION, "update solution set player_lines = 9"),
+                arguments(IntegrityProblem.Kind.SOLUTION, "update solution set lurd = lower(lurd)"),
+                arguments(IntegrityProblem.Kind.SOLUTION, "update solution set lurd = lurd || 'lr'"),
+                arguments(IntegrityProblem.Kind.WAITING, "update unmatched_solution set least_width = 1"),
                 arguments(
-                        Flaw.Kind.DEAD,
+                        IntegrityProblem.Kind.DEAD,
                         "insert into puzzle (unique_id, unique_nth, canonical_form) select b.unique_id, b.unique_nth,"
                                 + " 'form' from board b"),
-                arguments(Flaw.Kind.DEAD, "insert into solution_source values (4711, 1, 1)"),
+                arguments(IntegrityProblem.Kind.DEAD, "insert into solution_source values (4711, 1, 1)"),
                 arguments(
-                        Flaw.Kind.MARK,
+                        IntegrityProblem.Kind.MARK,
                         "insert into puzzle (unique_id, unique_nth, canonical_form) select unique_id, unique_nth, '%s' from board;"
                                         .formatted(Boards.of(Boards.CORRIDOR)
                                                 .saturated()
@@ -167,14 +173,14 @@ class CheckTest {
 
     @ParameterizedTest
     @MethodSource("curable")
-    void whatFollowsFromTheRestIsFoundAndPutRight(Flaw.Kind kind, String damage) {
+    void whatFollowsFromTheRestIsFoundAndPutRight(IntegrityProblem.Kind kind, String damage) {
         Map<String, List<String>> before = Contents.of(catalog);
         damage(damage);
 
-        List<Flaw> found = check();
-        assertThat(found).extracting(Flaw::kind).contains(kind);
-        assertThat(found).extracting(Flaw::cure).containsOnly(Flaw.Cure.POSSIBLE);
-        assertThat(repair()).extracting(Flaw::cure).containsOnly(Flaw.Cure.DONE);
+        List<IntegrityProblem> found = check();
+        assertThat(found).extracting(IntegrityProblem::kind).contains(kind);
+        assertThat(found).extracting(IntegrityProblem::cure).containsOnly(IntegrityProblem.Cure.POSSIBLE);
+        assertThat(repair()).extracting(IntegrityProblem::cure).containsOnly(IntegrityProblem.Cure.DONE);
 
         assertThat(check()).isEmpty();
         assertThat(Contents.of(catalog)).isEqualTo(before);
@@ -182,33 +188,33 @@ class CheckTest {
 
     static Stream<Arguments> incurable() {
         return Stream.of(
-                arguments(Flaw.Kind.LINK, "delete from import_run"),
-                arguments(Flaw.Kind.LINK, "delete from source_file"),
-                arguments(Flaw.Kind.LINK, "delete from collection"),
-                arguments(Flaw.Kind.LINK, "update solution set board_id = 4711"),
-                arguments(Flaw.Kind.LINK, "update unmatched_solution set source_file_id = 4711"),
-                arguments(Flaw.Kind.LINK, "update puzzle_mark set puzzle_id = 4711"),
-                arguments(Flaw.Kind.LEVEL, "update level set published = 'nonsense' where ordinal = 1"),
-                arguments(Flaw.Kind.LEVEL, "update level set published = '' where ordinal = 2"),
-                arguments(Flaw.Kind.SOLUTION, "update solution set lurd = 'rrr'"),
-                arguments(Flaw.Kind.SOLUTION, "update solution set lurd = '?'"),
-                arguments(Flaw.Kind.WAITING, "update unmatched_solution set lurd = '?'"),
-                arguments(Flaw.Kind.COUNT, "update level set ordinal = 9 where ordinal = 2"),
-                arguments(Flaw.Kind.COUNT, "update level set ordinal = 2 where ordinal = 1"));
+                arguments(IntegrityProblem.Kind.LINK, "delete from import_run"),
+                arguments(IntegrityProblem.Kind.LINK, "delete from source_file"),
+                arguments(IntegrityProblem.Kind.LINK, "delete from collection"),
+                arguments(IntegrityProblem.Kind.LINK, "update solution set board_id = 4711"),
+                arguments(IntegrityProblem.Kind.LINK, "update unmatched_solution set source_file_id = 4711"),
+                arguments(IntegrityProblem.Kind.LINK, "update puzzle_mark set puzzle_id = 4711"),
+                arguments(IntegrityProblem.Kind.LEVEL, "update level set published = 'nonsense' where ordinal = 1"),
+                arguments(IntegrityProblem.Kind.LEVEL, "update level set published = '' where ordinal = 2"),
+                arguments(IntegrityProblem.Kind.SOLUTION, "update solution set lurd = 'rrr'"),
+                arguments(IntegrityProblem.Kind.SOLUTION, "update solution set lurd = '?'"),
+                arguments(IntegrityProblem.Kind.WAITING, "update unmatched_solution set lurd = '?'"),
+                arguments(IntegrityProblem.Kind.COUNT, "update level set ordinal = 9 where ordinal = 2"),
+                arguments(IntegrityProblem.Kind.COUNT, "update level set ordinal = 2 where ordinal = 1"));
     }
 
     @ParameterizedTest
     @MethodSource("incurable")
-    void whatFollowsFromNothingIsNamedAndStays(Flaw.Kind kind, String damage) {
+    void whatFollowsFromNothingIsNamedAndStays(IntegrityProblem.Kind kind, String damage) {
         damage(damage);
 
         assertThat(check())
                 .filteredOn(flaw -> flaw.kind() == kind)
                 .isNotEmpty()
-                .allSatisfy(flaw -> assertThat(flaw.cure()).isEqualTo(Flaw.Cure.NONE));
+                .allSatisfy(flaw -> assertThat(flaw.cure()).isEqualTo(IntegrityProblem.Cure.NONE));
         repair();
 
-        assertThat(check()).isNotEmpty().extracting(Flaw::cure).containsOnly(Flaw.Cure.NONE);
+        assertThat(check()).isNotEmpty().extracting(IntegrityProblem::cure).containsOnly(IntegrityProblem.Cure.NONE);
     }
 
     @Test
@@ -219,11 +225,11 @@ class CheckTest {
 
         LevelId corridor = new Identifier().identify(Boards.of(Boards.CORRIDOR)).exact();
         assertThat(check())
-                .contains(new Flaw(
-                        Flaw.Kind.BOARD,
+                .contains(new IntegrityProblem(
+                        IntegrityProblem.Kind.BOARD,
                         corridor.toString(),
                         "its normal form is damaged, and no level has it",
-                        Flaw.Cure.NONE));
+                        IntegrityProblem.Cure.NONE));
     }
 
     @Test
@@ -239,13 +245,13 @@ class CheckTest {
                 "delete from import_run where id = (select max(id) from import_run)");
 
         assertThat(check())
-                .extracting(Flaw::message)
+                .extracting(IntegrityProblem::message)
                 .containsExactly(
                         "a solution that stands in no file",
                         "the catalog has 4 boards, 3 puzzles, 2 of them repeated, but 5 boards, 4 puzzles, 2 of them"
                                 + " repeated are kept");
         assertThat(repair())
-                .extracting(Flaw::message)
+                .extracting(IntegrityProblem::message)
                 .containsExactly(
                         "a solution that stands in no file",
                         "kept as a board with solutions, but has none",
@@ -288,7 +294,7 @@ class CheckTest {
         dropFromIndex("PUZZLE_MARK", "PRIMARY_KEY");
 
         assertThat(check())
-                .filteredOn(flaw -> flaw.kind() == Flaw.Kind.INDEX)
+                .filteredOn(flaw -> flaw.kind() == IntegrityProblem.Kind.INDEX)
                 .extracting(flaw -> flaw.where() + ": " + flaw.message())
                 .first()
                 .isEqualTo("level: the index level_exact_id has 5 entries for 6 rows");
@@ -300,7 +306,7 @@ class CheckTest {
         renumberInIndexOfExactIds(2);
 
         assertThat(check())
-                .filteredOn(flaw -> flaw.kind() == Flaw.Kind.INDEX)
+                .filteredOn(flaw -> flaw.kind() == IntegrityProblem.Kind.INDEX)
                 .extracting(flaw -> flaw.where() + ": " + flaw.message())
                 .containsExactly("level: the index level_exact_id has 6 entries for 6 rows, but others");
     }

@@ -47,11 +47,11 @@ class BackupTest {
     }
 
     private void write(Backup.IfThere ifThere) {
-        Backup.write(location("catalog"), Waiting.NONE, backup, ifThere);
+        Backup.write(location("catalog"), LockTimeout.NONE, backup, ifThere);
     }
 
     private Optional<Path> restore(String name) {
-        return Backup.restore(location(name), Waiting.NONE, backup);
+        return Backup.restore(location(name), LockTimeout.NONE, backup);
     }
 
     private Map<String, List<String>> content(String name) {
@@ -131,7 +131,7 @@ class BackupTest {
     @Test
     void theCatalogItselfIsNoPlaceForItsBackup() {
         assertThatThrownBy(() -> Backup.write(
-                        location("catalog"), Waiting.NONE, folder.resolve("catalog.mv.db"), Backup.IfThere.REPLACE))
+                        location("catalog"), LockTimeout.NONE, folder.resolve("catalog.mv.db"), Backup.IfThere.REPLACE))
                 .isInstanceOf(CatalogException.class)
                 .hasMessageEndingWith("this is the catalog itself, not a place for its backup");
         assertThat(content("catalog")).isEqualTo(content);
@@ -140,7 +140,7 @@ class BackupTest {
     @Test
     void whatCannotBeWrittenLeavesNothing() throws IOException {
         for (Path wrong : List.of(folder, folder.resolve("no/such/folder.zip"), backup.resolve("below.zip"))) {
-            assertThatThrownBy(() -> Backup.write(location("catalog"), Waiting.NONE, wrong, Backup.IfThere.REPLACE))
+            assertThatThrownBy(() -> Backup.write(location("catalog"), LockTimeout.NONE, wrong, Backup.IfThere.REPLACE))
                     .isInstanceOf(CatalogException.class)
                     .hasMessageStartingWith(wrong + ": the backup cannot be written: ");
         }

@@ -58,8 +58,8 @@ class CatalogOnServerTest {
                 .hasMessageNotContaining("\n");
     }
 
-    private Waiting waiting(int milliseconds) {
-        return new Waiting(Duration.ofMillis(milliseconds), "sokobase test", said::add);
+    private LockTimeout waiting(int milliseconds) {
+        return new LockTimeout(Duration.ofMillis(milliseconds), "sokobase test", said::add);
     }
 
     /** Cuts all connections to a database, as when their programs are killed. */
@@ -355,7 +355,7 @@ class CatalogOnServerTest {
     void aBackupIsTheServersOwnWork() {
         CatalogLocation location = server.catalog();
 
-        assertThatThrownBy(() -> Backup.write(location, Waiting.NONE, Path.of("none.zip"), Backup.IfThere.REFUSE))
+        assertThatThrownBy(() -> Backup.write(location, LockTimeout.NONE, Path.of("none.zip"), Backup.IfThere.REFUSE))
                 .isInstanceOf(CatalogException.class)
                 .hasMessage("the catalog " + location.shown()
                         + " is no file: pg_dump backs up a database, and pg_restore brings it back");

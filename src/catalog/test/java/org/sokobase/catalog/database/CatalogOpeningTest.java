@@ -284,7 +284,7 @@ class CatalogOpeningTest {
                 .hasMessageEndingWith(" is cut off, so that what was written last is lost: "
                         + "'sokobase restore FILE' puts a backup in its place");
         assertThatThrownBy(() ->
-                        Backup.write(location(), Waiting.NONE, folder.resolve("backup.zip"), Backup.IfThere.REFUSE))
+                        Backup.write(location(), LockTimeout.NONE, folder.resolve("backup.zip"), Backup.IfThere.REFUSE))
                 .isInstanceOf(CatalogException.class)
                 .hasMessageContaining(" is cut off");
     }
@@ -375,8 +375,8 @@ class CatalogOpeningTest {
 
     private final List<String> said = new ArrayList<>();
 
-    private Waiting waiting(int milliseconds) {
-        return new Waiting(Duration.ofMillis(milliseconds), "test", said::add);
+    private LockTimeout waiting(int milliseconds) {
+        return new LockTimeout(Duration.ofMillis(milliseconds), "test", said::add);
     }
 
     /** Whoever waits for the lock of a file must not be content with it when another file is in its place. */
@@ -388,7 +388,7 @@ class CatalogOpeningTest {
         TestCatalog.in(other).close();
         FileChannel channel = FileChannel.open(file(), StandardOpenOption.READ, StandardOpenOption.WRITE);
         assertThat(channel.lock().isValid()).isTrue();
-        Waiting waiting = new Waiting(Duration.ofSeconds(30), "test", text -> {
+        LockTimeout waiting = new LockTimeout(Duration.ofSeconds(30), "test", text -> {
             try {
                 Files.move(other, file(), StandardCopyOption.ATOMIC_MOVE);
                 channel.close();
@@ -432,7 +432,7 @@ class CatalogOpeningTest {
 
         try (Catalog catalog = Catalog.open(location(), Access.READ, waiting(0))) {
             assertThat(catalog.stats().levels()).isEqualTo(1);
-            assertThat(Holder.in(holder)).hasValueSatisfying(it -> {
+            assertThat(LockOwner.in(holder)).hasValueSatisfying(it -> {
                 assertThat(it.pid()).isEqualTo(ProcessHandle.current().pid());
                 assertThat(it.inWords()).matches("process \\d+ \\(test, since [-\\d]{10} [:\\d]{8}\\)");
             });
@@ -453,10 +453,10 @@ class CatalogOpeningTest {
         assertThat(gone.waitFor()).isZero();
         Files.writeString(holder, gone.pid() + "\n\n2026-03-01T12:00:00Z\nsokobase import\n");
 
-        assertThat(Holder.in(holder)).isEmpty();
+        assertThat(LockOwner.in(holder)).isEmpty();
         try (Catalog catalog = Catalog.open(location())) {
             assertThat(catalog.stats().levels()).isEqualTo(1);
-            assertThat(Holder.in(holder)).isPresent();
+            assertThat(LockOwner.in(holder)).isPresent();
         }
         assertThat(holder).doesNotExist();
     }
@@ -469,7 +469,7 @@ class CatalogOpeningTest {
                 folder.resolve(".catalog.holder"),
                 self.pid() + "\n2001-01-01T00:00:00Z\n2026-03-01T12:00:00Z\nsokobase import\n");
 
-        assertThat(Holder.in(holder)).isEmpty();
+        assertThat(LockOwner.in(holder)).isEmpty();
     }
 
     @ParameterizedTest

@@ -56,7 +56,7 @@ class CompactionTest {
         importInto(20);
         Map<String, List<String>> content = content();
 
-        Compaction compaction = Compaction.of(catalog(), Waiting.NONE);
+        Compaction compaction = Compaction.of(catalog(), LockTimeout.NONE);
 
         assertThat(compaction.after()).isLessThan(compaction.before()).isEqualTo(Files.size(file()));
         assertThat(content()).isEqualTo(content);
@@ -86,9 +86,9 @@ class CompactionTest {
     @Test
     void ofACatalogThatIsSmallSaysSo() {
         importInto(1);
-        Compaction first = Compaction.of(catalog(), Waiting.NONE);
+        Compaction first = Compaction.of(catalog(), LockTimeout.NONE);
 
-        Compaction again = Compaction.of(catalog(), Waiting.NONE);
+        Compaction again = Compaction.of(catalog(), LockTimeout.NONE);
 
         assertThat(again.after()).isLessThanOrEqualTo(again.before()).isLessThanOrEqualTo(first.after());
     }
@@ -98,7 +98,7 @@ class CompactionTest {
         importInto(1);
         byte[] bytes = Files.readAllBytes(file());
         try (Catalog reader = Catalog.open(catalog())) {
-            assertThatThrownBy(() -> Compaction.of(catalog(), Waiting.NONE))
+            assertThatThrownBy(() -> Compaction.of(catalog(), LockTimeout.NONE))
                     .isInstanceOf(CatalogException.class)
                     .hasMessageContaining("is open in this very process already");
             assertThat(reader.stats().levels()).isEqualTo(51);
@@ -112,7 +112,7 @@ class CompactionTest {
         "jdbc:postgresql://localhost/nowhere, 'its server makes room by itself, see VACUUM'",
     })
     void isForFiles(String location, String why) {
-        assertThatThrownBy(() -> Compaction.of(location(location), Waiting.NONE))
+        assertThatThrownBy(() -> Compaction.of(location(location), LockTimeout.NONE))
                 .isInstanceOf(CatalogException.class)
                 .hasMessageEndingWith(" is no file: " + why);
     }

@@ -45,7 +45,7 @@ class OneOpeningTest {
         try (Catalog catalog = Catalog.openOrCreate(at(file))) {
             add(catalog, Import.Mode.KEEP, Boards.CORRIDOR);
         }
-        Backup.write(at(file), Waiting.NONE, folder.resolve("backup.zip"), Backup.IfThere.REFUSE);
+        Backup.write(at(file), LockTimeout.NONE, folder.resolve("backup.zip"), Backup.IfThere.REFUSE);
     }
 
     private static CatalogLocation at(Path file) {
@@ -104,10 +104,10 @@ class OneOpeningTest {
             assertIsRefused(file, () -> Catalog.open(at(symbolic)));
             assertIsRefused(hard, () -> Catalog.open(at(hard)));
             assertIsRefused(hard, () -> Catalog.openOrCreate(at(hard)));
-            assertIsRefused(file, () -> Backup.write(at(file), Waiting.NONE, backup, Backup.IfThere.REFUSE));
-            assertIsRefused(hard, () -> Backup.write(at(hard), Waiting.NONE, backup, Backup.IfThere.REFUSE));
-            assertIsRefused(file, () -> Backup.restore(at(file), Waiting.NONE, folder.resolve("backup.zip")));
-            assertIsRefused(file, () -> Backup.restore(at(folder.resolve("new.mv.db")), Waiting.NONE, file));
+            assertIsRefused(file, () -> Backup.write(at(file), LockTimeout.NONE, backup, Backup.IfThere.REFUSE));
+            assertIsRefused(hard, () -> Backup.write(at(hard), LockTimeout.NONE, backup, Backup.IfThere.REFUSE));
+            assertIsRefused(file, () -> Backup.restore(at(file), LockTimeout.NONE, folder.resolve("backup.zip")));
+            assertIsRefused(file, () -> Backup.restore(at(folder.resolve("new.mv.db")), LockTimeout.NONE, file));
             CatalogFile.at(file).compactIfPossible("test");
 
             assertThat(another())

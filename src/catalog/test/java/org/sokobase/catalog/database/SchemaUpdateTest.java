@@ -21,7 +21,7 @@ import org.sokobase.Boards;
 import org.sokobase.board.Board;
 import org.sokobase.catalog.Contents;
 import org.sokobase.catalog.TestCatalog;
-import org.sokobase.catalog.check.Flaw;
+import org.sokobase.catalog.check.IntegrityProblem;
 import org.sokobase.catalog.importing.Import;
 import org.sokobase.catalog.importing.IncomingFile;
 import org.sokobase.catalog.level.PuzzleKey;
@@ -87,7 +87,7 @@ class SchemaUpdateTest {
             expected.execute("update source_file set reader_version = 1"); // nobody knows what those of that time were
 
             assertThat(Contents.of(updated)).isEqualTo(Contents.of(expected));
-            List<Flaw> flaws = new ArrayList<>();
+            List<IntegrityProblem> flaws = new ArrayList<>();
             updated.catalog().check(flaws::add, rows -> {});
             assertThat(flaws).isEmpty();
             assertThat(updated.catalog().stats()).isEqualTo(expected.catalog().stats());

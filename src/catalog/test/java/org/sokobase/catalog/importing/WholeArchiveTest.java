@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.Packed;
 import org.sokobase.catalog.Contents;
 import org.sokobase.catalog.TestCatalog;
-import org.sokobase.catalog.check.Flaw;
+import org.sokobase.catalog.check.IntegrityProblem;
 import org.sokobase.catalog.database.CatalogException;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.source.ImportRun;
@@ -302,7 +302,9 @@ class WholeArchiveTest {
                 .extracting(flaw -> flaw.kind() + " " + flaw.cure())
                 .containsExactly("LINK POSSIBLE");
         assertThat(catalog.addAll(Import.Mode.TRY_OUT, sets)).hasSize(3);
-        assertThat(flaws(catalog.catalog()::repair)).extracting(Flaw::cure).containsExactly(Flaw.Cure.DONE);
+        assertThat(flaws(catalog.catalog()::repair))
+                .extracting(IntegrityProblem::cure)
+                .containsExactly(IntegrityProblem.Cure.DONE);
         assertThat(flaws(catalog.catalog()::check)).isEmpty();
         assertThat(Contents.of(catalog)).isEqualTo(contents);
         assertThat(add(sets)).hasSize(3);
@@ -311,11 +313,11 @@ class WholeArchiveTest {
 
     /** A check or a repair. */
     private interface Looking {
-        void look(Consumer<Flaw> flaws, LongConsumer progress);
+        void look(Consumer<IntegrityProblem> flaws, LongConsumer progress);
     }
 
-    private static List<Flaw> flaws(Looking looking) {
-        List<Flaw> flaws = new ArrayList<>();
+    private static List<IntegrityProblem> flaws(Looking looking) {
+        List<IntegrityProblem> flaws = new ArrayList<>();
         looking.look(flaws::add, rows -> {});
         return flaws;
     }

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sokobase.Packed;
 import org.sokobase.catalog.TestCatalog;
-import org.sokobase.catalog.check.Flaw;
+import org.sokobase.catalog.check.IntegrityProblem;
 import org.sokobase.catalog.importing.Import;
 import org.sokobase.catalog.importing.ImportedFile;
 import org.sokobase.catalog.level.CatalogLevel;
@@ -60,7 +60,7 @@ class FilePlacesTest {
     }
 
     private void assertSound() {
-        List<Flaw> flaws = new ArrayList<>();
+        List<IntegrityProblem> flaws = new ArrayList<>();
         catalog.catalog().check(flaws::add, rows -> {});
         assertThat(flaws).isEmpty();
     }

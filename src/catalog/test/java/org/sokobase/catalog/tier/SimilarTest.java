@@ -20,7 +20,7 @@ import org.sokobase.board.Symmetry;
 import org.sokobase.catalog.TestCatalog;
 import org.sokobase.catalog.duplicate.DuplicateGroup;
 import org.sokobase.catalog.level.CatalogLevel;
-import org.sokobase.catalog.level.Merging;
+import org.sokobase.catalog.level.UnionFind;
 import org.sokobase.catalog.preference.Preference;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
@@ -28,9 +28,9 @@ import org.sokobase.similar.Alignment;
 import org.sokobase.similar.BitBoard;
 import org.sokobase.similar.Difference;
 import org.sokobase.similar.Distance;
+import org.sokobase.similar.DistanceLimit;
 import org.sokobase.similar.Tier;
 import org.sokobase.similar.TierKeys;
-import org.sokobase.similar.Within;
 
 /** What lies near a board, and what lies near each other, beside what comparing all with all finds. */
 class SimilarTest {
@@ -62,7 +62,7 @@ class SimilarTest {
 
     private List<SimilarLevel> similar(Board board, String within) {
         catalog.catalog().makeTierKeys(done -> {});
-        return catalog.catalog().similar(board, Within.parse(within).orElseThrow(), Preference.USUAL);
+        return catalog.catalog().similar(board, DistanceLimit.parse(within).orElseThrow(), Preference.USUAL);
     }
 
     private List<DuplicateGroup> groups(String within) {
@@ -74,7 +74,7 @@ class SimilarTest {
         return catalog.duplicates(new DuplicateGroup.Scope(
                 collection,
                 DuplicateGroup.Collections.ANY,
-                DuplicateGroup.Sameness.similar(Within.parse(within).orElseThrow()),
+                DuplicateGroup.Sameness.similar(DistanceLimit.parse(within).orElseThrow()),
                 Optional.empty()));
     }
 
@@ -133,7 +133,7 @@ class SimilarTest {
     void nothingThatIsNearIsMissed(String within) {
         List<Board> boards = boards(5, 80);
         add("set.xsb", boards.toArray(Board[]::new));
-        Within wanted = Within.parse(within).orElseThrow();
+        DistanceLimit wanted = DistanceLimit.parse(within).orElseThrow();
         int all = 0;
         for (Board board : boards.subList(0, 20)) {
             Map<LevelId, Integer> expected = new TreeMap<>();
@@ -213,7 +213,7 @@ class SimilarTest {
         add("set.xsb", boards.toArray(Board[]::new));
         Map<LevelId, Board> puzzles = new LinkedHashMap<>();
         boards.forEach(board -> puzzles.putIfAbsent(identifier.identify(board).unique(), board));
-        Within wanted = Within.parse(within).orElseThrow();
+        DistanceLimit wanted = DistanceLimit.parse(within).orElseThrow();
 
         Map<LevelId, Integer> expected = slowGroups(puzzles, wanted);
         Map<LevelId, Integer> found = new HashMap<>();
@@ -223,9 +223,9 @@ class SimilarTest {
     }
 
     /** By the smallest id of each group: of how many kinds it has members that surer tiers hold for different. */
-    private Map<LevelId, Integer> slowGroups(Map<LevelId, Board> puzzles, Within within) {
+    private Map<LevelId, Integer> slowGroups(Map<LevelId, Board> puzzles, DistanceLimit within) {
         List<LevelId> ids = puzzles.keySet().stream().sorted().toList();
-        Merging near = new Merging(ids.size());
+        UnionFind near = new UnionFind(ids.size());
         for (int one = 0; one < ids.size(); one++) {
             for (int other = 0; other < one; other++) {
                 if (within.holds(difference(puzzles.get(ids.get(one)), puzzles.get(ids.get(other))))) {
@@ -235,7 +235,7 @@ class SimilarTest {
         }
         Map<LevelId, Integer> groups = new HashMap<>();
         for (List<Integer> group : near.sets()) {
-            Merging kinds = new Merging(group.size());
+            UnionFind kinds = new UnionFind(group.size());
             for (int one = 0; one < group.size(); one++) {
                 for (int other = 0; other < one; other++) {
                     if (isSurer(puzzles.get(ids.get(group.get(one))), puzzles.get(ids.get(group.get(other))))) {

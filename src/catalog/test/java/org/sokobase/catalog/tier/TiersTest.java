@@ -27,7 +27,7 @@ import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.TestCatalog;
 import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.database.CatalogLocation;
-import org.sokobase.catalog.database.Waiting;
+import org.sokobase.catalog.database.LockTimeout;
 import org.sokobase.catalog.duplicate.DuplicateGroup;
 import org.sokobase.catalog.importing.Import;
 import org.sokobase.catalog.mark.Decision;
@@ -195,12 +195,12 @@ class TiersTest {
             work.accept(told::add);
         };
 
-        try (Catalog reading = Catalog.openWithTierKeys(location, Waiting.NONE, making)) {
+        try (Catalog reading = Catalog.openWithTierKeys(location, LockTimeout.NONE, making)) {
             assertThat(told).containsExactly(2L, 2L);
             assertThat(reading.levelsWithoutTierKeys()).isZero();
             assertThatThrownBy(() -> reading.makeTierKeys(levels -> {})).isInstanceOf(IllegalStateException.class);
         }
-        Catalog.openWithTierKeys(location, Waiting.NONE, making).close();
+        Catalog.openWithTierKeys(location, LockTimeout.NONE, making).close();
         assertThat(told).hasSize(2);
     }
 
@@ -211,22 +211,23 @@ class TiersTest {
             damaged.execute("delete from tally");
         }
 
-        assertThatThrownBy(() -> Catalog.openWithTierKeys(location, Waiting.NONE, (levels, work) -> fail("no keys")))
+        assertThatThrownBy(
+                        () -> Catalog.openWithTierKeys(location, LockTimeout.NONE, (levels, work) -> fail("no keys")))
                 .isInstanceOf(IllegalStateException.class);
 
-        Catalog.open(location, Access.WRITE, Waiting.NONE).close();
+        Catalog.open(location, Access.WRITE, LockTimeout.NONE).close();
     }
 
     @Test
     void aCatalogWhoseKeysCannotBeMadeIsClosedAgain(@TempDir Path folder) {
         CatalogLocation location = catalogWithoutKeys(folder);
 
-        assertThatThrownBy(() -> Catalog.openWithTierKeys(location, Waiting.NONE, (levels, work) -> {
+        assertThatThrownBy(() -> Catalog.openWithTierKeys(location, LockTimeout.NONE, (levels, work) -> {
                     throw new IllegalArgumentException("stopped");
                 }))
                 .hasMessage("stopped");
 
-        Catalog.open(location, Access.WRITE, Waiting.NONE).close();
+        Catalog.open(location, Access.WRITE, LockTimeout.NONE).close();
     }
 
     private static CatalogLocation catalogWithoutKeys(Path folder) {

@@ -9,9 +9,9 @@ import java.util.Optional;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
-import org.sokobase.cli.output.Words;
-import org.sokobase.file.FileTrouble;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.file.InputFile;
+import org.sokobase.file.IoMessages;
 import org.sokobase.file.Source;
 import org.sokobase.format.LevelFiles;
 import org.sokobase.level.Level;
@@ -90,7 +90,7 @@ public record LevelArgument(String file, Optional<Integer> number) {
         }
         if (number.get() < 1 || number.get() > levels.size()) {
             throw new UserException(
-                    ExitCode.USAGE, file + " has " + Words.count(levels.size(), "level") + ", no #" + number.get());
+                    ExitCode.USAGE, file + " has " + Phrases.count(levels.size(), "level") + ", no #" + number.get());
         }
         return List.of(levels.get(number.get() - 1));
     }
@@ -114,7 +114,7 @@ public record LevelArgument(String file, Optional<Integer> number) {
             Path path = Path.of(file);
             return new Source(file, Optional.of(path.toRealPath()), true, InputFile.read(path)).in(console.charMap());
         } catch (IOException e) {
-            throw new UserException(ExitCode.UNREADABLE, file + ": " + FileTrouble.inWords(e));
+            throw new UserException(ExitCode.UNREADABLE, file + ": " + IoMessages.inWords(e));
         }
     }
 

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
-import org.sokobase.cli.output.Words;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.jobs.playing.SolutionsByLevel;
 import org.sokobase.level.Level;
 import org.sokobase.level.LevelFile;
@@ -63,7 +63,7 @@ public final class LevelsWithSolutions {
     /** Says how many solutions of a file belong to no level, if any. */
     public static void reportStrangers(int strangers, LevelFile file, Console console) {
         if (strangers > 0) {
-            console.complain(file.name() + ": " + Words.count(strangers, "solution") + " of other levels left out");
+            console.complain(file.name() + ": " + Phrases.count(strangers, "solution") + " of other levels left out");
         }
     }
 

@@ -1,7 +1,7 @@
 package org.sokobase.cli.argument;
 
 import org.sokobase.board.Board;
-import org.sokobase.cli.output.Words;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.play.Game;
 import org.sokobase.play.Moves;
 import org.sokobase.play.Replay;
@@ -28,7 +28,7 @@ public record PlayedMoves(Verdict verdict, Game game) {
             return illegal.description();
         }
         if (verdict instanceof Verdict.Solves solves && solves.trailing() > 0) {
-            return "goes on after it has solved, for " + Words.count(solves.trailing(), "move") + " left out here";
+            return "goes on after it has solved, for " + Phrases.count(solves.trailing(), "move") + " left out here";
         }
         return "";
     }

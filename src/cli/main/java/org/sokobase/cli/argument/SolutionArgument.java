@@ -11,7 +11,7 @@ import org.sokobase.catalog.solution.SolvedBoard;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.Program;
-import org.sokobase.cli.output.Words;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.format.SolutionLines;
 import org.sokobase.level.LevelFile;
 import org.sokobase.level.WrittenSolution;
@@ -68,7 +68,7 @@ public final class SolutionArgument {
         if (number < 1 || number > level.solutions().size()) {
             throw new UserException(
                     ExitCode.NO,
-                    level.name() + ": " + Words.count(level.solutions().size(), "solution")
+                    level.name() + ": " + Phrases.count(level.solutions().size(), "solution")
                             + " in its file, no solution " + number);
         }
         WrittenSolution solution = level.solutions().get(number - 1);
@@ -108,7 +108,7 @@ public final class SolutionArgument {
         if (number < 1 || number > solutions.size()) {
             throw new UserException(
                     ExitCode.USAGE,
-                    argument.file() + " has " + Words.count(solutions.size(), "solution") + ", no #" + number);
+                    argument.file() + " has " + Phrases.count(solutions.size(), "solution") + ", no #" + number);
         }
         WrittenSolution solution = solutions.get(number - 1);
         return moves(solution, argument.file() + ":" + solution.line() + ": ", ExitCode.UNREADABLE);

@@ -14,22 +14,22 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.sokobase.cli.console.ExitCode;
-import org.sokobase.cli.console.OrderlyEnd;
+import org.sokobase.cli.console.GracefulShutdown;
 import org.sokobase.cli.console.Progress;
 import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.Program;
-import org.sokobase.cli.output.Words;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.solve.FullMemory;
 import org.sokobase.cli.solve.SearchOptions;
 import org.sokobase.cli.solve.SearchedLevels;
 import org.sokobase.cli.solve.SolveReport;
 import org.sokobase.file.NewFile;
+import org.sokobase.jobs.bench.BaselineRun;
 import org.sokobase.jobs.bench.BenchChart;
 import org.sokobase.jobs.bench.BenchRow;
 import org.sokobase.jobs.bench.BenchRows;
 import org.sokobase.jobs.bench.BenchRun;
 import org.sokobase.jobs.bench.BenchSample;
-import org.sokobase.jobs.bench.PastBench;
 import org.sokobase.jobs.program.CommandWords;
 import org.sokobase.solver.search.SearchEffort;
 import picocli.CommandLine.Command;
@@ -110,7 +110,7 @@ public final class BenchCommand implements Callable<Integer> {
             return Math.max(wanted.exitCode(), ExitCode.NO);
         }
         try (BenchRun run = run();
-                OrderlyEnd end = new OrderlyEnd(program.interruption(), run::stop)) {
+                GracefulShutdown end = new GracefulShutdown(program.interruption(), run::stop)) {
             end.leaves("the levels shown were measured");
             measure(run, new BenchSample(every, wanted.levels()), earlier, start);
         } catch (IOException e) {
@@ -164,7 +164,7 @@ public final class BenchCommand implements Callable<Integer> {
         return new BenchRun.Watcher() {
             @Override
             public void at(SearchEffort effort, String doing) {
-                progress.says(Words.count(effort.nodes(), "position") + ", " + doing);
+                progress.says(Phrases.count(effort.nodes(), "position") + ", " + doing);
             }
 
             @Override
@@ -186,7 +186,7 @@ public final class BenchCommand implements Callable<Integer> {
     private List<BenchRows> earlier() {
         List<BenchRows> earlier = new ArrayList<>();
         for (Path file : against) {
-            BenchRows.bySolver(PastBench.read(file)).stream()
+            BenchRows.bySolver(BaselineRun.read(file)).stream()
                     .map(rows -> rows.named(rows.solver() + " in " + file.getFileName()))
                     .forEach(earlier::add);
         }

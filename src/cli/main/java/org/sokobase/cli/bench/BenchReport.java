@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.RecordWriter;
-import org.sokobase.cli.output.Words;
 import org.sokobase.cli.solve.SolveReport;
 import org.sokobase.file.NewFile;
 import org.sokobase.jobs.bench.BenchRow;
@@ -136,7 +136,7 @@ final class BenchReport {
         List<BenchRow> both = common.stream()
                 .filter(row -> row.isSolved() && earlier.get(row.key()).isSolved())
                 .toList();
-        total("Of " + Words.count(common.size(), "level") + " that " + then.solver() + " had as well, both solve "
+        total("Of " + Phrases.count(common.size(), "level") + " that " + then.solver() + " had as well, both solve "
                 + both.size() + ": now " + inWords(new BenchRows("", both)) + ", then "
                 + inWords(new BenchRows(
                         "", both.stream().map(row -> earlier.get(row.key())).toList()))
@@ -156,8 +156,8 @@ final class BenchReport {
     }
 
     private static String inWords(BenchRows rows) {
-        return SolveReport.seconds(rows.cpu()) + " seconds, " + Words.count(rows.moves(), "move") + ", "
-                + Words.count(rows.pushes(), "push", "pushes");
+        return SolveReport.seconds(rows.cpu()) + " seconds, " + Phrases.count(rows.moves(), "move") + ", "
+                + Phrases.count(rows.pushes(), "push", "pushes");
     }
 
     private void list(String what, BenchRows now, Predicate<BenchRow> which) {

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.RecordWriter;
-import org.sokobase.cli.output.Words;
 import org.sokobase.jobs.scoring.ScoreTotals;
 import org.sokobase.jobs.scoring.SolverTotals;
 import org.sokobase.play.TestScore;
@@ -84,10 +84,12 @@ final class ScoreTotalsReport {
 
     private void writeLines(SolverTotals solver) {
         String share = solver.share().map(percent -> " (" + percent + ")").orElse("");
-        String unplayable =
-                solver.unplayable() == 0 ? "" : " " + Words.count(solver.unplayable(), "level") + " cannot be played.";
-        total("Solved " + solver.solved() + " of " + Words.count(solver.playable(), "level") + share + " with "
-                + Words.count(solver.moves(), "move") + " and " + Words.count(solver.pushes(), "push", "pushes") + "."
+        String unplayable = solver.unplayable() == 0
+                ? ""
+                : " " + Phrases.count(solver.unplayable(), "level") + " cannot be played.";
+        total("Solved " + solver.solved() + " of " + Phrases.count(solver.playable(), "level") + share + " with "
+                + Phrases.count(solver.moves(), "move") + " and " + Phrases.count(solver.pushes(), "push", "pushes")
+                + "."
                 + unplayable);
         int compared = solver.byMoves().levels();
         if (compared > 0) {
@@ -97,7 +99,7 @@ final class ScoreTotalsReport {
                     + ScoreReport.rounded(solver.byPushes().points()) + " by pushes. New bests: "
                     + solver.byMoves().newBests() + " by moves, "
                     + solver.byPushes().newBests() + " by pushes."
-                    + (unknown > 0 ? " No solution is known of " + Words.count(unknown, "level") + "." : ""));
+                    + (unknown > 0 ? " No solution is known of " + Phrases.count(unknown, "level") + "." : ""));
         }
         testScore(solver).ifPresent(score -> total("Test score: " + score + " out of 100 (" + weighed() + ")."));
     }

@@ -3,7 +3,7 @@ package org.sokobase.cli.catalog;
 import java.util.List;
 import java.util.function.ToIntFunction;
 import org.sokobase.catalog.solution.SolvedBoard;
-import org.sokobase.cli.output.Words;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.play.Metrics;
 
 /** Says why a solution is among the best of its board, or which one is better and by what. */
@@ -40,8 +40,8 @@ final class BestInWords {
                 .filter(other -> other.moves() <= metrics.moves() && other.pushes() <= metrics.pushes())
                 .findFirst()
                 .orElseThrow();
-        String than = " than the one of " + Words.count(better.moves(), "move") + " and "
-                + Words.count(better.pushes(), "push", "pushes");
+        String than = " than the one of " + Phrases.count(better.moves(), "move") + " and "
+                + Phrases.count(better.pushes(), "push", "pushes");
         return MEASURES.stream()
                 .filter(measure ->
                         measure.of().applyAsInt(metrics) > measure.of().applyAsInt(better))

@@ -2,15 +2,15 @@ package org.sokobase.cli.catalog;
 
 import java.util.concurrent.Callable;
 import org.sokobase.catalog.Catalog;
-import org.sokobase.catalog.check.Flaw;
+import org.sokobase.catalog.check.IntegrityProblem;
 import org.sokobase.catalog.database.Access;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.Progress;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.RecordWriter;
-import org.sokobase.cli.output.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
@@ -62,7 +62,7 @@ public final class CheckCommand implements Callable<Integer> {
         return curable + lost == 0 ? ExitCode.DONE : ExitCode.NO;
     }
 
-    private void show(Flaw flaw) {
+    private void show(IntegrityProblem flaw) {
         switch (flaw.cure()) {
             case POSSIBLE -> curable++;
             case DONE -> cured++;
@@ -92,6 +92,6 @@ public final class CheckCommand implements Callable<Integer> {
         String howTo = curable == 0 ? "" : ", of which 'sokobase check --repair' puts " + curable + " right";
         String done = cured == 0 ? "" : ", of which " + cured + (cured == 1 ? " is" : " are") + " repaired";
         String rest = lost == 0 ? "" : "; " + lost + " cannot be repaired: import the files again into a new catalog";
-        return Words.count(curable + cured + lost, "flaw") + howTo + done + rest + ".";
+        return Phrases.count(curable + cured + lost, "flaw") + howTo + done + rest + ".";
     }
 }

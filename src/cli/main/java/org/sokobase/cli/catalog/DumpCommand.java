@@ -10,7 +10,7 @@ import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.Progress;
 import org.sokobase.cli.option.Program;
-import org.sokobase.cli.output.Words;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.file.NewFolder;
 import org.sokobase.file.UnwrittenFileException;
 import picocli.CommandLine.Command;
@@ -48,9 +48,9 @@ public final class DumpCommand implements Callable<Integer> {
             written.complete();
             console.say("Dumped %s in %s and %s."
                     .formatted(
-                            Words.count(stats.levels(), "level"),
-                            Words.count(stats.collections(), "collection"),
-                            Words.count(stats.solutions(), "solution")));
+                            Phrases.count(stats.levels(), "level"),
+                            Phrases.count(stats.collections(), "collection"),
+                            Phrases.count(stats.solutions(), "solution")));
         } catch (IOException e) {
             throw new UnwrittenFileException(folder, e);
         }

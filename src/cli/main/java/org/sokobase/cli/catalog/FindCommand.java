@@ -9,7 +9,7 @@ import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.mark.KnownMarks;
 import org.sokobase.catalog.query.FoundLevel;
 import org.sokobase.catalog.source.OtherPlaces;
-import org.sokobase.cli.argument.Finding;
+import org.sokobase.cli.argument.LevelLookup;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
@@ -19,8 +19,8 @@ import org.sokobase.cli.option.StatusOption;
 import org.sokobase.cli.output.LevelName;
 import org.sokobase.cli.output.NamedFile;
 import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.RecordWriter;
-import org.sokobase.cli.output.Words;
 import org.sokobase.identity.Relation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -90,7 +90,7 @@ public final class FindCommand implements Callable<Integer> {
         String name = wanted.orElseThrow(() -> new UserException(
                 ExitCode.USAGE,
                 "what shall be found? Name an id, a level file or a text; --status defective lists all"));
-        return new Finding(program.console(), catalog, prefer.preference()).find(name, status.wanted());
+        return new LevelLookup(program.console(), catalog, prefer.preference()).find(name, status.wanted());
     }
 
     /** A level of a file is looked up by its place, as it has no id by which it could be found. */
@@ -120,7 +120,7 @@ public final class FindCommand implements Callable<Integer> {
             level.line(),
             found.likeness().map(likeness -> likeness.view().label()).orElse(""),
             found.matchedBy().label(),
-            Words.labels(marks.of(level), ","),
+            Phrases.labels(marks.of(level), ","),
             level.status()
         };
     }
@@ -139,10 +139,10 @@ public final class FindCommand implements Callable<Integer> {
                     .orElse("-");
             String like = level.likeness()
                     .filter(likeness -> likeness.relation() != Relation.EXACT)
-                    .map(likeness -> " (" + Words.of(likeness) + ")")
+                    .map(likeness -> " (" + Phrases.of(likeness) + ")")
                     .orElse("");
             String known = level.level().identity().isPresent()
-                    ? Words.labels(marks.of(level.level()), ", ")
+                    ? Phrases.labels(marks.of(level.level()), ", ")
                     : "line " + level.level().line() + ", defective: "
                             + level.level().status().replace(",", ", ");
             console.row(

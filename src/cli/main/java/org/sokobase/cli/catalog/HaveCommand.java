@@ -10,8 +10,8 @@ import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.LevelName;
 import org.sokobase.cli.output.NamedFile;
 import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.RecordWriter;
-import org.sokobase.cli.output.Words;
 import org.sokobase.format.ListedId;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -59,7 +59,7 @@ public final class HaveCommand implements Callable<Integer> {
             });
         });
         console.reports().tell();
-        console.say("%d of %s in the catalog.".formatted(had, Words.count(listed, "puzzle")));
+        console.say("%d of %s in the catalog.".formatted(had, Phrases.count(listed, "puzzle")));
         return sound ? had == 0 ? ExitCode.NO : ExitCode.DONE : ExitCode.UNREADABLE;
     }
 

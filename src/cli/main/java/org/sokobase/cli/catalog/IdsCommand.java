@@ -11,8 +11,8 @@ import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.LevelName;
 import org.sokobase.cli.output.NamedFile;
 import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.RecordWriter;
-import org.sokobase.cli.output.Words;
 import org.sokobase.identity.LevelId;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -61,7 +61,7 @@ public final class IdsCommand implements Callable<Integer> {
                 }
             });
         }
-        console.say(Words.count(puzzles, "puzzle") + ".");
+        console.say(Phrases.count(puzzles, "puzzle") + ".");
         return puzzles == 0 ? ExitCode.NO : ExitCode.DONE;
     }
 }

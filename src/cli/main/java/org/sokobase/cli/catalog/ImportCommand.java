@@ -23,8 +23,8 @@ import org.sokobase.cli.console.Console;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.NamedFile;
 import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.RecordWriter;
-import org.sokobase.cli.output.Words;
 import org.sokobase.file.Inputs;
 import org.sokobase.file.Source;
 import org.sokobase.format.BulkReading;
@@ -234,7 +234,7 @@ public final class ImportCommand implements Callable<Integer> {
         }
         file.reread()
                 .filter(brought -> file.status() == ImportedFile.Status.REREAD)
-                .ifPresent(brought -> console.reports().remark(file.file(), "read again: " + Words.of(brought)));
+                .ifPresent(brought -> console.reports().remark(file.file(), "read again: " + Phrases.of(brought)));
         if (!file.remark().isEmpty() && file.status() != ImportedFile.Status.UNMATCHED) {
             console.reports().remark(file.file(), file.remark());
         } else if (perLevel && file.status() == ImportedFile.Status.UNCHANGED) {
@@ -286,7 +286,7 @@ public final class ImportCommand implements Callable<Integer> {
     }
 
     private static String inWords(ImportedFile.ReadAs readAs) {
-        String what = readAs.files().isPresent() ? Words.count(readAs.files().getAsInt(), "file") : readAs.charset();
+        String what = readAs.files().isPresent() ? Phrases.count(readAs.files().getAsInt(), "file") : readAs.charset();
         return what.isEmpty() ? readAs.format() : readAs.format() + ", " + what;
     }
 
@@ -315,7 +315,7 @@ public final class ImportCommand implements Callable<Integer> {
                         level.verdict().label(),
                         name + copyOf + why)));
         if (records == null) {
-            String columns = LEVEL_ROW.formatted(Words.of(level.verdict()), view, unique);
+            String columns = LEVEL_ROW.formatted(Phrases.of(level.verdict()), view, unique);
             output(() -> console.row(columns, file + name, copyOf + why));
         } else {
             Object[] row = {
@@ -338,12 +338,12 @@ public final class ImportCommand implements Callable<Integer> {
         console.reports().tell();
         if (console.isQuiet()) {
             long warnings = console.reports().warnings();
-            console.complain(totals.inWords() + (warnings == 0 ? "" : " " + Words.count(warnings, "warning") + "."));
+            console.complain(totals.inWords() + (warnings == 0 ? "" : " " + Phrases.count(warnings, "warning") + "."));
         }
         console.say(totals.inWords());
         if (!dryRun) {
             String which = isNew ? "The new catalog " + catalog.location().shown() : "The catalog now";
-            console.say(which + " holds " + Words.count(puzzles(catalog), "puzzle") + ".");
+            console.say(which + " holds " + Phrases.count(puzzles(catalog), "puzzle") + ".");
         }
     }
 
@@ -437,16 +437,16 @@ public final class ImportCommand implements Callable<Integer> {
             String without = withoutLevels == 0 ? "" : ", " + withoutLevels + " without levels";
             return "%s%s: %s, %d new, %d known already, %d defective%s%s%s; %s linked.%s"
                     .formatted(
-                            Words.count(files, "file"),
+                            Phrases.count(files, "file"),
                             without,
-                            Words.count(levels, "level"),
+                            Phrases.count(levels, "level"),
                             newOnes,
                             copies,
                             rejected,
                             same,
                             others,
                             elsewhere,
-                            Words.count(solutions, "solution"),
+                            Phrases.count(solutions, "solution"),
                             readAgainInWords());
         }
 
@@ -454,7 +454,7 @@ public final class ImportCommand implements Callable<Integer> {
             String older = reread ? "" : " that an older version had read";
             return rereadFiles == 0
                     ? ""
-                    : " Read %s again%s: %s.".formatted(Words.count(rereadFiles, "file"), older, Words.of(brought));
+                    : " Read %s again%s: %s.".formatted(Phrases.count(rereadFiles, "file"), older, Phrases.of(brought));
         }
     }
 }

@@ -11,7 +11,7 @@ import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.Progress;
 import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.Program;
-import org.sokobase.cli.output.Words;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.file.Inputs;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -45,7 +45,7 @@ public final class LoadCommand implements Callable<Integer> {
             return ExitCode.UNREADABLE;
         }
         program.console()
-                .say("Loaded " + Words.count(levels.getAsLong(), "level") + " into the catalog " + location.shown()
+                .say("Loaded " + Phrases.count(levels.getAsLong(), "level") + " into the catalog " + location.shown()
                         + ".");
         return ExitCode.DONE;
     }

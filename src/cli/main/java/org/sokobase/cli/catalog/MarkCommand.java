@@ -23,10 +23,10 @@ import org.sokobase.cli.argument.WantedLevels;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
+import org.sokobase.cli.option.MarkedByOption;
 import org.sokobase.cli.option.Program;
-import org.sokobase.cli.option.SaidByOption;
 import org.sokobase.cli.output.LevelName;
-import org.sokobase.cli.output.Words;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.level.Level;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -76,7 +76,7 @@ public final class MarkCommand implements Callable<Integer> {
     private List<String> names;
 
     @Mixin
-    private SaidByOption by;
+    private MarkedByOption by;
 
     @Option(names = "--note", paramLabel = "TEXT", description = "What else to say.")
     private Optional<String> note = Optional.empty();
@@ -178,7 +178,7 @@ public final class MarkCommand implements Callable<Integer> {
             }
         }
         String before = known == 0 ? "" : ", " + known + " marked so before";
-        console.say("%s marked as %s by %s%s.".formatted(Words.count(done, "puzzle"), word, saidBy, before));
+        console.say("%s marked as %s by %s%s.".formatted(Phrases.count(done, "puzzle"), word, saidBy, before));
     }
 
     private void unmark(Catalog catalog, Map<PuzzleKey, String> puzzles, String saidBy) {
@@ -190,7 +190,7 @@ public final class MarkCommand implements Callable<Integer> {
                 fail(puzzle.getValue(), "not marked as " + word + " by " + saidBy + ": 'sokobase marks' shows who did");
             }
         }
-        console.say("%s no longer marked as %s by %s.".formatted(Words.count(done, "puzzle"), word, saidBy));
+        console.say("%s no longer marked as %s by %s.".formatted(Phrases.count(done, "puzzle"), word, saidBy));
     }
 
     private void fail(String name, String reason) {

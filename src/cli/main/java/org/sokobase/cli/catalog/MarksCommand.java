@@ -14,8 +14,8 @@ import org.sokobase.cli.option.StatusOption;
 import org.sokobase.cli.output.LevelName;
 import org.sokobase.cli.output.NamedFile;
 import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.RecordWriter;
-import org.sokobase.cli.output.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.ParentCommand;
@@ -76,7 +76,7 @@ public final class MarksCommand implements Callable<Integer> {
             console.row(ROW.formatted("Unique-Id", "mark"), "level: who says so", "");
         }
         String level = puzzle.level().map(LevelName::of).orElse("no level at present");
-        console.row(ROW.formatted(puzzle.unique(), mark.mark().label()), level, ": " + Words.of(mark));
+        console.row(ROW.formatted(puzzle.unique(), mark.mark().label()), level, ": " + Phrases.of(mark));
     }
 
     private static Object[] asRecord(MarkedPuzzle puzzle, PuzzleMark mark) {

@@ -7,8 +7,8 @@ import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.RecordWriter;
-import org.sokobase.cli.output.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
@@ -55,7 +55,7 @@ public final class MissingCommand implements Callable<Integer> {
             }
         });
         console.reports().tell();
-        console.say("%d of %s missing.".formatted(missing, Words.count(listed, "puzzle")));
+        console.say("%d of %s missing.".formatted(missing, Phrases.count(listed, "puzzle")));
         return sound ? missing > 0 ? ExitCode.NO : ExitCode.DONE : ExitCode.UNREADABLE;
     }
 }

@@ -16,8 +16,8 @@ import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.RecordWriter;
-import org.sokobase.cli.output.Words;
 import org.sokobase.file.Source;
 import org.sokobase.format.LevelFiles;
 import org.sokobase.level.LevelFile;
@@ -86,7 +86,7 @@ final class SolutionsAddCommand implements Callable<Integer> {
             files.forEach((source, file) -> show(source, run.addSolutions(source, file)));
         }
         console.reports().tell();
-        console.say(Words.count(linked + waiting + refused, "solution") + ": " + linked + " linked, " + waiting
+        console.say(Phrases.count(linked + waiting + refused, "solution") + ": " + linked + " linked, " + waiting
                 + " waiting for " + Count.name(waiting, "its level, ", "their levels, ")
                 + refused + " refused.");
         return reading.exitCode() == ExitCode.DONE && refused > 0 ? ExitCode.NO : reading.exitCode();
@@ -109,7 +109,7 @@ final class SolutionsAddCommand implements Callable<Integer> {
             console.reports()
                     .remark(
                             source.name(),
-                            "read again: " + Words.of(file.reread().orElseThrow()));
+                            "read again: " + Phrases.of(file.reread().orElseThrow()));
         } else if (file.solutions().isEmpty()) {
             console.reports().problem(source.name(), "no solutions found");
         }

@@ -11,7 +11,7 @@ import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.query.FoundLevel;
 import org.sokobase.catalog.solution.SolvedBoard;
 import org.sokobase.catalog.source.FileLine;
-import org.sokobase.cli.argument.Finding;
+import org.sokobase.cli.argument.LevelLookup;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.option.Program;
@@ -19,8 +19,8 @@ import org.sokobase.cli.option.SolutionNotation;
 import org.sokobase.cli.output.LevelName;
 import org.sokobase.cli.output.NamedFile;
 import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.RecordWriter;
-import org.sokobase.cli.output.Words;
 import org.sokobase.notation.Coordinates;
 import org.sokobase.play.BestOf;
 import org.sokobase.play.Metrics;
@@ -128,7 +128,7 @@ public final class SolutionsCommand implements Callable<Integer> {
     }
 
     private List<CatalogLevel> found(Catalog catalog, String name) {
-        return new Finding(console, catalog, Preference.USUAL)
+        return new LevelLookup(console, catalog, Preference.USUAL)
                 .find(name).stream().map(FoundLevel::level).toList();
     }
 
@@ -151,7 +151,7 @@ public final class SolutionsCommand implements Callable<Integer> {
         }
         String level = board.level().map(LevelName::of).orElse("no level, Exact-Id " + board.exact());
         String derived = solution.derived()
-                .map(d -> " (derived: " + Words.of(d.likeness()) + ")")
+                .map(d -> " (derived: " + Phrases.of(d.likeness()) + ")")
                 .orElse("");
         console.row(
                 ROW.formatted(

@@ -6,14 +6,14 @@ import java.util.concurrent.Callable;
 import org.sokobase.board.Board;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.Access;
-import org.sokobase.catalog.solution.WaitingSolution;
+import org.sokobase.catalog.solution.PendingSolution;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.BoardPicture;
 import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.RecordWriter;
-import org.sokobase.cli.output.Words;
 import org.sokobase.play.ImpliedLevel;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParentCommand;
@@ -42,10 +42,10 @@ final class SolutionsWaitingCommand implements Callable<Integer> {
         Program program = solutions.program();
         console = program.console();
         try (Catalog catalog = program.openCatalog(Access.READ)) {
-            List<WaitingSolution> waiting = catalog.waitingSolutions();
+            List<PendingSolution> waiting = catalog.waitingSolutions();
             if (program.format() == OutputFormat.text) {
                 waiting.forEach(this::showText);
-                console.say(Words.count(waiting.size(), "solution") + " waiting");
+                console.say(Phrases.count(waiting.size(), "solution") + " waiting");
             } else {
                 RecordWriter records = new RecordWriter(console, program.format(), COLUMNS);
                 waiting.forEach(solution -> write(records, solution));
@@ -54,15 +54,15 @@ final class SolutionsWaitingCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
-    private void showText(WaitingSolution solution) {
+    private void showText(PendingSolution solution) {
         String id = solution.wanted().map(wanted -> ", of the level " + wanted).orElse("");
         console.println(solution.file() + ":" + solution.line() + id + ": "
-                + Words.count(solution.moves().length(), "move"));
+                + Phrases.count(solution.moves().length(), "move"));
         ImpliedLevel.of(solution.moves()).ifPresent(board -> new BoardPicture(console).draw(board.grid(), 2));
         console.println("");
     }
 
-    private static void write(RecordWriter records, WaitingSolution solution) {
+    private static void write(RecordWriter records, PendingSolution solution) {
         Optional<Board> board = ImpliedLevel.of(solution.moves());
         records.write(
                 solution.file(),

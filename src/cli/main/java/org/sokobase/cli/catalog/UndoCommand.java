@@ -19,8 +19,8 @@ import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.NamedFile;
 import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.RecordWriter;
-import org.sokobase.cli.output.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
@@ -119,7 +119,7 @@ public final class UndoCommand implements Callable<Integer> {
         }
         if (run.get().files() == 0 && run.get().rereadFiles() > 0) {
             console.complain("sokobase: " + inWords(run.get()) + " has nothing to take back: it has only read "
-                    + Words.count(
+                    + Phrases.count(
                             run.get().rereadFiles(),
                             "file again that was in the catalog before",
                             "files again that were in the catalog before")
@@ -174,19 +174,19 @@ public final class UndoCommand implements Callable<Integer> {
 
     private void sayTotals(Undo undo) {
         Removed removed = undo.removed();
-        String waiting = removed.waiting() == 0 ? "" : ", " + Words.count(removed.waiting(), "waiting solution");
+        String waiting = removed.waiting() == 0 ? "" : ", " + Phrases.count(removed.waiting(), "waiting solution");
         console.say("%s %s: %s, %s, %s, %s, %s%s."
                 .formatted(
                         dryRun ? "Would take back" : "Took back",
                         inWords(undo.run()),
-                        Words.count(undo.files().size(), "file"),
-                        Words.count(removed.levels(), "level"),
-                        Words.count(removed.boards(), "board"),
-                        Words.count(removed.puzzles(), "puzzle"),
-                        Words.count(removed.solutions(), "solution"),
+                        Phrases.count(undo.files().size(), "file"),
+                        Phrases.count(removed.levels(), "level"),
+                        Phrases.count(removed.boards(), "board"),
+                        Phrases.count(removed.puzzles(), "puzzle"),
+                        Phrases.count(removed.solutions(), "solution"),
                         waiting));
         if (undo.waitingAgain() > 0) {
-            console.say(Words.count(
+            console.say(Phrases.count(
                     undo.waitingAgain(),
                     "solution of another file waits for its level again.",
                     "solutions of other files wait for their levels again."));
@@ -196,14 +196,14 @@ public final class UndoCommand implements Callable<Integer> {
     private void sayWhatIsNotBroughtBack(ImportRun run) {
         List<String> lost = new ArrayList<>();
         if (run.replacedFiles() > 0) {
-            lost.add("the earlier content of " + Words.count(run.replacedFiles(), "file") + " that it replaced");
+            lost.add("the earlier content of " + Phrases.count(run.replacedFiles(), "file") + " that it replaced");
         }
         if (run.rereadFiles() > 0) {
-            lost.add("what an older version had made of " + Words.count(run.rereadFiles(), "file")
+            lost.add("what an older version had made of " + Phrases.count(run.rereadFiles(), "file")
                     + " that it read again");
         }
         if (run.refutedMarks() > 0) {
-            lost.add(Words.count(run.refutedMarks(), "mark") + " as unsolvable that its solutions refuted");
+            lost.add(Phrases.count(run.refutedMarks(), "mark") + " as unsolvable that its solutions refuted");
         }
         if (!lost.isEmpty()) {
             console.complain("Not brought back: " + String.join(", and ", lost) + ".");

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import org.sokobase.file.FileTrouble;
 import org.sokobase.file.InputFile;
+import org.sokobase.file.IoMessages;
 import org.sokobase.file.Source;
 
 /** Text in UTF-8 that the user names, which this program itself writes line by line: a file, or standard input. */
@@ -29,7 +29,7 @@ public final class TextInput {
                     .lines()
                     .toList();
         } catch (IOException e) {
-            throw new UserException(ExitCode.UNREADABLE, name + ": " + FileTrouble.inWords(e));
+            throw new UserException(ExitCode.UNREADABLE, name + ": " + IoMessages.inWords(e));
         }
     }
 }

@@ -18,10 +18,10 @@ import org.sokobase.cli.argument.LevelWord;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.TextInput;
 import org.sokobase.cli.console.UserException;
+import org.sokobase.cli.option.MarkedByOption;
 import org.sokobase.cli.option.Program;
-import org.sokobase.cli.option.SaidByOption;
 import org.sokobase.cli.output.LevelName;
-import org.sokobase.cli.output.Words;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
 import org.sokobase.level.Level;
@@ -63,7 +63,7 @@ public final class DecideCommand implements Callable<Integer> {
     private List<String> words = List.of();
 
     @Mixin
-    private SaidByOption by;
+    private MarkedByOption by;
 
     @Option(names = "--note", paramLabel = "TEXT", description = "Why.")
     private Optional<String> note = Optional.empty();
@@ -225,7 +225,7 @@ public final class DecideCommand implements Callable<Integer> {
                         note.orElse("").strip()))
                 .toList();
         keep(decisions);
-        program.console().say(Words.count(decisions.size(), "pair") + " of puzzles decided: " + ruling.label() + ".");
+        program.console().say(Phrases.count(decisions.size(), "pair") + " of puzzles decided: " + ruling.label() + ".");
         return ExitCode.DONE;
     }
 
@@ -245,7 +245,7 @@ public final class DecideCommand implements Callable<Integer> {
                 }
             }
         }
-        program.console().say(Words.count(withdrawn, "decision") + " taken back.");
+        program.console().say(Phrases.count(withdrawn, "decision") + " taken back.");
         return withdrawn > 0 ? ExitCode.DONE : ExitCode.NO;
     }
 
@@ -271,7 +271,7 @@ public final class DecideCommand implements Callable<Integer> {
         int changed = keep(decisions);
         program.console().reports().tell();
         program.console()
-                .say("%s read, %d new or changed.".formatted(Words.count(decisions.size(), "decision"), changed));
+                .say("%s read, %d new or changed.".formatted(Phrases.count(decisions.size(), "decision"), changed));
         return sound ? ExitCode.DONE : ExitCode.UNREADABLE;
     }
 }

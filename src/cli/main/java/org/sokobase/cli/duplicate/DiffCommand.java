@@ -9,8 +9,8 @@ import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.RecordWriter;
-import org.sokobase.cli.output.Words;
 import org.sokobase.identity.Likeness;
 import org.sokobase.similar.Difference;
 import org.sokobase.similar.Distance;
@@ -68,12 +68,12 @@ public final class DiffCommand implements Callable<Integer> {
     private void showText(ComparedLevel one, ComparedLevel other, Difference difference, Overlay overlay) {
         Console console = program.console();
         Symmetry view = difference.alignment().view();
-        console.println(one.level().name() + (view == Symmetry.IDENTITY ? "" : ", " + Words.of(view)));
+        console.println(one.level().name() + (view == Symmetry.IDENTITY ? "" : ", " + Phrases.of(view)));
         console.println(other.level().name());
         new DifferencePicture(console, overlay).draw();
         Optional<Likeness> likeness = Likeness.of(one.board(), other.board());
-        console.println(likeness.map(how -> "The same puzzle: " + Words.of(how) + ".")
-                .orElseGet(() -> Words.of(difference) + "."));
+        console.println(likeness.map(how -> "The same puzzle: " + Phrases.of(how) + ".")
+                .orElseGet(() -> Phrases.of(difference) + "."));
     }
 
     private static Object[] asRecord(ComparedLevel one, ComparedLevel other, Difference difference, Overlay overlay) {

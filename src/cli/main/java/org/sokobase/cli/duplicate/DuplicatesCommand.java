@@ -10,17 +10,17 @@ import org.sokobase.catalog.preference.PreferRule;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
+import org.sokobase.cli.option.DistanceLimitOption;
 import org.sokobase.cli.option.PreferOption;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.option.StatusOption;
 import org.sokobase.cli.option.TierConverter;
-import org.sokobase.cli.option.WithinOption;
 import org.sokobase.cli.output.BoardPicture;
 import org.sokobase.cli.output.LevelName;
 import org.sokobase.cli.output.NamedFile;
 import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.RecordWriter;
-import org.sokobase.cli.output.Words;
 import org.sokobase.identity.Relation;
 import org.sokobase.similar.Difference;
 import org.sokobase.similar.Tier;
@@ -60,7 +60,7 @@ public final class DuplicatesCommand implements Callable<Integer> {
     private Program program;
 
     @Mixin
-    private WithinOption within;
+    private DistanceLimitOption within;
 
     @Option(names = "--across", description = "Only groups that touch more than one collection.")
     private boolean across;
@@ -139,9 +139,9 @@ public final class DuplicatesCommand implements Callable<Integer> {
         console.say(
                 groups == 0
                         ? tier.isPresent() ? "No group of levels." : "No duplicates."
-                        : Words.count(groups, "group") + ", " + Words.count(redundant, "level") + inExcess());
+                        : Phrases.count(groups, "group") + ", " + Phrases.count(redundant, "level") + inExcess());
         if (againstReference) {
-            console.say(Words.count(missing, "level") + " that no reference has.");
+            console.say(Phrases.count(missing, "level") + " that no reference has.");
         }
         return fail && groups > 0 ? ExitCode.NO : ExitCode.DONE;
     }
@@ -156,7 +156,7 @@ public final class DuplicatesCommand implements Callable<Integer> {
         long puzzles = catalog.puzzlesTooLarge(wanted);
         if (puzzles > 0) {
             program.console()
-                    .complain(Words.count(puzzles, "puzzle") + " too large for the tier " + wanted.label()
+                    .complain(Phrases.count(puzzles, "puzzle") + " too large for the tier " + wanted.label()
                             + ": not compared");
         }
     }
@@ -257,15 +257,15 @@ public final class DuplicatesCommand implements Callable<Integer> {
                 console.row(
                         "     ",
                         LevelName.of(member.level()),
-                        copies(member) + ": " + Words.of(group.tier(), member)
-                                + (explain ? "; " + Words.of(member.decidedBy()) : ""));
+                        copies(member) + ": " + Phrases.of(group.tier(), member)
+                                + (explain ? "; " + Phrases.of(member.decidedBy()) : ""));
                 draw(member.level());
             }
         }
     }
 
     private static String copies(DuplicateGroup.Member member) {
-        return member.copies() == 0 ? "" : " (and " + Words.count(member.copies(), "copy", "copies") + ")";
+        return member.copies() == 0 ? "" : " (and " + Phrases.count(member.copies(), "copy", "copies") + ")";
     }
 
     private void draw(CatalogLevel level) {

@@ -10,17 +10,17 @@ import org.sokobase.cli.argument.LevelArgument;
 import org.sokobase.cli.argument.WantedLevels;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
+import org.sokobase.cli.option.DistanceLimitConverter;
 import org.sokobase.cli.option.PreferOption;
 import org.sokobase.cli.option.Program;
-import org.sokobase.cli.option.WithinConverter;
 import org.sokobase.cli.output.LevelName;
 import org.sokobase.cli.output.NamedFile;
 import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.RecordWriter;
-import org.sokobase.cli.output.Words;
 import org.sokobase.similar.Difference;
+import org.sokobase.similar.DistanceLimit;
 import org.sokobase.similar.Overlay;
-import org.sokobase.similar.Within;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -56,15 +56,15 @@ public final class SimilarCommand implements Callable<Integer> {
     @Option(
             names = "--distance",
             paramLabel = "D",
-            converter = WithinConverter.class,
+            converter = DistanceLimitConverter.class,
             description =
                     "How many squares may differ, such as 3, or what part of those that are no wall in one of the "
                             + "two levels. Default: 5%%.")
-    private Within distance = Within.USUAL;
+    private DistanceLimit distance = DistanceLimit.USUAL;
 
     /** As the option was called first. */
-    @Option(names = "--within", hidden = true, paramLabel = "D", converter = WithinConverter.class)
-    void setDistance(Within within) {
+    @Option(names = "--within", hidden = true, paramLabel = "D", converter = DistanceLimitConverter.class)
+    void setDistance(DistanceLimit within) {
         distance = within;
     }
 
@@ -112,7 +112,7 @@ public final class SimilarCommand implements Callable<Integer> {
                             difference.percent() + "%",
                             similar.tier().label()),
                     LevelName.of(similar.level()),
-                    view == Symmetry.IDENTITY ? "" : " (" + Words.of(view) + ")");
+                    view == Symmetry.IDENTITY ? "" : " (" + Phrases.of(view) + ")");
             if (draw) {
                 Overlay overlay = Overlay.of(asked.board(), similar.level().board(), difference.alignment());
                 new DifferencePicture(console, overlay).draw();

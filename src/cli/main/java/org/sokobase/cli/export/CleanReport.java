@@ -9,7 +9,7 @@ import org.sokobase.clean.CleanNames;
 import org.sokobase.clean.CleanResult;
 import org.sokobase.clean.RemovedLevel;
 import org.sokobase.cli.output.LevelName;
-import org.sokobase.cli.output.Words;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.similar.Tier;
 
 /** What became of the files of a clean set, in words: each file, and each level that it loses beside its kept copy. */
@@ -50,12 +50,12 @@ final class CleanReport {
     /** What a removed level is to the kept copy. */
     static String relation(RemovedLevel gone) {
         return gone.likeness()
-                .map(Words::of)
+                .map(Phrases::of)
                 .orElseGet(() -> gone.sameness().tier().map(Tier::meaning).orElse("decided to be the same puzzle")
                         + gone.sameness()
                                 .view()
                                 .filter(view -> view != Symmetry.IDENTITY)
-                                .map(view -> ", " + Words.of(view))
+                                .map(view -> ", " + Phrases.of(view))
                                 .orElse(""));
     }
 
@@ -63,7 +63,7 @@ final class CleanReport {
     static String of(CleanFile file) {
         String levels = file.source().collection().isEmpty()
                 ? "solutions"
-                : Words.count(file.source().levels(), "level");
+                : Phrases.count(file.source().levels(), "level");
         String gone = file.removed().isEmpty() ? "" : ", " + file.removed().size() + " of them removed";
         return levels + gone + ", " + of(file.outcome());
     }
@@ -79,7 +79,7 @@ final class CleanReport {
 
     /** What became of the solutions that no file has any more. */
     static String of(CleanResult.Solutions solutions) {
-        return solutions.place() + " has " + Words.count(solutions.count(), "solution")
+        return solutions.place() + " has " + Phrases.count(solutions.count(), "solution")
                 + " of copies that go, turned to fit those that stay.";
     }
 
@@ -106,11 +106,11 @@ final class CleanReport {
         }
         return "Clean set of %s with %s: %s, %d in %s stay."
                 .formatted(
-                        Words.count(files.size(), "file"),
-                        Words.count(levels, "level"),
-                        Words.count(removed, "copy goes", "copies go"),
+                        Phrases.count(files.size(), "file"),
+                        Phrases.count(levels, "level"),
+                        Phrases.count(removed, "copy goes", "copies go"),
                         files.stream().mapToLong(CleanFile::left).sum(),
-                        Words.count(written, "file"));
+                        Phrases.count(written, "file"));
     }
 
     /** A file with what becomes of it. */

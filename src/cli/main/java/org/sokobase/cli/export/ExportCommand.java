@@ -20,7 +20,7 @@ import org.sokobase.cli.option.RedrawOption;
 import org.sokobase.cli.option.SolutionNotation;
 import org.sokobase.cli.option.StatusOption;
 import org.sokobase.cli.output.LevelName;
-import org.sokobase.cli.output.Words;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.format.ExportFormat;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -225,7 +225,7 @@ public final class ExportCommand implements Callable<Integer> {
         } catch (IOException e) {
             throw new UncheckedIOException(e); // files say themselves which they are
         }
-        console.say("Exported " + Words.count(levels.size(), "defective level") + ".");
+        console.say("Exported " + Phrases.count(levels.size(), "defective level") + ".");
         return ExitCode.DONE;
     }
 

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import org.sokobase.board.BoardProblem;
 import org.sokobase.catalog.duplicate.SpareLevels;
 import org.sokobase.catalog.level.CatalogLevel;
-import org.sokobase.cli.output.Words;
+import org.sokobase.cli.output.Phrases;
 
 /** Decides, level by level, which levels are exported, and keeps count. */
 final class ExportedLevels {
@@ -81,9 +81,9 @@ final class ExportedLevels {
 
     /** What was exported and what was not. */
     String inWords() {
-        StringBuilder words = new StringBuilder("Exported " + Words.count(exported, "level"));
+        StringBuilder words = new StringBuilder("Exported " + Phrases.count(exported, "level"));
         if (copies > 0) {
-            words.append(", left out ").append(Words.count(copies, "copy", "copies"));
+            words.append(", left out ").append(Phrases.count(copies, "copy", "copies"));
         }
         if (defective > 0) {
             words.append(", left out ").append(defective).append(" defective");

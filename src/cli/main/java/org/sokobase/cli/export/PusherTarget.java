@@ -12,9 +12,9 @@ import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.output.LevelName;
-import org.sokobase.cli.output.Words;
-import org.sokobase.file.FileTrouble;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.file.InputFile;
+import org.sokobase.file.IoMessages;
 import org.sokobase.file.NewFile;
 import org.sokobase.format.pusher.PusherLevel;
 import org.sokobase.format.pusher.PusherProgram;
@@ -31,7 +31,7 @@ abstract class PusherTarget extends ExportTarget {
 
     private final Path output;
     private final Console console;
-    private final LostTexts lost = new LostTexts();
+    private final UnwritableTexts lost = new UnwritableTexts();
     final NewFile file;
 
     private PusherTarget(Path output, Console console) {
@@ -63,7 +63,7 @@ abstract class PusherTarget extends ExportTarget {
                             program + ": not the known build of pusher.exe; no levels can be put in"));
             return new Into(known, output, console);
         } catch (IOException e) {
-            throw new UserException(ExitCode.UNREADABLE, program + ": " + FileTrouble.inWords(e));
+            throw new UserException(ExitCode.UNREADABLE, program + ": " + IoMessages.inWords(e));
         }
     }
 
@@ -153,7 +153,7 @@ abstract class PusherTarget extends ExportTarget {
             }
             return length > room
                     ? Optional.of("it takes %s, and %d %s left"
-                            .formatted(Words.count(length, "byte"), room, Count.name(room, "is", "are")))
+                            .formatted(Phrases.count(length, "byte"), room, Count.name(room, "is", "are")))
                     : Optional.empty();
         }
 
@@ -173,13 +173,13 @@ abstract class PusherTarget extends ExportTarget {
 
         /** What the places of the program hold now. */
         private String inWords(PusherProgram.Rewritten rewritten) {
-            StringBuilder words = new StringBuilder(Words.count(levels.size(), "new level"));
+            StringBuilder words = new StringBuilder(Phrases.count(levels.size(), "new level"));
             if (rewritten.kept() > 0) {
                 words.append(", then ").append(rewritten.kept()).append(" of the program's own");
             }
             if (rewritten.repeats() > 0) {
                 words.append(", then ")
-                        .append(Words.count(rewritten.repeats(), "place"))
+                        .append(Phrases.count(rewritten.repeats(), "place"))
                         .append(" with the last new one again");
             }
             return words.toString();

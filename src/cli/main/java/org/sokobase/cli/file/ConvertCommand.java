@@ -19,10 +19,10 @@ import org.sokobase.cli.export.ExportTarget;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.option.RedrawOption;
 import org.sokobase.cli.option.SolutionNotation;
-import org.sokobase.cli.output.Words;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.WrittenFile;
 import org.sokobase.file.FileNames;
-import org.sokobase.file.FileTrouble;
+import org.sokobase.file.IoMessages;
 import org.sokobase.file.Source;
 import org.sokobase.format.ExportFormat;
 import org.sokobase.format.LevelFiles;
@@ -99,7 +99,7 @@ public final class ConvertCommand implements Callable<Integer> {
         console.reports().tell();
         notation.report(console);
         redraw.report(console);
-        console.say("Converted " + Words.count(files, "file") + " with " + Words.count(levels, "level") + ".");
+        console.say("Converted " + Phrases.count(files, "file") + " with " + Phrases.count(levels, "level") + ".");
         return reading.exitCode();
     }
 
@@ -125,7 +125,7 @@ public final class ConvertCommand implements Callable<Integer> {
             try {
                 write(source, redraw.of(file.collection(), source.name(), console));
             } catch (IOException | InvalidPathException e) {
-                String why = e instanceof IOException io ? FileTrouble.inWords(io) : e.getMessage();
+                String why = e instanceof IOException io ? IoMessages.inWords(io) : e.getMessage();
                 if (only != null) { // what is written of it must not take the place of an older file
                     throw new UserException(ExitCode.UNREADABLE, source.name() + ": cannot be converted: " + why);
                 }

@@ -11,8 +11,8 @@ import org.sokobase.board.Square;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.output.BoardPicture;
 import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.RecordWriter;
-import org.sokobase.cli.output.Words;
 import org.sokobase.identity.IdentitySteps;
 import org.sokobase.level.Level;
 import org.sokobase.row.PublishedBoard;
@@ -60,7 +60,7 @@ final class IdentityStepsReport {
         picture.draw(steps.published(), INDENT.length());
         Set<Integer> filled = steps.filled();
         console.println("1. Fill from the player through everything except walls: "
-                + Words.count(filled.size(), "square") + "; floor within is drawn as " + FILLED);
+                + Phrases.count(filled.size(), "square") + "; floor within is drawn as " + FILLED);
         filledRows(steps).forEach(row -> console.print(INDENT + row + "\n"));
         console.println("2. Walls on all other squares");
         picture.draw(steps.walled(), INDENT.length());

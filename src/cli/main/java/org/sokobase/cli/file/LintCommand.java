@@ -13,8 +13,8 @@ import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.RecordWriter;
-import org.sokobase.cli.output.Words;
 import org.sokobase.file.Source;
 import org.sokobase.format.LevelFiles;
 import org.sokobase.identity.Identifier;
@@ -74,8 +74,8 @@ public final class LintCommand implements Callable<Integer> {
         console.reports().tell();
         counts.table().forEach(console::say);
         long errors = counts.of(Severity.ERROR);
-        console.say(Words.count(files, "file") + ": " + Words.count(errors, "error") + ", "
-                + Words.count(counts.of(Severity.WARNING), "warning") + ".");
+        console.say(Phrases.count(files, "file") + ": " + Phrases.count(errors, "error") + ", "
+                + Phrases.count(counts.of(Severity.WARNING), "warning") + ".");
         return exitCode == ExitCode.DONE && errors > 0 ? ExitCode.NO : exitCode;
     }
 
@@ -94,7 +94,7 @@ public final class LintCommand implements Callable<Integer> {
 
     private static Diagnostic whatItIs(LevelFile file) {
         String charset = file.charset().isEmpty() ? "" : ", " + file.charset();
-        String levels = ", " + Words.count(file.collection().levels().size(), "level");
+        String levels = ", " + Phrases.count(file.collection().levels().size(), "level");
         String message = "read as " + file.format().label() + charset + levels;
         return LintCode.FORMAT.at(file.name(), 0, 0, message);
     }
@@ -114,7 +114,7 @@ public final class LintCommand implements Callable<Integer> {
                         file.name(),
                         level.line(),
                         0,
-                        "level " + level.index() + " is level " + known.index() + ", " + Words.of(like))));
+                        "level " + level.index() + " is level " + known.index() + ", " + Phrases.of(like))));
             }
         }
         return copies;

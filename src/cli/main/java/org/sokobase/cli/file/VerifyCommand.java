@@ -12,8 +12,8 @@ import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.BoardPicture;
 import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.RecordWriter;
-import org.sokobase.cli.output.Words;
 import org.sokobase.file.Source;
 import org.sokobase.format.LevelFiles;
 import org.sokobase.identity.Identifier;
@@ -75,8 +75,8 @@ public final class VerifyCommand implements Callable<Integer> {
             exitCode = new FileReading(console, "verify", paths).forEach(this::verify);
         }
         console.reports().tell();
-        console.say(
-                Words.count(solving + failing, "solution") + " played: " + solving + " solve, " + failing + " do not.");
+        console.say(Phrases.count(solving + failing, "solution") + " played: " + solving + " solve, " + failing
+                + " do not.");
         return exitCode == ExitCode.DONE && failing > 0 ? ExitCode.NO : exitCode;
     }
 

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.database.CatalogLocation;
-import org.sokobase.catalog.database.Waiting;
+import org.sokobase.catalog.database.LockTimeout;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.Interruption;
 import org.sokobase.cli.console.Progress;
@@ -161,8 +161,8 @@ public abstract class Program {
     }
 
     /** How long to wait for the catalog. */
-    public Waiting waiting() {
-        return new Waiting(wait, command(), text -> console.say("sokobase: " + text));
+    public LockTimeout waiting() {
+        return new LockTimeout(wait, command(), text -> console.say("sokobase: " + text));
     }
 
     public CommandLine commandLine() {

@@ -8,7 +8,7 @@ import org.sokobase.board.Board;
 import org.sokobase.board.Symmetry;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.cli.console.Console;
-import org.sokobase.cli.output.Words;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.identity.Form;
 import org.sokobase.level.Level;
 import org.sokobase.level.LevelCollection;
@@ -151,11 +151,11 @@ public final class RedrawOption {
     /** Says how many levels are not drawn as wanted and how many moves are left out, if there are any. */
     public void report(Console console) {
         if (asTheyStand > 0) {
-            console.complain(Words.count(asTheyStand, "level") + " cannot be drawn as wanted: written as "
+            console.complain(Phrases.count(asTheyStand, "level") + " cannot be drawn as wanted: written as "
                     + (asTheyStand == 1 ? "it stands" : "they stand"));
         }
         if (unfit > 0) {
-            console.complain(Words.count(unfit, "solution or snapshot", "solutions or snapshots") + " left out, as "
+            console.complain(Phrases.count(unfit, "solution or snapshot", "solutions or snapshots") + " left out, as "
                     + (unfit == 1 ? "it does" : "they do") + " not fit the board");
         }
     }

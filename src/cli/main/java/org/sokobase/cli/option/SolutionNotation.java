@@ -7,7 +7,7 @@ import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
-import org.sokobase.cli.output.Words;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.format.ExportFormat;
 import org.sokobase.level.Level;
 import org.sokobase.level.WrittenSolution;
@@ -86,7 +86,7 @@ public final class SolutionNotation {
     /** Says how many solutions are not written as wanted, if there are any. */
     public void report(Console console) {
         if (kept > 0) {
-            console.complain(Words.count(kept, "solution") + " cannot be written in " + wanted.orElseThrow()
+            console.complain(Phrases.count(kept, "solution") + " cannot be written in " + wanted.orElseThrow()
                     + ": written as " + (kept == 1 ? "it stands" : "they stand"));
         }
     }

@@ -9,8 +9,8 @@ import org.sokobase.catalog.tier.Relative;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.output.LevelName;
 import org.sokobase.cli.output.NamedFile;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.RecordWriter;
-import org.sokobase.cli.output.Words;
 import org.sokobase.similar.Tier;
 import org.sokobase.similar.TierPictures;
 
@@ -56,11 +56,13 @@ final class FamilyTree {
     private static String inWords(Relative relative) {
         StringBuilder words = new StringBuilder(LevelName.of(relative.levels().get(0)));
         if (relative.view() != Symmetry.IDENTITY) {
-            words.append(", ").append(Words.of(relative.view()));
+            words.append(", ").append(Phrases.of(relative.view()));
         }
         int copies = relative.levels().size() - 1;
         if (copies > 0) {
-            words.append(" (and ").append(Words.count(copies, "copy", "copies")).append(')');
+            words.append(" (and ")
+                    .append(Phrases.count(copies, "copy", "copies"))
+                    .append(')');
         }
         relative.ruling()
                 .ifPresent(ruling ->

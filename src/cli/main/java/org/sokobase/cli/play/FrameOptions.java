@@ -8,7 +8,7 @@ import org.sokobase.cli.argument.ShownLevel;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
-import org.sokobase.cli.output.Words;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.file.NewFile;
 import org.sokobase.file.UnwrittenFileException;
 import org.sokobase.picture.Film;
@@ -104,6 +104,6 @@ final class FrameOptions {
         } catch (IOException e) {
             throw new UnwrittenFileException(name, e);
         }
-        console.say(level.name() + ": " + Words.count(positions, "position") + " in " + name);
+        console.say(level.name() + ": " + Phrases.count(positions, "position") + " in " + name);
     }
 }

@@ -26,7 +26,7 @@ import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.BoardPicture;
-import org.sokobase.file.FileTrouble;
+import org.sokobase.file.IoMessages;
 import org.sokobase.play.Game;
 import org.sokobase.play.Moves;
 import org.sokobase.play.Verdict;
@@ -250,7 +250,7 @@ public final class PlayCommand implements Callable<Integer> {
             }
             return text;
         } catch (IOException e) {
-            throw new UserException(ExitCode.UNREADABLE, "standard input: " + FileTrouble.inWords(e));
+            throw new UserException(ExitCode.UNREADABLE, "standard input: " + IoMessages.inWords(e));
         }
     }
 }

@@ -8,7 +8,7 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import org.sokobase.board.Direction;
 import org.sokobase.cli.argument.PlayedLevel;
 import org.sokobase.cli.argument.PlayedMoves;
-import org.sokobase.cli.output.Words;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.play.Game;
 import org.sokobase.play.Metrics;
 import org.sokobase.play.Moves;
@@ -260,8 +260,8 @@ final class PlaySession {
         Verdict verdict = Replay.play(game().board(), game().moves());
         if (verdict instanceof Verdict.Solves solves && solves.trailing() == 0) {
             Metrics metrics = solves.metrics();
-            message = "Solved in " + Words.count(metrics.moves(), "move") + ", "
-                    + Words.count(metrics.pushes(), "push", "pushes") + ": "
+            message = "Solved in " + Phrases.count(metrics.moves(), "move") + ", "
+                    + Phrases.count(metrics.pushes(), "push", "pushes") + ": "
                     + solved.add(level().name(), game().board(), solves.solution());
         }
     }

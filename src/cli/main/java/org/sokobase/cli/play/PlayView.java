@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.sokobase.board.Grid;
 import org.sokobase.cli.output.BoardPicture;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.Window;
-import org.sokobase.cli.output.Words;
 import org.sokobase.file.SafeText;
 import org.sokobase.notation.Coordinates;
 import org.sokobase.notation.Layout;
@@ -82,7 +82,7 @@ final class PlayView {
     private static String status(PlaySession session) {
         Game game = session.game();
         String moves = "move " + game.done() + " of " + game.length() + ", "
-                + Words.count(game.metrics().pushes(), "push", "pushes") + ", " + goals(game);
+                + Phrases.count(game.metrics().pushes(), "push", "pushes") + ", " + goals(game);
         if (session.mode() == PlaySession.Mode.BY_HAND) {
             return "by hand: " + moves;
         }
@@ -93,7 +93,7 @@ final class PlayView {
     /** How many boxes stand on goals, such as {@code 1 of 3 boxes on goals}. */
     static String goals(Game game) {
         int boxes = game.board().boxes();
-        return (boxes - game.boxesLeft()) + " of " + Words.count(boxes, "box", "boxes") + " on goals";
+        return (boxes - game.boxesLeft()) + " of " + Phrases.count(boxes, "box", "boxes") + " on goals";
     }
 
     private static String keys(PlaySession.Mode mode) {

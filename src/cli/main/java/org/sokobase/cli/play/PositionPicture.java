@@ -3,7 +3,7 @@ package org.sokobase.cli.play;
 import org.sokobase.board.Grid;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.output.BoardPicture;
-import org.sokobase.cli.output.Words;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.notation.Layout;
 import org.sokobase.notation.PositionText;
 import org.sokobase.play.Game;
@@ -29,7 +29,7 @@ final class PositionPicture {
             new BoardPicture(console).draw(layout.showing(game.grid()), INDENT);
         }
         console.println("Move " + game.done() + " of " + game.length() + ", "
-                + Words.count(game.metrics().pushes(), "push", "pushes") + ", " + PlayView.goals(game));
+                + Phrases.count(game.metrics().pushes(), "push", "pushes") + ", " + PlayView.goals(game));
     }
 
     /** Draws a position with letters along the edges, and lists its squares. */

@@ -19,8 +19,8 @@ import org.sokobase.cli.option.PreferOption;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.BoardPicture;
 import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.RecordWriter;
-import org.sokobase.cli.output.Words;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelIdentity;
 import org.sokobase.notation.Layout;
@@ -236,7 +236,7 @@ public final class ShowCommand implements Callable<Integer> {
         if (move < 0 || move > game.length()) {
             throw new UserException(
                     ExitCode.USAGE,
-                    "--at " + move + ": there are " + Words.count(game.length(), "move") + " that can be shown");
+                    "--at " + move + ": there are " + Phrases.count(game.length(), "move") + " that can be shown");
         }
         game.goTo(move);
         return game;
@@ -258,13 +258,13 @@ public final class ShowCommand implements Callable<Integer> {
                     .formatted(
                             board.grid().width(),
                             board.grid().height(),
-                            Words.count(board.boxes(), "box", "boxes"),
-                            Words.count(board.goals(), "goal")));
+                            Phrases.count(board.boxes(), "box", "boxes"),
+                            Phrases.count(board.goals(), "goal")));
         });
         if (!level.status().equals("ok")) {
             console.println("Status: " + level.status());
         }
-        level.marks().forEach(mark -> console.println("Known: " + mark.mark().label() + " (" + Words.of(mark) + ")"));
+        level.marks().forEach(mark -> console.println("Known: " + mark.mark().label() + " (" + Phrases.of(mark) + ")"));
         level.notes().forEach(note -> console.println(note.key() + ": " + note.text()));
         console.println("");
     }
@@ -306,7 +306,7 @@ public final class ShowCommand implements Callable<Integer> {
             identity.map(LevelIdentity::unique).orElse(null),
             level.board().map(identifier::firstEdition).orElse(null),
             PublishedBoard.rows(level.published()),
-            Words.labels(level.marks(), ","),
+            Phrases.labels(level.marks(), ","),
             level.game().map(Game::done).orElse(null),
             level.game().map(Game::length).orElse(null),
             squares.map(PositionText::player).orElse(null),

@@ -16,8 +16,8 @@ import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.database.CatalogException;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.option.Program;
-import org.sokobase.cli.output.Words;
-import org.sokobase.file.FileTrouble;
+import org.sokobase.cli.output.Phrases;
+import org.sokobase.file.IoMessages;
 import org.sokobase.play.Moves;
 
 /**
@@ -85,7 +85,7 @@ final class SolvedGames {
             return "added to " + path;
         } catch (IOException e) {
             failed = true;
-            return "not added to " + path + ": " + FileTrouble.inWords(e);
+            return "not added to " + path + ": " + IoMessages.inWords(e);
         }
     }
 
@@ -94,7 +94,7 @@ final class SolvedGames {
         Console console = program.console();
         for (Map.Entry<Solved, String> entry : solved.entrySet()) {
             Moves moves = entry.getKey().moves();
-            String message = entry.getKey().level() + ": solved in " + Words.count(moves.length(), "move") + "; "
+            String message = entry.getKey().level() + ": solved in " + Phrases.count(moves.length(), "move") + "; "
                     + entry.getValue();
             if (failed) {
                 console.complain(message);

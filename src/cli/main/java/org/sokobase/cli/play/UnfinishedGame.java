@@ -2,7 +2,7 @@ package org.sokobase.cli.play;
 
 import org.sokobase.board.Board;
 import org.sokobase.cli.argument.PlayedLevel;
-import org.sokobase.cli.output.Words;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.play.Moves;
 import org.sokobase.play.Replay;
 import org.sokobase.play.Verdict;
@@ -23,7 +23,7 @@ record UnfinishedGame(PlayedLevel level, Moves moves) {
 
     /** What the player needs to go on another day. */
     String inWords() {
-        return level.name() + ": not solved after " + Words.count(moves.length(), "move")
+        return level.name() + ": not solved after " + Phrases.count(moves.length(), "move")
                 + "; this shows them again, and after End and t you go on by hand:\nsokobase play " + level.address()
                 + " " + moves;
     }

@@ -9,8 +9,8 @@ import org.sokobase.board.Board;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.output.NamedFile;
 import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.RecordWriter;
-import org.sokobase.cli.output.Words;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelIdentity;
 import org.sokobase.jobs.solving.SearchedLevel;
@@ -67,7 +67,7 @@ final class ExplainReport {
         if (seen.isPresent()) {
             OptionalInt least = seen.get().leastPushes();
             if (least.isPresent()) {
-                console.println("At least " + Words.count(least.getAsInt(), "push", "pushes"));
+                console.println("At least " + Phrases.count(least.getAsInt(), "push", "pushes"));
             }
             new ExplanationPicture(console, level.board().orElseThrow()).draw(seen.get());
         }

@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.output.NamedFile;
 import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.RecordWriter;
-import org.sokobase.cli.output.Words;
 import org.sokobase.identity.Identifier;
 import org.sokobase.jobs.solving.LevelResult;
 import org.sokobase.jobs.solving.SearchedLevel;
@@ -135,11 +135,11 @@ final class OptimiseReport implements LevelReport {
 
     @Override
     public void totals(String saved) {
-        total("Improved " + improved + " of " + Words.count(levels, "solution") + ": "
-                + change(movesBefore, Words.count(moves, "move"), moves) + ", "
-                + change(pushesBefore, Words.count(pushes, "push", "pushes"), pushes) + ".");
+        total("Improved " + improved + " of " + Phrases.count(levels, "solution") + ": "
+                + change(movesBefore, Phrases.count(moves, "move"), moves) + ", "
+                + change(pushesBefore, Phrases.count(pushes, "push", "pushes"), pushes) + ".");
         total((saved.isEmpty() ? "" : saved + "; ") + SolveReport.seconds(effort.cpu())
-                + " seconds of processor time, " + Words.count(effort.nodes(), "position") + ", "
+                + " seconds of processor time, " + Phrases.count(effort.nodes(), "position") + ", "
                 + effort.nodesPerSecond()
                 + " a second.");
     }

@@ -8,7 +8,7 @@ import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.ByteSize;
 import org.sokobase.cli.option.TimeLimit;
-import org.sokobase.cli.output.Words;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.solver.search.SearchLimits;
 import org.sokobase.solver.search.SearchSettings;
 import picocli.CommandLine.Option;
@@ -117,7 +117,7 @@ public final class SearchOptions {
         List<String> words = new ArrayList<>();
         optimal.ifPresent(what -> words.add("fewest " + what));
         words.add(inWords(time()));
-        nodes.ifPresent(number -> words.add(Words.count(number, "node")));
+        nodes.ifPresent(number -> words.add(Phrases.count(number, "node")));
         memory.ifPresent(bytes -> words.add((bytes >> 10) + "k"));
         words.add("seed " + seed);
         if (threads > 1) {

@@ -2,10 +2,10 @@ package org.sokobase.cli.solve;
 
 import java.util.Optional;
 import java.util.function.Function;
-import org.sokobase.cli.console.OrderlyEnd;
+import org.sokobase.cli.console.GracefulShutdown;
 import org.sokobase.cli.console.Progress;
 import org.sokobase.cli.option.Program;
-import org.sokobase.cli.output.Words;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.jobs.solving.LevelResult;
 import org.sokobase.jobs.solving.LevelRun;
 import org.sokobase.jobs.solving.SearchedLevel;
@@ -41,7 +41,7 @@ final class ShownRun {
 
     /** Does it, see {@link LevelRun#over}. */
     void over(Cancellation cancellation, Function<SearchProgress, Function<SearchedLevel, LevelResult>> work) {
-        try (OrderlyEnd end = new OrderlyEnd(program.interruption(), cancellation::cancel)) {
+        try (GracefulShutdown end = new GracefulShutdown(program.interruption(), cancellation::cancel)) {
             end.leaves("what is shown is kept");
             Watcher watcher = new Watcher();
             try (LevelRun run = new LevelRun(wanted.levels(), catalog, watcher)) {
@@ -54,10 +54,10 @@ final class ShownRun {
 
     /** How much was kept, such as {@code 3 solutions saved, 1 puzzle marked as unsolvable}. */
     private static String inWords(SolverCatalog kept) {
-        String solved = Words.count(kept.saved(), "solution") + " saved in the catalog";
+        String solved = Phrases.count(kept.saved(), "solution") + " saved in the catalog";
         return kept.marked() == 0
                 ? solved
-                : solved + ", " + Words.count(kept.marked(), "puzzle") + " marked as unsolvable";
+                : solved + ", " + Phrases.count(kept.marked(), "puzzle") + " marked as unsolvable";
     }
 
     private final class Watcher implements LevelRun.Watcher {
@@ -80,7 +80,7 @@ final class ShownRun {
 
         @Override
         public void at(SearchEffort effort, String doing) {
-            progress.says(Words.count(effort.nodes(), "position") + ", " + doing);
+            progress.says(Phrases.count(effort.nodes(), "position") + ", " + doing);
         }
 
         @Override

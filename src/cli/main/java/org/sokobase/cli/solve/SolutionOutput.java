@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.sokobase.cli.console.Console;
-import org.sokobase.cli.output.Words;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.WrittenFile;
 import org.sokobase.file.NewFile;
 import org.sokobase.file.UnwrittenFileException;
@@ -111,7 +111,7 @@ final class SolutionOutput {
                 .filter(one -> !one.title().isEmpty() || !one.notes().isEmpty())
                 .count();
         if (heads > 0) {
-            console.complain(target + ": the texts at the heads of " + Words.count(heads, "file")
+            console.complain(target + ": the texts at the heads of " + Phrases.count(heads, "file")
                     + " are left out, as levels of several come together");
         }
     }

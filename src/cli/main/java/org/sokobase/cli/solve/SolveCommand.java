@@ -12,12 +12,12 @@ import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.Program;
-import org.sokobase.cli.output.Words;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.jobs.service.ServeSession;
+import org.sokobase.jobs.solving.FailedAttempts;
 import org.sokobase.jobs.solving.LevelResult;
 import org.sokobase.jobs.solving.SearchedLevel;
 import org.sokobase.jobs.solving.Searcher;
-import org.sokobase.jobs.solving.TriedInVain;
 import org.sokobase.solver.search.Cancellation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -148,8 +148,8 @@ public final class SolveCommand implements Callable<Integer> {
 
     private int solve() {
         SearchedLevels wanted = wanted();
-        Optional<TriedInVain> list =
-                tried.map(file -> new TriedInVain(file, search.limits(), search.settings(), Program.version()));
+        Optional<FailedAttempts> list =
+                tried.map(file -> new FailedAttempts(file, search.limits(), search.settings(), Program.version()));
         list.ifPresent(known -> passOver(known, wanted));
         if (wanted.levels().isEmpty()) {
             if (wanted.exitCode() == ExitCode.DONE) {
@@ -185,12 +185,12 @@ public final class SolveCommand implements Callable<Integer> {
     }
 
     /** Levels of files keep their places. */
-    private void passOver(TriedInVain list, SearchedLevels wanted) {
+    private void passOver(FailedAttempts list, SearchedLevels wanted) {
         int left = wanted.leaveOut(
                 level -> level.isOfCatalog() && list.result(level).isPresent());
         if (left > 0) {
             program.console()
-                    .say(Words.count(left, "puzzle") + " passed over: given up before, as " + tried.orElseThrow()
+                    .say(Phrases.count(left, "puzzle") + " passed over: given up before, as " + tried.orElseThrow()
                             + " says");
         }
     }

@@ -9,8 +9,8 @@ import org.sokobase.board.Board;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.output.NamedFile;
 import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.RecordWriter;
-import org.sokobase.cli.output.Words;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelIdentity;
 import org.sokobase.jobs.solving.LevelResult;
@@ -147,12 +147,12 @@ public final class SolveReport implements LevelReport {
 
     @Override
     public void totals(String more) {
-        String text = "Solved " + (solved + known) + " of " + Words.count(levels, "level")
+        String text = "Solved " + (solved + known) + " of " + Phrases.count(levels, "level")
                 + (levels > 0 ? " (" + 100L * (solved + known) / levels + "%)" : "")
-                + " with " + Words.count(moves, "move") + " and " + Words.count(pushes, "push", "pushes")
+                + " with " + Phrases.count(moves, "move") + " and " + Phrases.count(pushes, "push", "pushes")
                 + counted(known, "known before") + counted(unsolvable, "unsolvable") + counted(givenUp, "given up")
                 + counted(refused, "refused") + ".";
-        String used = seconds(effort.cpu()) + " seconds of processor time, " + Words.count(effort.nodes(), "position")
+        String used = seconds(effort.cpu()) + " seconds of processor time, " + Phrases.count(effort.nodes(), "position")
                 + ", " + effort.nodesPerSecond() + " a second.";
         total(text);
         total((more.isEmpty() ? "" : more + "; ") + used);

@@ -9,9 +9,9 @@ import org.sokobase.board.Board;
 import org.sokobase.board.Grid;
 import org.sokobase.format.pusher.AssemblyReader;
 import org.sokobase.format.pusher.PusherLevel;
-import org.sokobase.level.LeftOut;
 import org.sokobase.level.LevelWriter;
 import org.sokobase.level.Note;
+import org.sokobase.level.Omissions;
 import org.sokobase.row.PublishedBoard;
 
 /**
@@ -25,7 +25,7 @@ public final class AssemblyWriter implements LevelWriter {
     private static final int LABEL_WIDTH = 16;
 
     private final Appendable out;
-    private final LeftOut leftOut = new LeftOut();
+    private final Omissions leftOut = new Omissions();
     private int levels;
 
     public AssemblyWriter(Appendable out) {

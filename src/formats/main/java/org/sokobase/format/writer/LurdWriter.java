@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import org.sokobase.format.SolutionLines;
-import org.sokobase.level.LeftOut;
 import org.sokobase.level.LevelWriter;
 import org.sokobase.level.Note;
+import org.sokobase.level.Omissions;
 import org.sokobase.notation.SolutionText;
 
 /**
@@ -16,7 +16,7 @@ import org.sokobase.notation.SolutionText;
 public final class LurdWriter implements LevelWriter {
 
     private final Appendable out;
-    private final LeftOut leftOut = new LeftOut();
+    private final Omissions leftOut = new Omissions();
 
     public LurdWriter(Appendable out) {
         this.out = out;

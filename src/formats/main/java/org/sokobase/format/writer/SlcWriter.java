@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.sokobase.file.XmlEscapes;
 import org.sokobase.format.xml.SlcReader;
-import org.sokobase.level.LeftOut;
 import org.sokobase.level.LevelWriter;
 import org.sokobase.level.Note;
 import org.sokobase.level.NoteText;
+import org.sokobase.level.Omissions;
 
 /**
  * Writes .slc, the XML of sourcecode.se, as {@link SlcReader} reads it. The text is for UTF-8, which it declares.
@@ -27,7 +27,7 @@ public final class SlcWriter implements LevelWriter {
 
     private final Appendable out;
     private final XmlEscapes escapes = new XmlEscapes();
-    private final LeftOut leftOut = new LeftOut();
+    private final Omissions leftOut = new Omissions();
 
     public SlcWriter(Appendable out) {
         this.out = out;

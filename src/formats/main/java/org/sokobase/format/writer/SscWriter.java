@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.sokobase.file.XmlEscapes;
 import org.sokobase.format.xml.SscReader;
-import org.sokobase.level.LeftOut;
 import org.sokobase.level.LevelWriter;
 import org.sokobase.level.Note;
+import org.sokobase.level.Omissions;
 import org.sokobase.notation.SolutionText;
 import org.sokobase.notation.SscMoves;
 import org.sokobase.play.Moves;
@@ -24,7 +24,7 @@ public final class SscWriter implements LevelWriter {
 
     private final Appendable out;
     private final XmlEscapes escapes = new XmlEscapes();
-    private final LeftOut leftOut = new LeftOut();
+    private final Omissions leftOut = new Omissions();
     private int number;
 
     public SscWriter(Appendable out) {

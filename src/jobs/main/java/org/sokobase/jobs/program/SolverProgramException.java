@@ -1,7 +1,7 @@
 package org.sokobase.jobs.program;
 
 import java.io.IOException;
-import org.sokobase.file.FileTrouble;
+import org.sokobase.file.IoMessages;
 
 /** A program that solves levels cannot be run; the message says which and why, in one line. */
 public final class SolverProgramException extends RuntimeException {
@@ -10,6 +10,6 @@ public final class SolverProgramException extends RuntimeException {
 
     /** What cannot be done, and why. */
     SolverProgramException(String what, IOException cause) {
-        super(what + ": " + FileTrouble.inWords(cause), cause);
+        super(what + ": " + IoMessages.inWords(cause), cause);
     }
 }

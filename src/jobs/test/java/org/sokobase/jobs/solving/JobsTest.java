@@ -16,7 +16,7 @@ import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.FoundSolutions;
 import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.database.CatalogLocation;
-import org.sokobase.catalog.database.Waiting;
+import org.sokobase.catalog.database.LockTimeout;
 import org.sokobase.catalog.importing.Import;
 import org.sokobase.catalog.mark.PuzzleStatus;
 import org.sokobase.file.Source;
@@ -106,7 +106,7 @@ class JobsTest {
 
     private void solve(List<SearchedLevel> levels, int last) {
         SolverCatalog keeper = new SolverCatalog(
-                () -> Catalog.open(location(), Access.WRITE, Waiting.NONE),
+                () -> Catalog.open(location(), Access.WRITE, LockTimeout.NONE),
                 new FoundSolutions("a page", "test", diagnostic -> {}),
                 level -> true);
         try (LevelRun run = new LevelRun(levels, Optional.of(keeper), new Listening(last))) {

@@ -7,8 +7,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.sokobase.solver.position.Distances;
-import org.sokobase.solver.position.Floor;
-import org.sokobase.solver.position.SearchBoard;
+import org.sokobase.solver.position.SearchState;
+import org.sokobase.solver.position.SquareGraph;
 
 /**
  * Sets of squares that hold only so many boxes: the squares along a wall, in a room that no box leaves, or wherever else,
@@ -27,8 +27,8 @@ public final class CapacitySets {
     /** For every live square the sets that it is in: the squares of each, then its capacity. */
     private final long[][][] sets;
 
-    CapacitySets(Distances distances, Floor floor) {
-        this.words = SearchBoard.words(floor);
+    CapacitySets(Distances distances, SquareGraph floor) {
+        this.words = SearchState.words(floor);
         this.sets = new long[floor.live][0][];
         BitSet[] goalsOf = new BitSet[floor.live];
         for (int square = 0; square < floor.live; square++) {

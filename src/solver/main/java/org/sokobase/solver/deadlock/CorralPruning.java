@@ -1,8 +1,8 @@
 package org.sokobase.solver.deadlock;
 
 import java.util.Arrays;
-import org.sokobase.solver.position.Floor;
-import org.sokobase.solver.position.SearchBoard;
+import org.sokobase.solver.position.SearchState;
+import org.sokobase.solver.position.SquareGraph;
 
 /**
  * Finds boxes that must be pushed before all others can matter: those round an area where the player cannot come to, a
@@ -14,8 +14,8 @@ import org.sokobase.solver.position.SearchBoard;
  */
 public final class CorralPruning {
 
-    private final SearchBoard board;
-    private final Floor floor;
+    private final SearchState board;
+    private final SquareGraph floor;
     /** In which try a square came into the corral. */
     private final int[] insideAt;
     /** In which try a square was looked at as the first of an area. */
@@ -29,7 +29,7 @@ public final class CorralPruning {
     private int boxCount;
     private int areaSize;
 
-    public CorralPruning(SearchBoard board) {
+    public CorralPruning(SearchState board) {
         this.board = board;
         this.floor = board.floor;
         this.insideAt = new int[floor.size];
@@ -40,7 +40,7 @@ public final class CorralPruning {
     }
 
     /**
-     * Looks for a corral on a board on which {@link SearchBoard#reach} was asked for last. If there is one,
+     * Looks for a corral on a board on which {@link SearchState#reach} was asked for last. If there is one,
      * {@link #allows} says which boxes need to be pushed.
      *
      * @param boxes    how many boxes there are
@@ -75,7 +75,7 @@ public final class CorralPruning {
 
     /**
      * The pushes that need to be tried: all that the player can make, or those of a corral. Asked for after {@link
-     * SearchBoard#reach}.
+     * SearchState#reach}.
      *
      * @param boxes    the squares of the boxes
      * @param count    how many there are

@@ -1,8 +1,8 @@
 package org.sokobase.solver.deadlock;
 
 import java.util.Arrays;
-import org.sokobase.solver.position.Floor;
-import org.sokobase.solver.position.SearchBoard;
+import org.sokobase.solver.position.SearchState;
+import org.sokobase.solver.position.SquareGraph;
 
 /**
  * Sets of boxes that are lost, learned while searching: a position is lost if it has all boxes of a set and the player
@@ -20,8 +20,8 @@ public final class DeadPatterns {
     private final int[] counts;
     private int size;
 
-    DeadPatterns(Floor floor) {
-        this.words = SearchBoard.words(floor);
+    DeadPatterns(SquareGraph floor) {
+        this.words = SearchState.words(floor);
         this.floorWords = (floor.size + 63) >> 6;
         this.patterns = new long[floor.live][];
         this.counts = new int[floor.live];
@@ -30,9 +30,9 @@ public final class DeadPatterns {
     /**
      * Learns a set.
      *
-     * @param board with the boxes of the set and no others, after {@link SearchBoard#reach} from the player's square
+     * @param board with the boxes of the set and no others, after {@link SearchState#reach} from the player's square
      */
-    void add(SearchBoard board) {
+    void add(SearchState board) {
         if (size == MOST) {
             return;
         }

@@ -3,8 +3,8 @@ package org.sokobase.solver.deadlock;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
-import org.sokobase.solver.position.Floor;
-import org.sokobase.solver.position.SearchBoard;
+import org.sokobase.solver.position.SearchState;
+import org.sokobase.solver.position.SquareGraph;
 
 /**
  * Tests of chosen positions that cost more than those of every position: whether boxes that are frozen leave a goal for
@@ -22,8 +22,8 @@ public final class DeepTests {
     /** A box is looked at together with the nearest others, so many in all. */
     private static final int NEAREST = 4;
 
-    private final Floor floor;
-    private final SearchBoard board;
+    private final SquareGraph floor;
+    private final SearchState board;
     private final FrozenGoals frozen;
     private final PartSearch parts;
     private final DeadPatterns patterns;
@@ -56,7 +56,7 @@ public final class DeepTests {
     }
 
     /** For positions on a board. */
-    public DeepTests(FloorTables tables, SearchBoard board) {
+    public DeepTests(DeadlockTables tables, SearchState board) {
         this.floor = tables.floor();
         this.board = board;
         this.frozen = new FrozenGoals(board, tables.clock());
@@ -163,7 +163,7 @@ public final class DeepTests {
         if (count < 2 || count > MOST_BOXES) {
             return false;
         }
-        SearchBoard small = parts.board();
+        SearchState small = parts.board();
         small.place(set, 0);
         if (tried.size() >= MOST_TRIED) {
             tried.clear();
@@ -214,7 +214,7 @@ public final class DeepTests {
                 }
             }
         }
-        SearchBoard small = parts.board();
+        SearchState small = parts.board();
         small.place(set, 0);
         small.reach(player);
         patterns.add(small);

@@ -1,9 +1,9 @@
 package org.sokobase.solver.deadlock;
 
 import java.util.Arrays;
-import org.sokobase.solver.position.Floor;
-import org.sokobase.solver.position.SearchBoard;
-import org.sokobase.solver.position.StateStore;
+import org.sokobase.solver.position.SearchState;
+import org.sokobase.solver.position.SquareGraph;
+import org.sokobase.solver.position.TranspositionTable;
 
 /**
  * Whether the player of a search backward is shut in for good: all that he can do then is to pull the boxes round his area,
@@ -32,13 +32,13 @@ public final class Enclosures {
 
     private static final int OPEN = -2;
 
-    private final Floor floor;
+    private final SquareGraph floor;
     private final PairTable pairsToStarts;
     private final DeadPatterns patterns;
-    private final SearchBoard board;
-    private final StateStore store;
+    private final SearchState board;
+    private final TranspositionTable store;
     /** Boxes round areas that were searched; the mark is what that came to, less {@link #OPEN}. */
-    private final StateStore known;
+    private final TranspositionTable known;
 
     private final long[] starts;
     private final long[] part;
@@ -47,14 +47,14 @@ public final class Enclosures {
     private int stamp;
     private long nodes;
 
-    public Enclosures(FloorTables tables) {
+    public Enclosures(DeadlockTables tables) {
         this.floor = tables.floor();
         this.pairsToStarts = tables.pairsToStarts();
         this.patterns = tables.fromNoStart();
-        this.board = new SearchBoard(floor);
-        this.store = new StateStore(board.words);
-        this.known = new StateStore(board.words);
-        this.starts = SearchBoard.set(floor, floor.boxes);
+        this.board = new SearchState(floor);
+        this.store = new TranspositionTable(board.words);
+        this.known = new TranspositionTable(board.words);
+        this.starts = SearchState.set(floor, floor.boxes);
         this.part = new long[board.words];
         this.boxes = new int[floor.boxes.length];
         this.insideAt = new int[floor.size];
@@ -77,11 +77,11 @@ public final class Enclosures {
     /**
      * Whether the player is shut in for good.
      *
-     * @param position the position, after {@link SearchBoard#reach}
+     * @param position the position, after {@link SearchState#reach}
      * @param corner   of the player's area
      * @param paid     how many positions the search has made that asks; if too few, nothing is found out
      */
-    public boolean isLost(SearchBoard position, int corner, long paid) {
+    public boolean isLost(SearchState position, int corner, long paid) {
         if (nodes > FREE + paid / SHARE) {
             return false;
         }
@@ -90,8 +90,8 @@ public final class Enclosures {
             return false;
         }
         int id = known.find(part, corner);
-        int out = id == StateStore.NONE ? searchFirst(corner) : known.mark(id) + OPEN;
-        if (id != StateStore.NONE && out == LOST) {
+        int out = id == TranspositionTable.NONE ? searchFirst(corner) : known.mark(id) + OPEN;
+        if (id != TranspositionTable.NONE && out == LOST) {
             return true;
         }
         while (out >= 0 && out < floor.live && position.hasBox[out] && ++count <= MOST_BOXES) {
@@ -113,14 +113,14 @@ public final class Enclosures {
         if (known.size() >= MOST_KNOWN) {
             known.clear();
         }
-        int id = known.add(part, corner, StateStore.NONE, 0, 0, 0);
+        int id = known.add(part, corner, TranspositionTable.NONE, 0, 0, 0);
         int out = search(part, corner);
         known.mark(id, out - OPEN);
         return out;
     }
 
     /** The boxes round the player's area into {@link #part}; returns how many. */
-    private int gather(SearchBoard position) {
+    private int gather(SearchState position) {
         Arrays.fill(part, 0);
         int count = 0;
         for (int i = 0; i < position.reachedCount() && count <= MOST_BOXES; i++) {
@@ -139,7 +139,7 @@ public final class Enclosures {
     private int search(long[] set, int player) {
         store.clear();
         board.place(set, 0);
-        store.add(board.boxes, board.reach(player), StateStore.NONE, 0, 0, 0);
+        store.add(board.boxes, board.reach(player), TranspositionTable.NONE, 0, 0, 0);
         stamp++;
         for (int i = 0; i < board.reachedCount(); i++) {
             insideAt[board.reached(i)] = stamp;
@@ -187,7 +187,7 @@ public final class Enclosures {
                 board.move(box, to);
                 if (!pairsToStarts.isFatal(to, d, board.boxes) && !patterns.isLost(to, board.boxes, behind)) {
                     int area = board.reach(behind);
-                    if (store.find(board.boxes, area) == StateStore.NONE) {
+                    if (store.find(board.boxes, area) == TranspositionTable.NONE) {
                         store.add(board.boxes, area, id, 0, 0, 0);
                     }
                     board.move(to, box);

@@ -3,8 +3,8 @@ package org.sokobase.solver.deadlock;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.sokobase.solver.position.Floor;
-import org.sokobase.solver.position.SearchBoard;
+import org.sokobase.solver.position.SearchState;
+import org.sokobase.solver.position.SquareGraph;
 
 /**
  * How a solution can end if some boxes never move again: all other goals have boxes, and the player stands in one of the
@@ -24,8 +24,8 @@ final class Endings {
     private final boolean[][] cameFrom;
 
     /** The endings in which the boxes on some goals are walls. */
-    Endings(Floor floor, long[] walls) {
-        SearchBoard board = new SearchBoard(floor);
+    Endings(SquareGraph floor, long[] walls) {
+        SearchState board = new SearchState(floor);
         this.words = board.words;
         List<boolean[]> areas = new ArrayList<>();
         long[] all = new long[0];
@@ -53,8 +53,8 @@ final class Endings {
     }
 
     /** Takes away all boxes that can be pulled; returns the squares that the player can come to then. */
-    private static boolean[] clear(SearchBoard board, long[] walls, int player) {
-        Floor floor = board.floor;
+    private static boolean[] clear(SearchState board, long[] walls, int player) {
+        SquareGraph floor = board.floor;
         boolean changed = true;
         while (changed) {
             changed = false;

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import org.sokobase.solver.position.Distances;
-import org.sokobase.solver.position.Floor;
-import org.sokobase.solver.position.SearchBoard;
-import org.sokobase.solver.search.SearchClock;
+import org.sokobase.solver.position.SearchState;
+import org.sokobase.solver.position.SquareGraph;
+import org.sokobase.solver.search.SearchBudget;
 
 /**
  * Whether boxes that are frozen on goals leave a way to the end: with these as walls every other box needs a goal of its
@@ -16,10 +16,10 @@ public final class FrozenGoals {
 
     private static final long MOST_BYTES = 32L << 20;
 
-    private final Floor floor;
-    private final SearchClock clock;
-    private final SearchBoard board;
-    private final FreezeTest freeze;
+    private final SquareGraph floor;
+    private final SearchBudget clock;
+    private final SearchState board;
+    private final FreezeDeadlock freeze;
     /** What follows if some boxes are walls; the same sets come again and again. */
     private final Map<Walls, Consequences> known = new HashMap<>();
 
@@ -47,11 +47,11 @@ public final class FrozenGoals {
     private record Consequences(Distances toGoals, Endings endings) {}
 
     /** For positions on a board. */
-    public FrozenGoals(SearchBoard board, SearchClock clock) {
+    public FrozenGoals(SearchState board, SearchBudget clock) {
         this.board = board;
         this.clock = clock;
         this.floor = board.floor;
-        this.freeze = new FreezeTest(board);
+        this.freeze = new FreezeDeadlock(board);
         // distances take most
         this.mostKnown = (int) Math.max(16, MOST_BYTES / (4L * floor.live * (floor.goals.length + 5)));
         this.walls = new Walls(new long[board.words]);
@@ -87,7 +87,7 @@ public final class FrozenGoals {
     }
 
     private boolean isFrozen(int box) {
-        return floor.isGoal[box] && freeze.of(box) != FreezeTest.MOVABLE;
+        return floor.isGoal[box] && freeze.of(box) != FreezeDeadlock.MOVABLE;
     }
 
     private Consequences consequences() {

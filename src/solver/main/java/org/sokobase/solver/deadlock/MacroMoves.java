@@ -1,11 +1,11 @@
 package org.sokobase.solver.deadlock;
 
 import java.util.Arrays;
-import org.sokobase.solver.position.Cuts;
-import org.sokobase.solver.position.Floor;
+import org.sokobase.solver.position.ArticulationPoints;
 import org.sokobase.solver.position.Pushes;
-import org.sokobase.solver.position.SearchBoard;
-import org.sokobase.solver.search.SearchClock;
+import org.sokobase.solver.position.SearchState;
+import org.sokobase.solver.position.SquareGraph;
+import org.sokobase.solver.search.SearchBudget;
 
 /**
  * Moves of one box over any number of pushes (or pulls): all squares to which it can come while the others stand still,
@@ -13,14 +13,14 @@ import org.sokobase.solver.search.SearchClock;
  */
 public final class MacroMoves {
 
-    private final SearchBoard board;
-    private final Floor floor;
+    private final SearchState board;
+    private final SquareGraph floor;
     private final boolean pulling;
     private final PairTable pairsToStarts;
     private final QuickTests quick;
-    private final SearchClock clock;
-    private final ForcedPushes forced;
-    private final Cuts cuts;
+    private final SearchBudget clock;
+    private final TunnelMacro forced;
+    private final ArticulationPoints cuts;
     /** The lowest square of every square's area without the box, or -1 for boxes. */
     private final short[] base;
 
@@ -51,7 +51,7 @@ public final class MacroMoves {
     private int next;
     private int box;
 
-    public MacroMoves(SearchBoard board, FloorTables tables, boolean pulling) {
+    public MacroMoves(SearchState board, DeadlockTables tables, boolean pulling) {
         this.board = board;
         this.floor = board.floor;
         this.pulling = pulling;
@@ -59,7 +59,7 @@ public final class MacroMoves {
         this.quick = new QuickTests(board, tables);
         this.clock = tables.clock();
         this.forced = tables.forced();
-        this.cuts = new Cuts(board);
+        this.cuts = new ArticulationPoints(board);
         this.base = new short[floor.size];
         this.own = new short[floor.live][];
         this.areas = new short[floor.live][];

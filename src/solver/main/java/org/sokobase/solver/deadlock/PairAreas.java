@@ -1,8 +1,8 @@
 package org.sokobase.solver.deadlock;
 
 import java.util.Arrays;
-import org.sokobase.solver.position.Floor;
-import org.sokobase.solver.search.SearchClock;
+import org.sokobase.solver.position.SquareGraph;
+import org.sokobase.solver.search.SearchBudget;
 
 /**
  * For every two boxes alone on a floor: between which squares beside them the player can walk. The sides of a pair are
@@ -16,7 +16,7 @@ final class PairAreas {
     /** How many sides a pair has. */
     static final int SIDES = 8;
 
-    private final Floor floor;
+    private final SquareGraph floor;
     /** For every pair eight sets of sides, one a byte: those to which the player can walk from each side. */
     private final long[] connected;
 
@@ -35,9 +35,9 @@ final class PairAreas {
     /**
      * Looks at all pairs of live squares.
      *
-     * @throws SearchClock.OverException if the clock is over before
+     * @throws SearchBudget.OverException if the clock is over before
      */
-    PairAreas(Floor floor, SearchClock clock) {
+    PairAreas(SquareGraph floor, SearchBudget clock) {
         this.floor = floor;
         this.connected = new long[pair(0, floor.live)];
         this.entered = new int[floor.size];
@@ -72,7 +72,7 @@ final class PairAreas {
     /** Walks over all squares but one. */
     private void walk(int box) {
         Arrays.fill(entered, 0);
-        cameFrom[box] = Floor.WALL;
+        cameFrom[box] = SquareGraph.WALL;
         now = 0;
         for (int first = 0; first < floor.size; first++) {
             if (first != box && entered[first] == 0) {
@@ -82,7 +82,7 @@ final class PairAreas {
     }
 
     private void walkFrom(int first, int box) {
-        enter(first, Floor.WALL, first);
+        enter(first, SquareGraph.WALL, first);
         int square = first;
         while (square >= 0) {
             if (nextSide[square] < 4) {

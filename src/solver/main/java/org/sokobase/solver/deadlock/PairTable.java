@@ -1,9 +1,9 @@
 package org.sokobase.solver.deadlock;
 
 import java.util.Arrays;
-import org.sokobase.solver.position.Floor;
-import org.sokobase.solver.position.SearchBoard;
-import org.sokobase.solver.search.SearchClock;
+import org.sokobase.solver.position.SearchState;
+import org.sokobase.solver.position.SquareGraph;
+import org.sokobase.solver.search.SearchBudget;
 
 /**
  * Which two boxes, with no other on the board, are lost: for every pair of live squares and every place of the player
@@ -29,18 +29,18 @@ public final class PairTable {
     /**
      * Pairs that can be pushed to goals.
      *
-     * @throws SearchClock.OverException if the clock is over before
+     * @throws SearchBudget.OverException if the clock is over before
      */
-    static PairTable toGoals(Floor floor, PairAreas areas, SearchClock clock) {
+    static PairTable toGoals(SquareGraph floor, PairAreas areas, SearchBudget clock) {
         return of(floor, new Play(floor, areas, true, clock).from(floor.goals));
     }
 
     /**
      * Pairs that can be pulled to starts.
      *
-     * @throws SearchClock.OverException if the clock is over before
+     * @throws SearchBudget.OverException if the clock is over before
      */
-    static PairTable toStarts(Floor floor, PairAreas areas, SearchClock clock) {
+    static PairTable toStarts(SquareGraph floor, PairAreas areas, SearchBudget clock) {
         return of(floor, new Play(floor, areas, false, clock).from(floor.boxes));
     }
 
@@ -49,8 +49,8 @@ public final class PairTable {
         this.fatal = fatal;
     }
 
-    private static PairTable of(Floor floor, byte[] alive) {
-        int words = SearchBoard.words(floor);
+    private static PairTable of(SquareGraph floor, byte[] alive) {
+        int words = SearchState.words(floor);
         long[] fatal = new long[4 * floor.live * words];
         for (int a = 0; a < floor.live; a++) {
             for (int b = 0; b < floor.live; b++) {
@@ -73,10 +73,10 @@ public final class PairTable {
     /** All positions of two boxes to which some positions can be played. */
     private static final class Play {
 
-        private final Floor floor;
+        private final SquareGraph floor;
         private final PairAreas areas;
         private final boolean pulling;
-        private final SearchClock clock;
+        private final SearchBudget clock;
         /** For every pair the sides where the player may be, see {@link PairAreas}. */
         private final byte[] alive;
         /** What is still to be played on: both squares, and all sides in one area of the player. */
@@ -84,7 +84,7 @@ public final class PairTable {
 
         private int queued;
 
-        Play(Floor floor, PairAreas areas, boolean pulling, SearchClock clock) {
+        Play(SquareGraph floor, PairAreas areas, boolean pulling, SearchBudget clock) {
             this.floor = floor;
             this.areas = areas;
             this.pulling = pulling;

@@ -2,9 +2,9 @@ package org.sokobase.solver.deadlock;
 
 import org.sokobase.solver.position.BucketQueue;
 import org.sokobase.solver.position.Distances;
-import org.sokobase.solver.position.Floor;
-import org.sokobase.solver.position.SearchBoard;
-import org.sokobase.solver.position.StateStore;
+import org.sokobase.solver.position.SearchState;
+import org.sokobase.solver.position.SquareGraph;
+import org.sokobase.solver.position.TranspositionTable;
 
 /**
  * Searches with some boxes of a position only, all others taken away: if these cannot all come to goals, the position is
@@ -26,29 +26,29 @@ final class PartSearch {
         UNKNOWN
     }
 
-    private final Floor floor;
+    private final SquareGraph floor;
     private final Distances distances;
-    private final SearchBoard board;
+    private final SearchState board;
     private final QuickTests quick;
-    private final ForcedPushes forced;
+    private final TunnelMacro forced;
     private final CorralPruning corrals;
     private final MacroMoves moves;
-    private final StateStore store;
+    private final TranspositionTable store;
     private final BucketQueue queue = new BucketQueue();
     private final int[] boxes;
     private final int[] movable;
     private final int[] steps;
     private long nodes;
 
-    PartSearch(FloorTables tables) {
+    PartSearch(DeadlockTables tables) {
         this.floor = tables.floor();
         this.distances = tables.toGoals();
-        this.board = new SearchBoard(floor);
+        this.board = new SearchState(floor);
         this.quick = new QuickTests(board, tables);
         this.forced = tables.forced();
         this.corrals = new CorralPruning(board);
         this.moves = new MacroMoves(board, tables, false);
-        this.store = new StateStore(board.words);
+        this.store = new TranspositionTable(board.words);
         this.boxes = new int[floor.boxes.length];
         this.movable = new int[floor.boxes.length];
         this.steps = new int[4 * boxes.length];
@@ -60,7 +60,7 @@ final class PartSearch {
     }
 
     /** The board of the searches, for those who want to set it up. */
-    SearchBoard board() {
+    SearchState board() {
         return board;
     }
 
@@ -76,7 +76,7 @@ final class PartSearch {
         queue.clear();
         board.place(set, 0);
         long until = nodes + budget;
-        if (add(player, StateStore.NONE)) {
+        if (add(player, TranspositionTable.NONE)) {
             return Answer.ALIVE;
         }
         while (!queue.isEmpty()) {
@@ -118,7 +118,7 @@ final class PartSearch {
             return true;
         }
         int area = board.reach(at);
-        if (store.find(board.boxes, area) == StateStore.NONE) {
+        if (store.find(board.boxes, area) == TranspositionTable.NONE) {
             queue.add(value, store.add(board.boxes, area, parent, 0, 0, 0));
         }
         return false;

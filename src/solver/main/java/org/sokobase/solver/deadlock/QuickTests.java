@@ -1,6 +1,6 @@
 package org.sokobase.solver.deadlock;
 
-import org.sokobase.solver.position.SearchBoard;
+import org.sokobase.solver.position.SearchState;
 
 /**
  * The tests of every position that a push leads to: whether the box that came last is lost together with one other, among
@@ -9,19 +9,19 @@ import org.sokobase.solver.position.SearchBoard;
  */
 public final class QuickTests {
 
-    private final SearchBoard board;
+    private final SearchState board;
     private final PairTable pairs;
     private final CapacitySets capacities;
     private final DeadPatterns patterns;
-    private final FreezeTest freeze;
+    private final FreezeDeadlock freeze;
 
     /** For positions on a board. */
-    public QuickTests(SearchBoard board, FloorTables tables) {
+    public QuickTests(SearchState board, DeadlockTables tables) {
         this.board = board;
         this.pairs = tables.pairsToGoals();
         this.capacities = tables.capacities();
         this.patterns = tables.patterns();
-        this.freeze = new FreezeTest(board);
+        this.freeze = new FreezeDeadlock(board);
     }
 
     /**
@@ -34,6 +34,6 @@ public final class QuickTests {
         return pairs.isFatal(square, side, board.boxes)
                 || capacities.isOverfull(square, board.boxes)
                 || patterns.isLost(square, board.boxes, player)
-                || freeze.of(square) == FreezeTest.DEAD;
+                || freeze.of(square) == FreezeDeadlock.DEAD;
     }
 }

@@ -1,7 +1,7 @@
 package org.sokobase.solver.position;
 
 import java.util.Arrays;
-import org.sokobase.solver.search.SearchClock;
+import org.sokobase.solver.search.SearchBudget;
 import org.sokobase.solver.search.SearchLimits;
 
 /**
@@ -20,7 +20,7 @@ public final class Distances {
     /** What stands for no way from a square to a target: more than the distances of all boxes together. */
     public static final int NO_WAY = 4 * SearchLimits.MOST_SQUARES * SearchLimits.MOST_BOXES;
 
-    private final Floor floor;
+    private final SquareGraph floor;
     private final int[] targets;
     private final boolean pulling;
     /** For every target and live square the least number from any side. */
@@ -31,44 +31,44 @@ public final class Distances {
     private final byte[] sides;
 
     /** The pushes from every square to each goal. */
-    public static Distances toGoals(Floor floor) {
-        return toGoals(floor, SearchClock.endless());
+    public static Distances toGoals(SquareGraph floor) {
+        return toGoals(floor, SearchBudget.endless());
     }
 
     /**
      * The pushes from every square to each goal.
      *
-     * @throws SearchClock.OverException if the clock is over before
+     * @throws SearchBudget.OverException if the clock is over before
      */
-    public static Distances toGoals(Floor floor, SearchClock clock) {
-        return toGoals(floor, new long[SearchBoard.words(floor)], clock);
+    public static Distances toGoals(SquareGraph floor, SearchBudget clock) {
+        return toGoals(floor, new long[SearchState.words(floor)], clock);
     }
 
     /**
      * The pushes from every square to each goal that has no wall, with boxes that never move as walls.
      *
-     * @throws SearchClock.OverException if the clock is over before
+     * @throws SearchBudget.OverException if the clock is over before
      */
-    public static Distances toGoals(Floor floor, long[] walls, SearchClock clock) {
+    public static Distances toGoals(SquareGraph floor, long[] walls, SearchBudget clock) {
         return new Distances(floor, floor.goals, true, walls, clock);
     }
 
     /**
      * The pushes from each start of a box to every square, which are the pulls from there to the start.
      *
-     * @throws SearchClock.OverException if the clock is over before
+     * @throws SearchBudget.OverException if the clock is over before
      */
-    public static Distances toStarts(Floor floor, SearchClock clock) {
-        return new Distances(floor, floor.boxes, false, new long[SearchBoard.words(floor)], clock);
+    public static Distances toStarts(SquareGraph floor, SearchBudget clock) {
+        return new Distances(floor, floor.boxes, false, new long[SearchState.words(floor)], clock);
     }
 
-    private Distances(Floor floor, int[] targets, boolean pulling, long[] walls, SearchClock clock) {
+    private Distances(SquareGraph floor, int[] targets, boolean pulling, long[] walls, SearchBudget clock) {
         this.floor = floor;
         this.targets = targets;
         this.pulling = pulling;
         this.fromAnySide = new int[targets.length * floor.live];
         this.nearest = new int[4 * floor.live];
-        SearchBoard board = new SearchBoard(floor);
+        SearchState board = new SearchState(floor);
         board.place(walls, 0);
         this.sides = sides(board, clock);
         Arrays.fill(fromAnySide, NO_WAY);
@@ -92,8 +92,8 @@ public final class Distances {
     }
 
     /** For every live square with a box, and every side of it: which sides the player can walk to from there. */
-    private static byte[] sides(SearchBoard board, SearchClock clock) {
-        Floor floor = board.floor;
+    private static byte[] sides(SearchState board, SearchBudget clock) {
+        SquareGraph floor = board.floor;
         byte[] sides = new byte[4 * floor.live];
         for (int square = 0; square < floor.live; square++) {
             if (board.hasBox[square]) {

@@ -1,6 +1,6 @@
 package org.sokobase.solver.position;
 
-import org.sokobase.solver.search.SearchClock;
+import org.sokobase.solver.search.SearchBudget;
 
 /**
  * Where boxes are in the way of others: for every two live squares whether a box on the first, if it never moved, would
@@ -10,18 +10,18 @@ public final class Hotspots {
 
     private static final long MOST_WORK = 100_000_000;
 
-    private final Floor floor;
+    private final SquareGraph floor;
     private final int words;
     private final long[] hindered;
 
     /**
      * Looks at all pairs of squares.
      *
-     * @throws SearchClock.OverException if the clock is over before
+     * @throws SearchBudget.OverException if the clock is over before
      */
-    public Hotspots(Floor floor, SearchClock clock) {
+    public Hotspots(SquareGraph floor, SearchBudget clock) {
         this.floor = floor;
-        this.words = SearchBoard.words(floor);
+        this.words = SearchState.words(floor);
         this.hindered = new long[floor.live * words];
         if ((long) floor.live * floor.live * floor.goals.length > MOST_WORK) {
             return;

@@ -57,7 +57,7 @@ public final class Pushes {
      *
      * @throws IllegalStateException if one of them cannot be made
      */
-    public Moves moves(Floor floor) {
+    public Moves moves(SquareGraph floor) {
         StringBuilder lurd = new StringBuilder();
         Direction[] directions = Direction.values();
         boolean[] hasBox = new boolean[floor.size];
@@ -85,12 +85,12 @@ public final class Pushes {
     /** Shortest walks among boxes. */
     private static final class Walk {
 
-        private final Floor floor;
+        private final SquareGraph floor;
         private final boolean[] hasBox;
         private final int[] towards;
         private final int[] queue;
 
-        Walk(Floor floor, boolean[] hasBox) {
+        Walk(SquareGraph floor, boolean[] hasBox) {
             this.floor = floor;
             this.hasBox = hasBox;
             this.towards = new int[floor.size];

@@ -27,7 +27,7 @@ public final class QueuesInTurn {
         }
     }
 
-    /** Takes the first position of the order whose turn it is, or {@link StateStore#NONE} if all have been taken. */
+    /** Takes the first position of the order whose turn it is, or {@link TranspositionTable#NONE} if all have been taken. */
     public int take() {
         turn = (turn + 1) % orders.length;
         while (!orders[turn].isEmpty()) {
@@ -37,7 +37,7 @@ public final class QueuesInTurn {
                 return position;
             }
         }
-        return StateStore.NONE;
+        return TranspositionTable.NONE;
     }
 
     /** How much memory the queues take. */

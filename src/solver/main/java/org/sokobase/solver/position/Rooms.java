@@ -12,7 +12,7 @@ public final class Rooms {
 
     private static final int NO_ROOM = -1;
 
-    private final Floor floor;
+    private final SquareGraph floor;
     private final int[] room;
     private final List<Way> ways = new ArrayList<>();
     private final int[] seenAt;
@@ -28,7 +28,7 @@ public final class Rooms {
      */
     private record Way(long[] live, int[] from, int[] to) {}
 
-    public Rooms(Floor floor) {
+    public Rooms(SquareGraph floor) {
         this.floor = floor;
         this.room = new int[floor.size];
         this.seenAt = new int[floor.size];
@@ -135,7 +135,7 @@ public final class Rooms {
     }
 
     private long[] live(int[] squares) {
-        long[] live = new long[SearchBoard.words(floor)];
+        long[] live = new long[SearchState.words(floor)];
         for (int square : squares) {
             if (square < floor.live) {
                 live[square >> 6] |= 1L << square;
@@ -169,7 +169,7 @@ public final class Rooms {
     }
 
     /** How many ways the boxes of a board block. */
-    public int blocked(SearchBoard board) {
+    public int blocked(SearchState board) {
         int count = 0;
         for (Way way : ways) {
             if (hasBox(way.live, board.boxes) && isBlocked(way, board)) {
@@ -188,7 +188,7 @@ public final class Rooms {
         return false;
     }
 
-    private boolean isBlocked(Way way, SearchBoard board) {
+    private boolean isBlocked(Way way, SearchState board) {
         now++;
         int size = 0;
         for (int square : way.from) {

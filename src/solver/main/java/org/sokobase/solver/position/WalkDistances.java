@@ -12,7 +12,7 @@ public final class WalkDistances {
     private int count;
 
     /** The array says where the boxes are whenever distances are taken. */
-    public WalkDistances(Floor floor, boolean[] hasBox) {
+    public WalkDistances(SquareGraph floor, boolean[] hasBox) {
         this.next = floor.next;
         this.hasBox = hasBox;
         this.reachedAt = new int[floor.size];

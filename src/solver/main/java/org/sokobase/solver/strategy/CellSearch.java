@@ -5,13 +5,13 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.sokobase.solver.deadlock.FloorTables;
+import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.deadlock.MacroMoves;
-import org.sokobase.solver.position.Floor;
 import org.sokobase.solver.position.LongHeap;
 import org.sokobase.solver.position.Pushes;
-import org.sokobase.solver.position.SearchBoard;
-import org.sokobase.solver.position.StateStore;
+import org.sokobase.solver.position.SearchState;
+import org.sokobase.solver.position.SquareGraph;
+import org.sokobase.solver.position.TranspositionTable;
 import org.sokobase.solver.search.SearchLimits;
 
 /**
@@ -39,9 +39,9 @@ abstract class CellSearch {
 
     private static final int STATE_MASK = (1 << STATE_BITS) - 1;
 
-    final Floor floor;
-    final SearchBoard board;
-    final StateStore store;
+    final SquareGraph floor;
+    final SearchState board;
+    final TranspositionTable store;
     final MacroMoves moves;
 
     private final Map<Long, Integer> numbers = new HashMap<>();
@@ -72,7 +72,7 @@ abstract class CellSearch {
     private int bestCell;
     private int bestPosition;
     long nodes;
-    int solved = StateStore.NONE;
+    int solved = TranspositionTable.NONE;
 
     /** What the position that is being looked at is worth; set by {@link #evaluate}. */
     long cell;
@@ -87,11 +87,11 @@ abstract class CellSearch {
         long best;
     }
 
-    CellSearch(FloorTables tables, boolean pulling, int advisers, long seed) {
+    CellSearch(DeadlockTables tables, boolean pulling, int advisers, long seed) {
         this.seed = seed;
         this.floor = tables.floor();
-        this.board = new SearchBoard(floor);
-        this.store = new StateStore(board.words);
+        this.board = new SearchState(floor);
+        this.store = new TranspositionTable(board.words);
         this.moves = new MacroMoves(board, tables, pulling);
         this.boxes = new int[floor.boxes.length];
         this.stillBoxes = new long[board.words];
@@ -163,8 +163,8 @@ abstract class CellSearch {
         board.place(squares);
         moves.survey();
         int corner = board.reach(player);
-        if (store.find(board.boxes, corner) == StateStore.NONE) {
-            int id = store.add(board.boxes, corner, StateStore.NONE, -1, 0, 0);
+        if (store.find(board.boxes, corner) == TranspositionTable.NONE) {
+            int id = store.add(board.boxes, corner, TranspositionTable.NONE, -1, 0, 0);
             remember(id, 0, 0);
             judge(-1, corner);
             int root = cellNumber(cell);
@@ -206,7 +206,7 @@ abstract class CellSearch {
     /** Goes on until so many more positions are made; false if there is nothing left to do. */
     boolean advance(long more) {
         long until = nodes + more;
-        while (solved == StateStore.NONE && nodes < until) {
+        while (solved == TranspositionTable.NONE && nodes < until) {
             Cell from = nextCell();
             if (from == null) {
                 return false;
@@ -244,7 +244,7 @@ abstract class CellSearch {
         judge(-1, corner);
         int parent = store.parent(id);
         int own;
-        if (parent == StateStore.NONE || value < order.get(cellOf[parent]).best || numbers.containsKey(cell)) {
+        if (parent == TranspositionTable.NONE || value < order.get(cellOf[parent]).best || numbers.containsKey(cell)) {
             own = cellNumber(cell);
         } else {
             own = cellOf[parent];
@@ -276,7 +276,7 @@ abstract class CellSearch {
         turnOf[id] = own;
         turns[own] = 1;
         System.arraycopy(board.boxes, 0, still, own * words, words);
-        for (int at = store.parent(id); at != StateStore.NONE; at = store.parent(at)) {
+        for (int at = store.parent(id); at != TranspositionTable.NONE; at = store.parent(at)) {
             int turn = turnOf[at];
             for (int i = 0; i < words; i++) {
                 still[turn * words + i] &= still[own * words + i];
@@ -295,14 +295,14 @@ abstract class CellSearch {
     private void makeSteps(int id, int corner) {
         int count = board.boxes(boxes);
         made = 0;
-        for (int i = 0; i < count && solved == StateStore.NONE && canVanish(); i++) {
+        for (int i = 0; i < count && solved == TranspositionTable.NONE && canVanish(); i++) {
             vanish(id, boxes[i], corner);
         }
         boolean vanished = made > 0;
         beforeMoves();
         // of equals the one that was made first comes first, so the seed decides about them
         int first = count == 0 ? 0 : (int) Long.remainderUnsigned(seed, count);
-        for (int i = 0; i < count && solved == StateStore.NONE && !vanished; i++) {
+        for (int i = 0; i < count && solved == TranspositionTable.NONE && !vanished; i++) {
             int box = boxes[(first + i) % count];
             if (mayMove(box)) {
                 move(id, box, corner);
@@ -320,7 +320,7 @@ abstract class CellSearch {
     private void move(int id, int box, int corner) {
         moves.begin(box, corner);
         moves.next();
-        for (int state = moves.next(); state >= 0 && solved == StateStore.NONE; state = moves.next()) {
+        for (int state = moves.next(); state >= 0 && solved == TranspositionTable.NONE; state = moves.next()) {
             board.put(state >> 2);
             step(id, box, state, moves.area(state));
             board.take(state >> 2);
@@ -341,7 +341,7 @@ abstract class CellSearch {
         nodes++;
         // A board that starts solved is known as its start already when it is solved again.
         boolean isSolution = isGoal(area);
-        if (!isSolution && store.find(board.boxes, area) != StateStore.NONE) {
+        if (!isSolution && store.find(board.boxes, area) != TranspositionTable.NONE) {
             return;
         }
         int step = store.add(board.boxes, area, id, box << STATE_BITS | state, store.depth(id) + 1, 0);
@@ -389,7 +389,7 @@ abstract class CellSearch {
     /** The positions from the root to one, both included. */
     List<Integer> path(int id) {
         List<Integer> path = new ArrayList<>();
-        for (int at = id; at != StateStore.NONE; at = store.parent(at)) {
+        for (int at = id; at != TranspositionTable.NONE; at = store.parent(at)) {
             path.add(0, at);
         }
         return path;

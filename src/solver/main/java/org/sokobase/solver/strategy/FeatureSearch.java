@@ -1,11 +1,11 @@
 package org.sokobase.solver.strategy;
 
-import org.sokobase.solver.deadlock.FloorTables;
+import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.position.Distances;
-import org.sokobase.solver.position.Floor;
 import org.sokobase.solver.position.Hotspots;
 import org.sokobase.solver.position.Pushes;
 import org.sokobase.solver.position.Rooms;
+import org.sokobase.solver.position.SquareGraph;
 
 /** Feature space search forward along a {@link PackingPlan}. */
 public final class FeatureSearch implements Search, Visited {
@@ -48,18 +48,18 @@ public final class FeatureSearch implements Search, Visited {
     private static final int MOST_DISTANCE = (1 << DISTANCE_BITS) - 1;
     private static final int MOST_BLOCKED = (1 << BLOCKED_BITS) - 1;
 
-    private final Floor floor;
+    private final SquareGraph floor;
     private final PackingPlan.Order order;
     private final Cells cells;
     private final long seed;
-    private final FloorTables tables;
+    private final DeadlockTables tables;
     private final PackingPlan.Planner planner;
-    private final MeetingPlace meetings;
+    private final Frontiers meetings;
     private Forward forward;
     private PackingPlan plan;
 
     /** A search that is done as soon as it comes to a position that was pulled to, whatever its plan is. */
-    public FeatureSearch(FloorTables tables, PackingPlan.Order order, Cells cells, long seed, MeetingPlace meetings) {
+    public FeatureSearch(DeadlockTables tables, PackingPlan.Order order, Cells cells, long seed, Frontiers meetings) {
         this.meetings = meetings;
         this.seed = seed;
         this.order = order;
@@ -127,7 +127,7 @@ public final class FeatureSearch implements Search, Visited {
         private final long[] rest;
         private int parentStage;
 
-        Forward(FloorTables tables) {
+        Forward(DeadlockTables tables) {
             super(tables, meetings, Adviser.values().length, seed);
             rooms = new Rooms(floor);
             hotspots = new Hotspots(floor, tables.clock());

@@ -2,12 +2,12 @@ package org.sokobase.solver.strategy;
 
 import java.util.List;
 import java.util.SplittableRandom;
-import org.sokobase.solver.deadlock.FloorTables;
+import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.position.Distances;
 import org.sokobase.solver.position.Matching;
 import org.sokobase.solver.position.Pushes;
-import org.sokobase.solver.position.StateStore;
-import org.sokobase.solver.search.SearchClock;
+import org.sokobase.solver.position.TranspositionTable;
+import org.sokobase.solver.search.SearchBudget;
 
 /**
  * Search by way of a board in between (after what Festival, by Yaron Shoham, does in its second strategy): boxes are pulled
@@ -35,10 +35,10 @@ public final class HalfwaySearch implements Search {
      */
     private static final long DOUBT = 30_000;
 
-    private final FloorTables tables;
+    private final DeadlockTables tables;
     private final long seed;
     private final Backward backward;
-    private final MeetingPlace meetings;
+    private final Frontiers meetings;
     private long slot;
     /** When there are so many positions backward a board is drawn. */
     private long drawAt;
@@ -49,12 +49,12 @@ public final class HalfwaySearch implements Search {
 
     private Pushes solution;
 
-    public HalfwaySearch(FloorTables tables, long seed, MeetingPlace meetings) {
+    public HalfwaySearch(DeadlockTables tables, long seed, Frontiers meetings) {
         this(tables, seed, FIRST_SLOT, meetings);
     }
 
     /** A search whose first attempt pulls to so many positions. */
-    public HalfwaySearch(FloorTables tables, long seed, long firstSlot, MeetingPlace meetings) {
+    public HalfwaySearch(DeadlockTables tables, long seed, long firstSlot, Frontiers meetings) {
         this.tables = tables;
         this.seed = seed;
         this.slot = firstSlot;
@@ -76,7 +76,7 @@ public final class HalfwaySearch implements Search {
 
     private State pull(long more) {
         boolean goesOn = backward.advance(Math.min(more, drawAt - backward.nodes));
-        if (backward.solved != StateStore.NONE) {
+        if (backward.solved != TranspositionTable.NONE) {
             solution = new Pushes();
             backward.addSolution(solution);
             return State.SOLVED;
@@ -93,7 +93,7 @@ public final class HalfwaySearch implements Search {
     /** Begins to push towards a board, if there is a new one to which every box has a way. */
     private void begin() {
         int drawn = backward.draw();
-        if (drawn == StateStore.NONE) {
+        if (drawn == TranspositionTable.NONE) {
             end();
             return;
         }
@@ -167,9 +167,9 @@ public final class HalfwaySearch implements Search {
 
         private final Distances toGoals;
         private final Matching toStarts;
-        private final SearchClock clock;
+        private final SearchBudget clock;
         private final int[] squares;
-        private final MeetingPlace meetings;
+        private final Frontiers meetings;
         /** Who knows how to come to the position that ends the search. */
         private Visited begin;
 
@@ -182,7 +182,7 @@ public final class HalfwaySearch implements Search {
         private int areas;
         private int onGoals;
 
-        Backward(FloorTables tables, SplittableRandom random, MeetingPlace meetings) {
+        Backward(DeadlockTables tables, SplittableRandom random, Frontiers meetings) {
             super(tables, true, 3, 0);
             this.meetings = meetings;
             loosest = new Urn(random);
@@ -222,11 +222,11 @@ public final class HalfwaySearch implements Search {
             loose.offer(id, Math.max(0, areas - LOOSE_AREAS) << 10 | tooMany);
         }
 
-        /** A loose position since the last time, or {@link StateStore#NONE}: from either urn in turns, if it has one. */
+        /** A loose position since the last time, or {@link TranspositionTable#NONE}: from either urn in turns, if it has one. */
         int draw() {
             loosestNext = !loosestNext;
             int one = (loosestNext ? loosest : loose).draw();
-            return one != StateStore.NONE ? one : (loosestNext ? loose : loosest).draw();
+            return one != TranspositionTable.NONE ? one : (loosestNext ? loose : loosest).draw();
         }
 
         @Override
@@ -255,7 +255,7 @@ public final class HalfwaySearch implements Search {
 
         @Override
         public boolean contains(long[] boxes, int area) {
-            return store.find(boxes, area) != StateStore.NONE;
+            return store.find(boxes, area) != TranspositionTable.NONE;
         }
 
         @Override
@@ -298,9 +298,9 @@ public final class HalfwaySearch implements Search {
             }
         }
 
-        /** One of those since the last time, or {@link StateStore#NONE}. */
+        /** One of those since the last time, or {@link TranspositionTable#NONE}. */
         int draw() {
-            int one = count == 0 ? StateStore.NONE : drawn;
+            int one = count == 0 ? TranspositionTable.NONE : drawn;
             count = 0;
             return one;
         }

@@ -3,17 +3,17 @@ package org.sokobase.solver.strategy;
 import java.util.Arrays;
 import org.sokobase.play.Metrics;
 import org.sokobase.solver.deadlock.CorralPruning;
-import org.sokobase.solver.deadlock.FloorTables;
-import org.sokobase.solver.deadlock.ForcedPushes;
+import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.deadlock.FrozenGoals;
 import org.sokobase.solver.deadlock.QuickTests;
+import org.sokobase.solver.deadlock.TunnelMacro;
 import org.sokobase.solver.position.BucketQueue;
-import org.sokobase.solver.position.Floor;
-import org.sokobase.solver.position.FloorSymmetry;
+import org.sokobase.solver.position.GraphSymmetry;
 import org.sokobase.solver.position.Matching;
 import org.sokobase.solver.position.Pushes;
-import org.sokobase.solver.position.SearchBoard;
-import org.sokobase.solver.position.StateStore;
+import org.sokobase.solver.position.SearchState;
+import org.sokobase.solver.position.SquareGraph;
+import org.sokobase.solver.position.TranspositionTable;
 import org.sokobase.solver.position.WalkDistances;
 import org.sokobase.solver.search.SearchSettings;
 
@@ -26,7 +26,7 @@ import org.sokobase.solver.search.SearchSettings;
  *
  * <p>For pushes, a position is the boxes and the area of the player; a corral that must be pushed first leaves the number of
  * pushes as it is, but not that of moves. For moves, a position is the boxes and the square on which a push leaves the
- * player. Positions that are left out are lost, whatever is counted, or images of others (see {@link FloorSymmetry}) to which
+ * player. Positions that are left out are lost, whatever is counted, or images of others (see {@link GraphSymmetry}) to which
  * there is a way at most as dear.
  */
 public final class OptimalSearch implements Search {
@@ -37,23 +37,23 @@ public final class OptimalSearch implements Search {
     private static final int MOVES_SHIFT = 15;
     private static final int LOOKED_AT = 1;
 
-    private final Floor floor;
+    private final SquareGraph floor;
     private final boolean countsMoves;
     /** A cost is one number; this far up is what counts first. */
     private final int shift;
 
     private final int step;
     private final int push;
-    private final SearchBoard board;
+    private final SearchState board;
     private final WalkDistances walks;
-    private final StateStore store;
+    private final TranspositionTable store;
     private final BucketQueue queue = new BucketQueue();
     private final Matching matching;
     private final QuickTests quick;
-    private final ForcedPushes forced;
+    private final TunnelMacro forced;
     private final CorralPruning corrals;
     private final FrozenGoals frozen;
-    private final FloorSymmetry[] symmetries;
+    private final GraphSymmetry[] symmetries;
     private final long[] image;
     private final int[] boxes;
     private final int[] steps;
@@ -61,26 +61,26 @@ public final class OptimalSearch implements Search {
     /** What a solution must cost less than. */
     private long limit = Integer.MAX_VALUE;
 
-    private int lastPosition = StateStore.NONE;
+    private int lastPosition = TranspositionTable.NONE;
     private int lastPush;
     private long nodes;
 
     /** Counts what is wanted the fewest of. */
-    public OptimalSearch(FloorTables tables, SearchSettings.Wanted wanted) {
+    public OptimalSearch(DeadlockTables tables, SearchSettings.Wanted wanted) {
         this.floor = tables.floor();
         this.countsMoves = wanted == SearchSettings.Wanted.FEWEST_MOVES;
         this.shift = countsMoves ? MOVES_SHIFT : 0;
         this.step = countsMoves ? 1 << MOVES_SHIFT : 0;
         this.push = step + 1;
-        this.board = new SearchBoard(floor);
+        this.board = new SearchState(floor);
         this.walks = new WalkDistances(floor, board.hasBox);
-        this.store = new StateStore(board.words);
+        this.store = new TranspositionTable(board.words);
         this.matching = new Matching(tables.toGoals());
         this.quick = new QuickTests(board, tables);
         this.forced = tables.forced();
         this.corrals = new CorralPruning(board);
         this.frozen = new FrozenGoals(board, tables.clock());
-        this.symmetries = FloorSymmetry.of(floor);
+        this.symmetries = GraphSymmetry.of(floor);
         this.image = new long[board.words];
         this.boxes = new int[floor.boxes.length];
         this.steps = new int[4 * floor.boxes.length];
@@ -90,7 +90,7 @@ public final class OptimalSearch implements Search {
         if (need < Matching.IMPOSSIBLE) {
             int place = countsMoves ? floor.player : board.reach(floor.player);
             // A board that starts solved needs a push, so that its start must not be found as what was known before.
-            queue.add(need * push >> shift, store.addUnfound(board.boxes, place, StateStore.NONE, 0, 0, 0));
+            queue.add(need * push >> shift, store.addUnfound(board.boxes, place, TranspositionTable.NONE, 0, 0, 0));
         }
     }
 
@@ -125,7 +125,7 @@ public final class OptimalSearch implements Search {
 
     /** Whether there is a solution, the best or not. */
     public boolean isSolved() {
-        return lastPosition != StateStore.NONE;
+        return lastPosition != TranspositionTable.NONE;
     }
 
     private void expand(int id) {
@@ -153,11 +153,13 @@ public final class OptimalSearch implements Search {
             nodes++;
             board.move(box, to);
             from = quick.isLost(to, direction ^ 2, box)
-                    ? StateStore.NONE
+                    ? TranspositionTable.NONE
                     : add(from, Pushes.push(box, direction), i, to, cost);
             cost += push;
             box = to;
-        } while (from != StateStore.NONE && isForcedOn(to, direction) && board.isFreeForBox(floor.next(to, direction)));
+        } while (from != TranspositionTable.NONE
+                && isForcedOn(to, direction)
+                && board.isFreeForBox(floor.next(to, direction)));
         board.move(to, boxes[i]);
     }
 
@@ -191,29 +193,29 @@ public final class OptimalSearch implements Search {
     private int add(int parent, int made, int moved, int to, long cost) {
         int place = countsMoves ? Pushes.box(made) : board.reach(Pushes.box(made));
         int known = store.find(board.boxes, place);
-        if (cost >= limit || known != StateStore.NONE && store.depth(known) <= cost) {
-            return StateStore.NONE;
+        if (cost >= limit || known != TranspositionTable.NONE && store.depth(known) <= cost) {
+            return TranspositionTable.NONE;
         }
-        for (FloorSymmetry symmetry : symmetries) {
+        for (GraphSymmetry symmetry : symmetries) {
             symmetry.boxes(board.boxes, image);
             int same = store.find(image, countsMoves ? symmetry.square(place) : symmetry.corner(board));
-            if (same != StateStore.NONE && store.depth(same) <= cost) {
-                return StateStore.NONE;
+            if (same != TranspositionTable.NONE && store.depth(same) <= cost) {
+                return TranspositionTable.NONE;
             }
         }
         int need = matching.moved(moved, to);
         long least = cost + (long) need * push;
         if (need >= Matching.IMPOSSIBLE || least >= limit || frozen.areFatalSince(to, place)) {
-            return StateStore.NONE;
+            return TranspositionTable.NONE;
         }
         if (need == 0) {
             limit = cost;
             lastPosition = parent;
             lastPush = made;
-            return StateStore.NONE;
+            return TranspositionTable.NONE;
         }
         int id = known;
-        if (known == StateStore.NONE) {
+        if (known == TranspositionTable.NONE) {
             id = store.add(board.boxes, place, parent, made, (int) cost, 0);
         } else {
             store.shorten(known, parent, made, (int) cost);
@@ -229,7 +231,7 @@ public final class OptimalSearch implements Search {
     public Pushes solution() {
         Pushes pushes = new Pushes();
         pushes.add(lastPush);
-        for (int id = lastPosition; store.parent(id) != StateStore.NONE; id = store.parent(id)) {
+        for (int id = lastPosition; store.parent(id) != TranspositionTable.NONE; id = store.parent(id)) {
             pushes.add(store.push(id));
         }
         pushes.reverse(0);

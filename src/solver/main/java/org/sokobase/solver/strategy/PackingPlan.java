@@ -3,12 +3,12 @@ package org.sokobase.solver.strategy;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.sokobase.solver.deadlock.FloorTables;
+import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.position.Distances;
-import org.sokobase.solver.position.Floor;
-import org.sokobase.solver.position.SearchBoard;
-import org.sokobase.solver.position.StateStore;
-import org.sokobase.solver.search.SearchClock;
+import org.sokobase.solver.position.SearchState;
+import org.sokobase.solver.position.SquareGraph;
+import org.sokobase.solver.position.TranspositionTable;
+import org.sokobase.solver.search.SearchBudget;
 
 /**
  * In which order the goals are to be filled: sets of squares, from none to all goals, that are to hold boxes one after the
@@ -29,18 +29,18 @@ public final class PackingPlan {
     private final int[] boxOf;
     private final long[] taken;
     private final long[] tried;
-    private final Floor floor;
-    private final SearchClock clock;
+    private final SquareGraph floor;
+    private final SearchBudget clock;
     private final int words;
 
     /** Of stages that follow each other; each is a set of live squares. */
-    PackingPlan(FloorTables tables, List<long[]> stages) {
+    PackingPlan(DeadlockTables tables, List<long[]> stages) {
         this.floor = tables.floor();
         this.clock = tables.clock();
         this.boxOf = new int[floor.goals.length];
         this.taken = new long[floor.goals.length + 63 >> 6];
         this.tried = new long[taken.length];
-        this.words = SearchBoard.words(floor);
+        this.words = SearchState.words(floor);
         this.stages = stages.toArray(long[][]::new);
         this.zones = new Zones[this.stages.length];
     }
@@ -50,7 +50,7 @@ public final class PackingPlan {
      *
      * @param nodes how many positions it may take
      */
-    public static PackingPlan of(FloorTables tables, long nodes) {
+    public static PackingPlan of(DeadlockTables tables, long nodes) {
         Planner planner = new Planner(tables, Order.NEAREST_LEAVE_FIRST);
         planner.advance(nodes);
         return planner.plan();
@@ -195,7 +195,7 @@ public final class PackingPlan {
         /** How long a shorter plan is looked for: until there are so many times the positions of the first one. */
         private static final int PATIENCE = 5;
 
-        private final FloorTables tables;
+        private final DeadlockTables tables;
         private final Order order;
         private final List<Backward> searches = new ArrayList<>();
         private Backward best;
@@ -203,11 +203,11 @@ public final class PackingPlan {
         private long nodes;
         private long until = Long.MAX_VALUE;
 
-        Planner(FloorTables tables, Order order) {
+        Planner(DeadlockTables tables, Order order) {
             this.tables = tables;
             this.order = order;
-            Floor floor = tables.floor();
-            SearchBoard solved = new SearchBoard(floor);
+            SquareGraph floor = tables.floor();
+            SearchState solved = new SearchState(floor);
             solved.place(floor.goals);
             for (int corner : solved.corners()) {
                 searches.add(new Backward(tables, order, corner, Integer.MAX_VALUE));
@@ -302,7 +302,7 @@ public final class PackingPlan {
          * @param player where the player is at last
          * @param most   a plan is of use if it has fewer steps
          */
-        Backward(FloorTables tables, Order order, int player, int most) {
+        Backward(DeadlockTables tables, Order order, int player, int most) {
             super(tables, true, 2, 0);
             this.order = order;
             this.player = player;
@@ -323,7 +323,7 @@ public final class PackingPlan {
         }
 
         boolean hasPlan() {
-            return solved != StateStore.NONE;
+            return solved != TranspositionTable.NONE;
         }
 
         /** The last position of the plan, or the best one so far. */
@@ -408,7 +408,7 @@ public final class PackingPlan {
 
         private boolean haveStarts(int id) {
             int count = 0;
-            for (int at = id; at != StateStore.NONE; at = store.parent(at)) {
+            for (int at = id; at != TranspositionTable.NONE; at = store.parent(at)) {
                 if (starts[at] != 0) {
                     earlier[count++] = starts[at];
                 }

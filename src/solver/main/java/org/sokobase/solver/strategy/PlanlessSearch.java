@@ -1,11 +1,11 @@
 package org.sokobase.solver.strategy;
 
-import org.sokobase.solver.deadlock.FloorTables;
+import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.position.Hotspots;
 import org.sokobase.solver.position.Matching;
 import org.sokobase.solver.position.Pushes;
-import org.sokobase.solver.position.SearchBoard;
-import org.sokobase.solver.search.SearchClock;
+import org.sokobase.solver.position.SearchState;
+import org.sokobase.solver.search.SearchBudget;
 
 /**
  * Feature space search forward without a plan, for boards on which it makes no sense to say in which order goals are to be
@@ -19,13 +19,13 @@ public final class PlanlessSearch implements Search, Visited {
     private static final int DISTANCE_BITS = 14;
     private static final int MOST_DISTANCE = (1 << DISTANCE_BITS) - 1;
 
-    private final FloorTables tables;
+    private final DeadlockTables tables;
     private final long seed;
-    private final MeetingPlace meetings;
+    private final Frontiers meetings;
     private Forward forward;
 
     /** A search that is done as soon as it comes to a position that was pulled to. */
-    public PlanlessSearch(FloorTables tables, long seed, MeetingPlace meetings) {
+    public PlanlessSearch(DeadlockTables tables, long seed, Frontiers meetings) {
         this.tables = tables;
         this.seed = seed;
         this.meetings = meetings;
@@ -77,18 +77,18 @@ public final class PlanlessSearch implements Search, Visited {
         private final Matching matching;
         private final long[] goals;
         private final long[] rest;
-        private final SearchClock clock;
+        private final SearchBudget clock;
         /** The boxes of the position that has its turn, in the order of the matching. */
         private final int[] matched;
 
         private int matchedDistance;
 
-        Forward(FloorTables tables, MeetingPlace meetings, long seed) {
+        Forward(DeadlockTables tables, Frontiers meetings, long seed) {
             super(tables, meetings, 0, seed);
             hotspots = new Hotspots(floor, tables.clock());
             matching = new Matching(tables.toGoals());
             clock = tables.clock();
-            goals = SearchBoard.set(floor, floor.goals);
+            goals = SearchState.set(floor, floor.goals);
             rest = new long[board.words];
             matched = new int[floor.boxes.length];
         }

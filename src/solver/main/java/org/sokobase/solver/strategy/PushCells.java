@@ -3,10 +3,10 @@ package org.sokobase.solver.strategy;
 import java.util.Arrays;
 import java.util.List;
 import org.sokobase.solver.deadlock.CorralPruning;
+import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.deadlock.DeepTests;
-import org.sokobase.solver.deadlock.FloorTables;
 import org.sokobase.solver.position.Pushes;
-import org.sokobase.solver.position.StateStore;
+import org.sokobase.solver.position.TranspositionTable;
 
 /**
  * Cells of positions that pushes lead to from the start, tested with all that is known of deadlocks. The search is done at
@@ -23,14 +23,14 @@ abstract class PushCells extends CellSearch implements Visited {
     private final CorralPruning corrals;
     private final DeepTests deep;
     private final long[] part;
-    private final MeetingPlace meetings;
+    private final Frontiers meetings;
     private boolean isCorral;
     /** Who knows how to go on from the position that ends the search. */
     private Visited end;
 
     private Pushes solution;
 
-    PushCells(FloorTables tables, MeetingPlace meetings, int advisers, long seed) {
+    PushCells(DeadlockTables tables, Frontiers meetings, int advisers, long seed) {
         super(tables, false, advisers, seed);
         this.meetings = meetings;
         corrals = new CorralPruning(board);
@@ -84,7 +84,7 @@ abstract class PushCells extends CellSearch implements Visited {
         if (!advance(more)) {
             return Search.State.NO_SOLUTION;
         }
-        if (solved == StateStore.NONE) {
+        if (solved == TranspositionTable.NONE) {
             return Search.State.GOING_ON;
         }
         solution = new Pushes();
@@ -101,7 +101,7 @@ abstract class PushCells extends CellSearch implements Visited {
 
     @Override
     public boolean contains(long[] boxes, int area) {
-        return store.find(boxes, area) != StateStore.NONE;
+        return store.find(boxes, area) != TranspositionTable.NONE;
     }
 
     @Override

@@ -30,12 +30,12 @@ import org.sokobase.solver.NeverLost;
 import org.sokobase.solver.Optimiser;
 import org.sokobase.solver.SmallBoards;
 import org.sokobase.solver.Solver;
-import org.sokobase.solver.optimise.Course;
+import org.sokobase.solver.optimise.SolutionPath;
 import org.sokobase.solver.position.Distances;
-import org.sokobase.solver.position.Floor;
 import org.sokobase.solver.position.Matching;
 import org.sokobase.solver.position.Pushes;
-import org.sokobase.solver.position.SearchBoard;
+import org.sokobase.solver.position.SearchState;
+import org.sokobase.solver.position.SquareGraph;
 import org.sokobase.solver.search.Cancellation;
 import org.sokobase.solver.search.Objective;
 import org.sokobase.solver.search.SearchLimits;
@@ -51,11 +51,11 @@ class DeadPositionsTest {
     private static final int MANY = 30_000;
 
     /** A board on which no box is frozen at the start, so that every position of the board is one of its floor. */
-    private record Open(Board board, BruteForce positions, Floor floor) {
+    private record Open(Board board, BruteForce positions, SquareGraph floor) {
 
         static Optional<Open> of(long seed) {
             Board board = SmallBoards.of(seed);
-            return Floor.of(board)
+            return SquareGraph.of(board)
                     .floor()
                     .filter(floor -> floor.boxes.length == board.boxes())
                     .map(floor -> new Open(board, new BruteForce(board), floor));
@@ -88,12 +88,12 @@ class DeadPositionsTest {
     }
 
     /** Sets up a position; answers where the player is. Boxes that are walls of the floor are left out. */
-    private static int place(Position position, Floor floor, SearchBoard board) {
+    private static int place(Position position, SquareGraph floor, SearchState board) {
         int[] squares = new int[Long.bitCount(position.boxes())];
         int count = 0;
         for (long rest = position.boxes(); rest != 0; rest &= rest - 1) {
             int square = floor.squareAt(Long.numberOfTrailingZeros(rest));
-            if (square != Floor.WALL) {
+            if (square != SquareGraph.WALL) {
                 assertThat(square).as("a live square").isLessThan(floor.live);
                 squares[count++] = square;
             }
@@ -124,7 +124,7 @@ class DeadPositionsTest {
                 continue;
             }
             Open on = open.get();
-            NeverLost rules = new NeverLost(FloorTables.of(on.floor));
+            NeverLost rules = new NeverLost(DeadlockTables.of(on.floor));
             Map<Position, Integer> pushes = on.positions.toGoals(on.board.boxes());
             for (Position position : on.all(on.board.boxes())) {
                 if (!pushes.containsKey(position)) {
@@ -147,9 +147,9 @@ class DeadPositionsTest {
         int known = 0;
         for (long seed = 0; seed < QUICK; seed++) {
             Board board = SmallBoards.of(seed);
-            Optional<Floor> floor = Floor.of(board).floor().filter(found -> found.boxes.length > 0);
+            Optional<SquareGraph> floor = SquareGraph.of(board).floor().filter(found -> found.boxes.length > 0);
             if (floor.isPresent()) {
-                NeverLost rules = new NeverLost(FloorTables.of(floor.get()));
+                NeverLost rules = new NeverLost(DeadlockTables.of(floor.get()));
                 BruteForce positions = new BruteForce(board);
                 Map<Position, Integer> toGoals = positions.toGoals(board.boxes());
                 Map<Position, Integer> fromStart = positions.fromStart();
@@ -184,8 +184,8 @@ class DeadPositionsTest {
                 continue;
             }
             Open on = open.get();
-            FloorTables tables = FloorTables.of(on.floor);
-            SearchBoard board = new SearchBoard(on.floor);
+            DeadlockTables tables = DeadlockTables.of(on.floor);
+            SearchState board = new SearchState(on.floor);
             for (int boxes = 1; boxes <= Math.min(2, on.board.boxes()); boxes++) {
                 Map<Position, Integer> pushes = on.positions.toGoals(boxes);
                 for (Position position : on.all(boxes)) {
@@ -229,9 +229,9 @@ class DeadPositionsTest {
                 continue;
             }
             Open on = open.get();
-            FloorTables tables = FloorTables.of(on.floor);
+            DeadlockTables tables = DeadlockTables.of(on.floor);
             Matching matching = new Matching(tables.toGoals());
-            SearchBoard board = new SearchBoard(on.floor);
+            SearchState board = new SearchState(on.floor);
             int[] squares = new int[on.board.boxes()];
             for (Position position : on.all(squares.length)) {
                 place(position, on.floor, board);
@@ -247,7 +247,7 @@ class DeadPositionsTest {
         assertThat(others).isGreaterThan(1000);
     }
 
-    private static void assertSameWaysBack(Floor floor, FloorTables tables, long seed) {
+    private static void assertSameWaysBack(SquareGraph floor, DeadlockTables tables, long seed) {
         for (int box = 0; box < floor.boxes.length; box++) {
             for (int goal = 0; goal < floor.goals.length; goal++) {
                 assertThat(tables.toStarts().between(floor.goals[goal], box))
@@ -280,7 +280,7 @@ class DeadPositionsTest {
     /** How many positions had a corral, and in how many of these nothing was left to do. */
     private static int[] checkCorrals(Open on, int boxes, boolean allGoals, long seed) {
         int[] counts = new int[2];
-        SearchBoard board = new SearchBoard(on.floor);
+        SearchState board = new SearchState(on.floor);
         CorralPruning corrals = new CorralPruning(board);
         Map<Position, Integer> pushes = on.positions.toGoals(boxes);
         for (Position position : on.all(boxes)) {
@@ -316,9 +316,9 @@ class DeadPositionsTest {
 
     /** In how many positions of so many boxes a box must be pushed on. */
     private static int checkForced(Open on, int boxes, long seed) {
-        ForcedPushes forced = FloorTables.of(on.floor).forced();
+        TunnelMacro forced = DeadlockTables.of(on.floor).forced();
         Map<Position, Integer> left = on.positions.toGoals(boxes);
-        SearchBoard board = new SearchBoard(on.floor);
+        SearchState board = new SearchState(on.floor);
         int[] squares = new int[boxes];
         int count = 0;
         for (Map.Entry<Position, Integer> each : left.entrySet()) {
@@ -350,8 +350,8 @@ class DeadPositionsTest {
             }
             Open on = open.get();
             Endings all = new Endings(on.floor, new long[1]);
-            SearchBoard board = new SearchBoard(on.floor);
-            FreezeTest freeze = new FreezeTest(board);
+            SearchState board = new SearchState(on.floor);
+            FreezeDeadlock freeze = new FreezeDeadlock(board);
             int[] squares = new int[on.board.boxes()];
             Map<Position, Integer> pushes = on.positions.toGoals(squares.length);
             for (Position position : on.all(squares.length)) {
@@ -359,7 +359,7 @@ class DeadPositionsTest {
                 board.boxes(squares);
                 long[] frozen = new long[1];
                 for (int box : squares) {
-                    frozen[0] |= on.floor.isGoal[box] && freeze.of(box) != FreezeTest.MOVABLE ? 1L << box : 0;
+                    frozen[0] |= on.floor.isGoal[box] && freeze.of(box) != FreezeDeadlock.MOVABLE ? 1L << box : 0;
                 }
                 boolean some = new Endings(on.floor, frozen).canFollow(board.boxes, player);
                 assertThat(some).as(on.name(seed, position)).isIn(true, pushes.containsKey(position));
@@ -383,9 +383,9 @@ class DeadPositionsTest {
                 continue;
             }
             Open on = open.get();
-            FloorTables tables = FloorTables.of(on.floor);
+            DeadlockTables tables = DeadlockTables.of(on.floor);
             PartSearch parts = new PartSearch(tables);
-            SearchBoard board = new SearchBoard(on.floor);
+            SearchState board = new SearchState(on.floor);
             for (int boxes = on.board.boxes(); boxes > 0; boxes--) {
                 Map<Position, Integer> pushes = on.positions.toGoals(boxes);
                 Random random = new Random(seed);
@@ -459,8 +459,8 @@ class DeadPositionsTest {
                 continue;
             }
             solved++;
-            Floor floor = Floor.of(board).floor().orElseThrow();
-            NeverLost rules = new NeverLost(FloorTables.of(floor));
+            SquareGraph floor = SquareGraph.of(board).floor().orElseThrow();
+            NeverLost rules = new NeverLost(DeadlockTables.of(floor));
             Stream<Moves> better = Stream.of(Objective.values())
                     .map(objective -> Optimiser.improve(
                                     board, found.moves(), objective, limits, new Cancellation(), SearchProgress.UNSEEN)
@@ -473,11 +473,11 @@ class DeadPositionsTest {
         assertThat(solved).isGreaterThan(atLeast);
     }
 
-    private static void check(Board board, Floor floor, Moves moves, NeverLost rules) {
-        int[] pushes = Course.pushes(floor, moves);
+    private static void check(Board board, SquareGraph floor, Moves moves, NeverLost rules) {
+        int[] pushes = SolutionPath.pushes(floor, moves);
         int[][] boxes = new int[pushes.length + 1][];
         int player = floor.player;
-        SearchBoard played = new SearchBoard(floor);
+        SearchState played = new SearchState(floor);
         played.place(floor.boxes);
         for (int i = 0; i <= pushes.length; i++) {
             boxes[i] = new int[floor.boxes.length];

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.sokobase.Boards;
-import org.sokobase.solver.position.Floor;
-import org.sokobase.solver.position.SearchBoard;
+import org.sokobase.solver.position.SearchState;
+import org.sokobase.solver.position.SquareGraph;
 
 @Timeout(20)
 class EnclosuresTest {
@@ -14,15 +14,16 @@ class EnclosuresTest {
     private static final int WIDTH = 10;
 
     /** A room in which a box can be pulled aside, but not a second one. */
-    private static final Floor ROOM = Floor.of(Boards.of("""
+    private static final SquareGraph ROOM =
+            SquareGraph.of(Boards.of("""
                     ##########
                     #@$    *.#
                     #   ######
                     ##########
                     """)).floor().orElseThrow();
 
-    private final SearchBoard board = new SearchBoard(ROOM);
-    private final Enclosures enclosures = new Enclosures(FloorTables.of(ROOM));
+    private final SearchState board = new SearchState(ROOM);
+    private final Enclosures enclosures = new Enclosures(DeadlockTables.of(ROOM));
 
     private static int at(int x) {
         return ROOM.squareAt(WIDTH + x);

@@ -14,9 +14,9 @@ import org.junit.jupiter.api.Timeout;
 import org.sokobase.Boards;
 import org.sokobase.board.Board;
 import org.sokobase.solver.SmallBoards;
-import org.sokobase.solver.position.Floor;
 import org.sokobase.solver.position.Pushes;
-import org.sokobase.solver.position.SearchBoard;
+import org.sokobase.solver.position.SearchState;
+import org.sokobase.solver.position.SquareGraph;
 
 @Timeout(20)
 class MacroMovesTest {
@@ -29,18 +29,18 @@ class MacroMovesTest {
     /** Which rules leave places out is tested elsewhere, so here they are asked by themselves. */
     private static final class Pushing {
 
-        final Floor floor;
+        final SquareGraph floor;
         final boolean pulling;
-        final FloorTables tables;
-        final SearchBoard board;
-        final FreezeTest freeze;
+        final DeadlockTables tables;
+        final SearchState board;
+        final FreezeDeadlock freeze;
 
-        Pushing(Floor floor, boolean pulling) {
+        Pushing(SquareGraph floor, boolean pulling) {
             this.floor = floor;
             this.pulling = pulling;
-            this.tables = FloorTables.of(floor);
-            this.board = new SearchBoard(floor);
-            this.freeze = new FreezeTest(board);
+            this.tables = DeadlockTables.of(floor);
+            this.board = new SearchState(floor);
+            this.freeze = new FreezeDeadlock(board);
         }
 
         /** All places to which the box comes, one push or pull after the other. */
@@ -77,7 +77,7 @@ class MacroMovesTest {
             board.move(from.box, to);
             boolean lost = pairs.isFatal(to, side, board.boxes)
                     || !pulling
-                            && (freeze.of(to) == FreezeTest.DEAD
+                            && (freeze.of(to) == FreezeDeadlock.DEAD
                                     || tables.capacities().isOverfull(to, board.boxes));
             Place place = new Place(to, board.reach(player));
             board.move(to, from.box);
@@ -120,12 +120,12 @@ class MacroMovesTest {
         int leftOut = 0;
         for (long seed = 0; seed < BOARDS; seed++) {
             Board board = SmallBoards.of(seed);
-            Optional<Floor> floor = Floor.of(board).floor();
+            Optional<SquareGraph> floor = SquareGraph.of(board).floor();
             if (floor.isEmpty()) {
                 continue;
             }
             Pushing single = new Pushing(floor.get(), pulling);
-            SearchBoard on = new SearchBoard(floor.get());
+            SearchState on = new SearchState(floor.get());
             on.place(floor.get().boxes);
             MacroMoves moves = new MacroMoves(on, single.tables, pulling);
             for (int box : floor.get().boxes) {
@@ -181,16 +181,16 @@ class MacroMovesTest {
 
     @Test
     void areasAreCountedWhereverTheBoxStands() {
-        Floor floor = Floor.of(Boards.of("""
+        SquareGraph floor = SquareGraph.of(Boards.of("""
                         #########
                         #   #   #
                         #@$ . . #
                         #   #   #
                         #########
                         """)).floor().orElseThrow();
-        SearchBoard board = new SearchBoard(floor);
+        SearchState board = new SearchState(floor);
         board.place(floor.boxes);
-        MacroMoves moves = new MacroMoves(board, FloorTables.of(floor), false);
+        MacroMoves moves = new MacroMoves(board, DeadlockTables.of(floor), false);
         moves.survey();
         assertThat(moves.countAreas()).isEqualTo(1);
 

@@ -8,9 +8,9 @@ import org.junit.jupiter.api.Timeout;
 import org.sokobase.Boards;
 import org.sokobase.board.Board;
 import org.sokobase.solver.SmallBoards;
-import org.sokobase.solver.position.Floor;
-import org.sokobase.solver.position.SearchBoard;
-import org.sokobase.solver.search.SearchClock;
+import org.sokobase.solver.position.SearchState;
+import org.sokobase.solver.position.SquareGraph;
+import org.sokobase.solver.search.SearchBudget;
 
 @Timeout(20)
 class PairAreasTest {
@@ -42,13 +42,13 @@ class PairAreasTest {
 
     /** Returns how many pairs part the squares beside them. */
     private static int assertAgrees(Board picture) {
-        Optional<Floor> found = Floor.of(picture).floor();
+        Optional<SquareGraph> found = SquareGraph.of(picture).floor();
         if (found.isEmpty()) {
             return 0;
         }
-        Floor floor = found.get();
-        PairAreas areas = new PairAreas(floor, SearchClock.endless());
-        SearchBoard board = new SearchBoard(floor);
+        SquareGraph floor = found.get();
+        PairAreas areas = new PairAreas(floor, SearchBudget.endless());
+        SearchState board = new SearchState(floor);
         int parted = 0;
         for (int high = 0; high < floor.live; high++) {
             for (int low = 0; low < high; low++) {
@@ -69,7 +69,7 @@ class PairAreasTest {
         return parted;
     }
 
-    private static int walk(SearchBoard board, int low, int high, int from) {
+    private static int walk(SearchState board, int low, int high, int from) {
         int player = beside(board, low, high, from);
         if (player < 0 || board.hasBox[player]) {
             return 0;
@@ -82,7 +82,7 @@ class PairAreasTest {
         return sides;
     }
 
-    private static int beside(SearchBoard board, int low, int high, int side) {
+    private static int beside(SearchState board, int low, int high, int side) {
         return board.floor.next(side < 4 ? low : high, side & 3);
     }
 
@@ -92,10 +92,10 @@ class PairAreasTest {
         String row = "#" + " ".repeat(35) + "#\n";
         Board hall = Boards.of("#".repeat(37) + "\n#  ..@" + " ".repeat(30) + "#\n" + row.repeat(3) + "#   $  $"
                 + " ".repeat(28) + "#\n" + row.repeat(16) + "#".repeat(37));
-        Floor floor = Floor.of(hall).floor().orElseThrow();
+        SquareGraph floor = SquareGraph.of(hall).floor().orElseThrow();
         assertThat(floor.live).isGreaterThan(500);
-        PairTable pairs = FloorTables.of(floor).pairsToGoals();
-        SearchBoard board = new SearchBoard(floor);
+        PairTable pairs = DeadlockTables.of(floor).pairsToGoals();
+        SearchState board = new SearchState(floor);
         for (int x = 2; x < 34; x++) {
             int left = floor.squareAt(37 + x);
             int right = floor.squareAt(37 + x + 1);

@@ -4,15 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.sokobase.Boards;
-import org.sokobase.solver.search.SearchClock;
+import org.sokobase.solver.search.SearchBudget;
 
 class HotspotsTest {
 
     private static int count(String picture) {
-        Floor floor = Floor.of(Boards.of(picture)).floor().orElseThrow();
-        SearchBoard board = new SearchBoard(floor);
+        SquareGraph floor = SquareGraph.of(Boards.of(picture)).floor().orElseThrow();
+        SearchState board = new SearchState(floor);
         board.place(floor.boxes);
-        return new Hotspots(floor, SearchClock.endless()).count(board.boxes);
+        return new Hotspots(floor, SearchBudget.endless()).count(board.boxes);
     }
 
     @Test

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.sokobase.Boards;
-import org.sokobase.solver.search.SearchClock;
+import org.sokobase.solver.search.SearchBudget;
 import org.sokobase.solver.search.SearchLimits;
 
 @Timeout(20)
@@ -22,13 +22,14 @@ class MatchingTest {
         int impossible = 0;
         int changed = 0;
         for (long seed = 0; seed < 400; seed++) {
-            Floor floor = Floor.of(Boards.solvable(seed).board()).floor().orElseThrow();
+            SquareGraph floor =
+                    SquareGraph.of(Boards.solvable(seed).board()).floor().orElseThrow();
             int boxes = floor.goals.length;
             if (boxes == 0 || boxes > MOST_BOXES || floor.boxes.length != boxes) {
                 continue;
             }
             Distances distances =
-                    seed % 2 == 0 ? Distances.toGoals(floor) : Distances.toStarts(floor, SearchClock.endless());
+                    seed % 2 == 0 ? Distances.toGoals(floor) : Distances.toStarts(floor, SearchBudget.endless());
             Matching matching = new Matching(distances);
             Random random = new Random(seed);
             for (int round = 0; round < 40; round++) {
@@ -118,7 +119,8 @@ class MatchingTest {
         String hall =
                 Arrays.stream(rows).map(row -> "#" + new String(row) + "#\n").collect(Collectors.joining());
         String wall = "#".repeat(length + 2);
-        Floor floor = Floor.of(Boards.of(wall + "\n" + hall + wall)).floor().orElseThrow();
+        SquareGraph floor =
+                SquareGraph.of(Boards.of(wall + "\n" + hall + wall)).floor().orElseThrow();
 
         Matching matching = new Matching(Distances.toGoals(floor));
 
@@ -148,7 +150,8 @@ class MatchingTest {
         }
         rows[7][20] = '$';
         rows[7][22] = '@';
-        Floor floor = Floor.of(Boards.of(Arrays.stream(rows).map(String::new).collect(Collectors.joining("\n"))))
+        SquareGraph floor = SquareGraph.of(
+                        Boards.of(Arrays.stream(rows).map(String::new).collect(Collectors.joining("\n"))))
                 .floor()
                 .orElseThrow();
         int[] squares = new int[boxes];

@@ -10,7 +10,7 @@ import org.sokobase.play.Metrics;
 import org.sokobase.play.Moves;
 import org.sokobase.play.Replay;
 import org.sokobase.play.Verdict;
-import org.sokobase.solver.optimise.Course;
+import org.sokobase.solver.optimise.SolutionPath;
 
 class PushesTest {
 
@@ -19,7 +19,8 @@ class PushesTest {
     private static final int DOWN = 2;
     private static final int LEFT = 3;
 
-    private static final Floor FLOOR = Floor.of(Boards.of("""
+    private static final SquareGraph FLOOR =
+            SquareGraph.of(Boards.of("""
                     ########
                     #@     #
                     # $  . #
@@ -97,9 +98,9 @@ class PushesTest {
             Boards.Solvable solvable = Boards.solvable(seed);
             Board board = solvable.board();
             Verdict.Solves given = (Verdict.Solves) Replay.play(board, Moves.of(solvable.lurd()));
-            Floor floor = Floor.of(board).floor().orElseThrow();
+            SquareGraph floor = SquareGraph.of(board).floor().orElseThrow();
 
-            Moves moves = of(Course.pushes(floor, given.solution())).moves(floor);
+            Moves moves = of(SolutionPath.pushes(floor, given.solution())).moves(floor);
 
             assertThat(Replay.play(board, moves))
                     .as("seed %d", seed)

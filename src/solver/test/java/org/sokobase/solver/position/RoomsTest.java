@@ -7,14 +7,14 @@ import org.sokobase.Boards;
 
 class RoomsTest {
 
-    private static Floor floor(String picture) {
-        return Floor.of(Boards.of(picture)).floor().orElseThrow();
+    private static SquareGraph floor(String picture) {
+        return SquareGraph.of(Boards.of(picture)).floor().orElseThrow();
     }
 
     /** All ways, as a box on every live square blocks each of them. */
     private static int ways(String picture) {
-        Floor floor = floor(picture);
-        SearchBoard board = new SearchBoard(floor);
+        SquareGraph floor = floor(picture);
+        SearchState board = new SearchState(floor);
         for (int square = 0; square < floor.live; square++) {
             board.put(square);
         }
@@ -22,8 +22,8 @@ class RoomsTest {
     }
 
     private static int blocked(String picture) {
-        Floor floor = floor(picture);
-        SearchBoard board = new SearchBoard(floor);
+        SquareGraph floor = floor(picture);
+        SearchState board = new SearchState(floor);
         board.place(floor.boxes);
         return new Rooms(floor).blocked(board);
     }

@@ -64,7 +64,7 @@ class SearchQueuesTest {
             taken.add(queues.take());
         }
 
-        assertThat(taken).as("the second order begins").containsExactly(4, 1, 3, 5, 2, StateStore.NONE);
+        assertThat(taken).as("the second order begins").containsExactly(4, 1, 3, 5, 2, TranspositionTable.NONE);
         assertThat(queues.bytes()).isPositive();
     }
 

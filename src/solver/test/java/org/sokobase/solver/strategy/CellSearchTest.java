@@ -8,8 +8,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.sokobase.Boards;
-import org.sokobase.solver.deadlock.FloorTables;
-import org.sokobase.solver.position.Floor;
+import org.sokobase.solver.deadlock.DeadlockTables;
+import org.sokobase.solver.position.SquareGraph;
 import org.sokobase.solver.search.SearchLimits;
 
 @Timeout(20)
@@ -23,8 +23,8 @@ class CellSearchTest {
         private int turns;
         private int turnsWhenAsked;
 
-        Endless(Floor floor, int still) {
-            super(FloorTables.of(floor), false, 0, 0);
+        Endless(SquareGraph floor, int still) {
+            super(DeadlockTables.of(floor), false, 0, 0);
             this.still = still;
             addRoot(floor.boxes, floor.player);
         }
@@ -63,7 +63,7 @@ class CellSearchTest {
 
     @Test
     void whatStandsStillInManyPositionsIsAskedAbout() {
-        Floor floor = Floor.of(Boards.of("""
+        SquareGraph floor = SquareGraph.of(Boards.of("""
                         ##########
                         #        #
                         # $  $   #
@@ -88,8 +88,8 @@ class CellSearchTest {
     }
 
     /** A search whose positions have a value of their own. */
-    private static CellSearch valued(Floor floor, long own) {
-        return new CellSearch(FloorTables.of(floor), false, 0, 0) {
+    private static CellSearch valued(SquareGraph floor, long own) {
+        return new CellSearch(DeadlockTables.of(floor), false, 0, 0) {
             @Override
             void evaluate(int state, int area) {
                 cell = 0;
@@ -115,7 +115,7 @@ class CellSearchTest {
 
     @Test
     void aValueThatWouldSpillIntoTheWeightIsRefused() {
-        Floor floor = Floor.of(Boards.of(Boards.CORRIDOR)).floor().orElseThrow();
+        SquareGraph floor = SquareGraph.of(Boards.of(Boards.CORRIDOR)).floor().orElseThrow();
         long most = (1L << CellSearch.SCORE_BITS) - 1;
 
         valued(floor, most).addRoot(floor.boxes, floor.player);
@@ -139,8 +139,8 @@ class CellSearchTest {
 
         private final List<Integer> depths = new ArrayList<>();
 
-        Greedy(Floor floor) {
-            super(FloorTables.of(floor), false, 0, 0);
+        Greedy(SquareGraph floor) {
+            super(DeadlockTables.of(floor), false, 0, 0);
             addRoot(floor.boxes, floor.player);
         }
 
@@ -172,7 +172,7 @@ class CellSearchTest {
 
     @Test
     void withoutAdvisersTheBestComesFirstHoweverManyStepsLedThere() {
-        Floor floor = Floor.of(Boards.of("""
+        SquareGraph floor = SquareGraph.of(Boards.of("""
                         ##########
                         # @      #
                         # $  $ $ #

@@ -16,9 +16,9 @@ import org.sokobase.play.Verdict;
 import org.sokobase.solver.BruteForce;
 import org.sokobase.solver.SmallBoards;
 import org.sokobase.solver.SolverLawsTest;
-import org.sokobase.solver.deadlock.FloorTables;
-import org.sokobase.solver.position.Floor;
+import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.position.Matching;
+import org.sokobase.solver.position.SquareGraph;
 
 /** See also {@link SolverLawsTest}, where this search is one of those that must know by themselves. */
 @Timeout(60)
@@ -38,9 +38,9 @@ class HalfwaySearchTest {
 
     @Test
     void aFloorWithOtherGoalsKeepsItsNumbers() {
-        Floor floor = Floor.of(ROOM).floor().orElseThrow();
+        SquareGraph floor = SquareGraph.of(ROOM).floor().orElseThrow();
 
-        Floor other = floor.withGoals(floor.boxes);
+        SquareGraph other = floor.withGoals(floor.boxes);
 
         assertThat(other.goals).isEqualTo(floor.boxes).isNotSameAs(floor.boxes);
         assertThat(other.boxes).isEqualTo(floor.boxes);
@@ -51,7 +51,7 @@ class HalfwaySearchTest {
             assertThat(other.isGoal[square]).isEqualTo(Arrays.binarySearch(floor.boxes, square) >= 0);
             assertThat(other.squareAt(floor.gridIndex[square])).isEqualTo(square);
         }
-        FloorTables tables = FloorTables.of(floor);
+        DeadlockTables tables = DeadlockTables.of(floor);
         assertThat(tables.withGoals(floor.boxes).patterns())
                 .as("what is lost for other goals is not lost for these")
                 .isNotSameAs(tables.patterns());
@@ -63,11 +63,12 @@ class HalfwaySearchTest {
         int solved = 0;
         int unsolvable = 0;
         for (long seed = 0; seed < 2_000; seed++) {
-            Optional<Floor> floor = Floor.of(SmallBoards.of(seed)).floor().filter(found -> found.boxes.length > 0);
+            Optional<SquareGraph> floor =
+                    SquareGraph.of(SmallBoards.of(seed)).floor().filter(found -> found.boxes.length > 0);
             if (floor.isEmpty()) {
                 continue;
             }
-            Floor other = floor.get().withGoals(someSquares(floor.get(), seed));
+            SquareGraph other = floor.get().withGoals(someSquares(floor.get(), seed));
             boolean solvable = new BruteForce(board(other)).isSolvable();
             boolean found = isSolved(other, seed);
             assertThat(found).as("seed %d%n%s", seed, board(other)).isEqualTo(solvable);
@@ -78,7 +79,7 @@ class HalfwaySearchTest {
         assertThat(unsolvable).isGreaterThan(200);
     }
 
-    private static int[] someSquares(Floor floor, long seed) {
+    private static int[] someSquares(SquareGraph floor, long seed) {
         return new Random(seed)
                 .ints(0, floor.live)
                 .distinct()
@@ -87,7 +88,7 @@ class HalfwaySearchTest {
                 .toArray();
     }
 
-    private static Board board(Floor floor) {
+    private static Board board(SquareGraph floor) {
         int last = Arrays.stream(floor.gridIndex).max().orElseThrow();
         byte[] symbols = new byte[(last / floor.width + 2) * floor.width];
         Arrays.fill(symbols, Square.WALL.symbol());
@@ -101,8 +102,8 @@ class HalfwaySearchTest {
         return Board.of(Grid.of(floor.width, symbols.length / floor.width, symbols));
     }
 
-    private static boolean isSolved(Floor floor, long seed) {
-        FloorTables tables = FloorTables.of(floor);
+    private static boolean isSolved(SquareGraph floor, long seed) {
+        DeadlockTables tables = DeadlockTables.of(floor);
         if (new Matching(tables.toGoals()).solve(floor.boxes) >= Matching.IMPOSSIBLE) {
             return false;
         }
@@ -121,9 +122,9 @@ class HalfwaySearchTest {
 
     @Test
     void aRoomIsFilledByWayOfALooseBoard() {
-        Floor floor = Floor.of(ROOM).floor().orElseThrow();
+        SquareGraph floor = SquareGraph.of(ROOM).floor().orElseThrow();
         for (long seed = 0; seed < 5; seed++) {
-            Search search = new HalfwaySearch(FloorTables.of(floor), seed, 500, new MeetingPlace(floor));
+            Search search = new HalfwaySearch(DeadlockTables.of(floor), seed, 500, new Frontiers(floor));
 
             assertThat(run(search, 1_000)).isEqualTo(Search.State.SOLVED);
             assertThat(Replay.play(ROOM, search.solution().moves(floor))).isInstanceOf(Verdict.Solves.class);
@@ -133,14 +134,14 @@ class HalfwaySearchTest {
     /** What is out of its plan by more than one box is soon given up. */
     @Test
     void aSearchKeepsToItsPlanAsLongAsAtMostOneBoxIsOutOfIt() {
-        Floor one = Floor.of(Boards.of("""
+        SquareGraph one = SquareGraph.of(Boards.of("""
                 #########
                 #  $ .  #
                 #       #
                 #   @   #
                 #########
                 """)).floor().orElseThrow();
-        Floor two = Floor.of(Boards.of("""
+        SquareGraph two = SquareGraph.of(Boards.of("""
                 #########
                 # .$ $. #
                 #       #
@@ -157,23 +158,23 @@ class HalfwaySearchTest {
         assertThat(planned(two.withGoals(twoBelow)).keepsToItsPlan())
                 .as("two boxes cannot leave the wall")
                 .isFalse();
-        assertThat(features(FloorTables.of(two), 0).keepsToItsPlan())
+        assertThat(features(DeadlockTables.of(two), 0).keepsToItsPlan())
                 .as("there is no plan yet")
                 .isFalse();
     }
 
-    private static FeatureSearch planned(Floor floor) {
-        FeatureSearch search = features(FloorTables.of(floor), 0);
+    private static FeatureSearch planned(SquareGraph floor) {
+        FeatureSearch search = features(DeadlockTables.of(floor), 0);
         run(search, 200);
         return search;
     }
 
-    private static FeatureSearch features(FloorTables tables, long seed) {
+    private static FeatureSearch features(DeadlockTables tables, long seed) {
         return new FeatureSearch(
                 tables,
                 PackingPlan.Order.NEAREST_LEAVE_FIRST,
                 FeatureSearch.Cells.BY_ORDER_AND_AREAS,
                 seed,
-                new MeetingPlace(tables.floor()));
+                new Frontiers(tables.floor()));
     }
 }

@@ -18,8 +18,8 @@ import org.sokobase.play.Replay;
 import org.sokobase.play.Verdict;
 import org.sokobase.solver.LeastCost;
 import org.sokobase.solver.Solver;
-import org.sokobase.solver.deadlock.FloorTables;
-import org.sokobase.solver.position.Floor;
+import org.sokobase.solver.deadlock.DeadlockTables;
+import org.sokobase.solver.position.SquareGraph;
 import org.sokobase.solver.search.Cancellation;
 import org.sokobase.solver.search.MoveCost;
 import org.sokobase.solver.search.Objective;
@@ -94,16 +94,16 @@ class OptimalSearchTest {
         for (long seed = from; seed < to; seed++) {
             Board board = Boards.solvable(seed).board();
             Optional<Long> least = LeastCost.of(board, price, small);
-            Floor floor = Floor.of(board).floor().orElseThrow();
+            SquareGraph floor = SquareGraph.of(board).floor().orElseThrow();
             if (least.isPresent()) {
                 compared++;
-                OptimalSearch search = new OptimalSearch(FloorTables.of(floor), wanted);
+                OptimalSearch search = new OptimalSearch(DeadlockTables.of(floor), wanted);
 
                 assertThat(toTheEnd(search)).as("%d", seed).isEqualTo(Search.State.SOLVED);
 
                 Metrics found = replayed(board, search.solution().moves(floor));
                 assertThat(proved(wanted, price.of(found))).as("%d", seed).isEqualTo(proved(wanted, least.get()));
-                OptimalSearch again = new OptimalSearch(FloorTables.of(floor), wanted);
+                OptimalSearch again = new OptimalSearch(DeadlockTables.of(floor), wanted);
                 again.beat(found);
                 assertThat(toTheEnd(again)).as("%d", seed).isEqualTo(Search.State.NO_SOLUTION);
                 assertThat(again.isSolved()).as("%d", seed).isFalse();
@@ -179,8 +179,8 @@ class OptimalSearchTest {
                 #######
                 """);
         for (String name : BEST) {
-            Floor floor = Floor.of(board).floor().orElseThrow();
-            OptimalSearch search = new OptimalSearch(FloorTables.of(floor), Wanted.valueOf(name));
+            SquareGraph floor = SquareGraph.of(board).floor().orElseThrow();
+            OptimalSearch search = new OptimalSearch(DeadlockTables.of(floor), Wanted.valueOf(name));
 
             assertThat(toTheEnd(search)).isEqualTo(Search.State.SOLVED);
             assertThat(search.solution().moves(floor)).hasToString("RdrruL");

@@ -8,9 +8,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.sokobase.Boards;
-import org.sokobase.solver.deadlock.FloorTables;
-import org.sokobase.solver.position.Floor;
-import org.sokobase.solver.position.SearchBoard;
+import org.sokobase.solver.deadlock.DeadlockTables;
+import org.sokobase.solver.position.SearchState;
+import org.sokobase.solver.position.SquareGraph;
 
 @Timeout(20)
 class PackingPlanTest {
@@ -18,7 +18,8 @@ class PackingPlanTest {
     private static final int WIDTH = 12;
 
     /** Two rooms, with a goal in the one on the left and another in the door. */
-    private static final Floor DOOR = Floor.of(Boards.of("""
+    private static final SquareGraph DOOR =
+            SquareGraph.of(Boards.of("""
                     ############
                     #   #      #
                     # . .  $ $@#
@@ -31,7 +32,7 @@ class PackingPlanTest {
     }
 
     private static long[] set(int... squares) {
-        SearchBoard board = new SearchBoard(DOOR);
+        SearchState board = new SearchState(DOOR);
         board.place(squares);
         return board.boxes.clone();
     }
@@ -39,7 +40,7 @@ class PackingPlanTest {
     @ParameterizedTest
     @EnumSource
     void theDoorIsFilledLast(PackingPlan.Order order) {
-        PackingPlan.Planner planner = new PackingPlan.Planner(FloorTables.of(DOOR), order);
+        PackingPlan.Planner planner = new PackingPlan.Planner(DeadlockTables.of(DOOR), order);
         planner.advance(1000);
         assertThat(planner.isReady()).isTrue();
 
@@ -55,7 +56,7 @@ class PackingPlanTest {
 
     @Test
     void ofPlansTheOneInWhichFewestBoxesWaitAside() {
-        Floor floor = Floor.of(Boards.of("""
+        SquareGraph floor = SquareGraph.of(Boards.of("""
                         ########
                         ##@##  #
                         #. $ # #
@@ -65,7 +66,7 @@ class PackingPlanTest {
                         ########
                         """)).floor().orElseThrow();
 
-        PackingPlan plan = PackingPlan.of(FloorTables.of(floor), 10_000);
+        PackingPlan plan = PackingPlan.of(DeadlockTables.of(floor), 10_000);
 
         assertThat(plan.size() - 1)
                 .as("one box waits, and four are filled; the first plan lets two wait")
@@ -75,7 +76,7 @@ class PackingPlanTest {
     @Test
     void boxesThatAFilledDoorShutsOutAreLeftOverAhead() {
         PackingPlan doorFirst =
-                new PackingPlan(FloorTables.of(DOOR), List.of(set(), set(at(4, 2)), set(at(2, 2), at(4, 2))));
+                new PackingPlan(DeadlockTables.of(DOOR), List.of(set(), set(at(4, 2)), set(at(2, 2), at(4, 2))));
 
         assertThat(doorFirst.outOfPlan(0, set(at(7, 2), at(9, 2))))
                 .as("with no wall yet")
@@ -97,16 +98,16 @@ class PackingPlanTest {
     @ParameterizedTest
     @EnumSource
     void aBoxThatStartsOnAGoalWhereItCannotMoveIsThereFromTheBeginning(PackingPlan.Order order) {
-        Floor floor = Floor.of(Boards.of("""
+        SquareGraph floor = SquareGraph.of(Boards.of("""
                         #######
                         #*    #
                         # $ @ #
                         #    .#
                         #######
                         """)).floor().orElseThrow();
-        PackingPlan.Planner planner = new PackingPlan.Planner(FloorTables.of(floor), order);
+        PackingPlan.Planner planner = new PackingPlan.Planner(DeadlockTables.of(floor), order);
         planner.advance(1000);
-        SearchBoard board = new SearchBoard(floor);
+        SearchState board = new SearchState(floor);
         board.place(floor.boxes);
         board.take(floor.squareAt(2 * 7 + 2));
 

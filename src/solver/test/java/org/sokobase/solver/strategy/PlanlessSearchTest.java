@@ -9,8 +9,8 @@ import org.sokobase.board.Board;
 import org.sokobase.play.Replay;
 import org.sokobase.play.Verdict;
 import org.sokobase.solver.SolverLawsTest;
-import org.sokobase.solver.deadlock.FloorTables;
-import org.sokobase.solver.position.Floor;
+import org.sokobase.solver.deadlock.DeadlockTables;
+import org.sokobase.solver.position.SquareGraph;
 
 /** See also {@link SolverLawsTest}, where this search is one of those that must know by themselves. */
 @Timeout(60)
@@ -31,8 +31,8 @@ class PlanlessSearchTest {
 
     @Test
     void boxesThatStartAmongTheGoalsAreSortedOut() {
-        Floor floor = Floor.of(AMONG_THE_GOALS).floor().orElseThrow();
-        Search search = new PlanlessSearch(FloorTables.of(floor), 0, new MeetingPlace(floor));
+        SquareGraph floor = SquareGraph.of(AMONG_THE_GOALS).floor().orElseThrow();
+        Search search = new PlanlessSearch(DeadlockTables.of(floor), 0, new Frontiers(floor));
 
         Search.State state = search.run(300_000);
 

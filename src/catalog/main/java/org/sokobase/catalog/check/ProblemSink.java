@@ -1,0 +1,29 @@
+package org.sokobase.catalog.check;
+
+import java.util.function.Consumer;
+
+/** Passes on what is wrong with a catalog, and has it put right if that is wanted. */
+public final class ProblemSink {
+
+    private final boolean repairing;
+    private final Consumer<IntegrityProblem> consumer;
+
+    public ProblemSink(boolean repairing, Consumer<IntegrityProblem> consumer) {
+        this.repairing = repairing;
+        this.consumer = consumer;
+    }
+
+    /** Something that follows from nothing else. */
+    void lost(IntegrityProblem.Kind kind, String where, String message) {
+        consumer.accept(new IntegrityProblem(kind, where, message, IntegrityProblem.Cure.NONE));
+    }
+
+    /** Something that can be put right, and how. */
+    void curable(IntegrityProblem.Kind kind, String where, String message, Runnable cure) {
+        if (repairing) {
+            cure.run();
+        }
+        consumer.accept(new IntegrityProblem(
+                kind, where, message, repairing ? IntegrityProblem.Cure.DONE : IntegrityProblem.Cure.POSSIBLE));
+    }
+}

@@ -1,0 +1,11 @@
+package org.sokobase.catalog.dump;
+
+/** Why a line of a dump cannot be loaded, in words; its readers make a diagnostic of it. */
+final class DumpFormatException extends Exception {
+
+    private static final long serialVersionUID = 1L;
+
+    DumpFormatException(String message) {
+        super(message);
+    }
+}

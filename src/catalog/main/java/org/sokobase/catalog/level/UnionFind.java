@@ -1,0 +1,44 @@
+package org.sokobase.catalog.level;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Numbers from 0 on that are joined to sets: two are in one set if they were joined, directly or by way of others. */
+public final class UnionFind {
+
+    private final int[] parents;
+
+    public UnionFind(int size) {
+        parents = new int[size];
+        for (int i = 0; i < size; i++) {
+            parents[i] = i;
+        }
+    }
+
+    /** Joins the sets of two numbers. */
+    public void join(int one, int other) {
+        int first = root(one);
+        int second = root(other);
+        parents[Math.max(first, second)] = Math.min(first, second);
+    }
+
+    private int root(int number) {
+        int root = number;
+        while (parents[root] != root) {
+            parents[root] = parents[parents[root]];
+            root = parents[root];
+        }
+        return root;
+    }
+
+    /** The sets in the order of their smallest numbers, each in order. */
+    public List<List<Integer>> sets() {
+        Map<Integer, List<Integer>> sets = new LinkedHashMap<>();
+        for (int i = 0; i < parents.length; i++) {
+            sets.computeIfAbsent(root(i), root -> new ArrayList<>()).add(i);
+        }
+        return List.copyOf(sets.values());
+    }
+}

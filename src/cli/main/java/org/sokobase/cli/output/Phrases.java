@@ -1,0 +1,119 @@
+package org.sokobase.cli.output;
+
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.sokobase.board.Count;
+import org.sokobase.board.Symmetry;
+import org.sokobase.catalog.duplicate.DuplicateGroup;
+import org.sokobase.catalog.importing.Reread;
+import org.sokobase.catalog.mark.Mark;
+import org.sokobase.catalog.mark.PuzzleMark;
+import org.sokobase.catalog.preference.PreferRule;
+import org.sokobase.identity.Likeness;
+import org.sokobase.identity.Relation;
+import org.sokobase.similar.Difference;
+import org.sokobase.similar.Tier;
+
+/** Numbers, views, relations, differences and marks in words for people. */
+public final class Phrases {
+
+    private Phrases() {}
+
+    /** Such as "1 level" or "12 levels". */
+    public static String count(long number, String thing) {
+        return Count.of(number, thing);
+    }
+
+    /** As {@link #count(long, String)}, for a thing with a plural of its own. */
+    public static String count(long number, String thing, String things) {
+        return Count.of(number, thing, things);
+    }
+
+    /** What a relation is called where people read it; programs read its label. */
+    public static String of(Relation relation) {
+        return relation == Relation.REJECTED ? "defective" : relation.label();
+    }
+
+    /** How a level is like another, such as "mirrored left to right, player moved". */
+    public static String of(Likeness likeness) {
+        return switch (likeness.relation()) {
+            case EXACT -> "the very same board";
+            case SYMMETRIC -> of(likeness.view());
+            case MOVED -> "player moved";
+            case SYMMETRIC_MOVED -> of(likeness.view()) + ", player moved";
+            case NEW, REJECTED -> throw new IllegalArgumentException("no likeness: " + likeness);
+        };
+    }
+
+    /** How far two boards are apart, such as "2 of 31 squares differ (6.5%)". */
+    public static String of(Difference difference) {
+        return "%d of %s %s (%s%%)"
+                .formatted(
+                        difference.differing(),
+                        count(difference.squares(), "square"),
+                        difference.differing() == 1 ? "differs" : "differ",
+                        difference.percent());
+    }
+
+    /** How a level of a group is like the preferred one. */
+    public static String of(Tier tier, DuplicateGroup.Member member) {
+        return member.likeness()
+                .map(Phrases::of)
+                .orElseGet(() -> member.difference().map(Phrases::of).orElse(tier.meaning())
+                        + (member.view() == Symmetry.IDENTITY ? "" : ", " + of(member.view())));
+    }
+
+    /** Why another level is preferred. */
+    public static String of(Optional<PreferRule> decidedBy) {
+        return decidedBy.map(rule -> "the first " + rule.inWords()).orElse("");
+    }
+
+    /** Who says so, such as "ann, 2026-03-01: a box in a corner"; of a solvable puzzle the place of a solution. */
+    public static String of(PuzzleMark mark) {
+        if (mark.mark() == Mark.SOLVABLE) {
+            return mark.saidBy();
+        }
+        LocalDate day = LocalDate.ofInstant(mark.saidAt(), ZoneOffset.UTC);
+        return mark.saidBy() + ", " + day + (mark.note().isEmpty() ? "" : ": " + mark.note());
+    }
+
+    /** What reading files again brought, such as "2 levels more, 1 solution more". */
+    public static String of(Reread brought) {
+        String words = Stream.of(
+                        phrase(brought.levels(), "level", " more"),
+                        phrase(brought.changed(), "level", " changed"),
+                        phrase(brought.gone(), "level", " gone"),
+                        phrase(brought.solutions(), "solution", " more"),
+                        phrase(brought.others(), "other change", ""))
+                .filter(phrase -> !phrase.isEmpty())
+                .collect(Collectors.joining(", "));
+        return words.isEmpty() ? "nothing is different" : words;
+    }
+
+    private static String phrase(int number, String thing, String what) {
+        return number == 0 ? "" : count(number, thing) + what;
+    }
+
+    /** The labels of marks, each once. */
+    public static String labels(List<PuzzleMark> marks, String between) {
+        return marks.stream().map(mark -> mark.mark().label()).distinct().collect(Collectors.joining(between));
+    }
+
+    /** What a view does to a board. */
+    public static String of(Symmetry view) {
+        return switch (view) {
+            case IDENTITY -> "as it is";
+            case ROT90 -> "rotated by 90 degrees";
+            case ROT180 -> "rotated by 180 degrees";
+            case ROT270 -> "rotated by 270 degrees";
+            case MIRROR -> "mirrored left to right";
+            case MIRROR_ROT90 -> "mirrored and rotated by 90 degrees";
+            case MIRROR_ROT180 -> "mirrored top to bottom";
+            case MIRROR_ROT270 -> "mirrored and rotated by 270 degrees";
+        };
+    }
+}

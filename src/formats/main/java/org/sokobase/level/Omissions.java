@@ -1,0 +1,34 @@
+package org.sokobase.level;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Counts what a {@link LevelWriter} has no place for, by kind. */
+public final class Omissions {
+
+    private final Map<String, Integer> counts = new LinkedHashMap<>();
+
+    /** So many more of a kind. */
+    public void add(String what, int count) {
+        if (count > 0) {
+            counts.merge(what, count, Integer::sum);
+        }
+    }
+
+    /** A text of a kind, unless it is empty. */
+    public void add(String what, String text) {
+        add(what, text.isEmpty() ? 0 : 1);
+    }
+
+    /** Everything that stands at the head of a collection. */
+    public void addHead(String title, String author, List<Note> notes) {
+        add("collection title", title);
+        add("collection author", author);
+        add("collection note", notes.size());
+    }
+
+    public Map<String, Integer> counts() {
+        return Map.copyOf(counts);
+    }
+}

@@ -1,0 +1,146 @@
+package org.sokobase.solver.optimise;
+
+import java.util.Arrays;
+import org.sokobase.play.Moves;
+import org.sokobase.solver.position.Pushes;
+import org.sokobase.solver.position.SearchState;
+import org.sokobase.solver.position.SquareGraph;
+import org.sokobase.solver.position.WalkDistances;
+import org.sokobase.solver.search.MoveCost;
+
+/**
+ * A solution as its pushes, with every position on the way: after i pushes, i from 0 to {@link #length}. Between pushes the
+ * player takes shortest walks, so that there are no walks to be saved but by other pushes. It ends as soon as every box
+ * stands on a goal.
+ */
+public final class SolutionPath {
+
+    /** How many pushes there are. */
+    final int length;
+    /** What the way to each position costs, see {@link MoveCost}. */
+    final long[] cost;
+
+    private final int words;
+    private final int[] pushes;
+    private final long[] boxes;
+    private final short[][] squares;
+
+    /**
+     * Plays pushes.
+     *
+     * @throws IllegalArgumentException if they cannot be played, or do not solve the board
+     */
+    public SolutionPath(SquareGraph floor, MoveCost price, int[] pushes) {
+        this.words = SearchState.words(floor);
+        this.boxes = new long[(pushes.length + 1) * words];
+        this.squares = new short[pushes.length + 1][];
+        long[] costs = new long[pushes.length + 1];
+        SearchState board = new SearchState(floor);
+        WalkDistances walks = new WalkDistances(floor, board.hasBox);
+        board.place(floor.boxes);
+        short[] at = new short[floor.boxes.length];
+        for (int box = 0; box < at.length; box++) {
+            at[box] = (short) floor.boxes[box];
+        }
+        int player = floor.player;
+        int count = 0;
+        keep(board, at, 0);
+        while (count == 0 || !isSolved(floor, at)) {
+            if (count == pushes.length) {
+                throw new IllegalArgumentException("the pushes do not solve the board");
+            }
+            int box = Pushes.box(pushes[count]);
+            int direction = Pushes.direction(pushes[count]);
+            int behind = floor.next(box, direction ^ 2);
+            int to = floor.next(box, direction);
+            walks.from(player);
+            if (!board.hasBox[box] || behind < 0 || !walks.isReached(behind) || !board.isFreeForBox(to)) {
+                throw new IllegalArgumentException("push " + (count + 1) + " cannot be made");
+            }
+            board.move(box, to);
+            replace(at, box, to);
+            costs[count + 1] = costs[count] + walks.to(behind) * price.step() + price.push();
+            player = box;
+            count++;
+            keep(board, at, count);
+        }
+        this.length = count;
+        this.pushes = Arrays.copyOf(pushes, count);
+        this.cost = Arrays.copyOf(costs, count + 1);
+    }
+
+    /** The pushes of moves that are known to be legal. */
+    public static int[] pushes(SquareGraph floor, Moves moves) {
+        int[] pushes = new int[moves.length()];
+        int count = 0;
+        int player = floor.player;
+        for (int i = 0; i < moves.length(); i++) {
+            int direction = moves.direction(i).ordinal();
+            player = floor.next(player, direction);
+            if (moves.isPush(i)) {
+                pushes[count++] = Pushes.push(player, direction);
+            }
+        }
+        return Arrays.copyOf(pushes, count);
+    }
+
+    private void keep(SearchState board, short[] at, int i) {
+        System.arraycopy(board.boxes, 0, boxes, i * words, words);
+        squares[i] = at.clone();
+    }
+
+    private static boolean isSolved(SquareGraph floor, short[] at) {
+        for (int square : at) {
+            if (!floor.isGoal[square]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static void replace(short[] at, int from, int to) {
+        int box = 0;
+        while (at[box] != from) {
+            box++;
+        }
+        at[box] = (short) to;
+    }
+
+    /** The push that leads to the position after i pushes, i from 1. */
+    int push(int i) {
+        return pushes[i - 1];
+    }
+
+    /** What the whole way costs. */
+    long cost() {
+        return cost[length];
+    }
+
+    /** The boxes after i pushes, as sets of live squares one after the other, and where in the array that one begins. */
+    long[] boxes() {
+        return boxes;
+    }
+
+    /** Where each box stands after i pushes; every box keeps its number all the way. */
+    short[] squares(int i) {
+        return squares[i];
+    }
+
+    /** The moves, with the walks between the pushes. */
+    public Moves moves(SquareGraph floor) {
+        Pushes all = new Pushes();
+        for (int push : pushes) {
+            all.add(push);
+        }
+        return all.moves(floor);
+    }
+
+    /** The pushes of this course with others between two positions. */
+    int[] pushesWith(int[] others, int from, int to) {
+        int[] result = new int[from + others.length + length - to];
+        System.arraycopy(pushes, 0, result, 0, from);
+        System.arraycopy(others, 0, result, from, others.length);
+        System.arraycopy(pushes, to, result, from + others.length, length - to);
+        return result;
+    }
+}

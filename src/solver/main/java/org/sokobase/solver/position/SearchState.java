@@ -1,0 +1,179 @@
+package org.sokobase.solver.position;
+
+import java.util.stream.IntStream;
+
+/**
+ * One position of a search, changed in place: boxes, and where the player stands. Boxes stand on live squares only.
+ *
+ * <p>For one thread. Nothing that is asked of every position allocates.
+ */
+public final class SearchState {
+
+    public final SquareGraph floor;
+    /** How many longs a set of live squares takes. */
+    public final int words;
+    /** Whether a box stands on a square. */
+    public final boolean[] hasBox;
+    /** The same as a set of live squares. */
+    public final long[] boxes;
+
+    private final int[] next;
+    private final int[] reachedAt;
+    private final int[] queue;
+    private int now;
+    private int reachedCount;
+
+    public SearchState(SquareGraph floor) {
+        this.floor = floor;
+        this.words = words(floor);
+        this.hasBox = new boolean[floor.size];
+        this.boxes = new long[words];
+        this.next = floor.next;
+        this.reachedAt = new int[floor.size];
+        this.queue = new int[floor.size];
+    }
+
+    /** How many longs a set of the live squares of a floor takes, at least one. */
+    public static int words(SquareGraph floor) {
+        return Math.max(1, (floor.live + 63) >> 6);
+    }
+
+    /** A set of live squares. */
+    public static long[] set(SquareGraph floor, int[] squares) {
+        long[] set = new long[words(floor)];
+        for (int square : squares) {
+            set[square >> 6] |= 1L << square;
+        }
+        return set;
+    }
+
+    /** Puts the boxes onto these squares and onto no others. */
+    public void place(int[] squares) {
+        clear();
+        for (int square : squares) {
+            put(square);
+        }
+    }
+
+    /** Puts boxes onto the squares of a set of live squares that begins at an index of an array. */
+    public void place(long[] set, int from) {
+        clear();
+        for (int word = 0; word < words; word++) {
+            long bits = set[from + word];
+            boxes[word] = bits;
+            while (bits != 0) {
+                hasBox[(word << 6) + Long.numberOfTrailingZeros(bits)] = true;
+                bits &= bits - 1;
+            }
+        }
+    }
+
+    private void clear() {
+        for (int word = 0; word < words; word++) {
+            long bits = boxes[word];
+            while (bits != 0) {
+                hasBox[(word << 6) + Long.numberOfTrailingZeros(bits)] = false;
+                bits &= bits - 1;
+            }
+            boxes[word] = 0;
+        }
+    }
+
+    /** Puts a box onto a live square. */
+    public void put(int square) {
+        hasBox[square] = true;
+        boxes[square >> 6] |= 1L << square;
+    }
+
+    /** Takes the box from a square. */
+    public void take(int square) {
+        hasBox[square] = false;
+        boxes[square >> 6] &= ~(1L << square);
+    }
+
+    /** Moves a box. */
+    public void move(int from, int to) {
+        take(from);
+        put(to);
+    }
+
+    /**
+     * Collects the squares that the player can walk to from this one.
+     *
+     * @return the lowest of them, which stands for the whole area
+     */
+    public int reach(int player) {
+        int stamp = ++now;
+        int corner = player;
+        int size = 0;
+        int[] line = queue;
+        int[] at = reachedAt;
+        line[size++] = player;
+        at[player] = stamp;
+        for (int i = 0; i < size; i++) {
+            int square = line[i];
+            if (square < corner) {
+                corner = square;
+            }
+            int four = square << 2;
+            for (int d = 0; d < 4; d++) {
+                int to = next[four + d];
+                if (to >= 0 && at[to] != stamp && !hasBox[to]) {
+                    at[to] = stamp;
+                    line[size++] = to;
+                }
+            }
+        }
+        reachedCount = size;
+        return corner;
+    }
+
+    /** The lowest square of every area in which the player can be, ascending; asks {@link #reach}. */
+    public int[] corners() {
+        return IntStream.range(0, floor.size)
+                .filter(square -> !hasBox[square] && reach(square) == square)
+                .toArray();
+    }
+
+    /** How many boxes stand on no square of a set. */
+    public int boxesOutside(long[] set) {
+        int count = 0;
+        for (int word = 0; word < words; word++) {
+            count += Long.bitCount(boxes[word] & ~set[word]);
+        }
+        return count;
+    }
+
+    /** Whether the player could walk to a square from where {@link #reach} was asked for last; false for walls. */
+    public boolean isReached(int square) {
+        return square >= 0 && reachedAt[square] == now;
+    }
+
+    /** How many squares the player can walk to. */
+    public int reachedCount() {
+        return reachedCount;
+    }
+
+    /** The i-th square that the player can walk to, nearest first. */
+    public int reached(int i) {
+        return queue[i];
+    }
+
+    /** Whether a box may stand on a square and none does. */
+    public boolean isFreeForBox(int square) {
+        return square >= 0 && square < floor.live && !hasBox[square];
+    }
+
+    /** The squares of all boxes, ascending, into an array; returns how many. */
+    public int boxes(int[] into) {
+        int count = 0;
+        for (int word = 0; word < words; word++) {
+            long bits = boxes[word];
+            while (bits != 0) {
+                into[count++] = (word << 6) + Long.numberOfTrailingZeros(bits);
+                bits &= bits - 1;
+            }
+        }
+        return count;
+    }
+}

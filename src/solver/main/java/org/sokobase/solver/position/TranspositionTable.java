@@ -1,0 +1,195 @@
+package org.sokobase.solver.position;
+
+import java.util.Arrays;
+
+/**
+ * All positions that a search has made, packed: the boxes as a set of live squares, the area of the player by its lowest
+ * square, the position before and the push between. Positions have numbers from 0 up and are found by their content.
+ *
+ * <p>A position takes eight bytes for every 64 live squares and 16 more, and about eight in the table that finds it. The
+ * memory grows in chunks, so that nothing is copied but the table.
+ */
+public final class TranspositionTable {
+
+    /** No position. */
+    public static final int NONE = -1;
+
+    private static final int CHUNK_BITS = 14;
+    private static final int CHUNK = 1 << CHUNK_BITS;
+    private static final int FIRST_TABLE = 1 << 10;
+
+    private static final long LOW_32 = 0xFFFF_FFFFL;
+
+    private final int words;
+    private final int stride;
+    private long[][] chunks = new long[16][];
+    private int[] table = new int[FIRST_TABLE];
+    private int size;
+
+    /** For positions of so many longs of boxes each. */
+    public TranspositionTable(int words) {
+        this.words = words;
+        this.stride = words + 2;
+        Arrays.fill(table, NONE);
+    }
+
+    /** Forgets all positions but keeps a little of the memory. */
+    public void clear() {
+        size = 0;
+        if (table.length > 1 << 13) {
+            table = new int[FIRST_TABLE];
+        }
+        Arrays.fill(table, NONE);
+    }
+
+    /** How many positions there are. */
+    public int size() {
+        return size;
+    }
+
+    /** How much memory they take. */
+    public long bytes() {
+        long used = (size + CHUNK - 1L) >> CHUNK_BITS;
+        return (used << CHUNK_BITS) * stride * Long.BYTES + (long) table.length * Integer.BYTES;
+    }
+
+    /** The position with these boxes and this lowest square of the player's area, or {@link #NONE}. */
+    public int find(long[] boxes, int corner) {
+        return table[slot(boxes, corner)];
+    }
+
+    /**
+     * Adds a position that is not there yet.
+     *
+     * @param parent the position before, or {@link #NONE}
+     * @param push   what was done there; see {@link Pushes}
+     * @param depth  how many pushes or pulls lead here
+     * @param mark   up to eight bits that are the search's own
+     */
+    public int add(long[] boxes, int corner, int parent, int push, int depth, int mark) {
+        int id = addUnfound(boxes, corner, parent, push, depth, mark);
+        table[slot(boxes, corner)] = id;
+        if (size * 2L > table.length) {
+            grow();
+        }
+        return id;
+    }
+
+    /** Adds a position that {@link #find} shall not find. */
+    public int addUnfound(long[] boxes, int corner, int parent, int push, int depth, int mark) {
+        int id = size++;
+        int chunk = id >> CHUNK_BITS;
+        if (chunk == chunks.length) {
+            chunks = Arrays.copyOf(chunks, 2 * chunk);
+        }
+        if (chunks[chunk] == null) {
+            chunks[chunk] = new long[CHUNK * stride];
+        }
+        long[] array = chunks[chunk];
+        int at = (id & CHUNK - 1) * stride;
+        System.arraycopy(boxes, 0, array, at, words);
+        array[at + words] = (parent & LOW_32) | (long) push << 32;
+        array[at + words + 1] = corner | (long) mark << 16 | (long) depth << 32;
+        return id;
+    }
+
+    private int slot(long[] boxes, int corner) {
+        int mask = table.length - 1;
+        int slot = hash(boxes, 0, corner) & mask;
+        while (true) {
+            int id = table[slot];
+            if (id == NONE || isAt(id, boxes, corner)) {
+                return slot;
+            }
+            slot = slot + 1 & mask;
+        }
+    }
+
+    private boolean isAt(int id, long[] boxes, int corner) {
+        long[] array = chunks[id >> CHUNK_BITS];
+        int at = (id & CHUNK - 1) * stride;
+        for (int i = 0; i < words; i++) {
+            if (array[at + i] != boxes[i]) {
+                return false;
+            }
+        }
+        return (array[at + words + 1] & 0xFFFF) == corner;
+    }
+
+    private int hash(long[] array, int at, int corner) {
+        long hash = corner * 0x9E37_79B9_7F4A_7C15L;
+        for (int i = 0; i < words; i++) {
+            hash = (hash ^ array[at + i]) * 0xC2B2_AE3D_27D4_EB4FL;
+            hash ^= hash >>> 29;
+        }
+        hash *= 0x9FB2_1C65_1E98_DF25L;
+        return (int) (hash >>> 32);
+    }
+
+    private void grow() {
+        int[] found = table;
+        table = new int[found.length * 2];
+        Arrays.fill(table, NONE);
+        int mask = table.length - 1;
+        for (int id : found) {
+            if (id != NONE) {
+                long[] array = chunks[id >> CHUNK_BITS];
+                int at = (id & CHUNK - 1) * stride;
+                int slot = hash(array, at, corner(id)) & mask;
+                while (table[slot] != NONE) {
+                    slot = slot + 1 & mask;
+                }
+                table[slot] = id;
+            }
+        }
+    }
+
+    /** Sets up a board as in a position. */
+    public void load(int id, SearchState board) {
+        board.place(chunks[id >> CHUNK_BITS], (id & CHUNK - 1) * stride);
+    }
+
+    /** The lowest square of the player's area. */
+    public int corner(int id) {
+        return (int) (lastWord(id) & 0xFFFF);
+    }
+
+    /** The position before, or {@link #NONE}. */
+    public int parent(int id) {
+        return (int) chunks[id >> CHUNK_BITS][(id & CHUNK - 1) * stride + words];
+    }
+
+    /** What was done in the position before. */
+    public int push(int id) {
+        return (int) (chunks[id >> CHUNK_BITS][(id & CHUNK - 1) * stride + words] >>> 32);
+    }
+
+    /** How many pushes or pulls lead here. */
+    public int depth(int id) {
+        return (int) (lastWord(id) >>> 32);
+    }
+
+    /** The bits that are the search's own. */
+    public int mark(int id) {
+        return (int) (lastWord(id) >>> 16) & 0xFF;
+    }
+
+    /** Gives a position another parent, from which fewer pushes lead to it. */
+    public void shorten(int id, int parent, int push, int depth) {
+        long[] array = chunks[id >> CHUNK_BITS];
+        int at = (id & CHUNK - 1) * stride + words;
+        array[at] = (parent & LOW_32) | (long) push << 32;
+        array[at + 1] = array[at + 1] & LOW_32 | (long) depth << 32;
+    }
+
+    /** Sets the bits that are the search's own. */
+    public void mark(int id, int mark) {
+        long[] array = chunks[id >> CHUNK_BITS];
+        int at = (id & CHUNK - 1) * stride + words + 1;
+        array[at] = array[at] & ~0xFF_0000L | (long) mark << 16;
+    }
+
+    private long lastWord(int id) {
+        return chunks[id >> CHUNK_BITS][(id & CHUNK - 1) * stride + words + 1];
+    }
+}

@@ -1,0 +1,187 @@
+package org.sokobase.solver.search;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * Says when a search is over, and tells how it gets on. It runs from when it is made and belongs to the thread that made
+ * it. Asking is cheap: it looks at the time once in {@link #NODES_BETWEEN_LOOKS} positions only, yet a limit of positions
+ * is met exactly if they are told one by one. Closed, it gives back the memory that its search had of the common budget.
+ */
+public final class SearchBudget implements AutoCloseable {
+
+    /** Of the slowest positions, on the largest boards, these take some milliseconds. */
+    public static final int NODES_BETWEEN_LOOKS = 256;
+
+    /** About a millisecond. */
+    private static final long SQUARES_BETWEEN_LOOKS = 1 << 18;
+
+    private static final long NANOS_BETWEEN_REPORTS = 200_000_000;
+
+    private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    private final SearchLimits limits;
+    private final Cancellation cancellation;
+    private final SearchProgress progress;
+    private final MemoryBudget budget;
+    private final long wallStart = System.nanoTime();
+    private final long cpuStart = cpuTime();
+
+    private long nodes;
+    private long nextLook;
+    private long squares;
+    private long lastReport = wallStart;
+    private long bytesNow;
+    private long mostBytes;
+    private String doing = "";
+    private SearchResult.Limit reached;
+
+    public SearchBudget(SearchLimits limits, Cancellation cancellation, SearchProgress progress) {
+        this(limits, cancellation, progress, MemoryBudget.OF_JAVA);
+    }
+
+    /** The same for a search that shares its memory with those that have the same budget. */
+    public SearchBudget(SearchLimits limits, Cancellation cancellation, SearchProgress progress, MemoryBudget budget) {
+        this.limits = limits;
+        this.cancellation = cancellation;
+        this.progress = progress;
+        this.budget = budget;
+    }
+
+    /** Thrown in the middle of work that nobody needs any more, as the clock is over. */
+    static final class OverException extends RuntimeException {
+
+        private static final long serialVersionUID = 1;
+
+        private OverException() {
+            super("the search is over", null, false, false);
+        }
+    }
+
+    /** A clock that is never over. */
+    public static SearchBudget endless() {
+        return new SearchBudget(
+                SearchLimits.NONE.withBytes(Long.MAX_VALUE),
+                new Cancellation(),
+                SearchProgress.UNSEEN,
+                new MemoryBudget(Long.MAX_VALUE));
+    }
+
+    /** What the search does from now on, a few words. */
+    public void doing(String what) {
+        doing = what;
+    }
+
+    /** How much memory the positions take now. */
+    public void bytes(long nowInUse) {
+        budget.change(bytesNow, nowInUse);
+        bytesNow = nowInUse;
+        mostBytes = Math.max(mostBytes, nowInUse);
+        if (isMemoryFull()) {
+            nextLook = nodes;
+        }
+    }
+
+    private boolean isMemoryFull() {
+        return bytesNow > limits.bytes() || budget.isExceeded(bytesNow, limits.bytes());
+    }
+
+    /** Gives back the memory of the positions, which nobody needs any more. */
+    @Override
+    public void close() {
+        bytes(0);
+    }
+
+    /**
+     * Counts positions and says whether the search is over; once it is, it stays so.
+     *
+     * @param made how many were made since the last call
+     */
+    public boolean tick(long made) {
+        nodes += made;
+        return nodes >= nextLook && look();
+    }
+
+    /**
+     * Counts work between two positions, or before the first, that may take long on large floors; looks at the time now and
+     * then.
+     *
+     * @param more about how many squares it has looked at since the last call
+     * @throws OverException if the search is over
+     */
+    public void work(long more) {
+        squares += more;
+        if (squares >= SQUARES_BETWEEN_LOOKS) {
+            squares = 0;
+            if (look()) {
+                throw new OverException();
+            }
+        }
+    }
+
+    /** What some work comes to; empty if the clock is over in the middle of it. */
+    public <T> Optional<T> unlessOver(Supplier<T> task) {
+        try {
+            return Optional.of(task.get());
+        } catch (OverException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** What a search comes to that its clock has ended. */
+    public SearchResult givenUp() {
+        return new SearchResult.GaveUp(reached().orElseThrow(), effort());
+    }
+
+    private boolean look() {
+        long now = System.nanoTime();
+        if (reached == null) {
+            reached = limitReached(now);
+        }
+        if (reached == null) {
+            nextLook = Math.min(nodes + NODES_BETWEEN_LOOKS, limits.nodes());
+        }
+        if (now - lastReport >= NANOS_BETWEEN_REPORTS) {
+            lastReport = now;
+            progress.at(effort(), doing);
+        }
+        return reached != null;
+    }
+
+    private SearchResult.Limit limitReached(long now) {
+        if (cancellation.isCancelled()) {
+            return SearchResult.Limit.CANCELLED;
+        }
+        if (nodes >= limits.nodes()) {
+            return SearchResult.Limit.NODES;
+        }
+        if (isMemoryFull()) {
+            return SearchResult.Limit.MEMORY;
+        }
+        if (now - wallStart >= limits.wall().toNanos()) {
+            return SearchResult.Limit.WALL;
+        }
+        return cpuTime() - cpuStart >= limits.cpu().toNanos() ? SearchResult.Limit.CPU : null;
+    }
+
+    /** Which limit ended the search, if it is over. */
+    public Optional<SearchResult.Limit> reached() {
+        return Optional.ofNullable(reached);
+    }
+
+    /** What it has used up. */
+    public SearchEffort effort() {
+        return new SearchEffort(
+                Duration.ofNanos(cpuTime() - cpuStart),
+                Duration.ofNanos(System.nanoTime() - wallStart),
+                nodes,
+                mostBytes);
+    }
+
+    /** The processor time of this thread; where Java cannot tell it, the time by the clock on the wall. */
+    private long cpuTime() {
+        return threads.isCurrentThreadCpuTimeSupported() ? threads.getCurrentThreadCpuTime() : System.nanoTime();
+    }
+}

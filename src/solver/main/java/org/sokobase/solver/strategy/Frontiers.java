@@ -1,0 +1,86 @@
+package org.sokobase.solver.strategy;
+
+import java.util.Arrays;
+import org.sokobase.solver.position.Pushes;
+import org.sokobase.solver.position.SearchState;
+import org.sokobase.solver.position.SquareGraph;
+
+/**
+ * Where the searches that take turns in one thread meet: each brings the positions that it pushes or pulls to, and asks for
+ * every position that it makes whether another search has come to it from the other side (a perimeter that grows, after
+ * what YASS, by Brian Damgaard, and Festival, by Yaron Shoham, do). At first there are the start and the solved board.
+ *
+ * <p>Positions are looked up where they are kept, so nothing is kept twice.
+ */
+public final class Frontiers {
+
+    private Visited[] pushed;
+    private Visited[] pulled;
+
+    public Frontiers(SquareGraph floor) {
+        SearchState board = new SearchState(floor);
+        board.place(floor.boxes);
+        int start = board.reach(floor.player);
+        long[] starts = SearchState.set(floor, floor.boxes);
+        long[] goals = SearchState.set(floor, floor.goals);
+        pushed = new Visited[] {new OneBoard(starts, start)};
+        pulled = new Visited[] {new OneBoard(goals, OneBoard.ANY_AREA)};
+    }
+
+    /** Brings all that a search has pushed to and will push to. */
+    public void addPushed(Visited more) {
+        pushed = with(pushed, more);
+    }
+
+    /** Brings all that a search has pulled to and will pull to. */
+    void addPulled(Visited more) {
+        pulled = with(pulled, more);
+    }
+
+    private static Visited[] with(Visited[] all, Visited more) {
+        Visited[] longer = Arrays.copyOf(all, all.length + 1);
+        longer[all.length] = more;
+        return longer;
+    }
+
+    /**
+     * From where a position is known to which boxes were pushed, or null.
+     *
+     * @param area the lowest square of the player's area
+     */
+    Visited pushedTo(long[] boxes, int area) {
+        return whoContains(pushed, boxes, area);
+    }
+
+    /**
+     * From where a position is known to which boxes were pulled, or null.
+     *
+     * @param area the lowest square of the player's area
+     */
+    Visited pulledTo(long[] boxes, int area) {
+        return whoContains(pulled, boxes, area);
+    }
+
+    private static Visited whoContains(Visited[] all, long[] boxes, int area) {
+        for (Visited one : all) {
+            if (one.contains(boxes, area)) {
+                return one;
+            }
+        }
+        return null;
+    }
+
+    /** A board where a search begins. */
+    private record OneBoard(long[] board, int playerArea) implements Visited {
+
+        private static final int ANY_AREA = -1;
+
+        @Override
+        public boolean contains(long[] boxes, int area) {
+            return (playerArea == ANY_AREA || playerArea == area) && Arrays.equals(board, boxes);
+        }
+
+        @Override
+        public void addPushes(long[] boxes, int area, Pushes into) {}
+    }
+}

@@ -1,0 +1,119 @@
+package org.sokobase.solver.optimise;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.sokobase.Boards;
+import org.sokobase.play.Moves;
+import org.sokobase.solver.position.BoxSets;
+import org.sokobase.solver.position.Pushes;
+import org.sokobase.solver.position.SearchState;
+import org.sokobase.solver.position.SquareGraph;
+import org.sokobase.solver.search.MoveCost;
+import org.sokobase.solver.search.Objective;
+
+/** Courses, the corridors along them, and the store of box sets. */
+@Timeout(20)
+class SolutionPathTest {
+
+    private static final MoveCost MOVES = MoveCost.of(Objective.MOVES_THEN_PUSHES);
+
+    private static final SquareGraph FLOOR =
+            SquareGraph.of(Boards.of("""
+                    ########
+                    #@     #
+                    # $  . #
+                    #      #
+                    # $  . #
+                    ########
+                    """)).floor().orElseThrow();
+
+    private static SolutionPath course(String lurd) {
+        return new SolutionPath(FLOOR, MOVES, SolutionPath.pushes(FLOOR, Moves.of(lurd)));
+    }
+
+    private static int square(int x, int y) {
+        return FLOOR.squareAt(y * 8 + x);
+    }
+
+    private static long[] boxes(int... squares) {
+        long[] set = new long[SearchState.words(FLOOR)];
+        for (int square : squares) {
+            set[square >> 6] |= 1L << square;
+        }
+        return set;
+    }
+
+    @Test
+    void itWalksTheShortestWayAndKnowsWhatEachPositionCosts() {
+        SolutionPath course = course("rldRRRlllddRRR");
+
+        assertThat(course.length).isEqualTo(6);
+        assertThat(course.moves(FLOOR)).hasToString("dRRRlllddRRR");
+        assertThat(course.cost).startsWith(0, (2L << 32) + 1, (3L << 32) + 2);
+        assertThat(course.cost()).isEqualTo((12L << 32) + 6);
+        assertThat(course.squares(6)).containsExactlyInAnyOrder((short) square(5, 2), (short) square(5, 4));
+    }
+
+    @Test
+    void pushesThatCannotBeMadeOrDoNotSolveAreRefused() {
+        int push = Pushes.push(square(2, 2), 1);
+
+        assertThatThrownBy(() -> new SolutionPath(FLOOR, MOVES, new int[] {push}))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("the pushes do not solve the board");
+        assertThatThrownBy(() -> new SolutionPath(FLOOR, MOVES, new int[] {push, push}))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("push 2 cannot be made");
+    }
+
+    @Test
+    void aCorridorHasBoxesEarlierLaterAndBesideTheirWays() {
+        SolutionPath course = course("dRRRlllddRRR");
+        Vicinity one = new Vicinity(FLOOR, course, 0, course.length, 1, 0);
+        Vicinity wide = new Vicinity(FLOOR, course, 0, course.length, 1, 1);
+
+        assertThat(one.contains(boxes(square(4, 2), square(2, 4)), 0))
+                .as("on the course")
+                .isTrue();
+        assertThat(one.contains(boxes(square(2, 2), square(5, 4)), 0))
+                .as("earlier")
+                .isTrue();
+        assertThat(one.contains(boxes(square(2, 2), square(2, 3)), 0))
+                .as("off its way")
+                .isFalse();
+        assertThat(wide.contains(boxes(square(2, 2), square(2, 3)), 0))
+                .as("by one")
+                .isTrue();
+        assertThat(wide.contains(boxes(square(3, 3), square(4, 3)), 0))
+                .as("two boxes")
+                .isFalse();
+        assertThat(new Vicinity(FLOOR, course, 0, course.length, 2, 1).contains(boxes(square(3, 3), square(4, 3)), 0))
+                .isTrue();
+        assertThat(new Vicinity(FLOOR, course, 4, 5, 1, 0).contains(boxes(square(2, 2), square(3, 4)), 0))
+                .as("earlier than the window")
+                .isFalse();
+    }
+
+    @Test
+    void aSetOfBoxesIsFoundAgainUnderItsNumber() {
+        Random random = new Random(7);
+        BoxSets sets = new BoxSets(2);
+        for (int round = 0; round < 2; round++) {
+            Map<String, Integer> expected = new HashMap<>();
+            for (int i = 0; i < 20_000; i++) {
+                long[] set = {random.nextInt(100), (long) random.nextInt(100) << 50};
+                int number = expected.computeIfAbsent(set[0] + " " + set[1], key -> expected.size());
+
+                assertThat(sets.add(set, 0)).isEqualTo(number);
+            }
+            assertThat(sets.size()).isEqualTo(expected.size()).isGreaterThan(5000);
+            sets.clear();
+        }
+    }
+}
