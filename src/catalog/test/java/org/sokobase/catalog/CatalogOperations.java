@@ -121,7 +121,7 @@ final class CatalogOperations {
             List.of(PuzzleStatus.values()).forEach(status -> catalog.having(status, found));
         });
         operations.put("Catalog.makeTierKeys(LongConsumer)", () -> catalog.makeTierKeys(done -> {}));
-        operations.put("Catalog.similar(Board, Within, Preference)", () -> {
+        operations.put("Catalog.similar(Board, DistanceLimit, Preference)", () -> {
             catalog.similar(board, DistanceLimit.parse("2").orElseThrow(), Preference.USUAL);
             catalog.similar(board, DistanceLimit.parse("9").orElseThrow(), Preference.USUAL);
         });

@@ -340,7 +340,7 @@ class WholeArchiveTest {
                             "drop table decision",
                             "alter table tally drop column keyed_up_to",
                             "alter table collection drop column is_reference",
-                            "delete from \"flyway_schema_history\" where \"version\" in ('6', '7', '8')")
+                            "delete from \"flyway_schema_history\" where \"version\" in ('6', '7', '8', '9')")
                     .forEach(old::execute);
         }
         try (TestCatalog updated = TestCatalog.in(folder.resolve("catalog"))) {
