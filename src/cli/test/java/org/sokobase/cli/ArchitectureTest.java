@@ -98,6 +98,19 @@ class ArchitectureTest {
                         .startsWith("/**"));
     }
 
+    @Test
+    void theArchitecturePageHasTheSentenceOfEveryPackage() throws IOException {
+        String root = rootOf(Board.class) + ".";
+        String page = Files.readString(Path.of("src", "site", "markdown", "architecture.md"));
+
+        for (Map.Entry<String, Path> each : PACKAGES.entrySet()) {
+            String source = Files.readString(each.getValue().resolve("package-info.java"));
+            String sentence = source.substring(0, source.indexOf("*/")).replaceAll("\\s*/?\\*+\\s*", " ");
+            assertThat(page)
+                    .contains("| `" + each.getKey().substring(root.length()) + "` | " + sentence.strip() + " |");
+        }
+    }
+
     /** Modules say what is for everybody; the catalog and the command line, which have no module of their own, keep to it. */
     @Test
     void nobodyUsesWhatAModuleKeepsForItself() throws IOException {

@@ -1,5 +1,2 @@
-/**
- * Boards: their squares, what is wrong with them, the normal form, what the player reaches, the 8 symmetries. Depends on
- * no other package.
- */
+/** Boards: their squares, what is wrong with them, the normal form, what the player reaches, the 8 symmetries. */
 package org.sokobase.board;

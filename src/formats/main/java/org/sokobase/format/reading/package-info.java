@@ -1,2 +1,2 @@
-/** What all readers share: lines, found boards and diagnostics. */
+/** What all readers share: found boards, boards in one line, and diagnostics. */
 package org.sokobase.format.reading;
