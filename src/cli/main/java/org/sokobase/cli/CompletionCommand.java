@@ -10,7 +10,7 @@ import picocli.CommandLine.Spec;
 /** {@code completion}: a script with which a shell completes commands and options. */
 @Command(
         name = "completion",
-        description = "Write a script with which bash and zsh complete command lines.",
+        description = "Write a completion script for bash and zsh.",
         footer = {"", "Example: source <(sokobase completion)"})
 final class CompletionCommand implements Runnable {
 

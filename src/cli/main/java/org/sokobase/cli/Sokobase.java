@@ -111,7 +111,7 @@ import picocli.CommandLine.ScopeType;
             "Exit codes:",
             "  0   done",
             "  1   the answer is no: nothing found, a solution does not solve, ...",
-            "  2   the command line makes no sense",
+            "  2   invalid command line",
             "  3   some input, or the catalog, could not be read or written",
             "  70  a bug in sokobase",
             "  130 interrupted by Ctrl-C; the last line says what was kept",

@@ -193,9 +193,9 @@ class LintTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            --code duplicates     | duplicates' is no code, perhaps duplicate: the README lists all
-            --except format,tabb  | tabb' is no code, perhaps tab: the README lists all
-            --code nonsense       | nonsense' is no code: the README lists all
+            --code duplicates     | duplicates' is no code, perhaps duplicate: the page lint.md lists all
+            --except format,tabb  | tabb' is no code, perhaps tab: the page lint.md lists all
+            --code nonsense       | nonsense' is no code: the page lint.md lists all
             --severity fatal      | fatal' is no severity: error, warning or info
             """)
     void aCodeOrSeverityThatThereIsNotIsRefused(String options, String message) throws IOException {

@@ -66,7 +66,7 @@ class OptionsTest {
         assertThat(list.err()).isEmpty();
         assertThat(list.out()).contains("--help");
         assertThat(list.outLines())
-                .contains("The catalog:", "  import       Take level files and solution files into the catalog.")
+                .contains("The catalog:", "  import       Import level files and solution files into the catalog.")
                 .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
         assertThat(list.outLines().stream()
                         .filter(line -> line.startsWith("  "))

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.sokobase.board.BoardProblem;
 
-/** All that can be odd about a file, with how much it matters; the README says of each what it means. */
+/** All that can be odd about a file, with how much it matters; the page {@code lint.md} says what each means. */
 public enum LintCode {
     NO_PLAYER(Severity.ERROR),
     SEVERAL_PLAYERS(Severity.ERROR),

@@ -26,8 +26,8 @@ public record PlayedLevel(String name, String address, Layout layout, List<Writt
 
     /** What the option for another position means, for help. */
     public static final String POSITION =
-            "Begin with player and boxes on these squares, such as 'Bb Cb,Dd': the player first, "
-                    + "columns in capitals, Aa top left in the level as published.";
+            "Begin with the player and the boxes on these squares, such as 'Bb Cb,Dd': the player "
+                    + "first, columns in capitals, Aa top left in the level as published.";
 
     /** A level of a file, unless it is defective. */
     public static Optional<PlayedLevel> of(LevelArgument file, Level level) {

@@ -28,7 +28,7 @@ public record PlayedMoves(Verdict verdict, Game game) {
             return illegal.description();
         }
         if (verdict instanceof Verdict.Solves solves && solves.trailing() > 0) {
-            return "goes on after it has solved, for " + Phrases.count(solves.trailing(), "move") + " left out here";
+            return Phrases.count(solves.trailing(), "extra move") + " after the solution left out here";
         }
         return "";
     }

@@ -30,9 +30,9 @@ public final class SolutionArgument {
 
     /** What it means, for help. */
     public static final String MEANING =
-            "The N-th solution that stands with the level in its file, the best one by moves in "
-                    + "the catalog, the N-th solution in another file (without #N the first that solves the level), or the "
-                    + "moves themselves in any notation.";
+            "The N-th solution beside the level in its file, the best one by moves in the catalog, "
+                    + "the N-th solution in another file (without #N the first that solves the level), or "
+                    + "the moves themselves in any notation.";
 
     private static final String BEST = "best";
 

@@ -42,9 +42,10 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "bench",
         description = {
-            "Measure how many levels solvers solve in how much time.",
-            "Times are seconds of processor time, without those of starting Java; of other programs the time by the"
-                    + " clock, where the system does not tell theirs. Every solution is replayed."
+            "Measure how many levels a solver solves in how much time.",
+            "Times are seconds of processor time, without the start of Java; for other programs "
+                    + "elapsed time, if the system does not report their processor time. Every solution is "
+                    + "replayed."
         },
         footer = {
             "",
@@ -75,7 +76,7 @@ public final class BenchCommand implements Callable<Integer> {
     @Option(
             names = "--run",
             paramLabel = "COMMAND",
-            description = "Also run this program for every level, as 'score' does; may be given several times.")
+            description = "Also run this program for every level, as 'score' does; may be repeated.")
     private List<String> commands = List.of();
 
     @Option(
@@ -87,7 +88,7 @@ public final class BenchCommand implements Callable<Integer> {
     @Option(
             names = "--against",
             paramLabel = "FILE",
-            description = "Compare with an earlier benchmark that was written with --csv; may be given several times.")
+            description = "Compare with an earlier benchmark written with --csv; may be repeated.")
     private List<Path> against = List.of();
 
     @Option(

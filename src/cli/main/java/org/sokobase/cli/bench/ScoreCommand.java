@@ -39,13 +39,15 @@ import picocli.CommandLine.ParentCommand;
         name = "score",
         description = {
             "Compare the solutions of a solver with the best known ones.",
-            "SOLUTIONS is a file with a line for each level, in their order or with ids, or a file of the same levels "
-                    + "with solutions; by default they stand in LEVELS itself. Of several solutions of a level "
-                    + "the one with the fewest moves counts. The score of a solved level is the best known number "
-                    + "of moves divided by its own, at most 1, that of any other level is 0; for pushes likewise.",
-            "Several files of SOLUTIONS, or several --run, are compared side by side. The test score is one number out of "
-                    + "100 for all levels that can be played: from the share that is solved, and from the scores by moves "
-                    + "and by pushes, where what the compared solvers found counts among the best known."
+            "SOLUTIONS is a file with a line for each level, in order or with ids, or a file of "
+                    + "the same levels with solutions; by default LEVELS itself. Of several solutions of a "
+                    + "level the one with the fewest moves counts. The score of a solved level is the best "
+                    + "known number of moves divided by its own, at most 1; that of any other level is 0. "
+                    + "Pushes are scored likewise.",
+            "Several files of SOLUTIONS, or several --run, are compared side by side. The test "
+                    + "score is one number out of 100 over all playable levels: from the share of solved "
+                    + "levels and the scores by moves and by pushes, where the best known include what the "
+                    + "compared solvers found."
         },
         footer = {
             "",
@@ -73,30 +75,29 @@ public final class ScoreCommand implements Callable<Integer> {
     @Option(
             names = "--run",
             paramLabel = "COMMAND",
-            description = "Run this program for every level; {level} stands for a file with the level, which is also at"
-                    + " its standard input. It is started without a shell; 'sh -c \"...\"' gives it one. Every line"
-                    + " that it writes is tried as moves. Once for each solver.")
+            description = "Run this program for every level; {level} stands for a file with the level, which is "
+                    + "also its standard input. It runs without a shell; 'sh -c \"...\"' gives it one. Every "
+                    + "line that it writes is tried as moves. Repeat it for several solvers.")
     private List<String> commands = List.of();
 
     @Option(
             names = "--time",
             paramLabel = "TIME",
             converter = TimeLimit.class,
-            description = "The time for each level with --run, such as 500ms, 10s or 2m; then the program is killed."
-                    + " What it has written counts. Default: 30s.")
+            description = "The time for each level with --run, such as 500ms, 10s or 2m; then the program is "
+                    + "killed, and its output up to then is used. Default: 30s.")
     private Optional<Duration> limit = Optional.empty();
 
     @Option(
             names = "--save",
             paramLabel = "FILE",
-            description = "Write the solutions to a file, a line for each level, empty if it is not solved.")
+            description = "Write the solutions to a file, one line per level; blank means unsolved.")
     private Optional<Path> save = Optional.empty();
 
     @Option(
             names = "--weights",
             paramLabel = "SOLVED,MOVES,PUSHES",
-            description = "How much the share of solved levels, their moves and their pushes count for the test score. "
-                    + "Default: 40,30,30.")
+            description = "The weights of solved levels, moves and pushes in the test score. Default: 40,30,30.")
     private String weights = TestScore.Weights.DEFAULT.toString();
 
     @Option(names = "--totals", description = "Only the totals, a row for each solver.")

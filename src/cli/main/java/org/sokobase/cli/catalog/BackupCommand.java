@@ -16,8 +16,8 @@ import picocli.CommandLine.ParentCommand;
         name = "backup",
         description = {
             "Write a copy of the whole catalog to a file.",
-            "The file appears when it is complete, and only its owner may read it. It is a zip archive with the "
-                    + "database file in it; 'sokobase restore' makes a catalog of it again."
+            "The file appears when it is complete, and only its owner may read it. It is a zip "
+                    + "archive that contains the database file; 'sokobase restore' turns it back into a catalog."
         },
         footer = {"", "Example: sokobase backup catalog-before-cleaning.zip"})
 public final class BackupCommand implements Callable<Integer> {
@@ -25,10 +25,10 @@ public final class BackupCommand implements Callable<Integer> {
     @ParentCommand
     private Program program;
 
-    @Parameters(paramLabel = "FILE", description = "The file to write, which must not be there yet.")
+    @Parameters(paramLabel = "FILE", description = "The file to write; it must not exist yet.")
     private Path file;
 
-    @Option(names = "--force", description = "Replace the file if it is there.")
+    @Option(names = "--force", description = "Replace the file if it exists.")
     private boolean force;
 
     @Override

@@ -19,11 +19,11 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "check",
         description = {
-            "Check the catalog, and put it right.",
-            "All levels are read again as published, all ids, forms and sizes are computed and all solutions played "
-                    + "again and compared with what is stored, and so are all links and indexes. The exit code is 1 "
-                    + "if something is wrong.",
-            "What levels publish, the moves of solutions and marks follow from nothing else and cannot be put right."
+            "Check the catalog, and repair it.",
+            "Rereads all levels as published, recomputes all ids, forms and sizes, replays all "
+                    + "solutions, and compares the results with what is stored; checks all links and "
+                    + "indexes, too. The exit code is 1 if something is wrong.",
+            "Levels as published, moves and marks follow from nothing else and cannot be repaired."
         },
         footer = {"", "Example: sokobase check || sokobase check --repair"})
 public final class CheckCommand implements Callable<Integer> {
@@ -33,7 +33,7 @@ public final class CheckCommand implements Callable<Integer> {
     @ParentCommand
     private Program program;
 
-    @Option(names = "--repair", description = "Put right what follows from what else is there, all in one go.")
+    @Option(names = "--repair", description = "Repair everything that follows from the rest, in one step.")
     private boolean repair;
 
     private RecordWriter records;

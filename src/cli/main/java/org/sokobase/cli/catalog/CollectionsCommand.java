@@ -20,9 +20,9 @@ import picocli.CommandLine.ParentCommand;
         name = "collections",
         description = {
             "List the collections in the catalog in the order of their import.",
-            "A reference collection is never changed by a clean export, and none of its levels is "
-                    + "proposed for removal: its copies are the ones to keep.",
-            "'sokobase find --status defective COLLECTION' lists the defective levels of one, and why they are."
+            "A clean export never changes a reference collection and removes none of its levels: "
+                    + "its copies are the ones to keep.",
+            "'sokobase find --status defective COLLECTION' lists its defective levels, with the reasons."
         },
         footer = {
             "",
@@ -42,10 +42,10 @@ public final class CollectionsCommand implements Callable<Integer> {
             names = "--reference",
             arity = "1..*",
             paramLabel = "NAME",
-            description = "Mark collections as references: by their whole title, or by file.")
+            description = "Mark collections as references, by whole title or by file.")
     private List<String> references = List.of();
 
-    @Option(names = "--no-reference", arity = "1..*", paramLabel = "NAME", description = "Take the mark back.")
+    @Option(names = "--no-reference", arity = "1..*", paramLabel = "NAME", description = "Remove the mark.")
     private List<String> noReferences = List.of();
 
     @Override

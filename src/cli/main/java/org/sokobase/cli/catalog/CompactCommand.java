@@ -13,10 +13,11 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "compact",
         description = {
-            "Make the file of the catalog as small as can be.",
-            "After many imports, each of little, it is two or three times larger than need be. A small copy is made "
-                    + "beside it and takes its place in one step; if there is no room for that, which may take twice as "
-                    + "much as the file itself, nothing is changed. No other process may use the catalog meanwhile."
+            "Make the file of the catalog as small as possible.",
+            "After many small imports it is two or three times larger than necessary. A small copy "
+                    + "is made beside it and replaces it in one step; if there is no room for that, which "
+                    + "may take twice the size of the file, nothing changes. No other process can use the "
+                    + "catalog meanwhile."
         },
         footer = {"", "Example: sokobase compact --wait 5m"})
 public final class CompactCommand implements Callable<Integer> {

@@ -22,9 +22,9 @@ import picocli.CommandLine.ParentCommand;
         name = "dump",
         description = {
             "Write the whole catalog as text into a new folder.",
-            "Each collection becomes a .sok file that any Sokoban program can read; files of JSON lines "
-                    + "beside them have everything else. 'sokobase load' makes the same catalog of it again. "
-                    + "The same catalog gives the same bytes."
+            "Each collection becomes a .sok file that any Sokoban program can read; files of JSON "
+                    + "lines beside them contain everything else. 'sokobase load' makes the same catalog "
+                    + "from it. The same catalog gives the same bytes."
         },
         footer = {"", "Example: sokobase dump catalog-as-text"})
 public final class DumpCommand implements Callable<Integer> {
@@ -32,7 +32,7 @@ public final class DumpCommand implements Callable<Integer> {
     @ParentCommand
     private Program program;
 
-    @Parameters(paramLabel = "DIR", description = "A folder that is new or empty.")
+    @Parameters(paramLabel = "DIR", description = "A new or empty folder.")
     private Path folder;
 
     @Override

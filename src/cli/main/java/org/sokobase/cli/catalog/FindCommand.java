@@ -32,10 +32,11 @@ import picocli.CommandLine.ParentCommand;
         name = "find",
         description = {
             "Show where a level occurs in the catalog.",
-            "It is found by id (Exact-Id, Unique-Id or first edition), by the boards of a level file, "
-                    + "or by a part of its title, author or collection, in any case and with or without accents. The view is how the level asked for "
-                    + "must be turned to become the one found; of copies the preferred one comes first. In brackets stands what is known of the puzzle, "
-                    + "or why a level is defective."
+            "Finds it by id (Exact-Id, Unique-Id or first edition), by the boards of a level file, "
+                    + "or by a part of its title, author or collection, in any case and with or without "
+                    + "accents. The view says how to turn the level asked for to get the one found; the "
+                    + "preferred copy comes first. Brackets show what is known about the puzzle, or why a "
+                    + "level is defective."
         },
         footer = {
             "",
@@ -55,8 +56,8 @@ public final class FindCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "ID|FILE[#N]|TEXT",
             arity = "0..1",
-            description = "An id, a level file (one level of it), or a text. Only --status defective needs none and "
-                    + "lists all then.")
+            description = "An id, a level file (or one level of it), or a text. Only --status defective needs "
+                    + "none; then it lists all.")
     private Optional<String> wanted = Optional.empty();
 
     @Mixin

@@ -23,7 +23,7 @@ import picocli.CommandLine.ParentCommand;
         name = "have",
         description = {
             "Show which levels of a list of ids, or of a catalog, are here.",
-            "Ends with exit code 1 if it has none of them."
+            "The exit code is 1 if the catalog has none of them."
         },
         footer = {"", "Example: sokobase have published-ids.txt"})
 public final class HaveCommand implements Callable<Integer> {

@@ -23,7 +23,7 @@ import picocli.CommandLine.ParentCommand;
         name = "ids",
         description = {
             "List the Unique-Ids of all puzzles, each with its preferred copy.",
-            "The text can be published: 'sokobase have' and 'sokobase missing' compare another catalog with it."
+            "You can publish the text: 'sokobase have' and 'sokobase missing' compare another catalog with it."
         },
         footer = {"", "Example: sokobase ids > my-ids.txt"})
 public final class IdsCommand implements Callable<Integer> {

@@ -43,14 +43,15 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "import",
         description = {
-            "Take level files and solution files into the catalog.",
-            "A file is taken in as a whole or not at all; importing it again changes nothing, unless an older "
-                    + "version of Sokobase has read it that would have made something else of it: then it is read "
-                    + "again. What is found now takes the place of what was found before; marks, decisions, the "
-                    + "order and all solutions stay. The column moved also counts levels that are turned as well.",
-            "The lines of a solution file belong to the levels of the file named with --solutions-of or of "
-                    + "the same name beside it. Other solutions go to every level with the id beside them or, "
-                    + "without id, that they solve; those of no level are kept until it comes."
+            "Import level files and solution files into the catalog.",
+            "A file is imported whole or not at all. Importing it again changes nothing, unless an "
+                    + "older version of Sokobase read it and this version finds something else: then it is "
+                    + "reread. What is found now replaces what was found before; marks, decisions, the order "
+                    + "and all solutions stay. The column moved also counts levels that are turned as well.",
+            "The lines of a solution file belong to the levels of the file that --solutions-of "
+                    + "names, or of the file of the same name beside it. Other solutions go to every level "
+                    + "with the id beside them or, without an id, to every level that they solve; the rest "
+                    + "wait until their level is imported."
         },
         footer = {"", "Example: sokobase import collections downloads/new-set.xsb"})
 public final class ImportCommand implements Callable<Integer> {
@@ -74,17 +75,15 @@ public final class ImportCommand implements Callable<Integer> {
     @Parameters(paramLabel = "PATH", arity = "1..*", description = "Level files or folders; - is standard input.")
     private List<String> paths;
 
-    @Option(names = "--dry-run", description = "Say what would come of it, but change nothing.")
+    @Option(names = "--dry-run", description = "Show the result, but change nothing.")
     private boolean dryRun;
 
-    @Option(
-            names = "--reread",
-            description = "Read all files again, also those that the catalog has from this version.")
+    @Option(names = "--reread", description = "Reread all files, even those that this version has read.")
     private boolean reread;
 
     @Option(
             names = "--levels",
-            description = "A row for every level instead of every file, also for those that the catalog had before.")
+            description = "A row for every level instead of every file, even for levels that the catalog had before.")
     private boolean perLevel;
 
     @Option(

@@ -21,9 +21,9 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "load",
         description = {
-            "Make a new catalog of a folder that 'sokobase dump' wrote.",
-            "It is loaded as a whole or not at all: everything that is wrong with the dump is said with file and line. "
-                    + "Ids are computed anew, and solutions played again."
+            "Make a new catalog from a folder that 'sokobase dump' wrote.",
+            "It is loaded whole or not at all; everything wrong with the dump is reported with "
+                    + "file and line. Recomputes ids and replays solutions."
         },
         footer = {"", "Example: sokobase --db new load catalog-as-text"})
 public final class LoadCommand implements Callable<Integer> {

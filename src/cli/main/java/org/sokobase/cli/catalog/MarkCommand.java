@@ -38,10 +38,10 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "mark",
         description = {
-            "Say that puzzles are unsolvable or trivial, or take that back.",
-            "The mark belongs to the puzzle, and so to all its levels, however turned. It bears your name and the time. "
-                    + "A puzzle with a verified solution cannot be marked as unsolvable, and a solution that comes "
-                    + "later takes that mark away."
+            "Mark puzzles as unsolvable or trivial, or remove the mark.",
+            "The mark belongs to the puzzle, so it holds for all its levels, however turned. It "
+                    + "records your name and the time. A puzzle with a verified solution cannot be marked as "
+                    + "unsolvable, and a later solution removes that mark."
         },
         footer = {
             "",
@@ -65,23 +65,23 @@ public final class MarkCommand implements Callable<Integer> {
     @ParentCommand
     private Program program;
 
-    @Parameters(index = "0", paramLabel = "unsolvable|trivial", description = "What to say.")
+    @Parameters(index = "0", paramLabel = "unsolvable|trivial", description = "The mark.")
     private Word word;
 
     @Parameters(
             index = "1..*",
             arity = "1..*",
             paramLabel = "ID|FILE[#N]",
-            description = "Ids (any of the three), or level files (one level of each).")
+            description = "Ids (any of the three), or level files (or one level of each).")
     private List<String> names;
 
     @Mixin
     private MarkedByOption by;
 
-    @Option(names = "--note", paramLabel = "TEXT", description = "What else to say.")
+    @Option(names = "--note", paramLabel = "TEXT", description = "A note to keep with the mark.")
     private Optional<String> note = Optional.empty();
 
-    @Option(names = "--remove", description = "Take back what NAME has said.")
+    @Option(names = "--remove", description = "Remove the mark that NAME made.")
     private boolean remove;
 
     private Console console;

@@ -24,9 +24,9 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "marks",
         description = {
-            "List what is known of puzzles, and who says so.",
-            "A puzzle is solvable if one of its boards has a verified solution; the place is that of its oldest one. "
-                    + "It is unsolvable or trivial if somebody has marked it so."
+            "List what is known about puzzles, and who said so.",
+            "A puzzle is solvable if one of its boards has a verified solution; the place shown is "
+                    + "that of the oldest one. It is unsolvable or trivial if somebody has marked it so."
         },
         footer = {"", "Example: sokobase marks --status unsolvable --format csv"})
 public final class MarksCommand implements Callable<Integer> {

@@ -18,7 +18,7 @@ import picocli.CommandLine.ParentCommand;
         name = "missing",
         description = {
             "Show which levels of a list of ids, or of a catalog, are missing.",
-            "Ends with exit code 1 if it lacks any."
+            "The exit code is 1 if the catalog lacks any."
         },
         footer = {
             "",

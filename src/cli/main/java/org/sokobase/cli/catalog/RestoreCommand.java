@@ -15,9 +15,9 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "restore",
         description = {
-            "Put a backup in the place of the catalog.",
-            "The backup is unpacked and checked first; then it takes the catalog's place in one step. The catalog that "
-                    + "was there is kept beside it, under a name that is said."
+            "Replace the catalog by a backup.",
+            "The backup is unpacked and checked first; then it replaces the catalog in one step. "
+                    + "The replaced catalog is kept beside it; the message names it."
         },
         footer = {"", "Example: sokobase restore catalog-before-cleaning.zip"})
 public final class RestoreCommand implements Callable<Integer> {
@@ -25,7 +25,7 @@ public final class RestoreCommand implements Callable<Integer> {
     @ParentCommand
     private Program program;
 
-    @Parameters(paramLabel = "FILE", description = "What 'sokobase backup' has written.")
+    @Parameters(paramLabel = "FILE", description = "A file that 'sokobase backup' wrote.")
     private Path file;
 
     @Override

@@ -31,11 +31,11 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "add",
         description = {
-            "Take the solutions in files into the catalog, without the levels that may stand with them.",
-            "A solution goes to the board it stands with; or to the level of the same number in the file named with "
-                    + "--levels or of the same name beside it; or to the levels with the id beside it; or else to "
-                    + "every level that it solves. One that solves no level of the catalog waits until its "
-                    + "level is imported."
+            "Add the solutions in files to the catalog, without the levels beside them.",
+            "A solution goes to the board above it; or to the level of the same number in the file "
+                    + "that --levels names, or in the file of the same name beside it; or to the levels with "
+                    + "the id beside it; or else to every level that it solves. One that solves no level of "
+                    + "the catalog waits until its level is imported."
         },
         footer = {"", "Example: sokobase solutions add solver-output.txt"})
 final class SolutionsAddCommand implements Callable<Integer> {

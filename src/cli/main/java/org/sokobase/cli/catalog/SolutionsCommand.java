@@ -37,12 +37,12 @@ import picocli.CommandLine.ParentCommand;
         subcommands = {SolutionsAddCommand.class, SolutionsWaitingCommand.class},
         description = {
             "List the solutions in the catalog, the best of each board marked.",
-            "Levels are named as for find; without a name all are meant. A solution entered for one board is turned "
-                    + "and played on every other board of the same puzzle, and listed there as derived if it is "
-                    + "better than those entered. The marks compare all solutions of the puzzle as they solve the "
-                    + "board: moves is the best by moves, then pushes; pushes the other way round; both is both; "
-                    + "pareto saves one by more of the other. Ties go by box lines, box changes, pushing sessions, "
-                    + "player lines, and then to the older one."
+            "Name levels as for find; without a name all are listed. A solution entered for one "
+                    + "board is turned and replayed on every other board of the same puzzle, and listed "
+                    + "there as derived if it beats those entered. The marks compare all solutions of the "
+                    + "puzzle as they solve the board: moves is the best by moves, then pushes; pushes the "
+                    + "other way round; both is both; pareto marks every other Pareto-optimal one. Ties go "
+                    + "by box lines, box changes, pushing sessions, player lines, and then to the older solution."
         },
         footer = {
             "",
@@ -77,21 +77,21 @@ public final class SolutionsCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "ID|FILE[#N]|TEXT",
             arity = "0..1",
-            description = "An id, a level file (one level of it), or a text.")
+            description = "An id, a level file (or one level of it), or a text.")
     private Optional<String> wanted = Optional.empty();
 
     @Option(
             names = "--best",
             paramLabel = "MARK",
-            description = "Only the best by moves or by pushes of each board, or its pareto front.")
+            description = "Only the best by moves or by pushes of each board, or its Pareto front.")
     private Optional<Best> best = Optional.empty();
 
     @Option(
             names = "--entered",
-            description = "Only solutions entered for the very board; only these are compared then.")
+            description = "Only solutions entered for exactly this board; only these are compared then.")
     private boolean entered;
 
-    @Option(names = "--explain", description = "Say why each has its mark, or which one is better.")
+    @Option(names = "--explain", description = "Say why each solution has its mark, or which one is better.")
     private boolean explain;
 
     @Mixin

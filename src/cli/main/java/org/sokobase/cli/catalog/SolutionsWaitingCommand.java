@@ -22,10 +22,10 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "waiting",
         description = {
-            "List the solutions that solve no level of the catalog and wait for it.",
-            "Each is shown with the smallest level on which its moves solve something: floor where they lead, boxes "
-                    + "where they push, goals where the boxes end. There is none if the case of the letters does "
-                    + "not say which moves are pushes."
+            "List the solutions that wait because they solve no level of the catalog.",
+            "Each is shown with the smallest level that its moves imply: floor where they lead, "
+                    + "boxes where they push, goals where the boxes end. There is none if the case of the "
+                    + "letters does not say which moves are pushes."
         },
         footer = {"", "Example: sokobase solutions waiting"})
 final class SolutionsWaitingCommand implements Callable<Integer> {

@@ -15,7 +15,7 @@ import picocli.CommandLine.ParentCommand;
 /** {@code stats}: the catalog in numbers. */
 @Command(
         name = "stats",
-        description = "Show the catalog in numbers.",
+        description = "Show the totals of the catalog.",
         footer = {"", "Example: sokobase stats --format json"})
 public final class StatsCommand implements Callable<Integer> {
 
@@ -62,7 +62,7 @@ public final class StatsCommand implements Callable<Integer> {
         show(stats.exactBoards(), "different board", "different boards", " (Exact-Ids)");
         show(stats.puzzles(), "different puzzle", "different puzzles", " (Unique-Ids)");
         show(stats.groups(), "puzzle that occurs", "puzzles that occur", " more than once");
-        show(stats.redundant(), "level", "levels", " more than needed");
+        show(stats.redundant(), "redundant level", "redundant levels", "");
         show(stats.solutions(), "solution", "solutions", ", played and found to solve");
         show(stats.solvedPuzzles(), "puzzle", "puzzles", " with a solution");
         show(stats.unsolvablePuzzles(), "puzzle", "puzzles", " marked as unsolvable");

@@ -29,11 +29,12 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "undo",
         description = {
-            "Take an import back: the last one, or the one with a number.",
-            "Its files go with their levels and solutions, and all boards and puzzles go that no other file has and "
-                    + "nobody has marked. Solutions of other files that found their levels in it wait for them again. "
-                    + "Saved games, 'solutions add' and what 'solve' and 'optimise' save count as imports, too. Marks stay, "
-                    + "also those that 'solve' has made, and files that it has only read again stay as they are."
+            "Undo an import: the last one, or the one with a number.",
+            "Removes its files with their levels and solutions, and all boards and puzzles that no "
+                    + "other file has and nobody has marked. Solutions of other files that found their "
+                    + "levels in it wait again. Saved games, 'solutions add' and what 'solve' and 'optimise' "
+                    + "save count as imports, too. Marks stay, even those that 'solve' made, and files that "
+                    + "it only reread stay as they are."
         },
         footer = {"", "Example: sokobase undo --list && sokobase undo --dry-run --run 3"})
 public final class UndoCommand implements Callable<Integer> {
@@ -48,13 +49,13 @@ public final class UndoCommand implements Callable<Integer> {
 
     @Option(
             names = "--list",
-            description = "Show the imports with their numbers, what they took in and what is left of that.")
+            description = "List the imports with their numbers, what they brought and what is left of it.")
     private boolean list;
 
     @Option(names = "--run", paramLabel = "N", description = "The number of the import. Default: the last one.")
     private Optional<Long> number = Optional.empty();
 
-    @Option(names = "--dry-run", description = "Say what would go, but change nothing.")
+    @Option(names = "--dry-run", description = "Show what would be removed, but change nothing.")
     private boolean dryRun;
 
     private Console console;

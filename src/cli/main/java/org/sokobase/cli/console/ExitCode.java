@@ -9,7 +9,7 @@ public final class ExitCode {
     /** Done, and the answer is no: nothing found, duplicates found under {@code --fail}, a solution does not solve. */
     public static final int NO = 1;
 
-    /** The command line makes no sense. */
+    /** The command line is invalid. */
     public static final int USAGE = 2;
 
     /** Some input, or the catalog, could not be read or written; everything else was done. */

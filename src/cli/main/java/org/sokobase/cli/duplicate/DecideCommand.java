@@ -38,11 +38,12 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "decide",
         description = {
-            "Say what puzzles that look alike are to each other.",
-            "They are the same, different, or one is a variant-of the other. What is settled is not "
-                    + "listed again; of puzzles that are the same, one copy is kept in a clean set.",
-            "A GROUP is named as 'sokobase duplicates --tier' shows it. The decision holds for every two of the "
-                    + "puzzles; with variant-of, all are variants of the last one, or of the preferred one of the group."
+            "Decide how similar puzzles are related: same, different, variant.",
+            "They are the same, different, or one is a variant-of the other. Decided pairs are not "
+                    + "listed again; a clean set keeps one copy of puzzles that are the same.",
+            "Name a GROUP as 'sokobase duplicates --tier' shows it. The decision holds for every "
+                    + "pair of the puzzles; with variant-of, all are variants of the last one, or of the "
+                    + "preferred one of the group."
         },
         footer = {
             "",
@@ -70,14 +71,11 @@ public final class DecideCommand implements Callable<Integer> {
 
     @Option(
             names = "--remove",
-            description = "Take back what was decided, of every two of the puzzles; with same, different or variant-of "
-                    + "at the end only what was decided so.")
+            description = "Take back the decisions about every pair of the puzzles; with same, different or "
+                    + "variant-of at the end, only those.")
     private boolean remove;
 
-    @Option(
-            names = "--from",
-            paramLabel = "FILE",
-            description = "Take in decisions as 'sokobase decisions' writes them.")
+    @Option(names = "--from", paramLabel = "FILE", description = "Read decisions as 'sokobase decisions' writes them.")
     private String from;
 
     private final Identifier identifier = new Identifier();

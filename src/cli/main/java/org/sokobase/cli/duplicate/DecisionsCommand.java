@@ -26,8 +26,8 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "decisions",
         description = {
-            "List what was decided of puzzles that look alike, oldest first.",
-            "The text can be published and taken in by 'sokobase decide --from FILE'."
+            "List the decisions about similar puzzles, oldest first.",
+            "You can publish the text; 'sokobase decide --from FILE' reads it."
         },
         footer = {"", "Example: sokobase decisions > decisions.txt"})
 public final class DecisionsCommand implements Callable<Integer> {

@@ -23,10 +23,10 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "diff",
         description = {
-            "Show two levels beside each other and the squares that differ.",
-            "The first is turned and shifted so that they are fewest. Where the player stands counts only "
-                    + "if he could not walk to where the other one stands. Ids need the catalog, files do not. "
-                    + "Exit code 0: the same puzzle, 1: different ones."
+            "Show two levels side by side and the squares that differ.",
+            "The first level is turned and shifted so that the fewest squares differ. The players' "
+                    + "squares count only if one player cannot walk to the other's square. Ids need the "
+                    + "catalog, files do not. Exit code 0: the same puzzle, 1: different ones."
         },
         footer = {
             "",

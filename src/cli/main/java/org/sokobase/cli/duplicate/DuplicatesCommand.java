@@ -34,9 +34,9 @@ import picocli.CommandLine.ParentCommand;
         name = "duplicates",
         description = {
             "Show the groups of levels that are the same puzzle.",
-            "The preferred copy stands first; the view is how it must be turned to become each of "
-                    + "the others. With --tier, levels that are alike without being the same: each tier lists "
-                    + "what those before it did not."
+            "The preferred copy comes first; the view says how to turn it to get each of the "
+                    + "others. With --tier, levels that are similar but not the same: each tier lists what "
+                    + "the tiers before it did not."
         },
         footer = {
             "",
@@ -44,7 +44,7 @@ import picocli.CommandLine.ParentCommand;
             "puzzle), trimmed (once dead ends and immovable boxes are gone), any-player",
             "(the player in another area), other-boxes, other-goals, reversed (boxes and",
             "goals exchanged), same-walls, similar (few squares differ; a group has all that",
-            "are near each other, directly or by way of others; the nearest come first).",
+            "are connected, directly or through others; the closest come first).",
             "",
             "Examples: sokobase duplicates --across --draw",
             "          sokobase duplicates --tier trimmed --explain",
@@ -67,26 +67,24 @@ public final class DuplicatesCommand implements Callable<Integer> {
 
     @Option(
             names = "--against-reference",
-            description = "What the reference collections have of the others, and what they lack: only groups that "
+            description = "What the reference collections have of the others, and what they lack: groups that "
                     + "touch both, then the levels that no reference has.")
     private boolean againstReference;
 
-    @Option(names = "--exact", description = "Only copies of the very same board.")
+    @Option(names = "--exact", description = "Only exact copies.")
     private boolean exact;
 
     @Option(
             names = "--tier",
             paramLabel = "TIER",
             converter = TierConverter.class,
-            description = "What levels must have in common, see below; only what surer tiers do not list.")
+            description = "What levels must have in common, see below; lists only what surer tiers do not.")
     private Optional<Tier> tier = Optional.empty();
 
     @Mixin
     private PreferOption prefer;
 
-    @Option(
-            names = "--explain",
-            description = "Say why the first of each group is preferred to the others (text only).")
+    @Option(names = "--explain", description = "Say why the first of each group is preferred (text only).")
     private boolean explain;
 
     @Mixin
@@ -139,7 +137,7 @@ public final class DuplicatesCommand implements Callable<Integer> {
         console.say(
                 groups == 0
                         ? tier.isPresent() ? "No group of levels." : "No duplicates."
-                        : Phrases.count(groups, "group") + ", " + Phrases.count(redundant, "level") + inExcess());
+                        : Phrases.count(groups, "group") + ", " + Phrases.count(redundant, inExcess()) + ".");
         if (againstReference) {
             console.say(Phrases.count(missing, "level") + " that no reference has.");
         }
@@ -213,9 +211,9 @@ public final class DuplicatesCommand implements Callable<Integer> {
         };
     }
 
-    /** What lies in the number of levels beside the preferred ones; different puzzles are not too many. */
+    /** What the levels beside the preferred ones are; different puzzles are not redundant. */
     private String inExcess() {
-        return tier.filter(t -> t.compareTo(Tier.TRIMMED) > 0).isPresent() ? " beside them." : " more than needed.";
+        return tier.filter(t -> t.compareTo(Tier.TRIMMED) > 0).isPresent() ? "further level" : "redundant level";
     }
 
     private static Object[] asRecord(DuplicateGroup group, DuplicateGroup.Member member) {

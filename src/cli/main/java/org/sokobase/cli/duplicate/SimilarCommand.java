@@ -31,10 +31,11 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "similar",
         description = {
-            "Show the levels that differ from a level in a few squares only.",
-            "The nearest come first, of copies only the preferred one. The view is how the level asked "
-                    + "for must be turned to lie on the one found; the tier says if they are the same in something that "
-                    + "'duplicates --tier' compares. A level of a file need not be in the catalog."
+            "Show the levels that differ from a level in only a few squares.",
+            "The closest come first; of copies only the preferred one is listed. The view says how "
+                    + "to turn the level asked for to lay it on the one found; the tier names what they have "
+                    + "in common in the sense of 'duplicates --tier'. A level of a file need not be in the "
+                    + "catalog."
         },
         footer = {
             "",
@@ -57,9 +58,8 @@ public final class SimilarCommand implements Callable<Integer> {
             names = "--distance",
             paramLabel = "D",
             converter = DistanceLimitConverter.class,
-            description =
-                    "How many squares may differ, such as 3, or what part of those that are no wall in one of the "
-                            + "two levels. Default: 5%%.")
+            description = "How many squares may differ, such as 3, or what share of the squares that are not "
+                    + "wall in at least one of the two levels. Default: 5%%.")
     private DistanceLimit distance = DistanceLimit.USUAL;
 
     /** As the option was called first. */

@@ -46,10 +46,9 @@ final class CleanOption {
     @Option(
             names = "--clean",
             paramLabel = "DIR",
-            description =
-                    "Write each file of the catalog without its redundant levels, all else as it was, into this new or"
-                            + " empty folder, with REMOVED.csv and a report as text and HTML. Sets whose author forbids changes"
-                            + " are kept whole.")
+            description = "Write each file of the catalog without its redundant levels and otherwise unchanged "
+                    + "into this new or empty folder, with REMOVED.csv and a report as text and HTML. Sets "
+                    + "whose author forbids changes are kept whole.")
     private Path folder;
 
     @Option(
@@ -66,7 +65,7 @@ final class CleanOption {
     @Option(names = "--dry-run", description = "With --clean: write nothing, only show the summary.")
     private boolean dryRun;
 
-    @Option(names = "--summary", description = "With --clean: show the numbers of each folder.")
+    @Option(names = "--summary", description = "With --clean: show the totals of each folder.")
     private boolean summary;
 
     @Option(names = "--report", description = "With --clean: show each removed level and its kept copy.")

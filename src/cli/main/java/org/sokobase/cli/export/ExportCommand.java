@@ -32,8 +32,8 @@ import picocli.CommandLine.ParentCommand;
         name = "export",
         description = {
             "Write levels of the catalog to files.",
-            "They come in the order of their import, with titles, authors, notes and solutions. "
-                    + "Levels without identity are left out, or written alone with --defective. The same catalog gives the same bytes."
+            "Writes them in the order of import, with titles, authors, notes and solutions. Omits "
+                    + "defective levels; --defective writes only these. The same catalog gives the same bytes."
         },
         footer = {
             "",
@@ -57,7 +57,7 @@ public final class ExportCommand implements Callable<Integer> {
     @Option(
             names = "--as",
             paramLabel = "FORMAT",
-            description = "${COMPLETION-CANDIDATES}. Default: as the ending of FILE says, else xsb.")
+            description = "${COMPLETION-CANDIDATES}. Default: by the extension of FILE, else xsb.")
     private Optional<ExportFormat> as = Optional.empty();
 
     @Option(
@@ -68,31 +68,34 @@ public final class ExportCommand implements Callable<Integer> {
 
     @Option(
             names = "--unique",
-            description = "One copy of each puzzle: the preferred one of those that are wanted and fit.")
+            description = "One copy of each puzzle: the preferred one of those that pass the filters.")
     private boolean unique;
 
     @Option(
             names = "--removed",
             paramLabel = "FILE",
-            description = "Write the levels left out to this file, each with the reason.")
+            description = "Write the omitted levels to this file, each with the reason.")
     private Path removed;
 
     @Option(
             names = "--collection",
             paramLabel = "TEXT",
-            description = "Only collections with this in their title, or of this file.")
+            description = "Only collections with this text in their title, or of this file.")
     private Optional<String> collection = Optional.empty();
 
-    @Option(names = "--author", paramLabel = "TEXT", description = "Only levels with this in their author's name.")
+    @Option(names = "--author", paramLabel = "TEXT", description = "Only levels with this text in their author's name.")
     private Optional<String> author = Optional.empty();
 
-    @Option(names = "--max-width", paramLabel = "N", description = "Only levels at most so wide, outer walls included.")
+    @Option(
+            names = "--max-width",
+            paramLabel = "N",
+            description = "Only levels at most N squares wide, outer walls included.")
     private Optional<Integer> maxWidth = Optional.empty();
 
-    @Option(names = "--max-height", paramLabel = "N", description = "Only levels at most so high.")
+    @Option(names = "--max-height", paramLabel = "N", description = "Only levels at most N squares high.")
     private Optional<Integer> maxHeight = Optional.empty();
 
-    @Option(names = "--max-boxes", paramLabel = "N", description = "Only levels with at most so many boxes.")
+    @Option(names = "--max-boxes", paramLabel = "N", description = "Only levels with at most N boxes.")
     private Optional<Integer> maxBoxes = Optional.empty();
 
     @Option(
@@ -102,8 +105,8 @@ public final class ExportCommand implements Callable<Integer> {
 
     @Option(
             names = "--defective",
-            description = "Only defective levels, which are left out else, each with the reason; with -o, --as, "
-                    + "--collection and --author only.")
+            description = "Only defective levels, each with the reason; combines only with -o, --as, "
+                    + "--collection and --author.")
     private boolean defective;
 
     @Option(names = "--solved", description = "Only levels with a solution in the catalog.")

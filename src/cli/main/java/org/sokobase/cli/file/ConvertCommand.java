@@ -41,9 +41,9 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "convert",
         description = {
-            "Write level files in another format.",
-            "Every level is written, defective ones too, with all its texts and solutions as they stand; what the format"
-                    + " has no place for is said. No catalog is needed."
+            "Convert level files to another format.",
+            "Writes every level, defective ones too, with all its texts and solutions unchanged, "
+                    + "and reports what the format has no place for. Needs no catalog."
         },
         footer = {
             "",
@@ -61,14 +61,14 @@ public final class ConvertCommand implements Callable<Integer> {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE|DIR",
-            description = "Where to write; a folder, or a name that ends in /, gets one file for each file of levels."
-                    + " Default: standard output.")
+            description = "Where to write; a folder, or a name that ends in /, gets one file for each level "
+                    + "file. Default: standard output.")
     private Optional<String> output = Optional.empty();
 
     @Option(
             names = "--as",
             paramLabel = "FORMAT",
-            description = "${COMPLETION-CANDIDATES}. Default: as the ending of FILE says, else xsb.")
+            description = "${COMPLETION-CANDIDATES}. Default: by the extension of FILE, else xsb.")
     private Optional<ExportFormat> as = Optional.empty();
 
     @Mixin

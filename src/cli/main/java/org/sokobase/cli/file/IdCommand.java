@@ -23,7 +23,7 @@ import picocli.CommandLine.ParentCommand;
 /** {@code id}: the identities of the levels in files, without any catalog. */
 @Command(
         name = "id",
-        description = "Show the identities of the levels in files; no catalog is needed.",
+        description = "Show the ids of the levels in files; needs no catalog.",
         footer = {"", "Examples: sokobase id --format csv levels.xsb", "          sokobase id --steps levels.xsb"})
 public final class IdCommand implements Callable<Integer> {
 
@@ -39,7 +39,7 @@ public final class IdCommand implements Callable<Integer> {
 
     @Option(
             names = "--steps",
-            description = "Draw how each level comes by its ids: fill, walls, crop, the player on every square within "
+            description = "Draw how the ids are computed: fill, walls, crop, the player on every square within "
                     + "reach, and the eight views with their sums.")
     private boolean steps;
 

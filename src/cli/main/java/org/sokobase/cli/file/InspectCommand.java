@@ -29,7 +29,7 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "inspect",
         description = {
-            "Show where packed levels lie in pusher.exe and files like it.",
+            "Show where packed levels are in pusher.exe and similar files.",
             "A file may be another DOS program, or packed levels alone.",
             "Offsets are hexadecimal: in the file, in the data segment (DS), and in the table of levels. Programs without "
                     + "that table have only the first."
@@ -53,7 +53,7 @@ public final class InspectCommand implements Callable<Integer> {
 
     @Option(
             names = "--listing",
-            description = "Draw every maze below its offsets, as the published extractor of pusher.exe prints them.")
+            description = "Draw every maze below its offsets, as the published extractor of pusher.exe does.")
     private boolean listing;
 
     private final Identifier identifier = new Identifier();

@@ -38,8 +38,8 @@ import picocli.CommandLine.ParentCommand;
         name = "lint",
         description = {
             "Report everything odd in level files.",
-            "Each report has a place, a severity (info, warning, error) and a stable code; the exit code is 1 if there "
-                    + "are errors among what is shown. The counts by code come last. No catalog is needed."
+            "Each report has a place, a severity (info, warning, error) and a stable code; the "
+                    + "exit code is 1 if an error is shown. The counts by code come last. Needs no catalog."
         },
         footer = {
             "",

@@ -18,7 +18,7 @@ final class LintFilter {
             names = "--severity",
             paramLabel = "SEVERITY",
             converter = SeverityConverter.class,
-            description = "Only what is as grave as this: error, warning (errors as well), or info, which is all.")
+            description = "The least severity to show: error, warning or info (everything). Default: info.")
     private Severity least = Severity.INFO;
 
     @Option(
@@ -67,7 +67,7 @@ final class LintFilter {
                 Optional<String> nearest =
                         Nearest.to(text, Arrays.stream(LintCode.values()).map(LintCode::label));
                 return new TypeConversionException("'" + text + "' is no code"
-                        + nearest.map(code -> ", perhaps " + code).orElse("") + ": the README lists all");
+                        + nearest.map(code -> ", perhaps " + code).orElse("") + ": the page lint.md lists all");
             });
         }
     }

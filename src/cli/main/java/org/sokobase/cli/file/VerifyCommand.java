@@ -32,10 +32,10 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "verify",
         description = {
-            "Play every solution in files and say whether it solves its level.",
-            "A file of solutions without boards belongs, line by line, to the level file of the same "
-                    + "name beside it, or to the one named with --levels. Other solutions are played on the level "
-                    + "with the id beside them, of that file or of the catalog."
+            "Replay solutions in files and report which solve their levels.",
+            "A file of solutions without boards belongs, line by line, to the level file of the "
+                    + "same name beside it, or to the one that --levels names. Other solutions are replayed "
+                    + "on the level with the id beside them, in that file or in the catalog."
         },
         footer = {"", "Example: sokobase verify --levels levels.xsb solutions.lurd"})
 public final class VerifyCommand implements Callable<Integer> {

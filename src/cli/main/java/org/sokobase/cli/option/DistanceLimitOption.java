@@ -14,16 +14,15 @@ public final class DistanceLimitOption {
     @Option(
             names = "--within",
             paramLabel = "COLLECTION",
-            description = "Compare only levels of collections with this in their title, or of this file.")
+            description = "Compare only levels of collections with this text in their title, or of this file.")
     private List<String> texts = List.of();
 
     @Option(
             names = "--distance",
             paramLabel = "D",
             converter = DistanceLimitConverter.class,
-            description =
-                    "For --tier similar: a number of squares such as 3, or a part of them such as 5%%, is how far "
-                            + "levels may be apart. Default: 5%%.")
+            description = "For --tier similar: how many squares may differ, such as 3, or what share, such as "
+                    + "5%%. Default: 5%%.")
     private Optional<DistanceLimit> distance = Optional.empty();
 
     /** Refuses a distance that would not count. */

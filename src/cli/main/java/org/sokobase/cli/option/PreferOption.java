@@ -15,10 +15,9 @@ public final class PreferOption {
             paramLabel = "RULE",
             split = ",",
             converter = RuleConverter.class,
-            description =
-                    "Which copy is the one to keep or to name; the first rule decides in which two differ: reference, "
-                            + "solution, texts, set, date, collection=TEXT, original, walls, order."
-                            + " Default: reference,solution,texts,set,date,original,walls,order.")
+            description = "Which copy to keep or to name; the first rule in which two copies differ decides: "
+                    + "reference, solution, texts, set, date, collection=TEXT, original, walls, order. "
+                    + "Default: reference,solution,texts,set,date,original,walls,order.")
     private List<PreferRule> rules = List.of();
 
     /** Reads a rule. */

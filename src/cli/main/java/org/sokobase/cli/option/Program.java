@@ -39,8 +39,8 @@ public abstract class Program {
             scope = ScopeType.INHERIT,
             converter = TimeLimit.OrZero.class,
             defaultValue = "30s",
-            description = "How long to wait while another process uses the catalog, such as 500ms or 5m; 0 refuses at "
-                    + "once. Default: 30s.")
+            description = "How long to wait while another process uses the catalog, such as 500ms or 5m; 0 fails "
+                    + "at once. Default: 30s.")
     private Duration wait;
 
     @Option(
@@ -48,13 +48,13 @@ public abstract class Program {
             paramLabel = "FORMAT",
             scope = ScopeType.INHERIT,
             defaultValue = "text",
-            description = "text, csv or json (one object a line). Default: text.")
+            description = "text, csv or json lines. Default: text.")
     private OutputFormat format;
 
     @Option(
             names = {"-q", "--quiet"},
             scope = ScopeType.INHERIT,
-            description = "Only data and errors, and of import the summary: no talk, no warnings, no progress.")
+            description = "Print only data and errors, and of import the summary: no messages, warnings or progress.")
     void setQuiet(boolean quiet) {
         if (quiet) {
             console.beQuiet();
@@ -66,8 +66,7 @@ public abstract class Program {
             paramLabel = "MAP",
             scope = ScopeType.INHERIT,
             converter = CharMapConverter.class,
-            description =
-                    "What other characters mean on boards in files, such as 'x=#,b=$,_=.'; only in rows of boards.")
+            description = "What other characters mean in rows of boards in files, such as 'x=#,b=$,_=.'.")
     void setCharMap(CharMap characters) {
         if (characters != null) {
             console.readIn(characters);
@@ -90,7 +89,8 @@ public abstract class Program {
             names = "--details",
             paramLabel = "FILE",
             scope = ScopeType.INHERIT,
-            description = "Keep everything odd about files in FILE, line by line, also what is counted or not said.")
+            description =
+                    "Write every report about files to FILE, one per line, even those that are only counted here.")
     private Path details;
 
     @Option(

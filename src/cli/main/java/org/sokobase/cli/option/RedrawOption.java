@@ -28,10 +28,10 @@ public final class RedrawOption {
             paramLabel = "FORM",
             converter = FormConverter.class,
             completionCandidates = FormConverter.class,
-            description =
-                    "How boards are drawn: normal (walls where the player never comes, no more of them than needed), "
-                            + "saturated (the same with the player on the first square within reach), or canonical (that in the "
-                            + "view of the Unique-Id, alike for all copies of a puzzle). Default: as published.")
+            description = "How boards are drawn: normal (walls on every square out of the player's reach, "
+                    + "cropped), saturated (the same with the player on the first square within reach), or "
+                    + "canonical (the same in the view of the Unique-Id, equal for all copies of a puzzle). "
+                    + "Default: as published.")
     private Optional<Form> form = Optional.empty();
 
     @Option(
@@ -39,9 +39,8 @@ public final class RedrawOption {
             paramLabel = "VIEW",
             converter = ViewConverter.class,
             completionCandidates = ViewConverter.class,
-            description =
-                    "Turn boards, and solutions with them: identity, rot90, rot180, rot270, mirror, mirror-rot90, "
-                            + "mirror-rot180 or mirror-rot270, as id --steps has them; after --form.")
+            description = "Turn boards with their solutions: identity, rot90, rot180, rot270, mirror, "
+                    + "mirror-rot90, mirror-rot180 or mirror-rot270, as in id --steps; applied after --form.")
     private Optional<Symmetry> view = Optional.empty();
 
     private int asTheyStand;

@@ -23,8 +23,8 @@ public final class SolutionNotation {
     @Option(
             names = "--notation",
             paramLabel = "NAME",
-            description = "How solutions are written: lurd, rle, reverse, walk or squares. Default: as they stand;"
-                    + " those of the catalog in lurd.")
+            description = "How solutions are written: lurd, rle, reverse, walk or squares. Default: unchanged; "
+                    + "from the catalog lurd.")
     private Optional<Notation> wanted = Optional.empty();
 
     private int kept;

@@ -12,9 +12,9 @@ public final class StatusOption {
     @Option(
             names = "--status",
             paramLabel = "STATUS",
-            description = "Only puzzles that are solvable (have a verified solution), unsolvable or trivial (somebody "
-                    + "has marked them so), or open (neither solved nor marked as unsolvable); for 'find' also levels "
-                    + "that are defective.")
+            description = "Only puzzles that are solvable (with a verified solution), unsolvable or trivial "
+                    + "(marked so), or open (neither solved nor marked as unsolvable); for 'find' also "
+                    + "defective levels.")
     private Optional<Status> status = Optional.empty();
 
     private enum Status {

@@ -21,28 +21,26 @@ final class FrameOptions {
 
     private static final int DEFAULT_SPEED = 8;
 
-    @Option(
-            names = "--frames",
-            description = "Draw all positions of the solution one after the other, from its beginning on.")
+    @Option(names = "--frames", description = "Draw all positions of the solution one after the other.")
     private boolean drawn;
 
     @Option(
             names = "--by",
             paramLabel = "STEP",
-            description =
-                    "With --frames or -o: ${COMPLETION-CANDIDATES}, what comes between two positions. Default: move.")
+            description = "With --frames or -o: a position after every MOVE or every PUSH "
+                    + "(${COMPLETION-CANDIDATES}). Default: move.")
     private Optional<Frames> by = Optional.empty();
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description = "Write the solution as a moving picture, a file that ends in .gif or .svg.")
+            description = "Write the solution as a moving picture to a file that ends in .gif or .svg.")
     private Optional<String> output = Optional.empty();
 
     @Option(
             names = "--speed",
             paramLabel = "N",
-            description = "With -o: how many positions a second, 1 to " + Film.FASTEST + ". Default: 8.")
+            description = "With -o: positions per second, 1 to " + Film.FASTEST + ". Default: 8.")
     private Optional<Integer> speed = Optional.empty();
 
     /**

@@ -39,13 +39,13 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "play",
         description = {
-            "Play a level by hand on the terminal, or a solution of it back.",
-            "A file of levels and a file of their solutions are gone through together, with [ and ].",
-            "What was solved by hand is saved at once in the catalog, if that has the very board, and in the file named "
-                    + "with --save, and printed at the end. Of a game that is not solved then, the command that takes it "
-                    + "up again is shown. Without a terminal, the moves on standard input are played "
-                    + "as by hand, or else SOLUTION, and the board is drawn as it is then; exit code 1 if it is not "
-                    + "solved."
+            "Play a level on the terminal by hand, or play back a solution.",
+            "[ and ] step through a file of levels and a file of their solutions together.",
+            "A level that you solve by hand is saved at once in the catalog, if that has exactly "
+                    + "this board, and in the file that --save names, and printed at the end. For an "
+                    + "unfinished game the command that resumes it is shown. Without a terminal, the moves "
+                    + "on standard input are played as by hand, or else SOLUTION, and the final board is "
+                    + "drawn; exit code 1 if it is not solved."
         },
         footer = {
             "",
@@ -70,7 +70,7 @@ public final class PlayCommand implements Callable<Integer> {
     @Parameters(
             index = "0",
             paramLabel = "ID|FILE[#N]",
-            description = "An id, or a level file; without #N its first level comes first.")
+            description = "An id, or a level file; without #N it begins with the first level.")
     private String wanted;
 
     @Parameters(

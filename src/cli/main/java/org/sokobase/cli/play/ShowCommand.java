@@ -39,10 +39,9 @@ import picocli.CommandLine.ParentCommand;
         name = "show",
         description = {
             "Draw a level of the catalog or of a file.",
-            "By id it is the preferred copy, with what is known of its puzzle; files need no "
-                    + "catalog. On a terminal "
-                    + "walls are solid, [] is a box, () a goal, {} a box on a goal, <> the player and (> the "
-                    + "player on a goal."
+            "An id draws the preferred copy, with what is known about its puzzle; files need no "
+                    + "catalog. On a terminal walls are solid, [] is a box, () a goal, {} a box on a goal, "
+                    + "<> the player and (> the player on a goal."
         },
         footer = {
             "",
@@ -70,14 +69,14 @@ public final class ShowCommand implements Callable<Integer> {
             fallbackValue = "",
             paramLabel = SolutionArgument.LABEL,
             description = "Draw the level after a solution. " + SolutionArgument.MEANING
-                    + " Without all that: the first beside the level, else the best in the catalog; put it behind the "
-                    + "level then.")
+                    + " Without a value: the first beside the level, else the best in the catalog; then put "
+                    + "the option after the level.")
     private Optional<String> solution = Optional.empty();
 
     @Option(
             names = "--at",
             paramLabel = "N",
-            description = "Draw the level after so many moves of the solution. Default: all.")
+            description = "Draw the level after N moves of the solution. Default: all.")
     private Optional<Integer> at = Optional.empty();
 
     @Mixin

@@ -32,18 +32,18 @@ final class ExplanationPicture {
     void draw(Explanation seen) {
         Map<Integer, String> dead = marks(seen.dead(), "x");
         dead.replaceAll((square, mark) -> Square.hasBox(grid.symbol(square)) ? "X" : mark);
-        draw("Dead squares x, from which no box comes to a goal, X with a box", dead);
+        draw("Dead squares x, from which no box can reach a goal, X with a box", dead);
         Map<Integer, String> tunnels = marks(seen.straight(), "=");
         tunnels.putAll(marks(seen.bent(), "%"));
         draw("Tunnels =, bent %", tunnels);
         draw("Rooms", numbers(seen.rooms()));
         Map<Integer, String> corral = marks(seen.closed(), "o");
         corral.putAll(marks(seen.corral(), "!"));
-        draw("Squares o that the player cannot come to, boxes ! round them of which one must be pushed first", corral);
+        draw("Squares o out of the player's reach, boxes ! around them of which one must be pushed first", corral);
         draw("Boxes F that can never be moved", marks(seen.frozen(), "F"));
         Map<Integer, String> order = marks(seen.parking(), "p");
         order.putAll(numbers(seen.packing()));
-        draw("Order in which the goals are to be filled, squares p on which boxes wait", order);
+        draw("Order of filling the goals, squares p where boxes wait", order);
     }
 
     private static Map<Integer, String> marks(Collection<Integer> squares, String mark) {

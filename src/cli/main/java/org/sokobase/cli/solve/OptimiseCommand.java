@@ -26,10 +26,10 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "optimise",
         description = {
-            "Make solutions shorter.",
-            "Of each level its best solution is taken. Of files, the solutions are written, a line of moves for each"
-                    + " level, as good as before or better. Of levels of the catalog, those that are better are saved"
-                    + " there."
+            "Shorten solutions.",
+            "Starts from the best solution of each level. For files it writes the solutions, one "
+                    + "line of moves per level, as good as before or better. For levels of the catalog it "
+                    + "saves better solutions there."
         },
         footer = {
             "",
@@ -60,10 +60,10 @@ public final class OptimiseCommand implements Callable<Integer> {
     @Option(
             names = "--collection",
             paramLabel = "TEXT",
-            description = "The levels of the catalog in collections with this in their title, or of this file.")
+            description = "The levels of the catalog in collections with this text in their title, or of this file.")
     private Optional<String> collection = Optional.empty();
 
-    @Option(names = "--for", paramLabel = "WHAT", description = "What is to be less: moves or pushes. Default: moves.")
+    @Option(names = "--for", paramLabel = "WHAT", description = "What to minimise: moves or pushes. Default: moves.")
     private Less less = Less.moves;
 
     @Option(
@@ -76,7 +76,7 @@ public final class OptimiseCommand implements Callable<Integer> {
     @Option(
             names = "--nodes",
             paramLabel = "N",
-            description = "The number of positions for each level. Default: as many as the time allows.")
+            description = "The number of positions for each level. Default: no limit.")
     private Optional<Long> nodes = Optional.empty();
 
     @Mixin
@@ -84,10 +84,10 @@ public final class OptimiseCommand implements Callable<Integer> {
 
     @Option(
             names = "--save",
-            description = "Also save better solutions of levels of files, if the catalog has the board.")
+            description = "Also save better solutions of levels in files, if the catalog has the board.")
     private boolean save;
 
-    @Option(names = "--no-save", description = "Do not save solutions of levels of the catalog, but write them.")
+    @Option(names = "--no-save", description = "Write solutions of levels of the catalog instead of saving them.")
     private boolean noSave;
 
     /** What is to be less. */

@@ -28,29 +28,28 @@ public final class SearchOptions {
     @Option(
             names = "--nodes",
             paramLabel = "N",
-            description = "The number of positions for each level. Default: as many as the time allows.")
+            description = "The number of positions for each level. Default: no limit.")
     private Optional<Long> nodes = Optional.empty();
 
     @Option(
             names = "--memory",
             paramLabel = "SIZE",
             converter = ByteSize.class,
-            description = "The memory for the positions of a level, such as 500m or 4g. Default: three quarters of what"
-                    + " Java may use.")
+            description = "The memory for the positions of a level, such as 500m or 4g. Default: three quarters "
+                    + "of the Java heap.")
     private Optional<Long> memory = Optional.empty();
 
     @Option(
             names = "--optimal",
             paramLabel = "WHAT",
-            description =
-                    "pushes or moves: search for a solution with the fewest of them. If the limits do not do for a proof,"
-                            + " that is said.")
+            description = "pushes or moves: search for a solution with the fewest of them. The answer says "
+                    + "whether that is proved.")
     private Optional<Optimal> optimal = Optional.empty();
 
-    @Option(names = "--seed", paramLabel = "N", description = "From which all choices at random follow. Default: 0.")
+    @Option(names = "--seed", paramLabel = "N", description = "The seed of all random choices. Default: 0.")
     private long seed;
 
-    @Option(names = "--threads", paramLabel = "N", description = "How many threads may search at once. Default: 1.")
+    @Option(names = "--threads", paramLabel = "N", description = "How many threads search at once. Default: 1.")
     private int threads = 1;
 
     /** What there may be the fewest of. */

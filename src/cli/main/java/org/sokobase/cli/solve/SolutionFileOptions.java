@@ -22,7 +22,7 @@ final class SolutionFileOptions {
     @Option(
             names = "--as",
             paramLabel = "FORMAT",
-            description = "${COMPLETION-CANDIDATES}. Default: as the ending of FILE says, else lurd.")
+            description = "${COMPLETION-CANDIDATES}. Default: by the extension of FILE, else lurd.")
     private Optional<ExportFormat> as = Optional.empty();
 
     /** Whether there is to be a file. */

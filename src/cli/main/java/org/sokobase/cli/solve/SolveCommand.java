@@ -29,10 +29,11 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "solve",
         description = {
-            "Search for solutions of levels.",
-            "Of files, the solutions are written, a line of moves for each level, empty if it is not solved. Of levels of"
-                    + " the catalog, one for each puzzle, they are saved there, and puzzles that are proved to have no"
-                    + " solution are marked as unsolvable. What is found before an interruption is kept."
+            "Search for solutions of levels, or prove that there are none.",
+            "For files it writes the solutions, one line of moves per level; blank means unsolved. "
+                    + "For levels of the catalog, one for each puzzle, it saves them there, and marks "
+                    + "puzzles as unsolvable that are proved to have no solution. An interruption keeps what "
+                    + "was found."
         },
         footer = {
             "",
@@ -55,7 +56,7 @@ public final class SolveCommand implements Callable<Integer> {
     @Option(
             names = "--collection",
             paramLabel = "TEXT",
-            description = "The levels of the catalog in collections with this in their title, or of this file.")
+            description = "The levels of the catalog in collections with this text in their title, or of this file.")
     private Optional<String> collection = Optional.empty();
 
     @Option(
@@ -70,33 +71,33 @@ public final class SolveCommand implements Callable<Integer> {
     @Mixin
     private SolutionFileOptions output;
 
-    @Option(names = "--save", description = "Also save the solutions of levels of files, if the catalog has the board.")
+    @Option(names = "--save", description = "Also save the solutions of levels in files, if the catalog has the board.")
     private boolean save;
 
     @Option(
             names = "--no-save",
-            description = "Do not save solutions of levels of the catalog, and mark nothing, but write the solutions.")
+            description = "Write solutions of levels of the catalog instead of saving them, and mark nothing.")
     private boolean noSave;
 
     @Option(
             names = "--tried",
             paramLabel = "FILE",
-            description =
-                    "Keep a list of the puzzles that are given up in this file, and pass over those that stand there"
-                            + " with limits as large as now.")
+            description = "Keep a list of the puzzles that the solver gave up in this file, and skip those "
+                    + "listed with limits at least as large.")
     private Optional<Path> tried = Optional.empty();
 
     @Option(
             names = "--serve",
-            description = "Answer requests that another program writes to standard input, JSON objects a line each, on"
-                    + " standard output; TIME and the like are the usual limits then. The README has the protocol.")
+            description = "Answer requests of another program: JSON objects, one per line, on standard input and "
+                    + "output. TIME and the other limits are the defaults then. The page solve-service.md "
+                    + "describes the protocol.")
     private boolean serve;
 
     @Option(
             names = "--explain",
-            description = "Search for nothing, but draw what the solver sees of each level before it searches: dead"
-                    + " squares, tunnels, rooms, corrals, boxes that never move and the order of packing; with"
-                    + " --format csv or json, their coordinates.")
+            description = "Do not search, but draw what the solver knows about each level before it searches: "
+                    + "dead squares, tunnels, rooms, corrals, boxes that never move and the order of "
+                    + "packing; with --format csv or json, their coordinates.")
     private boolean explain;
 
     @Option(names = "--fail", description = "End with exit code 1 if a level is not solved.")

@@ -74,7 +74,7 @@ class BenchCommandTest {
         assertThat(lines.get(3)).startsWith("solved           1       1 S.SSS");
         assertThat(lines.get(4))
                 .startsWith("solved           1       1 S.SSS")
-                .endsWith("after it has solved, for 3 moves");
+                .endsWith("3 extra moves after the solution");
         assertThat(lines.get(5)).startsWith("refused          -       - S.SSS").endsWith("#3 \"Open\": not-enclosed");
         assertThat(lines.get(6)).startsWith("refused").contains("sh: ");
         assertThat(lines).anyMatch(line -> line.matches("sokobase \\S+ +2/3 S.SSS +5 +5 .*"));
@@ -90,7 +90,7 @@ class BenchCommandTest {
                 then,
                 Files.readString(then)
                         .replaceFirst(
-                                "(?m)^(.*\"\"go\"\"\".*?),solved,,1,1,(.*),R$", "$1,gave-up,its time is over,,,$2,")
+                                "(?m)^(.*\"\"go\"\"\".*?),solved,,1,1,(.*),R$", "$1,gave-up,time limit reached,,,$2,")
                         .replaceFirst("not-enclosed,,,", ",99,9,"));
 
         CliRun.Result result = run("bench", levels, "--against", then);

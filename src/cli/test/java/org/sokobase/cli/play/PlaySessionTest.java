@@ -153,7 +153,7 @@ class PlaySessionTest {
     void whatFollowsTheSolvingMoveIsLeftOutAndNamed() {
         session.playBack(Moves.of("RRRRlu"));
 
-        assertThat(session.message()).isEqualTo("goes on after it has solved, for 2 moves left out here");
+        assertThat(session.message()).isEqualTo("2 extra moves after the solution left out here");
         assertThat(session.game().length()).isEqualTo(4);
     }
 

@@ -73,9 +73,9 @@ class ServeTest {
                     {"id": "x", "board": "####|#@.|####"}; x; the board: not-enclosed
                     {"id": "x", "board": "#####|#@$.#|#####", "time": 5}; x; the field time: '5' is no time such as 500ms, 30s, 2m or 1h
                     {"id": "x", "board": "#####|#@$.#|#####", "memory": "a lot"}; x; the field memory: 'a lot' is no size such as 500m or 4g
-                    {"id": "x", "board": "#####|#@$.#|#####", "nodes": 0}; x; the field nodes is no whole number that makes sense
-                    {"id": "x", "board": "#####|#@$.#|#####", "threads": -1}; x; the field threads is no whole number that makes sense
-                    {"id": "x", "board": "#####|#@$.#|#####", "seed": 1.5}; x; the field seed is no whole number that makes sense
+                    {"id": "x", "board": "#####|#@$.#|#####", "nodes": 0}; x; field nodes: expected an integer of at least 1
+                    {"id": "x", "board": "#####|#@$.#|#####", "threads": -1}; x; field threads: expected an integer of at least 1
+                    {"id": "x", "board": "#####|#@$.#|#####", "seed": 1.5}; x; field seed: expected an integer
                     {"id": "x", "board": "#####|#@$.#|#####", "optimal": "time"}; x; the field optimal is neither pushes nor moves
                     {"id": "x", "board": "#####|#@$.#|#####", "bord": 1}; x; there is no field bord
                     {"cancel": "nobody"}; nobody; there is no search with this id to cancel

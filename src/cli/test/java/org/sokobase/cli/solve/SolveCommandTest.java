@@ -76,7 +76,7 @@ class SolveCommandTest {
         assertThat(result.errLines())
                 .contains(
                         levels + "#2 \"Open\": refused, not-enclosed",
-                        levels + "#3 \"Cornered\": unsolvable, a box stands on a square from which it comes to no goal",
+                        levels + "#3 \"Cornered\": unsolvable, a box is on a dead square",
                         "Solved 2 of 4 levels (50%) with 5 moves and 5 pushes; 1 unsolvable; 1 refused.");
     }
 
@@ -104,7 +104,7 @@ class SolveCommandTest {
                 .containsExactly(
                         "1 Corridor solved  4 4  RRRR",
                         "2 Open refused not-enclosed    ",
-                        "3 Cornered unsolvable a box stands on a square from which it comes to no goal    ",
+                        "3 Cornered unsolvable a box is on a dead square    ",
                         "4 Room solved  1 1  R");
     }
 
@@ -182,7 +182,7 @@ class SolveCommandTest {
         assertThat(run("marks", "--status", "unsolvable").out())
                 .contains("Cornered")
                 .contains("sokobase, ")
-                .contains("a box stands on a square from which it comes to no goal");
+                .contains("a box is on a dead square");
 
         assertThat(run("solve", "--unsolved").out()).doesNotContain("Corridor").doesNotContain("Cornered");
         assertThat(run("check").exitCode()).isZero();
@@ -314,8 +314,8 @@ class SolveCommandTest {
 
         assertThat(drawn.exitCode()).isZero();
         assertThat(drawn.out())
-                .startsWith(levels + "#3 \"Cornered\"\nUnsolvable: a box stands on a square from which it comes to no"
-                        + " goal\nDead squares x, from which no box comes to a goal, X with a box:\n"
+                .startsWith(levels
+                        + "#3 \"Cornered\"\nUnsolvable: a box is on a dead square\nDead squares x, from which no box can reach a goal, X with a box:\n"
                         + "  #####\n  #Xxx#\n  #x .#\n  #####\n")
                 .contains("Boxes F that can never be moved:\n  #####\n  #F  #\n")
                 .contains(wide + "#1\nRefused: not-enclosed\n\n")
@@ -329,7 +329,7 @@ class SolveCommandTest {
 
         assertThat(drawn.out())
                 .contains("#1\nIncomplete: the board is too large to plan in which order goals are filled\nAt least ")
-                .endsWith("Order in which the goals are to be filled, squares p on which boxes wait: none\n\n");
+                .endsWith("Order of filling the goals, squares p where boxes wait: none\n\n");
     }
 
     @Test

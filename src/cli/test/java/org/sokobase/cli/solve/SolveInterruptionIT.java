@@ -146,7 +146,7 @@ class SolveInterruptionIT {
             assertThat(process.exitCode()).isZero();
             assertThat(process.errors())
                     .startsWith(
-                            levels + "#1: gave-up, its memory is full",
+                            levels + "#1: gave-up, memory limit reached",
                             "Solved 1 of 2 levels (50%) with 1 move and" + " 1 push; 1 given up.");
         }
     }
@@ -181,7 +181,7 @@ class SolveInterruptionIT {
                 "--format",
                 "json")) {
             assertThat(process.readLine())
-                    .contains("\"result\":\"gave-up\",\"reason\":\"its memory is full\"")
+                    .contains("\"result\":\"gave-up\",\"reason\":\"memory limit reached\"")
                     .containsPattern("\"nodes\":[1-9][0-9]{3}");
             assertThat(process.exitCode()).isZero();
         }

@@ -115,8 +115,9 @@ public final class LevelTexts {
     }
 
     private static void reportPlaceholder(TextEntry entry, Diagnostics diagnostics) {
-        String what = entry.text().isEmpty() ? "none stand" : "'" + entry.text() + "' stands";
-        String message = "moves are announced, but " + what + " in their place: left out";
+        String message = entry.text().isEmpty()
+                ? "a Solution heading without moves was skipped"
+                : "'" + entry.text() + "' in the place of a solution was skipped";
         diagnostics.report(entry.line(), 0, LintCode.PLACEHOLDER_SOLUTION, message);
     }
 

@@ -134,7 +134,7 @@ public record Played(
     private static Played solving(Verdict.Solves solves) {
         List<String> remarks = new ArrayList<>();
         if (solves.trailing() > 0) {
-            remarks.add("goes on after it has solved, for " + Count.of(solves.trailing(), "move"));
+            remarks.add(Count.of(solves.trailing(), "extra move") + " after the solution");
         }
         if (solves.recased()) {
             remarks.add("upper and lower case corrected");

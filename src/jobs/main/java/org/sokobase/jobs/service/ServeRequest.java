@@ -185,6 +185,7 @@ record ServeRequest(Map<String, String> fields) {
         } catch (NumberFormatException e) {
             // It is said below, together with numbers that are too small.
         }
-        throw new Malformed(id(), "the field " + field + " is no whole number that makes sense");
+        throw new Malformed(
+                id(), "field " + field + ": expected an integer" + (least > 0 ? " of at least " + least : ""));
     }
 }

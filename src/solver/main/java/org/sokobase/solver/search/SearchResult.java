@@ -72,13 +72,13 @@ public sealed interface SearchResult {
     /** How it is known that there is no solution. */
     enum Reason {
         /** A box stands where no goal can be reached from. */
-        DEAD_BOX("a box stands on a square from which it comes to no goal"),
+        DEAD_BOX("a box is on a dead square"),
         /** Boxes block each other for good. */
-        FROZEN("boxes block each other for good, and not all of them stand on goals"),
+        FROZEN("boxes block each other for good, and not all of them are on goals"),
         /** No way of giving every box a goal of its own. */
         NO_MATCHING("the boxes cannot all have a goal of their own"),
         /** All positions were looked at. */
-        EXHAUSTED("all positions were looked at");
+        EXHAUSTED("all positions were searched");
 
         private final String description;
 
@@ -94,11 +94,11 @@ public sealed interface SearchResult {
 
     /** A limit of a search. */
     enum Limit {
-        CPU("its processor time is over"),
-        WALL("its time is over"),
-        NODES("it has made as many positions as it may"),
-        MEMORY("its memory is full"),
-        CANCELLED("it was interrupted");
+        CPU("CPU time limit reached"),
+        WALL("time limit reached"),
+        NODES("position limit reached"),
+        MEMORY("memory limit reached"),
+        CANCELLED("interrupted");
 
         private final String description;
 
