@@ -47,7 +47,8 @@ public final class Solver {
      * @param board        any board; one whose boxes all stand on goals needs a push, as for
      *                     {@link org.sokobase.play.Replay}
      * @param cancellation ends the search from elsewhere, within milliseconds
-     * @param progress     is told how it gets on, several times a second, by any thread of the search
+     * @param progress     is told how it gets on, several times a second, by any thread of the search, and once more if an error
+     *                     ends it
      */
     public static SearchResult solve(
             Board board,
@@ -56,7 +57,16 @@ public final class Solver {
             Cancellation cancellation,
             SearchProgress progress) {
         try (SearchBudget clock = new SearchBudget(limits, cancellation, progress)) {
-            return solve(board, limits, settings, cancellation, progress, clock);
+            boolean ended = false;
+            try {
+                SearchResult result = solve(board, limits, settings, cancellation, progress, clock);
+                ended = true;
+                return result;
+            } finally {
+                if (!ended) {
+                    clock.tell(); // whoever catches that Java's memory is full knows from this how far it had come
+                }
+            }
         }
     }
 

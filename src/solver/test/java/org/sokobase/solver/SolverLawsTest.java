@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +30,7 @@ import org.sokobase.solver.position.SquareGraph;
 import org.sokobase.solver.search.Cancellation;
 import org.sokobase.solver.search.MemoryBudget;
 import org.sokobase.solver.search.SearchBudget;
+import org.sokobase.solver.search.SearchEffort;
 import org.sokobase.solver.search.SearchLimits;
 import org.sokobase.solver.search.SearchProgress;
 import org.sokobase.solver.search.SearchResult;
@@ -503,6 +505,26 @@ public class SolverLawsTest {
                         }))
                 .isInstanceOf(OutOfMemoryError.class)
                 .hasMessage("of the test");
+    }
+
+    @Test
+    void aSearchThatAnErrorEndsTellsHowFarItHadCome() {
+        List<SearchEffort> told = new ArrayList<>();
+
+        assertThatThrownBy(() -> Solver.solve(
+                        Boards.of(hall(40, 40, 100)),
+                        SearchLimits.NONE,
+                        SearchSettings.USUAL,
+                        new Cancellation(),
+                        (effort, doing) -> {
+                            told.add(effort);
+                            if (told.size() == 1) {
+                                throw new OutOfMemoryError("of the test");
+                            }
+                        }))
+                .isInstanceOf(OutOfMemoryError.class);
+
+        assertThat(told).hasSize(2);
     }
 
     /** On such a board a single position has hundreds of thousands of followers for some searches. */

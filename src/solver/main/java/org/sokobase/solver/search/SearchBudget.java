@@ -145,9 +145,14 @@ public final class SearchBudget implements AutoCloseable {
         }
         if (now - lastReport >= NANOS_BETWEEN_REPORTS) {
             lastReport = now;
-            progress.at(effort(), doing);
+            tell();
         }
         return reached != null;
+    }
+
+    /** Tells how far it has come. */
+    public void tell() {
+        progress.at(effort(), doing);
     }
 
     private SearchResult.Limit limitReached(long now) {

@@ -8,7 +8,7 @@ public interface SearchProgress {
     SearchProgress UNSEEN = (effort, doing) -> {};
 
     /**
-     * Called from a thread of the search, several times a second.
+     * Called from a thread of the search, several times a second, and once more if an error ends it.
      *
      * @param effort what it has used up
      * @param doing  what it is doing, a few words such as {@code forward and backward}
