@@ -120,7 +120,7 @@ public final class ImportBenchmark {
         CatalogLocation location = CatalogLocation.of(Optional.of(file.toString()), Map.of());
         long start = System.nanoTime();
         try (Catalog catalog = Catalog.openOrCreate(location);
-                Import run = catalog.startImport(Import.Mode.LOAD, "benchmark", diagnostic -> {})) {
+                Import run = catalog.startImport(Import.Mode.BULK, "benchmark", diagnostic -> {})) {
             read(run.reader(), incoming -> {
                 levels[0] += run.add(incoming).size();
                 steps.add(new long[] {levels[0], System.nanoTime() - start});

@@ -162,7 +162,7 @@ public final class Catalog implements AutoCloseable {
         }
     }
 
-    /** Whether {@link Import.Mode#LOAD} can fill it: there is nothing in it yet, and it lies in a file. */
+    /** Whether {@link Import.Mode#BULK} can fill it: there is nothing in it yet, and it lies in a file. */
     public boolean canBeLoaded() {
         return session.canBeLoaded();
     }
@@ -535,14 +535,25 @@ public final class Catalog implements AutoCloseable {
     }
 
     /**
-     * Marks collections as references, or takes that back.
+     * Marks collections as references.
      *
      * @param names titles of collections, in any case, or names of their files
      * @return the files of these collections, in the order of their import
      * @throws UnknownNameException if a name means no collection; then none is marked
      */
-    public List<String> markReferences(List<String> names, boolean isReference) {
-        return session.change(transaction -> new ReferenceRows(transaction).mark(names, isReference));
+    public List<String> markReferences(List<String> names) {
+        return session.change(transaction -> new ReferenceRows(transaction).mark(names));
+    }
+
+    /**
+     * Takes back that collections are references.
+     *
+     * @param names titles of collections, in any case, or names of their files
+     * @return the files of these collections, in the order of their import
+     * @throws UnknownNameException if a name means no collection; then all stay as they are
+     */
+    public List<String> unmarkReferences(List<String> names) {
+        return session.change(transaction -> new ReferenceRows(transaction).unmark(names));
     }
 
     /** The collections, in the order of their import. */
@@ -596,12 +607,12 @@ public final class Catalog implements AutoCloseable {
     public Undo undo(ImportRun run, Import.Mode mode) {
         Undo undo = session.change(transaction -> {
             Undo done = new UndoRows(transaction).undo(run);
-            if (mode == Import.Mode.TRY_OUT) {
+            if (mode == Import.Mode.DRY_RUN) {
                 transaction.rollback();
             }
             return done;
         });
-        session.changed(mode == Import.Mode.KEEP ? undo.removed().levels() : 0);
+        session.changed(mode == Import.Mode.PER_FILE ? undo.removed().levels() : 0);
         return undo;
     }
 
@@ -616,13 +627,13 @@ public final class Catalog implements AutoCloseable {
      * @param progress is told of every so many rows more that were looked at
      */
     public void check(Consumer<IntegrityProblem> consumer, LongConsumer progress) {
-        session.use(handle -> new Check(handle, new ProblemSink(false, consumer), progress).run());
+        session.use(handle -> new Check(handle, ProblemSink.reporting(consumer), progress).run());
     }
 
     /** As {@link #check}, and puts right what follows from what else is there; all of it or, if that fails, nothing. */
     public void repair(Consumer<IntegrityProblem> consumer, LongConsumer progress) {
         session.change(transaction -> {
-            new Check(transaction, new ProblemSink(true, consumer), progress).run();
+            new Check(transaction, ProblemSink.repairing(consumer), progress).run();
             return null;
         });
     }

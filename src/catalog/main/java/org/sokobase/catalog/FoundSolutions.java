@@ -68,7 +68,7 @@ public final class FoundSolutions {
     private void add(Catalog catalog, Source lines) {
         try (Import entering = run.isPresent()
                 ? catalog.resumeImport(run.getAsLong(), version, diagnostics)
-                : catalog.startImport(Import.Mode.KEEP, version, diagnostics)) {
+                : catalog.startImport(Import.Mode.PER_FILE, version, diagnostics)) {
             entering.add(lines, LevelFiles.read(lines));
             OptionalLong number = entering.number();
             run = number.isPresent() ? number : run;

@@ -107,7 +107,7 @@ final class CleanSet {
         }
         return isKeptWhole(kept)
                 ? "its set is kept whole"
-                : copies.deciding(kept, level).map(PreferRule::inWords).orElse("");
+                : copies.deciding(kept, level).map(PreferRule::describe).orElse("");
     }
 
     /** The levels that a collection loses, in their order. */

@@ -241,11 +241,11 @@ final class CatalogOperations {
                 "Catalog.decide(List)",
                 () -> catalog.decide(List.of(new Decision(id, other, Decision.Ruling.SAME, "Ann", NOON, ""))));
         operations.put("Catalog.withdraw(LevelId, LevelId)", () -> catalog.withdraw(id, other));
-        operations.put(
-                "Catalog.markReferences(List, boolean)", () -> catalog.markReferences(List.of("workshop"), true));
+        operations.put("Catalog.markReferences(List)", () -> catalog.markReferences(List.of("workshop")));
+        operations.put("Catalog.unmarkReferences(List)", () -> catalog.unmarkReferences(List.of("workshop")));
         operations.put(
                 "Catalog.undo(ImportRun, Mode)",
-                () -> catalog.undo(catalog.lastRun().orElseThrow(), Import.Mode.KEEP));
+                () -> catalog.undo(catalog.lastRun().orElseThrow(), Import.Mode.PER_FILE));
     }
 
     private void keeping() {

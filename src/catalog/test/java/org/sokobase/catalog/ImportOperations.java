@@ -145,7 +145,7 @@ final class ImportOperations {
     }
 
     private void run(Consumer<Import> work) {
-        try (Import run = catalog.startImport(Import.Mode.KEEP, "test", diagnostic -> {})) {
+        try (Import run = catalog.startImport(Import.Mode.PER_FILE, "test", diagnostic -> {})) {
             work.accept(run);
         }
     }

@@ -90,7 +90,7 @@ public final class TestCatalog implements AutoCloseable {
 
     /** Imports a text that came through standard input or lies nowhere, under this name. */
     public ImportedFile add(String name, String text) {
-        return add(source(name, text), Import.Mode.KEEP);
+        return add(source(name, text), Import.Mode.PER_FILE);
     }
 
     private static Source source(String name, String text) {
@@ -99,7 +99,7 @@ public final class TestCatalog implements AutoCloseable {
 
     /** Imports texts in one run, by their names. */
     public void addTogether(Map<String, String> texts) {
-        try (Import run = catalog.startImport(Import.Mode.KEEP, "test", diagnostics::add)) {
+        try (Import run = catalog.startImport(Import.Mode.PER_FILE, "test", diagnostics::add)) {
             texts.forEach((name, text) -> {
                 Source source = source(name, text);
                 run.add(source, LevelFiles.read(source));
@@ -116,7 +116,7 @@ public final class TestCatalog implements AutoCloseable {
     public ImportedFile add(String name, Path file) {
         try {
             Source source = new Source(name, Optional.of(file.toRealPath()), true, Files.readAllBytes(file));
-            return add(source, Import.Mode.KEEP);
+            return add(source, Import.Mode.PER_FILE);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -130,7 +130,7 @@ public final class TestCatalog implements AutoCloseable {
 
     /** Imports whole folders and archives in one run, solution files after the others. */
     public List<ImportedFile> addAll(Path... folders) {
-        return addAll(Import.Mode.KEEP, folders);
+        return addAll(Import.Mode.PER_FILE, folders);
     }
 
     public List<ImportedFile> addAll(Import.Mode mode, Path... folders) {

@@ -217,8 +217,8 @@ class DumpLawTest {
                 !runs.isEmpty();
                 runs = old.catalog().runs()) {
             ImportRun run = runs.get(runs.size() / 2);
-            assertThat(loaded.catalog().undo(run, Import.Mode.KEEP))
-                    .isEqualTo(old.catalog().undo(run, Import.Mode.KEEP));
+            assertThat(loaded.catalog().undo(run, Import.Mode.PER_FILE))
+                    .isEqualTo(old.catalog().undo(run, Import.Mode.PER_FILE));
             assertThat(Contents.of(loaded)).as("without run " + run.number()).isEqualTo(Contents.of(old));
             assertThat(loaded.catalog().waitingSolutions())
                     .isEqualTo(old.catalog().waitingSolutions());

@@ -114,7 +114,7 @@ final class RandomFiles {
     /** A run of the middle, so that the numbers of runs have a gap. */
     private void takeBack() {
         List<ImportRun> runs = catalog.catalog().runs();
-        catalog.catalog().undo(runs.get(runs.size() / 2), Import.Mode.KEEP);
+        catalog.catalog().undo(runs.get(runs.size() / 2), Import.Mode.PER_FILE);
     }
 
     private void addFile() throws IOException {

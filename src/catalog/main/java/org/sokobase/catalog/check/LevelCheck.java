@@ -80,13 +80,13 @@ final class LevelCheck {
                 wrong.add("its status is " + status + ", but should be " + right.status);
             }
             if (!Objects.equals(exactId, right.exactId)) {
-                wrong.add("its Exact-Id is " + inWords(exactId) + ", but should be " + inWords(right.exactId));
+                wrong.add("its Exact-Id is " + describe(exactId) + ", but should be " + describe(right.exactId));
             }
             if (!Objects.equals(uniqueId, right.uniqueId)) {
-                wrong.add("its Unique-Id is " + inWords(uniqueId) + ", but should be " + inWords(right.uniqueId));
+                wrong.add("its Unique-Id is " + describe(uniqueId) + ", but should be " + describe(right.uniqueId));
             }
             if (!Objects.equals(v1Id, right.v1Id)) {
-                wrong.add("its first-edition id is " + inWords(v1Id) + ", but should be " + inWords(right.v1Id));
+                wrong.add("its first-edition id is " + describe(v1Id) + ", but should be " + describe(right.v1Id));
             }
             if (!Objects.equals(width, right.width) || !Objects.equals(height, right.height)) {
                 wrong.add("its size is wrong");
@@ -97,7 +97,7 @@ final class LevelCheck {
             return String.join(", ", wrong);
         }
 
-        private static String inWords(Long id) {
+        private static String describe(Long id) {
             return id == null ? "none" : new LevelId(id).toString();
         }
     }

@@ -8,9 +8,19 @@ public final class ProblemSink {
     private final boolean repairing;
     private final Consumer<IntegrityProblem> consumer;
 
-    public ProblemSink(boolean repairing, Consumer<IntegrityProblem> consumer) {
+    private ProblemSink(boolean repairing, Consumer<IntegrityProblem> consumer) {
         this.repairing = repairing;
         this.consumer = consumer;
+    }
+
+    /** Only reports. */
+    public static ProblemSink reporting(Consumer<IntegrityProblem> consumer) {
+        return new ProblemSink(false, consumer);
+    }
+
+    /** Reports, and repairs what can be. */
+    public static ProblemSink repairing(Consumer<IntegrityProblem> consumer) {
+        return new ProblemSink(true, consumer);
     }
 
     /** Something that follows from nothing else. */

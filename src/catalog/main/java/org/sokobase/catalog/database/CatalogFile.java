@@ -78,7 +78,7 @@ final class CatalogFile implements LockTimeout.Contested {
 
     @Override
     public Optional<String> holder() {
-        return LockOwner.in(holderFile()).map(LockOwner::inWords);
+        return LockOwner.in(holderFile()).map(LockOwner::describe);
     }
 
     /**

@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
 import org.jdbi.v3.core.JdbiException;
+import org.jdbi.v3.core.statement.UnableToExecuteStatementException;
 
 /** The databases that can hold a catalog. The classes of one are never loaded for a catalog in the other. */
 public final class Database {
@@ -41,27 +42,37 @@ public final class Database {
                 : "alter table " + table + " alter column id restart with " + (lastId + 1);
     }
 
-    /** Runs something on a database and puts its failures into words. */
-    static <T> T inWords(CatalogLocation location, DatabaseWork<T> work) {
+    /** Runs something on a database, with its failures translated into {@link CatalogException}s. */
+    static <T> T translating(CatalogLocation location, DatabaseWork<T> work) {
         try {
             return work.run();
         } catch (SQLException e) {
-            throw inWords(location, e);
+            throw describe(location, e);
         } catch (JdbiException e) {
             if (e.getCause() instanceof SQLException cause) {
-                throw inWords(location, cause);
+                throw describe(location, cause);
             }
             throw e;
         }
     }
 
+    /** Runs something that jdbi knows nothing of, with failures that look like those of jdbi's statements. */
+    public static <T> T asStatement(DatabaseWork<T> work) {
+        try {
+            return work.run();
+        } catch (SQLException e) {
+            throw new UnableToExecuteStatementException(e, null);
+        }
+    }
+
     /** What a failure of the database means to its user. */
-    private static CatalogException inWords(CatalogLocation location, SQLException e) {
+    private static CatalogException describe(CatalogLocation location, SQLException e) {
         if (isMistake(e)) {
             throw new IllegalStateException("wrong SQL", e);
         }
-        String what =
-                location instanceof ServerLocation server ? PostgresqlErrors.inWords(server, e) : H2Database.inWords(e);
+        String what = location instanceof ServerLocation server
+                ? PostgresqlErrors.describe(server, e)
+                : H2Database.describe(e);
         return new CatalogException("the catalog " + location.shown() + " " + what, e);
     }
 

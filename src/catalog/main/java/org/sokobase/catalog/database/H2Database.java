@@ -63,7 +63,7 @@ final class H2Database {
      */
     static OpenDatabase open(CatalogLocation location, Access access, LockTimeout waiting) {
         if (location.file().isEmpty()) {
-            return new OpenDatabase(Database.inWords(location, () -> connect(location, "")), Optional.empty());
+            return new OpenDatabase(Database.translating(location, () -> connect(location, "")), Optional.empty());
         }
         CatalogFile file = existing(location);
         return waiting.until(
@@ -84,7 +84,7 @@ final class H2Database {
      * and the schema is brought up to date. If that cannot be, nobody else can have the catalog meanwhile.
      */
     private static Optional<OpenDatabase> tryToOpenToRead(CatalogLocation location, CatalogFile file) {
-        return Database.inWords(location, () -> {
+        return Database.translating(location, () -> {
             for (boolean tidied = false; ; tidied = true) {
                 Optional<OpenDatabase> reading = tryToOpen(location, file, () -> {
                     Connection connection = openUnchanged(location);
@@ -111,7 +111,7 @@ final class H2Database {
     /** Makes sure that a file is a catalog that this program can use, as soon as no other process writes to it. */
     static void check(CatalogLocation location, LockTimeout waiting) {
         CatalogFile file = existing(location);
-        Database.inWords(location, () -> {
+        Database.translating(location, () -> {
             waiting.until(file, () -> tryToOpen(location, file, () -> openUnchanged(location)))
                     .close();
             return null;
@@ -155,7 +155,7 @@ final class H2Database {
         file.makeFolders();
         try (PreparedFile made = PreparedFile.beside(file.path())) {
             CatalogLocation beside = CatalogLocation.of(Optional.of(made.path().toString()), Map.of());
-            Database.inWords(location, () -> {
+            Database.translating(location, () -> {
                 try (Connection connection = getConnection(beside, EXISTING)) {
                     migrate(location, connection);
                 }
@@ -203,7 +203,7 @@ final class H2Database {
 
     private static Map<String, Long> rows(Path database) {
         CatalogLocation location = CatalogLocation.of(Optional.of(database.toString()), Map.of());
-        return Database.inWords(location, () -> {
+        return Database.translating(location, () -> {
             Map<String, Long> rows = new TreeMap<>();
             try (Connection connection = openUnchanged(location);
                     Statement statement = connection.createStatement()) {
@@ -227,7 +227,7 @@ final class H2Database {
     /** Opens a catalog unless another process has it, or has just put another file in its place. */
     private static Optional<OpenDatabase> tryToOpen(
             CatalogLocation location, CatalogFile file, DatabaseWork<Connection> opening) {
-        return Database.inWords(location, () -> {
+        return Database.translating(location, () -> {
             FileClaim claim = FileClaim.of(file.path());
             Optional<OpenDatabase> opened = Optional.empty();
             try {
@@ -376,7 +376,7 @@ final class H2Database {
      * What a failure of the database means to its user, as what follows the name of the catalog. It closes itself when it cannot
      * write, and the statement that comes next hears only that.
      */
-    static String inWords(SQLException e) {
+    static String describe(SQLException e) {
         return switch (e.getErrorCode()) {
             case ErrorCode.DATABASE_IS_READ_ONLY -> "is read-only";
             case ErrorCode.FILE_CORRUPTED_1 -> "is damaged, or no catalog at all: " + WAY_OUT;

@@ -49,7 +49,7 @@ public final class Loading implements AutoCloseable {
             throw new IllegalStateException(session.location().shown() + " is not empty, or no file");
         }
         Path target = CatalogFile.at(session.location().file().orElseThrow()).path();
-        PreparedFile file = inWords(session, () -> PreparedFile.anew(target, "loading"));
+        PreparedFile file = translating(session, () -> PreparedFile.anew(target, "loading"));
         try {
             Loading loading = new Loading(session, target, file, H2Database.createForLoading(locationOf(file)));
             loading.dropIndexes();
@@ -70,7 +70,7 @@ public final class Loading implements AutoCloseable {
     }
 
     private static void remove(Session session, PreparedFile file) throws SQLException {
-        inWords(session, () -> {
+        translating(session, () -> {
             file.close();
             return null;
         });
@@ -100,7 +100,7 @@ public final class Loading implements AutoCloseable {
                 Statement statement = connection.createStatement()) {
             statement.execute("shutdown");
         }
-        inWords(session, () -> {
+        translating(session, () -> {
             try (file) {
                 putInPlace(levels);
             }
@@ -143,7 +143,7 @@ public final class Loading implements AutoCloseable {
         T run() throws IOException, SQLException;
     }
 
-    private static <T> T inWords(Session session, Work<T> work) throws SQLException {
+    private static <T> T translating(Session session, Work<T> work) throws SQLException {
         try {
             return work.run();
         } catch (IOException e) {

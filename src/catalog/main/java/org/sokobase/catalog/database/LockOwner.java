@@ -100,12 +100,12 @@ record LockOwner(long pid, Optional<Instant> started, Instant since, String comm
     }
 
     /** Such as "process 4711 (sokobase import, since 2026-03-01 12:00:00)". */
-    String inWords() {
-        return "process " + pid + " (" + (command.isEmpty() ? "" : command + ", ") + "since " + inWords(since) + ")";
+    String describe() {
+        return "process " + pid + " (" + (command.isEmpty() ? "" : command + ", ") + "since " + describe(since) + ")";
     }
 
     /** A moment, by the clock of the user. */
-    static String inWords(Instant moment) {
+    static String describe(Instant moment) {
         return DAY_AND_TIME.format(moment.atZone(ZoneId.systemDefault()));
     }
 }

@@ -60,7 +60,7 @@ public record LockTimeout(Duration limit, String command, Consumer<String> said)
                 throw new CatalogException(givenUp(catalog));
             }
             if (!told && waited.compareTo(UNNOTICED) >= 0) {
-                said.accept("waiting up to " + inWords(limit) + " for " + holder(catalog)
+                said.accept("waiting up to " + describe(limit) + " for " + holder(catalog)
                         + " to be done with the catalog " + catalog.shown());
                 told = true;
             }
@@ -73,14 +73,14 @@ public record LockTimeout(Duration limit, String command, Consumer<String> said)
         String inUse = "the catalog " + catalog.shown() + " is in use by " + holder(catalog);
         return limit.isZero()
                 ? inUse + ": wait until it is done"
-                : inUse + " and was not free within " + inWords(limit) + ": --wait TIME waits longer";
+                : inUse + " and was not free within " + describe(limit) + ": --wait TIME waits longer";
     }
 
     private static String holder(Contested catalog) {
         return catalog.holder().orElse("another process");
     }
 
-    private static String inWords(Duration time) {
+    private static String describe(Duration time) {
         if (time.toMillis() % 1000 != 0) {
             return time.toMillis() + " ms";
         }

@@ -46,7 +46,7 @@ final class PostgresqlDatabase {
 
     /** Whether there is a catalog. */
     static boolean holdsCatalog(ServerLocation location) {
-        return Database.inWords(location, () -> {
+        return Database.translating(location, () -> {
             try (Connection connection = connect(location, "sokobase")) {
                 return ServerSchema.of(location, connection).holdsCatalog();
             }
@@ -79,7 +79,7 @@ final class PostgresqlDatabase {
     }
 
     private static OpenDatabase opened(ServerLocation location, LockTimeout waiting, Preparation preparation) {
-        return Database.inWords(location, () -> {
+        return Database.translating(location, () -> {
             Connection connection = connect(location, waiting.command());
             try {
                 preparation.of(connection);

@@ -17,7 +17,7 @@ final class PostgresqlErrors {
     private PostgresqlErrors() {}
 
     /** A failure, as what follows the name of the catalog. */
-    static String inWords(ServerLocation location, SQLException e) {
+    static String describe(ServerLocation location, SQLException e) {
         String role = "the role " + PostgresqlDatabase.role(location);
         String state = String.valueOf(e.getSQLState());
         return switch (state) {

@@ -61,7 +61,7 @@ public final class Session implements AutoCloseable {
                     location.file().map(CatalogFile::at).map(CatalogFile::size).orElse(0L);
             holder = location.file().map(CatalogFile::at).flatMap(this::sayWhoHasIt);
         } catch (RuntimeException e) {
-            inWords(() -> {
+            translating(() -> {
                 opened.close();
                 return null;
             });
@@ -86,7 +86,7 @@ public final class Session implements AutoCloseable {
         if (replaced) {
             take(Database.open(location, access, waiting));
         }
-        return inWords(() -> work.withHandle(handle));
+        return translating(() -> work.withHandle(handle));
     }
 
     /** The same for something without an answer. */
@@ -103,9 +103,9 @@ public final class Session implements AutoCloseable {
         return with(open -> open.inTransaction(work));
     }
 
-    /** Runs something on this database, or on one beside it, and puts its failures into words. */
-    public <T> T inWords(DatabaseWork<T> work) {
-        return Database.inWords(location, work);
+    /** Runs something on this database, or on one beside it, with failures translated into {@link CatalogException}s. */
+    public <T> T translating(DatabaseWork<T> work) {
+        return Database.translating(location, work);
     }
 
     /** Makes sure that it was opened to be changed. */
@@ -160,7 +160,7 @@ public final class Session implements AutoCloseable {
 
     @Override
     public void close() {
-        inWords(() -> {
+        translating(() -> {
             if (!replaced) {
                 letGo();
             }

@@ -53,7 +53,7 @@ final class WriteLock implements LockTimeout.Contested {
             statement.execute(SIGNS_OF_LIFE);
         }
         waiting.until(
-                this, () -> Database.inWords(location, () -> isTrue(TAKE)) ? Optional.of(this) : Optional.empty());
+                this, () -> Database.translating(location, () -> isTrue(TAKE)) ? Optional.of(this) : Optional.empty());
     }
 
     /** Gives it back before the connection ends. */
@@ -75,16 +75,16 @@ final class WriteLock implements LockTimeout.Contested {
 
     @Override
     public Optional<String> holder() {
-        return Database.inWords(location, () -> {
+        return Database.translating(location, () -> {
             try (Statement statement = connection.createStatement();
                     ResultSet row = statement.executeQuery(HOLDER)) {
-                return row.next() ? Optional.of(inWords(row)) : Optional.empty();
+                return row.next() ? Optional.of(describe(row)) : Optional.empty();
             }
         });
     }
 
     /** Such as "sokobase import, process 4711 (role ann, at 10.0.0.7, since 2026-03-01 12:00:00)". */
-    private static String inWords(ResultSet row) throws SQLException {
+    private static String describe(ResultSet row) throws SQLException {
         List<String> more = new ArrayList<>();
         more.add("role " + row.getString(2));
         if (row.getString(3) != null) {
@@ -92,7 +92,7 @@ final class WriteLock implements LockTimeout.Contested {
         }
         OffsetDateTime since = row.getObject(4, OffsetDateTime.class);
         if (since != null) {
-            more.add("since " + LockOwner.inWords(since.toInstant()));
+            more.add("since " + LockOwner.describe(since.toInstant()));
         }
         return row.getString(1) + " (" + String.join(", ", more) + ")";
     }

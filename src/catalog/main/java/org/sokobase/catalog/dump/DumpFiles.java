@@ -42,7 +42,7 @@ final class DumpFiles {
         try (DumpedLines lines = new DumpedLines(folder.resolve(DumpFormat.CATALOG))) {
             readIndex(lines);
         } catch (IOException e) {
-            problems.add(DumpFormat.CATALOG, 0, inWords(e) + ": " + folder + " is no dump of a catalog");
+            problems.add(DumpFormat.CATALOG, 0, describe(e) + ": " + folder + " is no dump of a catalog");
         }
     }
 
@@ -102,11 +102,11 @@ final class DumpFiles {
                 lines.wrong(expected.get()).ifPresent(wrong -> problems.add(name, 0, wrong));
             }
         } catch (IOException e) {
-            problems.add(name, 0, inWords(e));
+            problems.add(name, 0, describe(e));
         }
     }
 
-    private static String inWords(IOException e) {
+    private static String describe(IOException e) {
         return e instanceof CharacterCodingException ? "is not in UTF-8" : IoMessages.inWords(e);
     }
 
@@ -123,7 +123,7 @@ final class DumpFiles {
                         .sorted()
                         .forEach(name -> problems.warn(name, "does not belong to the dump: it is left out"));
             } catch (IOException e) {
-                problems.add(part, 0, inWords(e));
+                problems.add(part, 0, describe(e));
             }
         }
     }

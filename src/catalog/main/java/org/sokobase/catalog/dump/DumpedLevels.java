@@ -92,10 +92,10 @@ final class DumpedLevels {
                         sokLine,
                         "this board has %s and is %s, but %s says %s and %s: it was changed"
                                 .formatted(
-                                        inWords(id),
+                                        describe(id),
                                         level.status(),
                                         place(number),
-                                        inWords(said),
+                                        describe(said),
                                         line.text("status")));
             } else {
                 collection.add(level, board);
@@ -103,7 +103,7 @@ final class DumpedLevels {
             }
         }
 
-        private static String inWords(String id) {
+        private static String describe(String id) {
             return id.isEmpty() ? "no Exact-Id" : "the Exact-Id " + id;
         }
 

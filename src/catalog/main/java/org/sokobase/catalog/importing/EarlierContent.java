@@ -29,7 +29,7 @@ final class EarlierContent {
      */
     private record Replaced(long levels, Optional<String> staysAt) {
 
-        String inWords(String before, String after) {
+        String describe(String before, String after) {
             return staysAt.map(place -> "its earlier content stays as that of " + place)
                     .orElse(before + "its earlier content" + (levels == 0 ? "" : " of " + Count.of(levels, "level"))
                             + after);
@@ -38,14 +38,14 @@ final class EarlierContent {
 
     /** Takes files away from a place, and says so; an empty string if there are none. */
     String remove(Source place, List<Long> fileRows) {
-        return fileRows.isEmpty() ? "" : take(place, fileRows).inWords("", " is gone");
+        return fileRows.isEmpty() ? "" : take(place, fileRows).describe("", " is gone");
     }
 
     /** Takes files away from a place where there is another one now, and says so with it. */
     ImportedFile replace(Source place, List<Long> fileRows, ImportedFile added) {
         return fileRows.isEmpty()
                 ? added
-                : added.replacing(take(place, fileRows).inWords("replaces ", ""));
+                : added.replacing(take(place, fileRows).describe("replaces ", ""));
     }
 
     private Replaced take(Source source, List<Long> fileRows) {

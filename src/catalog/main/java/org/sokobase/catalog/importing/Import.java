@@ -27,11 +27,11 @@ public final class Import implements AutoCloseable {
     /** Whether an import is meant. */
     public enum Mode {
         /** Every file is kept as soon as {@link #add} returns. */
-        KEEP,
+        PER_FILE,
         /** All files are kept together by {@link #finish}, nothing before: much faster for many levels. */
-        LOAD,
+        BULK,
         /** Everything is tried out and taken back at the end. */
-        TRY_OUT
+        DRY_RUN
     }
 
     private final ImportTarget target;
@@ -60,7 +60,7 @@ public final class Import implements AutoCloseable {
 
     /** Goes on with an earlier run, or begins another one if it was taken back since. */
     public static Import resume(Session session, long run, String programVersion, Consumer<Diagnostic> diagnostics) {
-        return begin(session, Mode.KEEP, programVersion, OptionalLong.of(run), diagnostics);
+        return begin(session, Mode.PER_FILE, programVersion, OptionalLong.of(run), diagnostics);
     }
 
     private static Import begin(
@@ -72,7 +72,7 @@ public final class Import implements AutoCloseable {
         ImportTarget target = ImportTarget.begin(session, mode);
         try {
             RunRow run = new RunRow(target.handle(), programVersion, earlierRun);
-            return target.inWords(() -> new Import(target, run, diagnostics));
+            return target.translating(() -> new Import(target, run, diagnostics));
         } catch (RuntimeException | Error e) {
             try {
                 target.close();
@@ -103,7 +103,7 @@ public final class Import implements AutoCloseable {
      * the catalog once, where {@link #add} would do so once for every file.
      */
     public void tryOut(Map<Source, LevelFile> files) {
-        target.inWords(() -> state.handle()
+        target.translating(() -> state.handle()
                 .inTransaction(
                         transaction -> { // else a server sends all boards at once
                             solutionFiles.tryOut(files);
@@ -116,14 +116,14 @@ public final class Import implements AutoCloseable {
      * has when this is called are not even read, unless an older reader has read them.
      */
     public Function<Source, IncomingFile> reader() {
-        Set<String> sums = target.inWords(() -> state.files().sumsOfLevelFiles(state.outdated()));
+        Set<String> sums = target.translating(() -> state.files().sumsOfLevelFiles(state.outdated()));
         return source -> IncomingFile.readUnless(source, sums);
     }
 
     /** Whether the catalog knows an archive of this place, which may have changed; this is found out quickly. */
     public boolean mayKnow(Source archive) {
         return !state.outdated().areAll()
-                && target.inWords(() -> state.archives().isAtLocation(archive));
+                && target.translating(() -> state.archives().isAtLocation(archive));
     }
 
     /** What importing an archive comes to that the catalog has as a whole; nothing if it must be unpacked. */
@@ -131,7 +131,7 @@ public final class Import implements AutoCloseable {
         if (state.outdated().areAll()) {
             return Optional.empty();
         }
-        return target.inWords(() -> state.archives().whole(archive))
+        return target.translating(() -> state.archives().whole(archive))
                 .map(whole -> ImportedFile.unchangedArchive(archive.name(), whole.files(), whole.levels()));
     }
 
@@ -143,7 +143,7 @@ public final class Import implements AutoCloseable {
      * @return what its owner should know
      */
     public Optional<String> unpacked(Source archive, int members) {
-        return target.inWords(() -> state.handle().inTransaction(transaction -> {
+        return target.translating(() -> state.handle().inTransaction(transaction -> {
             Optional<String> remark =
                     earlierContent.replaceText(archive, state.archives().membersOf(archive));
             state.archives().remember(archive, members);
@@ -160,7 +160,7 @@ public final class Import implements AutoCloseable {
     public ImportedFile add(IncomingFile incoming) {
         Source source = incoming.source();
         Optional<FileRows.Known> known =
-                target.inWords(() -> state.files().sameFile(incoming).filter(FileRows.Known::hasLevels));
+                target.translating(() -> state.files().sameFile(incoming).filter(FileRows.Known::hasLevels));
         if (known.isPresent()) {
             return takeIn(() -> {
                 state.archives().taken(source, known.map(FileRows.Known::row));
@@ -199,7 +199,7 @@ public final class Import implements AutoCloseable {
      * stands to those before it that are still there; nothing of a file that can only be read as before with its map of characters.
      */
     public List<ImportedLevel> knownLevels(IncomingFile known) {
-        return target.inWords(() -> levelFiles.known(known));
+        return target.translating(() -> levelFiles.known(known));
     }
 
     /** The number of this run, if it has changed something. */

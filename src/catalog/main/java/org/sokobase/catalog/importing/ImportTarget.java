@@ -27,9 +27,9 @@ final class ImportTarget implements AutoCloseable {
     static ImportTarget begin(Session session, Import.Mode mode) {
         session.requireWriting();
         return session.with(handle -> switch (mode) {
-            case KEEP -> new ImportTarget(session, mode, handle, Optional.empty());
-            case TRY_OUT -> new ImportTarget(session, mode, handle.begin(), Optional.empty());
-            case LOAD -> {
+            case PER_FILE -> new ImportTarget(session, mode, handle, Optional.empty());
+            case DRY_RUN -> new ImportTarget(session, mode, handle.begin(), Optional.empty());
+            case BULK -> {
                 Loading loading = Loading.begin(session);
                 yield new ImportTarget(session, mode, loading.handle(), Optional.of(loading));
             }
@@ -51,13 +51,13 @@ final class ImportTarget implements AutoCloseable {
     }
 
     /** Runs something on it and puts its failures into words. */
-    <T> T inWords(DatabaseWork<T> work) {
-        return session.inWords(work);
+    <T> T translating(DatabaseWork<T> work) {
+        return session.translating(work);
     }
 
     /** Takes in a file: all of it or, if something fails, nothing; then all that is remembered of it is forgotten. */
     ImportedFile takeIn(DatabaseWork<ImportedFile> work, ImportState state) {
-        return mode == Import.Mode.TRY_OUT ? inWords(work) : inWords(() -> inTransaction(work, state));
+        return mode == Import.Mode.DRY_RUN ? translating(work) : translating(() -> inTransaction(work, state));
     }
 
     private ImportedFile inTransaction(DatabaseWork<ImportedFile> work, ImportState state) throws SQLException {
@@ -67,7 +67,7 @@ final class ImportTarget implements AutoCloseable {
             ImportedFile result = work.run();
             handle.commit();
             state.known().keep();
-            if (mode == Import.Mode.KEEP) {
+            if (mode == Import.Mode.PER_FILE) {
                 session.changed(result.levels().size());
             }
             return result;
@@ -92,7 +92,7 @@ final class ImportTarget implements AutoCloseable {
 
     /** Keeps what was loaded; in other modes there is nothing left to do. */
     void finish() {
-        inWords(() -> {
+        translating(() -> {
             if (loading.isPresent()) {
                 loading.get().swapIn();
             }
@@ -103,8 +103,8 @@ final class ImportTarget implements AutoCloseable {
     /** Takes back what is not to be kept. */
     @Override
     public void close() {
-        inWords(() -> {
-            if (mode == Import.Mode.TRY_OUT) {
+        translating(() -> {
+            if (mode == Import.Mode.DRY_RUN) {
                 handle.rollback();
             }
             if (loading.isPresent()) {

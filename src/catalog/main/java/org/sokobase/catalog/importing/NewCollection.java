@@ -46,11 +46,7 @@ public final class NewCollection {
         }
         BoardMatcher.Placed placed = places.place(board.get(), file, level.line());
         newLevels.add(collection, level, board.get(), placed.keys());
-        known.add(
-                LevelIds.of(collection, level.index()),
-                placed.keys(),
-                placed.isFirstOfBoard(),
-                placed.isFirstOfPuzzle());
+        known.add(LevelIds.of(collection, level.index()), placed);
         puzzles.add(placed.keys().puzzle());
         news = news.plus(placed.news());
         return Optional.of(placed);

@@ -12,6 +12,9 @@ import org.sokobase.catalog.name.UnknownNameException;
 /** Which collections are references. */
 public final class ReferenceRows {
 
+    private static final String MARK = "update collection set is_reference = true where id = ?";
+    private static final String UNMARK = "update collection set is_reference = false where id = ?";
+
     /** A file whose content has changed stays a reference. */
     private static final String INHERIT = """
             update collection set is_reference = true
@@ -60,20 +63,32 @@ public final class ReferenceRows {
      *
      * @throws UnknownNameException if a name means none; then none is marked
      */
-    public List<String> mark(List<String> names, boolean isReference) {
+    public List<String> mark(List<String> names) {
+        return update(MARK, names);
+    }
+
+    /**
+     * Takes the mark from the collections that some names mean; returns their files.
+     *
+     * @throws UnknownNameException if a name means none; then all keep it
+     */
+    public List<String> unmark(List<String> names) {
+        return update(UNMARK, names);
+    }
+
+    private List<String> update(String statement, List<String> names) {
         CollectionNames all = new CollectionNames(handle);
         List<CatalogLevel.CollectionRef> collections = names.stream()
                 .flatMap(name -> all.named(name).stream())
                 .distinct()
                 .toList();
-        collections.forEach(collection ->
-                handle.execute("update collection set is_reference = ? where id = ?", isReference, collection.id()));
+        collections.forEach(collection -> handle.execute(statement, collection.id()));
         return collections.stream().map(CatalogLevel.CollectionRef::file).toList();
     }
 
     /** Marks a collection. */
     public void mark(long collection) {
-        handle.execute("update collection set is_reference = true where id = ?", collection);
+        handle.execute(MARK, collection);
     }
 
     /** Makes the collection of a new file a reference if one of the files was that it takes the place of. */

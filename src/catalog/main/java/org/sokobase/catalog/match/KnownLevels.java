@@ -58,8 +58,8 @@ public abstract class KnownLevels {
     /** Whether a puzzle that has a level has several. */
     abstract boolean isRepeated(PuzzleKey puzzle);
 
-    /** Takes note of a level, and whether it is the first one with its board. */
-    public abstract void add(long id, LevelKeys keys, boolean firstOfBoard, boolean firstOfPuzzle);
+    /** Takes note of a level that was placed. */
+    public abstract void add(long id, BoardMatcher.Placed placed);
 
     /** Levels have gone, perhaps the first ones of boards that have others: from now on the indexes are needed. */
     public void removed() {}
@@ -134,7 +134,7 @@ public abstract class KnownLevels {
         }
 
         @Override
-        public void add(long id, LevelKeys keys, boolean firstOfBoard, boolean firstOfPuzzle) {
+        public void add(long id, BoardMatcher.Placed placed) {
             // The indexes know it.
         }
     }
@@ -174,13 +174,14 @@ public abstract class KnownLevels {
         }
 
         @Override
-        public void add(long id, LevelKeys keys, boolean firstOfBoard, boolean firstOfPuzzle) {
-            if (firstOfBoard) {
-                firstOfBoards.add(keys.board().exact().bits(), id);
-                boardsOfPuzzles.add(keys.puzzle().unique().bits(), id);
+        public void add(long id, BoardMatcher.Placed placed) {
+            PuzzleKey puzzle = placed.keys().puzzle();
+            if (placed.isFirstOfBoard()) {
+                firstOfBoards.add(placed.keys().board().exact().bits(), id);
+                boardsOfPuzzles.add(puzzle.unique().bits(), id);
             }
-            if (!firstOfPuzzle && repeated.add(keys.puzzle())) {
-                newlyRepeated.add(keys.puzzle());
+            if (!placed.isFirstOfPuzzle() && repeated.add(puzzle)) {
+                newlyRepeated.add(puzzle);
             }
         }
 

@@ -4,7 +4,6 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.statement.UnableToExecuteStatementException;
 import org.sokobase.board.Grid;
 import org.sokobase.catalog.database.Database;
 import org.sokobase.catalog.database.NewRows;
@@ -80,12 +79,13 @@ public final class NewLevels {
     }
 
     private void add(Adding row) {
-        inWords(() -> {
+        Database.asStatement(() -> {
             if (rows == null) {
                 rows = Database.rowsInto("level", COLUMNS, handle.getConnection());
             }
             row.run();
             rows.endRow();
+            return null;
         });
         waiting++;
         if (waiting >= MOST) {
@@ -97,7 +97,10 @@ public final class NewLevels {
     public void flush() {
         if (waiting > 0) {
             waiting = 0;
-            inWords(rows::write);
+            Database.asStatement(() -> {
+                rows.write();
+                return null;
+            });
         }
     }
 
@@ -105,14 +108,5 @@ public final class NewLevels {
     public void forget() {
         waiting = 0;
         rows = null;
-    }
-
-    /** Failures look like those of all other statements. */
-    private static void inWords(Adding work) {
-        try {
-            work.run();
-        } catch (SQLException e) {
-            throw new UnableToExecuteStatementException(e, null);
-        }
     }
 }

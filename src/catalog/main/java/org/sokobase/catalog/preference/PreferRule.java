@@ -85,7 +85,7 @@ public record PreferRule(Kind kind, String collection) {
     }
 
     /** What is preferable in a level that this rule prefers, such as "has a solution". */
-    public String inWords() {
+    public String describe() {
         return kind == Kind.COLLECTION ? kind.words + " " + collection : kind.words;
     }
 

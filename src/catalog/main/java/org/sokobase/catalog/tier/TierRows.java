@@ -9,10 +9,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.LongConsumer;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
-import org.jdbi.v3.core.statement.UnableToExecuteStatementException;
 import org.sokobase.board.Board;
 import org.sokobase.catalog.database.Database;
-import org.sokobase.catalog.database.DatabaseWork;
 import org.sokobase.catalog.database.NewRows;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.LevelIds;
@@ -190,7 +188,7 @@ public final class TierRows {
     }
 
     private void make(long after, String condition, LongConsumer progress) {
-        NewRows rows = inWords(() -> Database.rowsInto("tier_key", COLUMNS, handle.getConnection()));
+        NewRows rows = Database.asStatement(() -> Database.rowsInto("tier_key", COLUMNS, handle.getConnection()));
         PuzzleSet known = new PuzzleSet();
         List<NewLevel> page = page(after, condition);
         while (!page.isEmpty()) {
@@ -200,7 +198,7 @@ public final class TierRows {
                     () -> levels.parallelStream().map(TierRows::row).toList());
             int size = page.size();
             page = size < PAGE ? List.of() : page(page.get(size - 1).id(), condition); // while others compute
-            handle.useTransaction(transaction -> inWords(() -> insert(added.join(), rows)));
+            handle.useTransaction(transaction -> Database.asStatement(() -> insert(added.join(), rows)));
             progress.accept(size);
         }
     }
@@ -251,15 +249,6 @@ public final class TierRows {
             rows.addNull();
             rows.addNull();
             rows.addNull();
-        }
-    }
-
-    /** Failures look like those of all other statements. */
-    private static <T> T inWords(DatabaseWork<T> work) {
-        try {
-            return work.run();
-        } catch (SQLException e) {
-            throw new UnableToExecuteStatementException(e, null);
         }
     }
 

@@ -278,7 +278,7 @@ class CatalogOnServerTest {
         CatalogLocation location = server.location(database);
         Catalog killed = Catalog.openOrCreate(location);
         add(killed, "a.xsb", Boards.CORRIDOR);
-        Import run = killed.startImport(Import.Mode.TRY_OUT, "test", diagnostic -> {});
+        Import run = killed.startImport(Import.Mode.DRY_RUN, "test", diagnostic -> {});
         Source file = source("b.xsb", Boards.random(1).toString());
         run.add(file, LevelFiles.read(file));
 
@@ -344,7 +344,7 @@ class CatalogOnServerTest {
     }
 
     private static List<ImportedFile> addAll(Catalog catalog, List<Source> files) {
-        try (Import run = catalog.startImport(Import.Mode.KEEP, "test", diagnostic -> {})) {
+        try (Import run = catalog.startImport(Import.Mode.PER_FILE, "test", diagnostic -> {})) {
             return files.stream()
                     .map(file -> run.add(file, LevelFiles.read(file)))
                     .toList();

@@ -324,7 +324,7 @@ class CatalogOpeningTest {
     private static void importInto(Path catalog, String text) {
         Source source = new Source("large.xsb", Optional.empty(), true, text.getBytes(StandardCharsets.UTF_8));
         try (Catalog opened = Catalog.openOrCreate(CatalogLocation.of(Optional.of(catalog.toString()), Map.of()));
-                Import run = opened.startImport(Import.Mode.KEEP, "test", diagnostic -> {})) {
+                Import run = opened.startImport(Import.Mode.PER_FILE, "test", diagnostic -> {})) {
             run.add(source, LevelFiles.read(source));
         }
     }
@@ -434,7 +434,7 @@ class CatalogOpeningTest {
             assertThat(catalog.stats().levels()).isEqualTo(1);
             assertThat(LockOwner.in(holder)).hasValueSatisfying(it -> {
                 assertThat(it.pid()).isEqualTo(ProcessHandle.current().pid());
-                assertThat(it.inWords()).matches("process \\d+ \\(test, since [-\\d]{10} [:\\d]{8}\\)");
+                assertThat(it.describe()).matches("process \\d+ \\(test, since [-\\d]{10} [:\\d]{8}\\)");
             });
         }
 

@@ -43,7 +43,7 @@ class OneOpeningTest {
     void makeACatalogAndABackup() {
         file = folder.resolve("catalog.mv.db");
         try (Catalog catalog = Catalog.openOrCreate(at(file))) {
-            add(catalog, Import.Mode.KEEP, Boards.CORRIDOR);
+            add(catalog, Import.Mode.PER_FILE, Boards.CORRIDOR);
         }
         Backup.write(at(file), LockTimeout.NONE, folder.resolve("backup.zip"), Backup.IfThere.REFUSE);
     }
@@ -113,7 +113,7 @@ class OneOpeningTest {
             assertThat(another())
                     .contains(file + " is in use by process "
                             + ProcessHandle.current().pid());
-            add(first, Import.Mode.KEEP, Boards.random(1).toString());
+            add(first, Import.Mode.PER_FILE, Boards.random(1).toString());
         }
         assertThat(another()).isEqualTo("has it, with 2");
     }
@@ -122,7 +122,7 @@ class OneOpeningTest {
     void aCatalogThatWasLoadedAndOpenedAgainIsRefusedAsWell() throws Exception {
         Path loaded = folder.resolve("loaded.mv.db");
         try (Catalog first = Catalog.openOrCreate(at(loaded))) {
-            add(first, Import.Mode.LOAD, Boards.CORRIDOR);
+            add(first, Import.Mode.BULK, Boards.CORRIDOR);
             assertThat(first.stats().levels()).isEqualTo(1);
 
             assertIsRefused(loaded, () -> Catalog.open(at(loaded)));

@@ -83,7 +83,7 @@ class SchemaUpdateTest {
             PuzzleKey corner = expected.catalog().puzzle(Boards.of(CORNER)).orElseThrow();
             expected.catalog().mark(corner, new PuzzleMark(Mark.UNSOLVABLE, "ann", Instant.EPOCH, "box in a corner"));
             ImportRun last = expected.catalog().lastRun().orElseThrow();
-            expected.catalog().undo(last, Import.Mode.KEEP);
+            expected.catalog().undo(last, Import.Mode.PER_FILE);
             expected.execute("update source_file set reader_version = 1"); // nobody knows what those of that time were
 
             assertThat(Contents.of(updated)).isEqualTo(Contents.of(expected));
@@ -121,7 +121,7 @@ class SchemaUpdateTest {
             assertThat(updated.rows("select reader_version from archive")).containsExactly("1");
             ImportRun run = updated.catalog().lastRun().orElseThrow();
             assertThat(run.paths()).isEmpty();
-            updated.catalog().undo(run, Import.Mode.KEEP);
+            updated.catalog().undo(run, Import.Mode.PER_FILE);
             assertThat(updated.count("source_file") + updated.count("archive")).isZero();
         }
     }

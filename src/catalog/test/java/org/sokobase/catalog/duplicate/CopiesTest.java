@@ -112,7 +112,8 @@ class CopiesTest {
             CatalogLevel best = copies.best(copies.levels());
             CatalogLevel other = copies.levels().get(0);
             if (best.title().equals("solved")) {
-                assertThat(copies.deciding(best, other).orElseThrow().inWords()).isEqualTo("has more texts");
+                assertThat(copies.deciding(best, other).orElseThrow().describe())
+                        .isEqualTo("has more texts");
             }
             assertThat(copies.deciding(best, best)).isEmpty();
         });

@@ -71,7 +71,7 @@ class FailingImportTest {
     void aFileAfterARefusedOneIsTakenInByTheSameRun() {
         Source refused = source("refused.xsb", REFUSED);
         Source good = source("good.xsb", GOOD);
-        try (Import run = catalog.catalog().startImport(Import.Mode.KEEP, "test", diagnostic -> {})) {
+        try (Import run = catalog.catalog().startImport(Import.Mode.PER_FILE, "test", diagnostic -> {})) {
             assertThatThrownBy(() -> run.add(refused, LevelFiles.read(refused))).isInstanceOf(CatalogException.class);
 
             assertThat(run.add(good, LevelFiles.read(good)).status()).isEqualTo(ImportedFile.Status.IMPORTED);
@@ -84,7 +84,7 @@ class FailingImportTest {
     void aFileBeforeARefusedOneStays() {
         Source refused = source("refused.xsb", REFUSED);
         Source good = source("good.xsb", GOOD);
-        try (Import run = catalog.catalog().startImport(Import.Mode.KEEP, "test", diagnostic -> {})) {
+        try (Import run = catalog.catalog().startImport(Import.Mode.PER_FILE, "test", diagnostic -> {})) {
             run.add(good, LevelFiles.read(good));
             Map<String, List<String>> before = catalog.tables();
 
@@ -98,10 +98,10 @@ class FailingImportTest {
     void anUpdateThatIsRefusedLeavesTheEarlierContent() {
         Source good = source("set.xsb", GOOD);
         Source refused = source("set.xsb", REFUSED);
-        catalog.add(good, Import.Mode.KEEP);
+        catalog.add(good, Import.Mode.PER_FILE);
         Map<String, List<String>> before = catalog.tables();
 
-        assertThatThrownBy(() -> catalog.add(refused, Import.Mode.KEEP)).isInstanceOf(CatalogException.class);
+        assertThatThrownBy(() -> catalog.add(refused, Import.Mode.PER_FILE)).isInstanceOf(CatalogException.class);
 
         assertThat(catalog.tables()).isEqualTo(before);
     }
@@ -113,7 +113,7 @@ class FailingImportTest {
         try (TestCatalog onServer = TestCatalog.onServer()) {
             onServer.execute("alter table source_file rename to elsewhere");
 
-            assertThatThrownBy(() -> onServer.catalog().startImport(Import.Mode.TRY_OUT, "test", diagnostic -> {}))
+            assertThatThrownBy(() -> onServer.catalog().startImport(Import.Mode.DRY_RUN, "test", diagnostic -> {}))
                     .isInstanceOf(IllegalStateException.class)
                     .hasMessage("wrong SQL");
 

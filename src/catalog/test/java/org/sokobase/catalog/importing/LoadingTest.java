@@ -103,15 +103,15 @@ public class LoadingTest {
         List<ImportedFile> kept;
         List<ImportedFile> loaded;
         try (Catalog catalog = open("kept")) {
-            kept = add(catalog, Import.Mode.KEEP, files());
+            kept = add(catalog, Import.Mode.PER_FILE, files());
         }
         try (Catalog catalog = open("loaded")) {
             assertThat(catalog.canBeLoaded()).isTrue();
-            loaded = add(catalog, Import.Mode.LOAD, files());
+            loaded = add(catalog, Import.Mode.BULK, files());
 
             assertThat(catalog.stats().levels()).isEqualTo(12 * 40 + 1);
             assertThat(catalog.canBeLoaded()).isFalse();
-            assertThat(add(catalog, Import.Mode.KEEP, files()))
+            assertThat(add(catalog, Import.Mode.PER_FILE, files()))
                     .extracting(ImportedFile::status)
                     .containsOnly(ImportedFile.Status.UNCHANGED);
         }
@@ -141,9 +141,9 @@ public class LoadingTest {
     void aFileThatReplacesAnotherOfTheSameImportLeavesTheSameBehind() {
         try (Catalog catalog = open("kept");
                 Catalog other = open("loaded")) {
-            List<ImportedFile> kept = add(catalog, Import.Mode.KEEP, replacing(folder));
+            List<ImportedFile> kept = add(catalog, Import.Mode.PER_FILE, replacing(folder));
 
-            assertThat(add(other, Import.Mode.LOAD, replacing(folder))).hasToString(kept.toString());
+            assertThat(add(other, Import.Mode.BULK, replacing(folder))).hasToString(kept.toString());
             other.check(flaw -> fail(flaw.toString()), rows -> {});
         }
         assertThat(tables("loaded")).isEqualTo(tables("kept"));
@@ -152,7 +152,7 @@ public class LoadingTest {
     @Test
     void nothingIsKeptBeforeTheEnd() throws IOException {
         try (Catalog catalog = open("catalog")) {
-            try (Import run = catalog.startImport(Import.Mode.LOAD, "test", diagnostic -> {})) {
+            try (Import run = catalog.startImport(Import.Mode.BULK, "test", diagnostic -> {})) {
                 Source file = files().get(0);
                 assertThat(run.add(file, LevelFiles.read(file)).status()).isEqualTo(ImportedFile.Status.IMPORTED);
             }
@@ -171,7 +171,7 @@ public class LoadingTest {
         Path room = Files.createDirectory(folder.resolve(small + ".folder"));
         Files.writeString(room.resolve("catalog.mv.db"), "half a database");
         try (Catalog catalog = open("catalog")) {
-            add(catalog, Import.Mode.LOAD, files());
+            add(catalog, Import.Mode.BULK, files());
             assertThat(catalog.stats().levels()).isPositive();
         }
         assertThat(filesOfCatalogs()).containsExactly(Path.of("catalog.mv.db"));
@@ -185,14 +185,14 @@ public class LoadingTest {
         try (Catalog catalog = open("catalog")) {
             thread.setContextClassLoader(ClassLoader.getPlatformClassLoader());
             try {
-                assertThatThrownBy(() -> catalog.startImport(Import.Mode.LOAD, "test", diagnostic -> {}))
+                assertThatThrownBy(() -> catalog.startImport(Import.Mode.BULK, "test", diagnostic -> {}))
                         .isInstanceOf(RuntimeException.class);
             } finally {
                 thread.setContextClassLoader(usual);
             }
             assertThat(filesOfCatalogs()).containsExactly(Path.of(".catalog.holder"), Path.of("catalog.mv.db"));
 
-            add(catalog, Import.Mode.LOAD, files());
+            add(catalog, Import.Mode.BULK, files());
             assertThat(catalog.stats().levels()).isPositive();
         }
         assertThat(filesOfCatalogs()).containsExactly(Path.of("catalog.mv.db"));
@@ -204,10 +204,10 @@ public class LoadingTest {
             assertThat(catalog.canBeLoaded()).isFalse();
         }
         try (Catalog catalog = open("catalog")) {
-            add(catalog, Import.Mode.KEEP, files().subList(0, 1));
+            add(catalog, Import.Mode.PER_FILE, files().subList(0, 1));
 
             assertThat(catalog.canBeLoaded()).isFalse();
-            assertThatThrownBy(() -> catalog.startImport(Import.Mode.LOAD, "test", diagnostic -> {}))
+            assertThatThrownBy(() -> catalog.startImport(Import.Mode.BULK, "test", diagnostic -> {}))
                     .isInstanceOf(IllegalStateException.class);
         }
     }

@@ -192,7 +192,7 @@ class RepeatedImportTest {
             solutions.put(source, LevelFiles.read(source));
         }
 
-        try (Import run = catalog.catalog().startImport(Import.Mode.KEEP, "test", diagnostic -> {})) {
+        try (Import run = catalog.catalog().startImport(Import.Mode.PER_FILE, "test", diagnostic -> {})) {
             run.tryOut(solutions);
             solutions.forEach(run::add);
         }

@@ -79,7 +79,7 @@ class RereadTest {
     /** Imports a file as older readers saw it, which was as if it were this text. */
     private void addAsSeenByOlderReaders(TestCatalog into, Path file, String seen) {
         Source source = source(file);
-        try (Import run = into.catalog().startImport(Import.Mode.KEEP, "old", into.diagnostics()::add)) {
+        try (Import run = into.catalog().startImport(Import.Mode.PER_FILE, "old", into.diagnostics()::add)) {
             Source old = new Source(source.name(), source.location(), true, seen.getBytes(StandardCharsets.UTF_8));
             run.add(source, LevelFiles.read(old));
         }
@@ -91,7 +91,7 @@ class RereadTest {
     }
 
     private ImportedFile rereadAll(Path file) {
-        try (Import run = catalog.catalog().startImport(Import.Mode.KEEP, "test", catalog.diagnostics()::add)) {
+        try (Import run = catalog.catalog().startImport(Import.Mode.PER_FILE, "test", catalog.diagnostics()::add)) {
             run.rereadAll();
             return run.add(run.reader().apply(source(file)));
         }
@@ -219,7 +219,7 @@ class RereadTest {
                         "ann",
                         Instant.EPOCH,
                         "")));
-        catalog.catalog().markReferences(List.of("set"), true);
+        catalog.catalog().markReferences(List.of("set"));
         List<Decision> decisions = catalog.catalog().decisions();
         List<String> collections = catalog.rows("select id, title, is_reference from collection order by id");
 
@@ -314,7 +314,7 @@ class RereadTest {
     void theMembersOfAnArchiveAreReadAgain() throws IOException {
         Path archive = Files.write(folder.resolve("sets.zip"), Packed.zip("set.xsb", CORRIDOR + ROOM));
         Source member = memberOf(archive);
-        try (Import run = catalog.catalog().startImport(Import.Mode.KEEP, "old", diagnostic -> {})) {
+        try (Import run = catalog.catalog().startImport(Import.Mode.PER_FILE, "old", diagnostic -> {})) {
             Source old = new Source(member.name(), member.location(), false, CORRIDOR.getBytes(StandardCharsets.UTF_8));
             run.add(member, LevelFiles.read(old));
             run.unpacked(member.archive().orElseThrow(), 1);
@@ -355,7 +355,7 @@ class RereadTest {
         catalog.addAll(archive);
         Source whole = memberOf(archive).archive().orElseThrow();
 
-        try (Import run = catalog.catalog().startImport(Import.Mode.KEEP, "test", diagnostic -> {})) {
+        try (Import run = catalog.catalog().startImport(Import.Mode.PER_FILE, "test", diagnostic -> {})) {
             assertThat(run.mayKnow(whole)).isTrue();
             assertThat(run.unchanged(whole)).isPresent();
             run.rereadAll();
@@ -369,7 +369,7 @@ class RereadTest {
         String[] members = {"one.xsb", SOLVED_CORRIDOR, "two.xsb", ROOM + HOUSE};
         Path archive = Files.write(folder.resolve("sets.tar"), Packed.tar(members));
         addAsSeenByOlderReaders(archive, SOLVED_CORRIDOR + ROOM + HOUSE);
-        catalog.catalog().markReferences(List.of("sets"), true);
+        catalog.catalog().markReferences(List.of("sets"));
 
         catalog.addAll(archive);
 
@@ -425,7 +425,7 @@ class RereadTest {
         assertThat(catalog.count("unmatched_solution")).isZero();
         assertThat(catalog.rows("select lurd from solution")).containsExactly("RRRR");
 
-        assertThat(catalog.catalog().undo(first, Import.Mode.KEEP).waitingAgain())
+        assertThat(catalog.catalog().undo(first, Import.Mode.PER_FILE).waitingAgain())
                 .isEqualTo(1);
         assertThat(catalog.count("solution")).isZero();
         assertThat(catalog.count("unmatched_solution")).isEqualTo(1);
@@ -441,7 +441,7 @@ class RereadTest {
         ImportRun reread = catalog.catalog().lastRun().orElseThrow();
         assertThat(reread.files()).isZero();
 
-        Undo undo = catalog.catalog().undo(reread, Import.Mode.KEEP);
+        Undo undo = catalog.catalog().undo(reread, Import.Mode.PER_FILE);
 
         assertThat(undo.files()).isEmpty();
         assertThat(contents(catalog)).isEqualTo(after);
@@ -478,7 +478,7 @@ class RereadTest {
         addAsSeenByOlderReaders(set, CORRIDOR);
         Map<String, List<String>> before = catalog.tables();
 
-        assertThat(catalog.add(source(set), Import.Mode.TRY_OUT).reread()).contains(brought(1, 0, 0, 0));
+        assertThat(catalog.add(source(set), Import.Mode.DRY_RUN).reread()).contains(brought(1, 0, 0, 0));
 
         assertThat(catalog.tables()).isEqualTo(before);
         assertThat(catalog.add(set).reread()).contains(brought(1, 0, 0, 0));

@@ -35,7 +35,7 @@ class ResumedImportTest {
         Source source = new Source(name, Optional.empty(), true, text.getBytes(StandardCharsets.UTF_8));
         try (Import adding = run.isPresent()
                 ? catalog.catalog().resumeImport(run.getAsLong(), "test", diagnostic -> {})
-                : catalog.catalog().startImport(Import.Mode.KEEP, "test", diagnostic -> {})) {
+                : catalog.catalog().startImport(Import.Mode.PER_FILE, "test", diagnostic -> {})) {
             adding.add(source, LevelFiles.read(source));
             return adding.number();
         }
@@ -49,7 +49,7 @@ class ResumedImportTest {
 
         assertThat(catalog.catalog().runs()).hasSize(2);
         assertThat(catalog.catalog().stats().solutions()).isEqualTo(3);
-        catalog.catalog().undo(catalog.catalog().lastRun().orElseThrow(), Import.Mode.KEEP);
+        catalog.catalog().undo(catalog.catalog().lastRun().orElseThrow(), Import.Mode.PER_FILE);
         assertThat(catalog.catalog().stats().solutions()).isZero();
     }
 
@@ -67,7 +67,7 @@ class ResumedImportTest {
         OptionalLong run = add(OptionalLong.empty(), "found", "R\n");
         add(OptionalLong.empty(), "others", "RR\n");
         List<ImportRun> runs = catalog.catalog().runs();
-        catalog.catalog().undo(runs.get(1), Import.Mode.KEEP);
+        catalog.catalog().undo(runs.get(1), Import.Mode.PER_FILE);
 
         OptionalLong next = add(run, "found", "RRR\n");
 

@@ -118,7 +118,7 @@ class ShippedCollectionsTest {
     void tryingOutSaysTheSameAsImportingButChangesNothing() {
         Map<String, List<String>> before = catalog.tables();
 
-        List<ImportedFile> triedOut = catalog.addAll(Import.Mode.TRY_OUT, COLLECTIONS);
+        List<ImportedFile> triedOut = catalog.addAll(Import.Mode.DRY_RUN, COLLECTIONS);
 
         assertThat(catalog.tables()).isEqualTo(before);
         assertThat(catalog.count("level")).isZero();

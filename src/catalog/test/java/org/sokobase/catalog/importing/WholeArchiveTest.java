@@ -180,9 +180,9 @@ class WholeArchiveTest {
                 ? catalog.catalog().lastRun().orElseThrow()
                 : catalog.catalog().run(1).orElseThrow();
 
-        catalog.catalog().undo(run, Import.Mode.TRY_OUT);
+        catalog.catalog().undo(run, Import.Mode.DRY_RUN);
         assertThat(add(sets)).containsExactly("sets.zip unchanged");
-        catalog.catalog().undo(run, Import.Mode.KEEP);
+        catalog.catalog().undo(run, Import.Mode.PER_FILE);
 
         assertThat(catalog.count("archive")).isZero();
         assertThat(catalog.count("archive_file")).isZero();
@@ -234,13 +234,13 @@ class WholeArchiveTest {
     @Test
     void aDryRunRemembersNothingAndKnowsWhatIsKnown() {
         Path sets = zip("sets.zip", SETS);
-        catalog.addAll(Import.Mode.TRY_OUT, sets);
+        catalog.addAll(Import.Mode.DRY_RUN, sets);
         assertThat(catalog.count("archive")).isZero();
         assertThat(add(sets)).contains("sets.zip/one.xsb imported");
 
-        assertThat(said(catalog.addAll(Import.Mode.TRY_OUT, sets))).containsExactly("sets.zip unchanged");
+        assertThat(said(catalog.addAll(Import.Mode.DRY_RUN, sets))).containsExactly("sets.zip unchanged");
         Path changed = zip("sets.zip", "one.xsb", TWO);
-        assertThat(said(catalog.addAll(Import.Mode.TRY_OUT, changed))).containsExactly("sets.zip/one.xsb updated");
+        assertThat(said(catalog.addAll(Import.Mode.DRY_RUN, changed))).containsExactly("sets.zip/one.xsb updated");
         assertThat(add(zip("sets.zip", SETS))).containsExactly("sets.zip unchanged");
     }
 
@@ -301,7 +301,7 @@ class WholeArchiveTest {
         assertThat(flaws(catalog.catalog()::check))
                 .extracting(flaw -> flaw.kind() + " " + flaw.cure())
                 .containsExactly("LINK POSSIBLE");
-        assertThat(catalog.addAll(Import.Mode.TRY_OUT, sets)).hasSize(3);
+        assertThat(catalog.addAll(Import.Mode.DRY_RUN, sets)).hasSize(3);
         assertThat(flaws(catalog.catalog()::repair))
                 .extracting(IntegrityProblem::cure)
                 .containsExactly(IntegrityProblem.Cure.DONE);

@@ -259,7 +259,7 @@ class MarksTest {
         mark(HALL, Mark.UNSOLVABLE, "ann");
         file("other.xsb", level(HALL, "Again", "rRRR"));
 
-        catalog.addAll(Import.Mode.TRY_OUT, folder);
+        catalog.addAll(Import.Mode.DRY_RUN, folder);
 
         assertThat(catalog.diagnostics()).extracting(Diagnostic::code).containsExactly("mark-refuted");
         assertThat(marks()).containsExactly("Hall unsolvable ann");

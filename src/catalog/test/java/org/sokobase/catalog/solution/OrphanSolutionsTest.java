@@ -192,7 +192,7 @@ class OrphanSolutionsTest {
         Source levels =
                 new Source("named.xsb", Optional.empty(), true, WIDER_CORRIDOR.getBytes(StandardCharsets.UTF_8));
 
-        try (Import run = catalog.catalog().startImport(Import.Mode.KEEP, "test", diagnostic -> {})) {
+        try (Import run = catalog.catalog().startImport(Import.Mode.PER_FILE, "test", diagnostic -> {})) {
             run.pairWith("named.xsb", LevelFiles.read(levels).collection().levels());
             assertThat(run.add(source, LevelFiles.read(source)).remark()).isEqualTo("solutions of named.xsb");
         }
@@ -233,7 +233,7 @@ class OrphanSolutionsTest {
     void aDryRunLeavesNothingWaiting() {
         Source source = new Source("alone.lurd", Optional.empty(), true, new byte[] {'r', 'r'});
 
-        catalog.add(source, Import.Mode.TRY_OUT);
+        catalog.add(source, Import.Mode.DRY_RUN);
 
         assertThat(waiting()).isEmpty();
     }
@@ -315,7 +315,7 @@ class OrphanSolutionsTest {
             Source source = new Source("orphan" + i + ".lurd", Optional.empty(), true, text);
             files.put(source, LevelFiles.read(source));
         }
-        try (Import run = catalog.catalog().startImport(Import.Mode.KEEP, "test", diagnostic -> {})) {
+        try (Import run = catalog.catalog().startImport(Import.Mode.PER_FILE, "test", diagnostic -> {})) {
             run.tryOut(files);
             files.forEach((source, file) ->
                     assertThat(run.add(source, file).status()).isEqualTo(ImportedFile.Status.IMPORTED));
@@ -323,7 +323,7 @@ class OrphanSolutionsTest {
 
         try (TestCatalog other = TestCatalog.inMemory()) {
             other.add("random.xsb", random.levels());
-            files.keySet().forEach(source -> other.add(source, Import.Mode.KEEP));
+            files.keySet().forEach(source -> other.add(source, Import.Mode.PER_FILE));
 
             assertThat(links(catalog)).isEqualTo(links(other));
         }

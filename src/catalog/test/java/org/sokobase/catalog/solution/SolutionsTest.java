@@ -55,10 +55,10 @@ class SolutionsTest {
     }
 
     private List<String> solutions() {
-        return inWords(boards(SolvedBoard.Kinds.ENTERED_AND_DERIVED));
+        return described(boards(SolvedBoard.Kinds.ENTERED_AND_DERIVED));
     }
 
-    private static List<String> inWords(List<SolvedBoard> boards) {
+    private static List<String> described(List<SolvedBoard> boards) {
         List<String> lines = new ArrayList<>();
         for (SolvedBoard board : boards) {
             for (SolvedBoard.Known known : board.solutions()) {
@@ -114,7 +114,7 @@ class SolutionsTest {
                         "Hall rRRR BOTH [set.xsb:6]",
                         "Near RRR derived identity BOTH [set.xsb:6]",
                         "Other way lLLL derived mirror BOTH [set.xsb:6]");
-        assertThat(inWords(boards(SolvedBoard.Kinds.ENTERED))).containsExactly("Hall rRRR BOTH [set.xsb:6]");
+        assertThat(described(boards(SolvedBoard.Kinds.ENTERED))).containsExactly("Hall rRRR BOTH [set.xsb:6]");
     }
 
     @Test
@@ -152,7 +152,7 @@ class SolutionsTest {
                         "Hall rRRR BOTH [set.xsb:6]",
                         "Other way dluLLL NONE [set.xsb:13]",
                         "Other way lLLL derived mirror BOTH [set.xsb:6]");
-        assertThat(inWords(boards(SolvedBoard.Kinds.ENTERED)))
+        assertThat(described(boards(SolvedBoard.Kinds.ENTERED)))
                 .containsExactly("Hall rRRR BOTH [set.xsb:6]", "Other way dluLLL BOTH [set.xsb:13]");
     }
 
@@ -183,7 +183,7 @@ class SolutionsTest {
 
         catalog.catalog().solutions(asked, SolvedBoard.Kinds.ENTERED_AND_DERIVED, boards::add);
 
-        assertThat(inWords(boards)).containsExactly("Other way again lLLL derived mirror BOTH [set.xsb:6]");
+        assertThat(described(boards)).containsExactly("Other way again lLLL derived mirror BOTH [set.xsb:6]");
         assertThat(solutions())
                 .containsExactly(
                         "Hall rRRR BOTH [set.xsb:6]",

@@ -43,7 +43,7 @@ class FilePlacesTest {
     }
 
     private void undo(int run) {
-        catalog.catalog().undo(catalog.catalog().runs().get(run), Import.Mode.KEEP);
+        catalog.catalog().undo(catalog.catalog().runs().get(run), Import.Mode.PER_FILE);
     }
 
     /** The file of all levels, and its other places, without the folder of the test. */
@@ -98,7 +98,7 @@ class FilePlacesTest {
         catalog.add("a/set.xsb", file("a/set.xsb", LEVEL));
         catalog.add("b/set.xsb", file("b/set.xsb", LEVEL));
 
-        Undo undo = catalog.catalog().undo(catalog.catalog().runs().get(0), Import.Mode.TRY_OUT);
+        Undo undo = catalog.catalog().undo(catalog.catalog().runs().get(0), Import.Mode.DRY_RUN);
 
         assertThat(undo.files()).singleElement().satisfies(file -> {
             assertThat(file.file()).isEqualTo("a/set.xsb");

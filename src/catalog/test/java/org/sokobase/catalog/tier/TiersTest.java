@@ -178,11 +178,11 @@ class TiersTest {
         assertThat(places(groups(Tier.OTHER_GOALS))).containsExactly(List.of("a1", "b2"));
         assertThat(catalog.count("tier_key")).isEqualTo(2);
 
-        catalog.catalog().undo(catalog.catalog().lastRun().orElseThrow(), Import.Mode.KEEP);
+        catalog.catalog().undo(catalog.catalog().lastRun().orElseThrow(), Import.Mode.PER_FILE);
         assertThat(catalog.count("tier_key")).isEqualTo(1);
         assertThat(groups(Tier.OTHER_GOALS)).isEmpty();
 
-        catalog.catalog().undo(catalog.catalog().lastRun().orElseThrow(), Import.Mode.KEEP);
+        catalog.catalog().undo(catalog.catalog().lastRun().orElseThrow(), Import.Mode.PER_FILE);
         assertThat(catalog.count("tier_key")).isZero();
     }
 

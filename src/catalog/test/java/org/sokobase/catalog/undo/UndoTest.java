@@ -44,7 +44,7 @@ class UndoTest {
     }
 
     private Undo undoLast() {
-        return catalog.catalog().undo(catalog.catalog().lastRun().orElseThrow(), Import.Mode.KEEP);
+        return catalog.catalog().undo(catalog.catalog().lastRun().orElseThrow(), Import.Mode.PER_FILE);
     }
 
     static LongStream seeds() {
@@ -84,7 +84,7 @@ class UndoTest {
 
         catalog.addAll(first);
         catalog.addAll(second);
-        catalog.catalog().undo(catalog.catalog().runs().get(0), Import.Mode.KEEP);
+        catalog.catalog().undo(catalog.catalog().runs().get(0), Import.Mode.PER_FILE);
 
         assertThat(Contents.of(catalog)).isEqualTo(only);
     }
@@ -156,10 +156,10 @@ class UndoTest {
         Map<String, List<String>> before = Contents.of(catalog);
         ImportRun run = catalog.catalog().lastRun().orElseThrow();
 
-        Undo tried = catalog.catalog().undo(run, Import.Mode.TRY_OUT);
+        Undo tried = catalog.catalog().undo(run, Import.Mode.DRY_RUN);
 
         assertThat(Contents.of(catalog)).isEqualTo(before);
-        assertThat(catalog.catalog().undo(run, Import.Mode.KEEP)).isEqualTo(tried);
+        assertThat(catalog.catalog().undo(run, Import.Mode.PER_FILE)).isEqualTo(tried);
     }
 
     @Test
@@ -182,7 +182,7 @@ class UndoTest {
         ImportRun first = catalog.catalog().lastRun().orElseThrow();
         catalog.add("again.xsb", Boards.CORRIDOR);
 
-        assertThat(catalog.catalog().undo(first, Import.Mode.KEEP).waitingAgain())
+        assertThat(catalog.catalog().undo(first, Import.Mode.PER_FILE).waitingAgain())
                 .isZero();
         assertThat(catalog.solutions()).containsExactly("RRRR|alone.lurd|1");
 

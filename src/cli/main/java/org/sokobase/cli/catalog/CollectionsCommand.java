@@ -56,8 +56,8 @@ public final class CollectionsCommand implements Callable<Integer> {
     private int mark() {
         Console console = program.console();
         try (Catalog catalog = program.openCatalog(Access.WRITE)) {
-            catalog.markReferences(references, true).forEach(file -> console.say(file + ": a reference now"));
-            catalog.markReferences(noReferences, false).forEach(file -> console.say(file + ": no reference any more"));
+            catalog.markReferences(references).forEach(file -> console.say(file + ": a reference now"));
+            catalog.unmarkReferences(noReferences).forEach(file -> console.say(file + ": no reference any more"));
         }
         return ExitCode.DONE;
     }

@@ -145,16 +145,16 @@ public final class ImportCommand implements Callable<Integer> {
     /** How to import, and what to say if it is interrupted. */
     private Import.Mode mode(Catalog catalog) {
         if (dryRun) {
-            return Import.Mode.TRY_OUT;
+            return Import.Mode.DRY_RUN;
         }
         if (Inputs.estimatedText(paths) < WORTH_LOADING || !catalog.canBeLoaded()) {
             program.interruption().leaves("all files shown are in the catalog; import again to go on");
             program.interruption().does(this::showFolders);
-            return Import.Mode.KEEP;
+            return Import.Mode.PER_FILE;
         }
         program.interruption().leaves("a first import of this size is kept as a whole, so nothing is; import again");
         untilKept = Optional.of(new ArrayList<>());
-        return Import.Mode.LOAD;
+        return Import.Mode.BULK;
     }
 
     private void pairSolutions() {

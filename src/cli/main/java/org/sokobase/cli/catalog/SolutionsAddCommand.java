@@ -75,7 +75,7 @@ final class SolutionsAddCommand implements Callable<Integer> {
         reading = new FileReading(console, "read", paths);
         program.interruption().leaves("all solutions shown are in the catalog; add again to go on");
         try (Catalog catalog = program.openCatalog(Access.WRITE);
-                Import run = catalog.startImport(Import.Mode.KEEP, Program.version(), console.reports()::report)) {
+                Import run = catalog.startImport(Import.Mode.PER_FILE, Program.version(), console.reports()::report)) {
             run.named(paths);
             if (levelFile != null) {
                 LevelArgument levels = LevelArgument.required(levelFile, "no such file");

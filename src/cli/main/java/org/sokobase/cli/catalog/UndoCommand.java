@@ -133,7 +133,7 @@ public final class UndoCommand implements Callable<Integer> {
             return ExitCode.NO;
         }
         program.interruption().leaves("'sokobase undo --list' shows whether the import is still there");
-        Undo undo = catalog.undo(run.get(), dryRun ? Import.Mode.TRY_OUT : Import.Mode.KEEP);
+        Undo undo = catalog.undo(run.get(), dryRun ? Import.Mode.DRY_RUN : Import.Mode.PER_FILE);
         show(undo);
         sayWhatIsNotBroughtBack(undo.run());
         return ExitCode.DONE;

@@ -69,7 +69,7 @@ public final class Phrases {
 
     /** Why another level is preferred. */
     public static String of(Optional<PreferRule> decidedBy) {
-        return decidedBy.map(rule -> "the first " + rule.inWords()).orElse("");
+        return decidedBy.map(rule -> "the first " + rule.describe()).orElse("");
     }
 
     /** Who says so, such as "ann, 2026-03-01: a box in a corner"; of a solvable puzzle the place of a solution. */
