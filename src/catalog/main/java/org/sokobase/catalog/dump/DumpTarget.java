@@ -17,7 +17,6 @@ public abstract class DumpTarget implements AutoCloseable {
     private DumpTarget(CatalogLocation location, Handle handle) {
         this.location = location;
         this.handle = handle;
-        handle.begin();
     }
 
     /** Begins to fill a catalog, which must be empty, with the handle that it has open. */
@@ -25,9 +24,23 @@ public abstract class DumpTarget implements AutoCloseable {
         if (!session.isEmpty()) {
             throw new IllegalStateException(session.location().shown() + " is not empty");
         }
-        return session.location().file().isPresent()
+        DumpTarget target = session.location().file().isPresent()
                 ? new Beside(session, Loading.begin(session))
                 : new InPlace(session, handle);
+        try {
+            target.empty();
+        } catch (RuntimeException | Error e) {
+            try (target) {
+                throw e; // after which nothing is open
+            }
+        }
+        return target;
+    }
+
+    /** Begins the transaction, in which an emptied catalog also loses the runs that it still has, as if it were a new one. */
+    private void empty() {
+        handle.begin();
+        handle.execute("delete from import_run");
     }
 
     /** The database to fill. */
@@ -83,10 +96,8 @@ public abstract class DumpTarget implements AutoCloseable {
     /** In the catalog itself, in one transaction. */
     private static final class InPlace extends DumpTarget {
 
-        /** The runs that an emptied catalog still has go, as if it were a new one. */
         private InPlace(Session session, Handle handle) {
             super(session.location(), handle);
-            handle.execute("delete from import_run");
         }
 
         @Override

@@ -3,6 +3,7 @@ package org.sokobase.catalog.importing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.sokobase.catalog.TestCatalog;
 import org.sokobase.catalog.database.CatalogException;
 import org.sokobase.catalog.level.CatalogLevel;
@@ -118,6 +120,24 @@ class FailingImportTest {
                     .hasMessage("wrong SQL");
 
             onServer.execute("alter table elsewhere rename to source_file");
+            assertThat(onServer.add("good.xsb", GOOD).status()).isEqualTo(ImportedFile.Status.IMPORTED);
+            assertThat(onServer.count("source_file")).isEqualTo(1);
+        }
+    }
+
+    /** The runs that are still there go first. */
+    @Test
+    @Timeout(120)
+    void aLoadThatCannotBeginLeavesNoTransactionOpen(@TempDir Path dump) throws IOException {
+        catalog.catalog().dump(dump, "test", done -> {});
+        try (TestCatalog onServer = TestCatalog.onServer()) {
+            onServer.execute("alter table import_run rename to elsewhere");
+
+            assertThatThrownBy(() -> onServer.catalog().load(dump, diagnostic -> {}, done -> {}))
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessage("wrong SQL");
+
+            onServer.execute("alter table elsewhere rename to import_run");
             assertThat(onServer.add("good.xsb", GOOD).status()).isEqualTo(ImportedFile.Status.IMPORTED);
             assertThat(onServer.count("source_file")).isEqualTo(1);
         }
