@@ -34,6 +34,7 @@ import org.sokobase.cli.console.ClosedPipeException;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.Interruption;
+import org.sokobase.cli.console.LoggingSetup;
 import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.duplicate.DecideCommand;
 import org.sokobase.cli.duplicate.DecisionsCommand;
@@ -140,6 +141,7 @@ final class Sokobase extends Program implements Callable<Integer> {
         // Neither sorting nor the case of letters may depend on where the user lives.
         Locale.setDefault(Locale.ROOT);
         tuneDatabase();
+        LoggingSetup.use();
         Console.Terminals terminals =
                 Console.Terminals.valueOf(System.getProperty("sokobase.terminals", Console.Terminals.NONE.name()));
         OutputStream out = new FileOutputStream(FileDescriptor.out);

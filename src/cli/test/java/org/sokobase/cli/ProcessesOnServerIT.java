@@ -11,6 +11,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -50,6 +51,17 @@ class ProcessesOnServerIT {
 
     private static String nameOf(JarProcess holder) {
         return "sokobase import, process " + holder.pid() + " (role postgres, at ";
+    }
+
+    /** The driver would log why, in many lines. */
+    @Test
+    void aServerThatDoesNotAnswerIsTheSubjectOfOneLine() throws Exception {
+        CatalogLocation nowhere = CatalogLocation.of(Optional.of("jdbc:postgresql://localhost:1/db"), Map.of());
+        try (JarProcess refused = JarProcess.start(nowhere, "stats")) {
+            assertThat(refused.refusal())
+                    .isEqualTo("sokobase: the catalog jdbc:postgresql://localhost:1/db cannot be opened: no server"
+                            + " answers there");
+        }
     }
 
     @Test

@@ -4,8 +4,6 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Optional;
 import java.util.Properties;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import org.flywaydb.core.Flyway;
 import org.postgresql.Driver;
 import org.postgresql.PGProperty;
@@ -20,15 +18,8 @@ import org.postgresql.ds.PGSimpleDataSource;
  */
 final class PostgresqlDatabase {
 
-    /** Kept here, since otherwise it is forgotten together with its level. What the driver has to say comes as exceptions. */
-    private static final Logger LOG = Logger.getLogger("org.postgresql");
-
     /** Large results come in parts of so many rows. */
     private static final String ROWS_AT_A_TIME = "1000";
-
-    static {
-        LOG.setLevel(Level.OFF);
-    }
 
     private PostgresqlDatabase() {}
 

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.logging.Logger;
 import org.assertj.core.api.AbstractThrowableAssert;
 import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.Test;
@@ -157,6 +158,16 @@ class CatalogOnServerTest {
 
         assertThatOpeningFails(nowhere)
                 .hasMessage("the catalog jdbc:postgresql://localhost:1/db cannot be opened: no server answers there");
+    }
+
+    /** The program that the catalog is part of decides what is logged. */
+    @Test
+    void theLoggingOfTheDriverStaysAsItIs() {
+        Logger driver = Logger.getLogger("org.postgresql");
+
+        Catalog.openOrCreate(server.newCatalog()).close();
+
+        assertThat(driver.getLevel()).isNull();
     }
 
     @Test
