@@ -92,7 +92,17 @@ import org.sokobase.similar.Tier;
 /**
  * All levels that were imported, by identity. What {@link Import} has reported is durable.
  *
- * <p><b>Errors.</b> Every method throws a {@link CatalogException} when the database fails. For one thread at a time.
+ * <p><b>Threads.</b> For one thread at a time; any thread may use it after another one is done. A process can open a catalog
+ * in a file only once at a time, so threads share one opening and take turns. On a server, each may have its own.
+ *
+ * <p><b>Locking.</b> In a file, one opening that writes excludes all others, and any number of processes may read together.
+ * On a server, one may write beside any number that read; who reads sees the catalog as it was at the first question.
+ * {@link #close} gives the lock back, as does the end of the process.
+ *
+ * <p><b>Errors.</b> Every method throws a {@link CatalogException} when the database fails: of the kind {@code OUT_OF_SPACE},
+ * {@code UNREACHABLE}, {@code DAMAGED} or {@code OTHER} at any time. Opening may fail in every other way too, except for
+ * {@code OUT_OF_SPACE} where it only reads. A change that fails leaves the catalog as it was. Changing one that is open to be
+ * read is an {@link IllegalStateException}.
  */
 public final class Catalog implements AutoCloseable {
 
@@ -103,14 +113,56 @@ public final class Catalog implements AutoCloseable {
         this.session = session;
     }
 
-    /** Opens a catalog that must be there, to read. One to which another process writes is refused. */
+    /**
+     * Opens a catalog in a file, to read. It does not wait, and several processes may read at once. A catalog of an earlier
+     * version is brought up to date, as is what a killed process has left, before it is read.
+     *
+     * <pre>{@code
+     * try (Catalog catalog = Catalog.open(Path.of("levels"))) {
+     *     catalog.find(board).forEach(found -> System.out.println(found.level().title()));
+     * }
+     * }</pre>
+     *
+     * @param file with or without its ending {@code .mv.db}
+     * @throws CatalogException of the kind {@code MISSING} if there is none, {@code IN_USE} if it is open to be changed, or
+     *                          open in this process already, {@code DAMAGED}, {@code INCOMPATIBLE_VERSION},
+     *                          {@code OCCUPIED} if something else is there, {@code ACCESS_DENIED}, {@code READ_ONLY} if it
+     *                          must be brought up to date but cannot be written, or {@code BAD_LOCATION}
+     */
+    public static Catalog open(Path file) {
+        return open(CatalogLocation.of(file));
+    }
+
+    /**
+     * Opens a catalog that must be there, to read. One to which another process writes is refused.
+     *
+     * @throws CatalogException as {@link #open(Path)}; on a server also of the kinds {@code UNREACHABLE},
+     *                          {@code LOGIN_REFUSED} and {@code UNSUPPORTED}
+     */
     public static Catalog open(CatalogLocation location) {
         return open(location, Access.READ, LockTimeout.NONE);
     }
 
-    /** Opens a catalog that must be there, as soon as no other process is in the way. */
+    /**
+     * Opens a catalog that must be there, as soon as no other process is in the way.
+     *
+     * @throws CatalogException as {@link #open(CatalogLocation)}, of the kind {@code IN_USE} only when the time is over; {@code
+     *                          INTERRUPTED} if the thread is while it waits; {@code READ_ONLY} or {@code OUT_OF_SPACE} if
+     *                          it cannot be written
+     */
     public static Catalog open(CatalogLocation location, Access access, LockTimeout waiting) {
         return new Catalog(Session.open(location, access, waiting));
+    }
+
+    /**
+     * Opens a catalog in a file to change it, and makes it, with the folders around it, where there is none. It does not wait.
+     *
+     * @param file with or without its ending {@code .mv.db}
+     * @throws CatalogException as {@link #open(Path)}, but never of the kind {@code MISSING}; {@code IN_USE} also if others
+     *                          read it, and {@code OUT_OF_SPACE}
+     */
+    public static Catalog openOrCreate(Path file) {
+        return openOrCreate(CatalogLocation.of(file));
     }
 
     /** Opens a catalog to change it and makes it where there is none. One that another process has is refused. */

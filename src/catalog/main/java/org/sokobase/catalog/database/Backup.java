@@ -8,12 +8,12 @@ import java.io.InputStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
+import org.sokobase.catalog.database.CatalogException.Kind;
 import org.sokobase.file.IoMessages;
 
 /**
@@ -33,7 +33,9 @@ public final class Backup {
     /**
      * Writes a catalog to a file. The catalog is not touched, so that even one on a full disk can be saved to another.
      *
-     * @throws CatalogException also if the file cannot be written; what was there before is still there then
+     * @throws CatalogException as when it is opened to read, and of the kind {@code OCCUPIED}, {@code MISSING}, {@code
+     *                          ACCESS_DENIED} or {@code OUT_OF_SPACE} if the file cannot be written, after which what was
+     *                          there before is still there; {@code UNSUPPORTED} if the catalog lies in no file
      */
     public static void write(CatalogLocation location, LockTimeout waiting, Path file, IfThere ifThere) {
         CatalogFile catalog = CatalogFile.at(fileOf(location));
@@ -50,7 +52,8 @@ public final class Backup {
                 }
             }
         } catch (IOException e) {
-            throw new CatalogException(file + ": the backup cannot be written: " + IoMessages.inWords(e), e);
+            throw new CatalogException(
+                    Kind.of(e, file), file + ": the backup cannot be written: " + IoMessages.inWords(e), e);
         }
     }
 
@@ -64,10 +67,12 @@ public final class Backup {
 
     private static Path fileOf(CatalogLocation location) {
         return location.file()
-                .orElseThrow(() -> new CatalogException("the catalog " + location.shown() + " is no file: "
-                        + (location instanceof ServerLocation
-                                ? "pg_dump backs up a database, and pg_restore brings it back"
-                                : "only catalogs in files have backups")));
+                .orElseThrow(() -> new CatalogException(
+                        Kind.UNSUPPORTED,
+                        "the catalog " + location.shown() + " is no file: "
+                                + (location instanceof ServerLocation
+                                        ? "pg_dump backs up a database, and pg_restore brings it back"
+                                        : "only catalogs in files have backups")));
     }
 
     private static void checkTarget(Path file, Path target, Path catalog, IfThere ifThere) throws IOException {
@@ -75,13 +80,14 @@ public final class Backup {
             return;
         }
         if (!Files.isRegularFile(target)) {
-            throw new CatalogException(file + ": the backup cannot be written: this is no regular file");
+            throw new CatalogException(Kind.OCCUPIED, file + ": the backup cannot be written: this is no regular file");
         }
         if (Files.isSameFile(target, catalog)) {
-            throw new CatalogException(file + ": this is the catalog itself, not a place for its backup");
+            throw new CatalogException(
+                    Kind.OCCUPIED, file + ": this is the catalog itself, not a place for its backup");
         }
         if (ifThere == IfThere.REFUSE) {
-            throw new CatalogException(file + ": there is a file already; --force replaces it");
+            throw new CatalogException(Kind.OCCUPIED, file + ": there is a file already; --force replaces it");
         }
     }
 
@@ -89,12 +95,16 @@ public final class Backup {
      * Puts a backup in the place of a catalog.
      *
      * @return where the catalog is now that was there before
-     * @throws CatalogException if the file is no sound backup that this program can use; nothing is changed then
+     * @throws CatalogException of the kind {@code MISSING}, {@code DAMAGED} or {@code INCOMPATIBLE_VERSION} if the file is no
+     *                          sound backup that this program can use; {@code IN_USE}, {@code OUT_OF_SPACE} and others if the
+     *                          catalog cannot be replaced; {@code UNSUPPORTED} if it lies in no file. Nothing is changed then
      */
     public static Optional<Path> restore(CatalogLocation location, LockTimeout waiting, Path backup) {
         CatalogFile catalog = CatalogFile.at(fileOf(location));
         if (!Files.isReadable(backup) || Files.isDirectory(backup)) {
-            throw new CatalogException(backup + ": no such file, or not readable");
+            throw new CatalogException(
+                    Files.exists(backup) ? Kind.ACCESS_DENIED : Kind.MISSING,
+                    backup + ": no such file, or not readable");
         }
         catalog.makeFolders();
         try (PreparedFile restored = PreparedFile.beside(catalog.path())) {
@@ -103,7 +113,9 @@ public final class Backup {
             return putInPlace(catalog, restored, waiting);
         } catch (IOException e) {
             throw new CatalogException(
-                    "the catalog " + catalog.path() + " cannot be restored: " + IoMessages.inWords(e), e);
+                    Kind.of(e, catalog.path()),
+                    "the catalog " + catalog.path() + " cannot be restored: " + IoMessages.inWords(e),
+                    e);
         }
     }
 
@@ -112,14 +124,15 @@ public final class Backup {
                 ZipInputStream zip = new ZipInputStream(new BufferedInputStream(Files.newInputStream(claim.path())))) {
             ZipEntry member = zip.getNextEntry();
             if (member == null || !FileLocation.hasEnding(member.getName())) {
-                throw new CatalogException(backup + ": this is no backup of a catalog");
+                throw new CatalogException(Kind.DAMAGED, backup + ": this is no backup of a catalog");
             }
             copy(zip, file);
             if (zip.getNextEntry() != null) {
-                throw new CatalogException(backup + ": this is no backup of a catalog: it has several files");
+                throw new CatalogException(
+                        Kind.DAMAGED, backup + ": this is no backup of a catalog: it has several files");
             }
         } catch (ZipException | EOFException e) {
-            throw new CatalogException(backup + ": the backup is damaged: " + IoMessages.inWords(e), e);
+            throw new CatalogException(Kind.DAMAGED, backup + ": the backup is damaged: " + IoMessages.inWords(e), e);
         }
     }
 
@@ -131,11 +144,12 @@ public final class Backup {
 
     /** Opens what was unpacked, without changing it. */
     private static void check(Path backup, Path file) {
-        CatalogLocation unpacked = CatalogLocation.of(Optional.of(file.toString()), Map.of());
+        CatalogLocation unpacked = CatalogLocation.of(file);
         try {
             H2Database.check(unpacked, LockTimeout.NONE);
         } catch (CatalogException e) {
             throw new CatalogException(
+                    e.kind(),
                     backup + ": not a backup that can be restored: "
                             + e.getMessage().replace("the catalog " + file, "it"),
                     e);
@@ -152,7 +166,7 @@ public final class Backup {
             return Optional.empty();
         } catch (FileAlreadyExistsException e) {
             throw new CatalogException(
-                    "another process has just made the catalog " + catalog.path() + ": restore again", e);
+                    Kind.IN_USE, "another process has just made the catalog " + catalog.path() + ": restore again", e);
         }
     }
 }

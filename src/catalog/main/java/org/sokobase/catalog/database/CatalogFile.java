@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.h2.mvstore.MVStore;
 import org.h2.mvstore.MVStoreException;
+import org.sokobase.catalog.database.CatalogException.Kind;
 import org.sokobase.file.IoMessages;
 
 /**
@@ -104,7 +105,7 @@ final class CatalogFile implements LockTimeout.Contested {
             }
             return locked ? Optional.of(atThePath) : Optional.empty();
         } catch (IOException e) {
-            throw trouble("cannot be read: " + IoMessages.inWords(e));
+            throw unreadable(e);
         }
     }
 
@@ -115,13 +116,13 @@ final class CatalogFile implements LockTimeout.Contested {
      */
     void check() {
         if (!Files.isRegularFile(path)) {
-            throw trouble(Files.isDirectory(path) ? "is a folder, not a file" : "is no regular file");
+            throw trouble(Kind.OCCUPIED, Files.isDirectory(path) ? "is a folder, not a file" : "is no regular file");
         }
         if (!Files.isReadable(path)) {
-            throw trouble("cannot be read: permission denied");
+            throw trouble(Kind.ACCESS_DENIED, "cannot be read: permission denied");
         }
         if (size() < SHORTEST) {
-            throw trouble("is cut off, or no catalog at all: " + H2Database.WAY_OUT);
+            throw trouble(Kind.DAMAGED, "is cut off, or no catalog at all: " + H2Errors.WAY_OUT);
         }
     }
 
@@ -134,7 +135,7 @@ final class CatalogFile implements LockTimeout.Contested {
         try (FileChannel file = FileChannel.open(path, READING)) {
             return DatabaseEnd.isBeyond(file);
         } catch (IOException e) {
-            throw trouble("cannot be read: " + IoMessages.inWords(e));
+            throw unreadable(e);
         }
     }
 
@@ -148,11 +149,11 @@ final class CatalogFile implements LockTimeout.Contested {
         try {
             Optional<Boolean> cutOff = locked(claim, READING, DatabaseEnd::isLost);
             if (cutOff.isPresent() && cutOff.get()) {
-                throw trouble("is cut off, so that what was written last is lost: " + H2Database.WAY_OUT);
+                throw trouble(Kind.DAMAGED, "is cut off, so that what was written last is lost: " + H2Errors.WAY_OUT);
             }
             return cutOff.isPresent();
         } catch (IOException e) {
-            throw trouble("cannot be read: " + IoMessages.inWords(e));
+            throw unreadable(e);
         }
     }
 
@@ -166,12 +167,17 @@ final class CatalogFile implements LockTimeout.Contested {
         try {
             return Files.size(path);
         } catch (IOException e) {
-            throw trouble("cannot be read: " + IoMessages.inWords(e));
+            throw unreadable(e);
         }
     }
 
-    private CatalogException trouble(String what) {
-        return new CatalogException("the catalog " + path + " " + what);
+    private CatalogException trouble(Kind kind, String what) {
+        return new CatalogException(kind, "the catalog " + path + " " + what);
+    }
+
+    private CatalogException unreadable(IOException e) {
+        return new CatalogException(
+                Kind.of(e, path), "the catalog " + path + " cannot be read: " + IoMessages.inWords(e), e);
     }
 
     /** Makes the folders around the file, for its owner only. */
@@ -181,7 +187,9 @@ final class CatalogFile implements LockTimeout.Contested {
             Files.createDirectories(folder, PreparedFile.ofOwner(folder, "rwx------"));
         } catch (IOException e) {
             throw new CatalogException(
-                    "cannot make the folder " + folder + " for the catalog: " + IoMessages.inWords(e), e);
+                    Kind.of(e, folder),
+                    "cannot make the folder " + folder + " for the catalog: " + IoMessages.inWords(e),
+                    e);
         }
     }
 

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import org.sokobase.catalog.database.CatalogException.Kind;
 
 /** Where a catalog lies: in a file, in memory, or on a server. */
 public sealed interface CatalogLocation permits FileLocation, MemoryLocation, ServerLocation {
@@ -17,21 +18,35 @@ public sealed interface CatalogLocation permits FileLocation, MemoryLocation, Se
      * sokobase/catalog} in the XDG data folder.
      *
      * @param named a file, with or without its ending {@code .mv.db}, or a JDBC URL of H2 or PostgreSQL
-     * @throws CatalogException if it is neither
+     * @throws CatalogException of the kind {@code BAD_LOCATION} if it is neither
      */
     static CatalogLocation of(Optional<String> named, Map<String, String> environment) {
         String name = named.or(() -> nonEmpty(environment, VARIABLE)).orElseGet(() -> defaultFile(environment));
         if (name.isEmpty()) {
-            throw new CatalogException("the name of a catalog cannot be empty");
+            throw new CatalogException(Kind.BAD_LOCATION, "the name of a catalog cannot be empty");
         }
         if (name.startsWith("jdbc:")) {
             return ofUrl(name);
         }
         if (name.startsWith("postgresql:") || name.startsWith("postgres:")) {
             throw new CatalogException(
+                    Kind.BAD_LOCATION,
                     "the URL of a catalog on a server begins with jdbc:, as in " + ServerLocation.FORM);
         }
         return ofFile(name);
+    }
+
+    /**
+     * The catalog in a file.
+     *
+     * @param file with or without its ending {@code .mv.db}
+     * @throws CatalogException of the kind {@code BAD_LOCATION} if the path has a semicolon
+     */
+    static CatalogLocation of(Path file) {
+        if (file.toString().indexOf(';') >= 0) {
+            throw new CatalogException(Kind.BAD_LOCATION, file + ": the name of a catalog cannot contain ';'");
+        }
+        return FileLocation.of(file);
     }
 
     /** A catalog in memory, which nobody else sees and which is gone when it is closed. */
@@ -50,18 +65,17 @@ public sealed interface CatalogLocation permits FileLocation, MemoryLocation, Se
             return ServerLocation.of(url);
         }
         String kind = url.replaceFirst("(//|[?;]).*", ""); // what follows may be secret
-        throw new CatalogException(kind + ": only " + FileLocation.PREFIX + "FILE, " + MemoryLocation.PREFIX
-                + "NAME and " + ServerLocation.FORM + " can be catalogs");
+        throw new CatalogException(
+                Kind.BAD_LOCATION,
+                kind + ": only " + FileLocation.PREFIX + "FILE, " + MemoryLocation.PREFIX + "NAME and "
+                        + ServerLocation.FORM + " can be catalogs");
     }
 
     private static CatalogLocation ofFile(String name) {
-        if (name.indexOf(';') >= 0) {
-            throw new CatalogException(name + ": the name of a catalog cannot contain ';'");
-        }
         try {
-            return FileLocation.of(Path.of(name));
+            return of(Path.of(name));
         } catch (InvalidPathException e) {
-            throw new CatalogException(name + ": not the name of a file", e);
+            throw new CatalogException(Kind.BAD_LOCATION, name + ": not the name of a file", e);
         }
     }
 

@@ -47,10 +47,10 @@ public final class Database {
         try {
             return work.run();
         } catch (SQLException e) {
-            throw describe(location, e);
+            throw translated(location, e);
         } catch (JdbiException e) {
             if (e.getCause() instanceof SQLException cause) {
-                throw describe(location, cause);
+                throw translated(location, cause);
             }
             throw e;
         }
@@ -65,15 +65,18 @@ public final class Database {
         }
     }
 
-    /** What a failure of the database means to its user. */
-    private static CatalogException describe(CatalogLocation location, SQLException e) {
+    private static CatalogException translated(CatalogLocation location, SQLException e) {
         if (isMistake(e)) {
             throw new IllegalStateException("wrong SQL", e);
         }
-        String what = location instanceof ServerLocation server
+        return describe(location, e).of(location, e);
+    }
+
+    /** What a failure of the database means to its user. */
+    static Failure describe(CatalogLocation location, SQLException e) {
+        return location instanceof ServerLocation server
                 ? PostgresqlErrors.describe(server, e)
-                : H2Database.describe(e);
-        return new CatalogException("the catalog " + location.shown() + " " + what, e);
+                : H2Errors.describe(location, e);
     }
 
     private static boolean isMistake(SQLException e) {

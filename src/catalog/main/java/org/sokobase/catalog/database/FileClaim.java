@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import org.sokobase.catalog.database.CatalogException.Kind;
 import org.sokobase.file.IoMessages;
 
 /**
@@ -46,10 +47,13 @@ final class FileClaim implements AutoCloseable {
                 }
             }
         } catch (IOException e) {
-            throw new CatalogException("the catalog " + path + " cannot be read: " + IoMessages.inWords(e), e);
+            throw new CatalogException(
+                    Kind.of(e, path), "the catalog " + path + " cannot be read: " + IoMessages.inWords(e), e);
         }
-        throw new CatalogException("the catalog " + path
-                + " is open in this very process already: a process can open a catalog only once");
+        throw new CatalogException(
+                Kind.IN_USE,
+                "the catalog " + path
+                        + " is open in this very process already: a process can open a catalog only once");
     }
 
     private static Set<Object> namesOf(Path path) throws IOException {

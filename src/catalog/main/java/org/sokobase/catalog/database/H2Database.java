@@ -17,11 +17,11 @@ import java.util.TreeMap;
 import org.flywaydb.core.Flyway;
 import org.h2.Driver;
 import org.h2.api.ErrorCode;
+import org.sokobase.catalog.database.CatalogException.Kind;
 import org.sokobase.file.IoMessages;
 
 /**
- * Opens the database of a catalog in a file or in memory, brings its schema up to date, and puts the database's failures
- * into words.
+ * Opens the database of a catalog in a file or in memory, and brings its schema up to date.
  *
  * <p>H2 runs inside the process. {@code WRITE_DELAY=0} is what makes an acknowledged commit durable against a killed
  * process; {@code LAZY_QUERY_EXECUTION} keeps large results out of memory; texts up to 64 KiB stay in their rows. H2
@@ -30,18 +30,13 @@ import org.sokobase.file.IoMessages;
  */
 final class H2Database {
 
-    /** What follows the name of a catalog for which there is no room. */
-    static final String NO_ROOM = "cannot be written: is the disk full?";
-
-    /** What to do about a catalog that cannot be used. */
-    static final String WAY_OUT = "'sokobase restore FILE' puts a backup in its place";
-
     /** Among them: the answer to a query is never taken for that to the next one like it, which is wrong now and then. */
     private static final String URL_SETTINGS =
             ";TRACE_LEVEL_FILE=0;TRACE_LEVEL_SYSTEM_OUT=0;OPTIMIZE_REUSE_RESULTS=FALSE";
 
     private static final String TABLES =
-            "select table_name from information_schema.tables where table_schema = 'PUBLIC' and table_type = 'BASE TABLE'";
+            "select table_name from information_schema.tables where table_schema = 'PUBLIC' and table_type = 'BASE"
+                    + " TABLE'";
 
     private static final String EXISTING = ";IFEXISTS=TRUE";
     private static final String UNCHANGED = ";ACCESS_MODE_DATA=r";
@@ -121,6 +116,7 @@ final class H2Database {
     private static CatalogFile existing(CatalogLocation location) {
         if (!location.exists()) {
             throw new CatalogException(
+                    Kind.MISSING,
                     "there is no catalog at " + location.shown() + " yet: 'sokobase import PATH' makes one");
         }
         CatalogFile file = CatalogFile.at(location.file().orElseThrow());
@@ -154,7 +150,7 @@ final class H2Database {
     private static void make(CatalogLocation location, CatalogFile file) {
         file.makeFolders();
         try (PreparedFile made = PreparedFile.beside(file.path())) {
-            CatalogLocation beside = CatalogLocation.of(Optional.of(made.path().toString()), Map.of());
+            CatalogLocation beside = CatalogLocation.of(made.path());
             Database.translating(location, () -> {
                 try (Connection connection = getConnection(beside, EXISTING)) {
                     migrate(location, connection);
@@ -167,7 +163,9 @@ final class H2Database {
             // Another process has made it at the same time.
         } catch (IOException e) {
             throw new CatalogException(
-                    "the catalog " + location.shown() + " cannot be created: " + IoMessages.inWords(e), e);
+                    Kind.of(e, file.path()),
+                    "the catalog " + location.shown() + " cannot be created: " + IoMessages.inWords(e),
+                    e);
         }
     }
 
@@ -185,9 +183,9 @@ final class H2Database {
                 return;
             }
         } catch (SQLException | CatalogException e) {
-            throw new CatalogException("the catalog " + location.shown() + " " + NO_ROOM, e);
+            throw H2Errors.noRoom(location.shown(), e);
         }
-        throw new CatalogException("the catalog " + location.shown() + " " + NO_ROOM);
+        throw H2Errors.noRoom(location.shown());
     }
 
     /**
@@ -197,12 +195,12 @@ final class H2Database {
      */
     static void requireSame(Path catalog, Path large, Path small) {
         if (!rows(large).equals(rows(small))) {
-            throw new CatalogException("the catalog " + catalog + " " + NO_ROOM);
+            throw H2Errors.noRoom(catalog.toString());
         }
     }
 
     private static Map<String, Long> rows(Path database) {
-        CatalogLocation location = CatalogLocation.of(Optional.of(database.toString()), Map.of());
+        CatalogLocation location = CatalogLocation.of(database);
         return Database.translating(location, () -> {
             Map<String, Long> rows = new TreeMap<>();
             try (Connection connection = openUnchanged(location);
@@ -289,7 +287,8 @@ final class H2Database {
 
     private static CatalogException noCatalog(CatalogLocation location) {
         return new CatalogException(
-                "the catalog " + location.shown() + " is damaged, or another program's database: " + WAY_OUT);
+                Kind.DAMAGED,
+                "the catalog " + location.shown() + " is damaged, or another program's database: " + H2Errors.WAY_OUT);
     }
 
     private static Connection getConnection(CatalogLocation location, String more) throws SQLException {
@@ -324,7 +323,8 @@ final class H2Database {
             return; // starting Flyway takes longer than most commands
         }
         if (connection.isReadOnly()) {
-            throw new CatalogException("the catalog " + location.shown() + " needs an update but is read-only");
+            throw new CatalogException(
+                    Kind.READ_ONLY, "the catalog " + location.shown() + " needs an update but is read-only");
         }
         migrate(location, connection);
     }
@@ -353,9 +353,7 @@ final class H2Database {
                     Flyway.configure().dataSource(connection.getMetaData().getURL(), "", ""));
         } catch (CatalogException e) {
             // Whatever the statement says during which the database closed itself: there was no room.
-            throw connection.isValid(1)
-                    ? e
-                    : new CatalogException("the catalog " + location.shown() + " " + NO_ROOM, e);
+            throw connection.isValid(1) ? e : H2Errors.noRoom(location.shown(), e);
         }
     }
 
@@ -370,38 +368,5 @@ final class H2Database {
             }
             throw e;
         }
-    }
-
-    /**
-     * What a failure of the database means to its user, as what follows the name of the catalog. It closes itself when it cannot
-     * write, and the statement that comes next hears only that.
-     */
-    static String describe(SQLException e) {
-        return switch (e.getErrorCode()) {
-            case ErrorCode.DATABASE_IS_READ_ONLY -> "is read-only";
-            case ErrorCode.FILE_CORRUPTED_1 -> "is damaged, or no catalog at all: " + WAY_OUT;
-            case ErrorCode.IO_EXCEPTION_1, ErrorCode.IO_EXCEPTION_2 -> "cannot be read or written: " + reason(e);
-            case ErrorCode.DATABASE_IS_CLOSED -> NO_ROOM;
-            case ErrorCode.GENERAL_ERROR_1 -> Database.firstLine(e).contains("Writing to") ? NO_ROOM : unusable(e);
-            case ErrorCode.FILE_VERSION_ERROR_1, ErrorCode.UNSUPPORTED_SETTING_1 ->
-                "was made by a database of another version";
-            case ErrorCode.FILE_CREATION_FAILED_1 -> "cannot be created: is the folder writable?";
-            case ErrorCode.WRONG_USER_OR_PASSWORD -> "is another program's database";
-            default -> unusable(e);
-        };
-    }
-
-    /** What the file system said, if it said something, else what the database did. */
-    private static String reason(SQLException e) {
-        for (Throwable cause = e; cause != null; cause = cause.getCause()) {
-            if (cause instanceof IOException io) {
-                return IoMessages.inWords(io);
-            }
-        }
-        return Database.firstLine(e);
-    }
-
-    private static String unusable(SQLException e) {
-        return "cannot be used: " + Database.firstLine(e);
     }
 }

@@ -6,9 +6,9 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Map;
-import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
+import org.sokobase.catalog.database.CatalogException.Kind;
 import org.sokobase.file.IoMessages;
 
 /**
@@ -120,12 +120,12 @@ public final class Loading implements AutoCloseable {
         try {
             return CatalogFile.compacted(file.path(), target);
         } catch (IOException e) {
-            throw new CatalogException("the catalog " + session.location().shown() + " " + H2Database.NO_ROOM, e);
+            throw H2Errors.noRoom(session.location().shown(), e);
         }
     }
 
     private static CatalogLocation locationOf(PreparedFile file) {
-        return CatalogLocation.of(Optional.of(file.path().toString()), Map.of());
+        return CatalogLocation.of(file.path());
     }
 
     /** Removes what was not swapped in. */
@@ -148,7 +148,9 @@ public final class Loading implements AutoCloseable {
             return work.run();
         } catch (IOException e) {
             throw new CatalogException(
-                    "the catalog " + session.location().shown() + " cannot be loaded: " + IoMessages.inWords(e), e);
+                    Kind.of(e, session.location().file().orElseThrow()),
+                    "the catalog " + session.location().shown() + " cannot be loaded: " + IoMessages.inWords(e),
+                    e);
         }
     }
 }

@@ -3,6 +3,7 @@ package org.sokobase.catalog.database;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.sokobase.catalog.database.CatalogException.Kind;
 
 /**
  * How long to wait for a catalog that another process has open, and how the waiting is told.
@@ -57,7 +58,7 @@ public record LockTimeout(Duration limit, String command, Consumer<String> said)
             Duration waited = Duration.ofNanos(System.nanoTime() - start);
             Duration left = limit.minus(waited);
             if (left.isNegative() || left.isZero()) {
-                throw new CatalogException(givenUp(catalog));
+                throw new CatalogException(Kind.IN_USE, givenUp(catalog));
             }
             if (!told && waited.compareTo(UNNOTICED) >= 0) {
                 said.accept("waiting up to " + describe(limit) + " for " + holder(catalog)
@@ -99,7 +100,7 @@ public record LockTimeout(Duration limit, String command, Consumer<String> said)
             Thread.sleep(time.toMillis(), time.toNanosPart() % 1_000_000);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new CatalogException("interrupted while waiting for the catalog", e);
+            throw new CatalogException(Kind.INTERRUPTED, "interrupted while waiting for the catalog", e);
         }
     }
 }

@@ -4,6 +4,7 @@ import java.net.ConnectException;
 import java.net.SocketTimeoutException;
 import java.net.UnknownHostException;
 import java.sql.SQLException;
+import org.sokobase.catalog.database.CatalogException.Kind;
 
 /** What failures of a PostgreSQL server, and of the way to it, mean to the user. */
 final class PostgresqlErrors {
@@ -16,25 +17,30 @@ final class PostgresqlErrors {
 
     private PostgresqlErrors() {}
 
-    /** A failure, as what follows the name of the catalog. */
-    static String describe(ServerLocation location, SQLException e) {
+    /** What a failure means. */
+    static Failure describe(ServerLocation location, SQLException e) {
         String role = "the role " + PostgresqlDatabase.role(location);
         String state = String.valueOf(e.getSQLState());
         return switch (state) {
-            case "28000", "28P01" -> "cannot be opened: the server refuses " + role + ": " + message(e);
-            case "3D000" -> "cannot be opened: the server has no such database";
-            case NOT_ALLOWED -> "does not allow this to " + role + ": " + message(e);
-            case "25006" -> "cannot be written: the server only allows reading";
-            case "08001", "08004" -> "cannot be opened: " + noConnection(e);
-            case "53100" -> "cannot be written: the disk of the server is full";
-            case "53300" -> "cannot be opened: the server has too many connections";
-            case "57P01", "57P02", "57P05" -> "was cut off by the server: " + message(e);
-            case "57P03" -> "cannot be opened: the server is starting up or shutting down";
-            case "40001", "40P01", "55P03" -> "is being changed by another program: try again";
+            case "28000", "28P01" ->
+                new Failure(Kind.LOGIN_REFUSED, "cannot be opened: the server refuses " + role + ": " + message(e));
+            case "3D000" -> new Failure(Kind.MISSING, "cannot be opened: the server has no such database");
+            case NOT_ALLOWED -> new Failure(Kind.ACCESS_DENIED, "does not allow this to " + role + ": " + message(e));
+            case "25006" -> new Failure(Kind.READ_ONLY, "cannot be written: the server only allows reading");
+            case "08001" -> new Failure(Kind.UNREACHABLE, "cannot be opened: " + noConnection(e));
+            case "08004" ->
+                new Failure(Kind.LOGIN_REFUSED, "cannot be opened: " + noConnection(e)); // such as without password
+            case "53100" -> new Failure(Kind.OUT_OF_SPACE, "cannot be written: the disk of the server is full");
+            case "53300" -> new Failure(Kind.UNREACHABLE, "cannot be opened: the server has too many connections");
+            case "57P01", "57P02", "57P05" -> new Failure(Kind.UNREACHABLE, "was cut off by the server: " + message(e));
+            case "57P03" ->
+                new Failure(Kind.UNREACHABLE, "cannot be opened: the server is starting up or shutting down");
+            case "40001", "40P01", "55P03" ->
+                new Failure(Kind.IN_USE, "is being changed by another program: try again");
             default ->
                 state.startsWith(NO_CONNECTION)
-                        ? "is cut off: the connection to the server is lost"
-                        : "cannot be used: " + message(e);
+                        ? new Failure(Kind.UNREACHABLE, "is cut off: the connection to the server is lost")
+                        : new Failure(Kind.OTHER, "cannot be used: " + message(e));
         };
     }
 

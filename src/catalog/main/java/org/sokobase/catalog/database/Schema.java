@@ -6,6 +6,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import org.flywaydb.core.api.FlywayException;
 import org.flywaydb.core.api.configuration.FluentConfiguration;
+import org.sokobase.catalog.database.CatalogException.Kind;
 
 /** The tables of a catalog, which are the same in every database. */
 public final class Schema {
@@ -30,8 +31,10 @@ public final class Schema {
     /** Refuses a catalog of which this program does not know the tables. */
     static void requireKnown(CatalogLocation location, int version) {
         if (version > VERSION) {
-            throw new CatalogException("the catalog " + location.shown() + " was made by a newer sokobase (schema "
-                    + version + ", this one knows " + VERSION + "): update sokobase");
+            throw new CatalogException(
+                    Kind.INCOMPATIBLE_VERSION,
+                    "the catalog " + location.shown() + " was made by a newer sokobase (schema " + version
+                            + ", this one knows " + VERSION + "): update sokobase");
         }
     }
 
@@ -41,7 +44,18 @@ public final class Schema {
             database.locations("classpath:db/migration").load().migrate();
         } catch (FlywayException e) {
             throw new CatalogException(
-                    "the catalog " + location.shown() + " cannot be brought up to date: " + Database.firstLine(e), e);
+                    kind(location, e),
+                    "the catalog " + location.shown() + " cannot be brought up to date: " + Database.firstLine(e),
+                    e);
         }
+    }
+
+    private static Kind kind(CatalogLocation location, FlywayException e) {
+        for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLException sql) {
+                return Database.describe(location, sql).kind();
+            }
+        }
+        return Kind.OTHER;
     }
 }

@@ -2,6 +2,7 @@ package org.sokobase.catalog.database;
 
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.sokobase.catalog.database.CatalogException.Kind;
 
 /**
  * A catalog in a database of a PostgreSQL server.
@@ -26,15 +27,18 @@ public record ServerLocation(String shown, String url) implements CatalogLocatio
     static ServerLocation of(String url) {
         String server = url.replaceFirst("\\?.*", "");
         if (server.indexOf('@') >= 0) {
-            throw new CatalogException("the role and its password stand at the end of the URL of a catalog, as in "
-                    + FORM + "?user=NAME&password=WORD");
+            throw new CatalogException(
+                    Kind.BAD_LOCATION,
+                    "the role and its password stand at the end of the URL of a catalog, as in " + FORM
+                            + "?user=NAME&password=WORD");
         }
         Optional<String> schema =
                 SCHEMA.matcher(url).results().map(found -> found.group(1)).findFirst();
         ServerLocation location =
                 new ServerLocation(server + schema.map(name -> "?" + name).orElse(""), url);
         if (!PostgresqlDatabase.understands(location)) {
-            throw new CatalogException(server + ": not the URL of a database, such as " + FORM + "?user=NAME");
+            throw new CatalogException(
+                    Kind.BAD_LOCATION, server + ": not the URL of a database, such as " + FORM + "?user=NAME");
         }
         return location;
     }

@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import org.sokobase.catalog.database.CatalogException.Kind;
 
 /**
  * The schema of a database on a server in which a catalog is or can be, as it was when it was looked at.
@@ -36,12 +37,14 @@ record ServerSchema(ServerLocation location, String name, int version, boolean o
                 ResultSet row = statement.executeQuery(LOOK)) {
             if (!row.next()) {
                 throw trouble(
+                        Kind.MISSING,
                         location,
                         "cannot be opened: its schema does not exist, or the role " + PostgresqlDatabase.role(location)
                                 + " may not use it");
             }
             if (!row.getString(2).equals("UTF8")) {
                 throw trouble(
+                        Kind.UNSUPPORTED,
                         location,
                         "cannot be used: the encoding of the database is " + row.getString(2)
                                 + ", which cannot hold all texts; make one with encoding 'UTF8'");
@@ -62,8 +65,10 @@ record ServerSchema(ServerLocation location, String name, int version, boolean o
 
     void requireCatalog() {
         if (!holdsCatalog()) {
-            throw new CatalogException("there is no catalog at " + location.shown() + " (schema " + name
-                    + ") yet: 'sokobase import PATH' makes one");
+            throw new CatalogException(
+                    Kind.MISSING,
+                    "there is no catalog at " + location.shown() + " (schema " + name
+                            + ") yet: 'sokobase import PATH' makes one");
         }
     }
 
@@ -71,6 +76,7 @@ record ServerSchema(ServerLocation location, String name, int version, boolean o
     void requireRoom(Connection connection) throws SQLException {
         if (occupied) {
             throw trouble(
+                    Kind.OCCUPIED,
                     location,
                     "cannot be made: the schema " + name + " has tables of another program;"
                             + " make another one and name it with currentSchema=NAME in the URL");
@@ -79,6 +85,7 @@ record ServerSchema(ServerLocation location, String name, int version, boolean o
                 ResultSet row = statement.executeQuery(KNOWS_LETTERS)) {
             if (!row.next() || !row.getBoolean(1)) {
                 throw trouble(
+                        Kind.UNSUPPORTED,
                         location,
                         "cannot be made: the database does not know all letters in upper and lower case;"
                                 + " make one with locale 'C.UTF-8'");
@@ -88,11 +95,14 @@ record ServerSchema(ServerLocation location, String name, int version, boolean o
 
     void requireWritable() {
         if (!writable) {
-            throw trouble(location, "may be read but not written by the role " + PostgresqlDatabase.role(location));
+            throw trouble(
+                    Kind.READ_ONLY,
+                    location,
+                    "may be read but not written by the role " + PostgresqlDatabase.role(location));
         }
     }
 
-    private static CatalogException trouble(ServerLocation location, String what) {
-        return new CatalogException("the catalog " + location.shown() + " " + what);
+    private static CatalogException trouble(Kind kind, ServerLocation location, String what) {
+        return new CatalogException(kind, "the catalog " + location.shown() + " " + what);
     }
 }

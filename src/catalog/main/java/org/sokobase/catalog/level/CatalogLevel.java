@@ -84,12 +84,14 @@ public record CatalogLevel(
     /**
      * Its board in normal form, made of the rows as published each time.
      *
-     * @throws CatalogException if it is defective
+     * @throws CatalogException of the kind {@code OTHER} if it is defective, and {@code DAMAGED} if the catalog is
      */
     public Board board() {
         return board(published)
-                .orElseThrow(() -> new CatalogException("the level " + collection.file() + "#" + index
-                        + " is defective, or damaged: 'sokobase check' says which"));
+                .orElseThrow(() -> new CatalogException(
+                        identity.isPresent() ? CatalogException.Kind.DAMAGED : CatalogException.Kind.OTHER,
+                        "the level " + collection.file() + "#" + index
+                                + " is defective, or damaged: 'sokobase check' says which"));
     }
 
     /** The board of a level that is published like this, unless it is defective. */

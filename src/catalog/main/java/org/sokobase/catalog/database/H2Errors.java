@@ -1,0 +1,67 @@
+package org.sokobase.catalog.database;
+
+import java.io.IOException;
+import java.sql.SQLException;
+import org.h2.api.ErrorCode;
+import org.sokobase.catalog.database.CatalogException.Kind;
+import org.sokobase.file.IoMessages;
+
+/** What failures of a database in a file or in memory mean to the user. */
+final class H2Errors {
+
+    /** What to do about a catalog that cannot be used. */
+    static final String WAY_OUT = "'sokobase restore FILE' puts a backup in its place";
+
+    /** What follows the name of a catalog for which there is no room. */
+    private static final String NO_ROOM = "cannot be written: is the disk full?";
+
+    private H2Errors() {}
+
+    /** There is no room for a catalog. */
+    static CatalogException noRoom(String catalog) {
+        return new CatalogException(Kind.OUT_OF_SPACE, "the catalog " + catalog + " " + NO_ROOM);
+    }
+
+    /** The same, with what shows it. */
+    static CatalogException noRoom(String catalog, Exception cause) {
+        return new CatalogException(Kind.OUT_OF_SPACE, "the catalog " + catalog + " " + NO_ROOM, cause);
+    }
+
+    /**
+     * What a failure of the database of a catalog means to its user. It closes itself when it cannot write, and the statement
+     * that comes next hears only that.
+     */
+    static Failure describe(CatalogLocation location, SQLException e) {
+        return switch (e.getErrorCode()) {
+            case ErrorCode.DATABASE_IS_READ_ONLY -> new Failure(Kind.READ_ONLY, "is read-only");
+            case ErrorCode.FILE_CORRUPTED_1 ->
+                new Failure(Kind.DAMAGED, "is damaged, or no catalog at all: " + WAY_OUT);
+            case ErrorCode.IO_EXCEPTION_1, ErrorCode.IO_EXCEPTION_2 -> ofFiles(location, e);
+            case ErrorCode.DATABASE_IS_CLOSED -> new Failure(Kind.OUT_OF_SPACE, NO_ROOM);
+            case ErrorCode.GENERAL_ERROR_1 ->
+                Database.firstLine(e).contains("Writing to") ? new Failure(Kind.OUT_OF_SPACE, NO_ROOM) : unusable(e);
+            case ErrorCode.FILE_VERSION_ERROR_1, ErrorCode.UNSUPPORTED_SETTING_1 ->
+                new Failure(Kind.INCOMPATIBLE_VERSION, "was made by a database of another version");
+            case ErrorCode.FILE_CREATION_FAILED_1 ->
+                new Failure(Kind.ACCESS_DENIED, "cannot be created: is the folder writable?");
+            case ErrorCode.WRONG_USER_OR_PASSWORD -> new Failure(Kind.OCCUPIED, "is another program's database");
+            default -> unusable(e);
+        };
+    }
+
+    /** What the file system said, if it said something, else what the database did. */
+    private static Failure ofFiles(CatalogLocation location, SQLException e) {
+        for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+            if (cause instanceof IOException io) {
+                return new Failure(
+                        location.file().map(file -> Kind.of(io, file)).orElse(Kind.OTHER),
+                        "cannot be read or written: " + IoMessages.inWords(io));
+            }
+        }
+        return new Failure(Kind.OTHER, "cannot be read or written: " + Database.firstLine(e));
+    }
+
+    private static Failure unusable(SQLException e) {
+        return new Failure(Kind.OTHER, "cannot be used: " + Database.firstLine(e));
+    }
+}
