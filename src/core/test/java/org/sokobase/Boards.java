@@ -42,7 +42,7 @@ public final class Boards {
 
     /** The board of a picture. */
     public static Board of(String picture) {
-        return Board.of(Grid.of(picture));
+        return Board.of(picture);
     }
 
     /** A random board in normal form, at most 12 squares at each side. */

@@ -2,7 +2,6 @@ package org.sokobase.catalog;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -56,9 +55,7 @@ public final class FoundSolutions {
             }
         }
         if (!lines.isEmpty()) {
-            add(
-                    catalog,
-                    new Source(source, Optional.empty(), true, lines.toString().getBytes(StandardCharsets.US_ASCII)));
+            add(catalog, Source.of(source, lines.toString().getBytes(StandardCharsets.US_ASCII)));
         }
         return solutions.stream()
                 .map(solution -> present.contains(solution.board()))

@@ -119,6 +119,22 @@ public final class Board {
                         + inspection.problems().iterator().next().description()));
     }
 
+    /**
+     * The normal form of a level that is given as text, such as
+     *
+     * <pre>{@code
+     * #####
+     * #@$.#
+     * #####
+     * }</pre>
+     *
+     * @param picture XSB rows, each on a line of its own; see {@link Grid#ofRows}
+     * @throws IllegalArgumentException if a line is no row, or there is no normal form; the message says what is wrong
+     */
+    public static Board of(String picture) {
+        return of(Grid.of(picture));
+    }
+
     private static Board walledIn(byte[] squares, int width, int player, Reach inside) {
         int left = width;
         int right = 0;

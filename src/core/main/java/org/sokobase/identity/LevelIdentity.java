@@ -14,6 +14,11 @@ import org.sokobase.board.Symmetry;
  */
 public record LevelIdentity(LevelId exact, LevelId unique, Symmetry view) {
 
+    /** The identity of a board. Whoever needs those of many boards is faster with one {@link Identifier}. */
+    public static LevelIdentity of(Board board) {
+        return new Identifier().identify(board);
+    }
+
     /** The canonical form of the board that this is the identity of: what all boards of its puzzle have in common. */
     public Grid canonicalForm(Board board) {
         return board.saturated().seen(view);

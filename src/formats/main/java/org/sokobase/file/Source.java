@@ -42,6 +42,20 @@ public record Source(
         this(name, location, named, bytes, Optional.empty(), location.filter(place -> named), CharMap.NONE);
     }
 
+    /** Bytes that come from elsewhere than a file, such as an upload, under a name for messages. */
+    public static Source of(String name, byte[] bytes) {
+        return new Source(name, Optional.empty(), true, bytes);
+    }
+
+    /**
+     * A file. {@link Inputs} walks over folders and archives, and limits the size of what it reads.
+     *
+     * @throws IOException if it cannot be read, or is a database
+     */
+    public static Source of(Path file) throws IOException {
+        return new Source(file.toString(), Optional.of(file.toRealPath()), true, InputFile.read(file));
+    }
+
     /** The same under another name. */
     public Source renamed(String other) {
         return new Source(other, location, named, bytes, archive, root, charMap);

@@ -1,5 +1,7 @@
 package org.sokobase.format;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.sokobase.file.ArchiveKind;
@@ -25,6 +27,24 @@ import org.sokobase.lint.LintCode;
 public final class LevelFiles {
 
     private LevelFiles() {}
+
+    /**
+     * Reads the bytes of a file; see {@link #read(Source)}.
+     *
+     * @param name how diagnostics name the file
+     */
+    public static LevelFile read(String name, byte[] bytes) {
+        return read(Source.of(name, bytes));
+    }
+
+    /**
+     * Reads a file; see {@link #read(Source)}.
+     *
+     * @throws IOException if it cannot be read, or is a database
+     */
+    public static LevelFile read(Path file) throws IOException {
+        return read(Source.of(file));
+    }
 
     /** Reads a file. Whatever is wrong with it stands in the result's diagnostics; bad data never throws. */
     public static LevelFile read(Source source) {

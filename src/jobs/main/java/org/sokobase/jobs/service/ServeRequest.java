@@ -127,7 +127,7 @@ record ServeRequest(Map<String, String> fields) {
         if (text == null) {
             throw new Malformed(id(), "the field board is missing");
         }
-        Source source = new Source("board", Optional.empty(), true, (text + "\n").getBytes(StandardCharsets.UTF_8));
+        Source source = Source.of("board", (text + "\n").getBytes(StandardCharsets.UTF_8));
         List<Level> levels = LevelFiles.read(source).collection().levels();
         if (levels.size() != 1) {
             throw new Malformed(id(), "the field board holds " + Count.of(levels.size(), "board") + ", not one");
