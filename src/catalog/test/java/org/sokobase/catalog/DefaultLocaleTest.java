@@ -26,10 +26,10 @@ import org.sokobase.lint.Diagnostic;
 @Timeout(120)
 class DefaultLocaleTest {
 
-    private static final Path SOURCES = Path.of("src/catalog/main/java/org/sokobase/catalog");
+    private static final List<String> ENGINES = List.of("core", "formats", "solver", "catalog", "jobs");
 
     /** Formats a number as the default locale writes it. */
-    private static final Pattern LOCALISED = Pattern.compile("%(\\d+\\$)?[-#+ 0,(]*\\d*(\\.\\d+)?[deEfgG]");
+    private static final Pattern LOCALISED = Pattern.compile("%(\\d+\\$)?[-#+0,(]*\\d*(\\.\\d+)?[deEfgG]");
 
     private final Locale before = Locale.getDefault();
 
@@ -85,13 +85,19 @@ class DefaultLocaleTest {
         }
     }
 
-    /** SQL is written with bound parameters, or with numbers that are put together with texts by {@code +}. */
+    /**
+     * SQL is written with bound parameters, or with numbers that are put together with texts by {@code +} or as {@code %s}. What
+     * needs more names its locale.
+     */
     @Test
-    void noFormatHereWritesANumberAsTheLocaleDoes() throws IOException {
-        try (Stream<Path> files = Files.walk(SOURCES)) {
-            assertThat(files.filter(Files::isRegularFile)
-                            .filter(file -> LOCALISED.matcher(read(file)).find()))
-                    .isEmpty();
+    void noEngineWritesANumberAsTheLocaleDoes() throws IOException {
+        for (String engine : ENGINES) {
+            try (Stream<Path> files = Files.walk(Path.of("src", engine, "main", "java"))) {
+                assertThat(files.filter(Files::isRegularFile)
+                                .filter(file -> LOCALISED.matcher(read(file)).find()
+                                        && !read(file).contains("Locale.ROOT")))
+                        .isEmpty();
+            }
         }
     }
 

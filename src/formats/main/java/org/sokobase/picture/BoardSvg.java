@@ -41,7 +41,7 @@ public final class BoardSvg {
      * @param id    its name, which nothing else on the page has
      */
     public static String first(Grid grid, String label, String id) {
-        String symbol = "<symbol id=\"%s\" viewBox=\"0 0 %d %d\">%s</symbol>"
+        String symbol = "<symbol id=\"%s\" viewBox=\"0 0 %s %s\">%s</symbol>"
                 .formatted(id, UNIT * grid.width(), UNIT * grid.height(), paths(grid));
         return framed(grid, label, symbol + use(id));
     }
@@ -56,7 +56,7 @@ public final class BoardSvg {
     }
 
     private static String framed(Grid grid, String label, String content) {
-        return "<svg class=\"board\" viewBox=\"0 0 %d %d\" width=\"%d\" role=\"img\"%s>%s</svg>"
+        return "<svg class=\"board\" viewBox=\"0 0 %s %s\" width=\"%s\" role=\"img\"%s>%s</svg>"
                 .formatted(
                         UNIT * grid.width(),
                         UNIT * grid.height(),
@@ -86,7 +86,7 @@ public final class BoardSvg {
 
     /** A circle, from its leftmost point. */
     private static String disc(int radius) {
-        String half = "a%1$d %1$d 0 1 0 %2$d 0";
+        String half = "a%1$s %1$s 0 1 0 %2$s 0";
         return half.formatted(radius, 2 * radius) + half.formatted(radius, -2 * radius) + "z";
     }
 
@@ -125,7 +125,7 @@ public final class BoardSvg {
                 }
                 if (end > x) {
                     int length = UNIT * (end - x);
-                    path.append(corner(x, y)).append("h%dv%dh-%dz".formatted(length, UNIT, length));
+                    path.append(corner(x, y)).append("h%sv%sh-%sz".formatted(length, UNIT, length));
                 }
                 x = end + 1;
             }

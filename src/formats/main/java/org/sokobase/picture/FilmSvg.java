@@ -38,7 +38,7 @@ final class FilmSvg {
         Grid grid = board.grid();
         follow(grid, board.player());
         StringBuilder svg = new StringBuilder();
-        svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"board\" viewBox=\"0 0 %d %d\" width=\"%d\">\n"
+        svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"board\" viewBox=\"0 0 %s %s\" width=\"%s\">\n"
                 .formatted(UNIT * grid.width(), UNIT * grid.height(), PIXELS * grid.width()));
         svg.append("<style>").append(BoardSvg.STYLE).append("</style>\n");
         svg.append(BoardSvg.paths(standing(grid))).append('\n');
@@ -95,7 +95,7 @@ final class FilmSvg {
         StringBuilder goals = new StringBuilder();
         for (int i = 0; i < grid.size(); i++) {
             if (Square.hasGoal(grid.symbol(i))) {
-                goals.append("<circle class=\"bg\" cx=\"%d\" cy=\"%d\" r=\"2\"/>"
+                goals.append("<circle class=\"bg\" cx=\"%s\" cy=\"%s\" r=\"2\"/>"
                         .formatted(UNIT * (i % grid.width()) + UNIT / 2, UNIT * (i / grid.width()) + UNIT / 2));
             }
         }

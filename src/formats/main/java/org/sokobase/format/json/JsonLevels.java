@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.sokobase.format.reading.Diagnostics;
@@ -132,7 +133,7 @@ final class JsonLevels {
         }
         unread.forEach((key, what) -> {
             String under = key.isEmpty() ? "what stands here" : "what stands under '" + key + "'";
-            String more = what.count() > 1 ? " (%,d times in this file)".formatted(what.count()) : "";
+            String more = what.count() > 1 ? String.format(Locale.ROOT, " (%,d times in this file)", what.count()) : "";
             diagnostics.report(
                     what.first().line(),
                     what.first().column(),

@@ -180,7 +180,7 @@ public final class AssemblyReader {
                         : "no playable level begins here";
                 report(
                         block,
-                        "%d of %s %s not read: %s"
+                        "%s of %s %s not read: %s"
                                 .formatted(
                                         bytes.length - offset,
                                         Count.of(bytes.length, "byte"),

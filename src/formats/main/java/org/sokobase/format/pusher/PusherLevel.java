@@ -157,7 +157,7 @@ public final class PusherLevel {
 
     private static Optional<String> refusal(Grid grid) {
         if (!isSize(grid.width(), grid.height())) {
-            return Optional.of("it has %dx%d squares, more than %dx%d"
+            return Optional.of("it has %sx%s squares, more than %sx%s"
                     .formatted(grid.width(), grid.height(), MAX_WIDTH, MAX_HEIGHT));
         }
         Board.Inspection inspection = Board.inspect(grid);

@@ -29,13 +29,13 @@ public final class PusherListing {
 
     private static String entry(PusherPlace place, Grid grid) {
         StringBuilder entry =
-                new StringBuilder("Maze: %d\nFile offset: %04X".formatted(place.number(), place.offset()));
+                new StringBuilder("Maze: %s\nFile offset: %04X".formatted(place.number(), place.offset()));
         if (place.tableOffset().isPresent()) {
             entry.append(", DS:%04X, table offset: %04X"
                     .formatted(
                             place.dataOffset().getAsInt(), place.tableOffset().getAsInt()));
         }
-        entry.append("\nSize X: %d\nSize Y: %d\nEnd: %04X\nLength: %d\n\n"
+        entry.append("\nSize X: %s\nSize Y: %s\nEnd: %04X\nLength: %s\n\n"
                 .formatted(grid.width(), grid.height(), place.end(), place.length()));
         for (int y = 0; y < grid.height(); y++) {
             StringBuilder row = new StringBuilder();

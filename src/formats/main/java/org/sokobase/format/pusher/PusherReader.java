@@ -72,7 +72,7 @@ public final class PusherReader {
             return false;
         }
         add(chain);
-        String message = "no table of levels at offset 0x%X; %d levels found by search from offset 0x%X on"
+        String message = "no table of levels at offset 0x%X; %s levels found by search from offset 0x%X on"
                 .formatted(PusherProgram.TABLE, chain.levels().size(), chain.start());
         diagnostics.report(LintCode.NO_LEVEL_TABLE, message);
         return true;
@@ -107,13 +107,13 @@ public final class PusherReader {
         OptionalInt tableOffset = OptionalInt.of(offset - PusherProgram.FIRST_LEVEL);
         if (unpacking instanceof PusherLevel.Damage damage) {
             String message =
-                    "place %d: no level can be read at offset 0x%X: %s".formatted(place, offset, inWords(damage));
+                    "place %s: no level can be read at offset 0x%X: %s".formatted(place, offset, inWords(damage));
             diagnostics.report(LintCode.DAMAGED_LEVEL, message);
             places.add(new PusherPlace(place, OptionalInt.empty(), offset, tableOffset, 0, Optional.empty()));
             return UNKNOWN;
         }
         if (offset != endBefore && endBefore != UNKNOWN) {
-            String message = "place %d: the level is said to begin at offset 0x%X, but the one before ends at 0x%X"
+            String message = "place %s: the level is said to begin at offset 0x%X, but the one before ends at 0x%X"
                     .formatted(place, offset, endBefore);
             diagnostics.report(LintCode.LEVEL_GAP, message);
         }

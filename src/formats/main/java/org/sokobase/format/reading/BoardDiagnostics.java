@@ -41,13 +41,13 @@ final class BoardDiagnostics {
             int boxes = grid.get().boxes() - board.boxes();
             int goals = grid.get().goals() - board.goals();
             if (boxes > 0 || goals > 0) {
-                String message = "level %d: boxes (%d) and goals (%d) out of the player's reach are decoration"
+                String message = "level %s: boxes (%s) and goals (%s) out of the player's reach are decoration"
                         .formatted(index, boxes, goals);
                 diagnostics.add(LintCode.DECORATION.at(file, line, 0, message));
             }
         }
         if (!found.deadSquares().isEmpty()) {
-            String message = "level %d: squares marked as dead with an x (%d) are read as floor and noted"
+            String message = "level %s: squares marked as dead with an x (%s) are read as floor and noted"
                     .formatted(index, found.deadSquares().size());
             diagnostics.add(LintCode.DEAD_SQUARE_MARK.at(file, line, 0, message));
         }

@@ -32,7 +32,7 @@ final class RowDiagnostics {
                     rows.stream().map(RowBlock.Row::squares).toList());
             GluedBoards.second(squares).ifPresent(row -> {
                 String message =
-                        "level %d: two boards or more without a blank line between them; the second begins here"
+                        "level %s: two boards or more without a blank line between them; the second begins here"
                                 .formatted(index);
                 int line = rows.get(row).line().number();
                 diagnostics.report(line, 0, LintCode.GLUED_BOARDS, message);
@@ -84,12 +84,12 @@ final class RowDiagnostics {
         board.grid()
                 .filter(grid -> framed.differsFrom(grid.width(), grid.height()))
                 .ifPresent(grid -> {
-                    String message = "level %d: the file says %dx%d, the board is %dx%d"
+                    String message = "level %s: the file says %sx%s, the board is %sx%s"
                             .formatted(index, framed.width(), framed.height(), grid.width(), grid.height());
                     diagnostics.report(line, 0, LintCode.WRONG_SIZE, message);
                 });
         if (!framed.closed()) {
-            String message = "level %d: no [/soko] follows the board".formatted(index);
+            String message = "level %s: no [/soko] follows the board".formatted(index);
             diagnostics.report(line, 0, LintCode.OPEN_SOKO, message);
         }
     }

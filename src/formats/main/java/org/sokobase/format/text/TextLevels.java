@@ -154,7 +154,7 @@ final class TextLevels {
     private void reportIfCut(PendingLevel above, int line) {
         // Beside a sound board anything is decoration, and a whole row of floor lets every player out.
         if (!isPlayable(above.inspection()) && !isPlayable(pending.inspection()) && isPlayable(joined(above))) {
-            String message = "a blank line cuts a board: without it, the rows from line %d on are one sound level";
+            String message = "a blank line cuts a board: without it, the rows from line %s on are one sound level";
             diagnostics.report(line, 0, LintCode.CUT_BOARD, message.formatted(above.line()));
         }
     }

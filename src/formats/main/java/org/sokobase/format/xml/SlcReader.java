@@ -158,7 +158,7 @@ public final class SlcReader {
     private void reportWrongSize(int line, int index, XmlRows rows, String width, String height) {
         boolean wrong = !width.isEmpty() && !rows.haveWidth(width) || !height.isEmpty() && !rows.haveHeight(height);
         if (wrong && !rows.board().isEmpty()) {
-            String message = "level %d: the file says %sx%s, the board is %s"
+            String message = "level %s: the file says %sx%s, the board is %s"
                     .formatted(index, orQuestionMark(width), orQuestionMark(height), rows.size());
             diagnostics.report(line, 0, LintCode.WRONG_SIZE, message);
         }
@@ -172,7 +172,7 @@ public final class SlcReader {
         boolean larger = isMore(XmlRows.width(rows.board()), frame.maxWidth())
                 || isMore(rows.board().size(), frame.maxHeight());
         if (larger) {
-            String message = "level %d: the file says that no level is larger than %sx%s, the board is %s"
+            String message = "level %s: the file says that no level is larger than %sx%s, the board is %s"
                     .formatted(index, orQuestionMark(frame.maxWidth()), orQuestionMark(frame.maxHeight()), rows.size());
             diagnostics.report(line, 0, LintCode.WRONG_SIZE, message);
         }

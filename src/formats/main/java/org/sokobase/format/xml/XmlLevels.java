@@ -72,7 +72,7 @@ public final class XmlLevels {
             boolean first = board == boards.get(0);
             int boardLine = board.isEmpty() ? line : board.get(0).line();
             if (!first) {
-                String message = "level %d and this one are glued together in one element; read as two levels"
+                String message = "level %s and this one are glued together in one element; read as two levels"
                         .formatted(levels.size());
                 diagnostics.report(boardLine, 0, LintCode.GLUED_BOARDS, message);
             }

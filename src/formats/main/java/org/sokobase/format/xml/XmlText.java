@@ -176,7 +176,7 @@ public record XmlText(String text, Charset charset) {
             }
         }
         if (count > 0) {
-            String message = "%d characters that XML does not allow, such as control characters, are read as U+FFFD"
+            String message = "%s characters that XML does not allow, such as control characters, are read as U+FFFD"
                     .formatted(count);
             diagnostics.report(firstLine, firstColumn, LintCode.CONTROL_CHARACTER, message);
         }

@@ -79,7 +79,7 @@ public final class BenchChart {
     }
 
     private String draw() {
-        svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"chart\" viewBox=\"0 0 %d %d\" width=\"%d\""
+        svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"chart\" viewBox=\"0 0 %s %s\" width=\"%s\""
                 .formatted(WIDTH, HEIGHT, WIDTH));
         svg.append(" role=\"img\"")
                 .append(escapes.attribute("aria-label", label()))
@@ -146,13 +146,13 @@ public final class BenchChart {
             path.append(format("H%.1fV%.1f", x(seconds(times.get(i))), y(i + 1)));
         }
         path.append("H").append(WIDTH - RIGHT);
-        svg.append("<path class=\"s s%d\" d=\"%s\"/>\n".formatted(number % KINDS, path));
+        svg.append(format("<path class=\"s s%d\" d=\"%s\"/>\n", number % KINDS, path));
     }
 
     private void legend(int number) {
         int y = bottom() - 12 - LINE_HEIGHT * (solvers.size() - 1 - number);
         int x = WIDTH - RIGHT - 42; // names end beside the sample of their line, as they may be long
-        svg.append("<path class=\"s s%d\" d=\"M%d %dh30\"/>\n".formatted(number % KINDS, x, y - 4));
+        svg.append(format("<path class=\"s s%d\" d=\"M%d %dh30\"/>\n", number % KINDS, x, y - 4));
         text(x - 8, y, "end", name(solvers.get(number)));
     }
 
