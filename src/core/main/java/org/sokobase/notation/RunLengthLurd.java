@@ -35,7 +35,7 @@ public final class RunLengthLurd {
     }
 
     /** Moves as LURD with counts from three equal letters on, without groups. */
-    public static String write(Moves moves) {
+    static String write(Moves moves) {
         String lurd = moves.toString();
         StringBuilder text = new StringBuilder();
         int end;

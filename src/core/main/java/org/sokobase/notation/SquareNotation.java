@@ -31,7 +31,7 @@ public final class SquareNotation implements SolutionText {
      *
      * @param player where the player starts in the level as published
      */
-    public static String write(Moves moves, Coordinates player) {
+    static String write(Moves moves, Coordinates player) {
         StringBuilder text = new StringBuilder(player.toString());
         Coordinates square = player;
         for (int i = 0; i < moves.length(); i++) {

@@ -36,7 +36,7 @@ public record Extent(int width, int height, int left, int up) {
     }
 
     /** Whether a board of this size is large enough. */
-    public boolean fitsInto(int otherWidth, int otherHeight) {
+    boolean fitsInto(int otherWidth, int otherHeight) {
         return width <= otherWidth && height <= otherHeight;
     }
 }

@@ -6,20 +6,9 @@ import java.util.stream.IntStream;
 /** Which moments of a game are shown one after the other: its beginning, then every move or every push, and its end. */
 public enum Frames {
     /** After every move. */
-    MOVE("move"),
+    MOVE,
     /** After every push, and at the end. */
-    PUSH("push");
-
-    private final String label;
-
-    Frames(String label) {
-        this.label = label;
-    }
-
-    /** The name in commands. */
-    public String label() {
-        return label;
-    }
+    PUSH;
 
     /** After how many moves each of the moments comes, in their order; from 0 to the number of moves. */
     public List<Integer> of(Moves moves) {

@@ -17,7 +17,7 @@ public record Score(double points, int levels, int newBests) {
     public static final Score NONE = new Score(0, 0, 0);
 
     /** Of one level that was not solved. */
-    public static final Score UNSOLVED = new Score(0, 1, 0);
+    static final Score UNSOLVED = new Score(0, 1, 0);
 
     /**
      * Of one solved level.
@@ -25,7 +25,7 @@ public record Score(double points, int levels, int newBests) {
      * @param own  the measure of the solution, at least 1
      * @param best the smallest known, at least 1
      */
-    public static Score solved(int own, int best) {
+    static Score solved(int own, int best) {
         if (own < 1 || best < 1) {
             throw new IllegalArgumentException("a solution has moves and pushes: " + own + ", " + best);
         }

@@ -48,17 +48,12 @@ public final class TierPictures {
                 : Optional.of(new TierPictures(Trimming.of(board)));
     }
 
-    /** The trimmed board. */
-    public Board trimmed() {
-        return trimmed;
-    }
-
     /**
      * What a tier sees.
      *
      * @throws IllegalArgumentException if the tier compares no pictures, or none of its own
      */
-    public Grid of(Tier tier) {
+    Grid of(Tier tier) {
         return switch (tier) {
             case TRIMMED -> trimmed.saturated();
             case ANY_PLAYER, REVERSED -> cropped(squares);
@@ -70,7 +65,7 @@ public final class TierPictures {
     }
 
     /** The picture with boxes and goals exchanged, to which another board's must be the same to be its reverse. */
-    public Grid exchanged() {
+    Grid exchanged() {
         byte[] exchanged = squares.clone();
         for (int i = 0; i < exchanged.length; i++) {
             exchanged[i] = exchanged(exchanged[i]);

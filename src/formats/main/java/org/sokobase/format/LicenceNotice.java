@@ -93,7 +93,7 @@ public final class LicenceNotice {
     }
 
     /** The first sentence of a text that forbids changes, on one line. */
-    public static Optional<String> in(String text) {
+    static Optional<String> in(String text) {
         if (!SUSPICIOUS.matcher(text).find() || OPEN_LICENCE.matcher(text).find()) {
             return Optional.empty();
         }

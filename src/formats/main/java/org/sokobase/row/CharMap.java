@@ -130,7 +130,7 @@ public record CharMap(Map<Integer, Square> squares) {
     }
 
     /** The character for a square: the first that is mapped to it, else its symbol in XSB. */
-    public String character(Square square) {
+    String character(Square square) {
         return squares.entrySet().stream()
                 .filter(mapping -> mapping.getValue() == square)
                 .map(mapping -> Character.toString(mapping.getKey()))

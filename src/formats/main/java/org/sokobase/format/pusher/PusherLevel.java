@@ -20,10 +20,10 @@ import org.sokobase.board.Square;
 public final class PusherLevel {
 
     /** The greatest width, in squares. */
-    public static final int MAX_WIDTH = 39;
+    private static final int MAX_WIDTH = 39;
 
     /** The greatest height, in squares. */
-    public static final int MAX_HEIGHT = 24;
+    private static final int MAX_HEIGHT = 24;
 
     private static final int LONGEST_RUN = 9;
 

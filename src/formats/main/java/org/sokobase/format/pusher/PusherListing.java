@@ -3,7 +3,6 @@ package org.sokobase.format.pusher;
 import java.util.List;
 import org.sokobase.board.Grid;
 import org.sokobase.board.Square;
-import org.sokobase.format.text.FramedBoard;
 
 /**
  * The listing that the published extractor of pusher.exe prints of the levels of that program: for each the number, where it

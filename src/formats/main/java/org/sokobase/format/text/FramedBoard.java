@@ -30,7 +30,7 @@ import org.sokobase.row.TextLines;
  * @param height  as the marks have it, or {@link #UNKNOWN}
  * @param closed  whether no mark is missing at its end
  */
-public record FramedBoard(
+record FramedBoard(
         LevelFile.Format format,
         String title,
         List<TextLines.Line> rows,
