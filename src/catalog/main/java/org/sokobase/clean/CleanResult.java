@@ -7,6 +7,8 @@ import org.sokobase.format.TermsFiles;
 /**
  * What a clean set has become.
  *
+ * <p>Immutable, as long as the lists it was made of are; equal if all components are.
+ *
  * @param files     what became of each file, in the order of their import
  * @param terms     the places of the files that speak about sets, which went along, with slashes
  * @param quoted    those that speak only of what did not stay, so that they have no place of their own

@@ -17,6 +17,8 @@ import java.util.stream.IntStream;
  * wall never leave the grid, so players, solvers and generators need no bounds checks.
  *
  * <p><b>Equality.</b> Two boards are equal if their grids are, that is, if they are the same exact board.
+ *
+ * <p>Immutable.
  */
 public final class Board {
 

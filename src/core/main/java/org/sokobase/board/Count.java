@@ -1,6 +1,10 @@
 package org.sokobase.board;
 
-/** A number and what is counted, in words: one thing, two things. Every message that counts asks here. */
+/**
+ * A number and what is counted, in words: one thing, two things. Every message that counts asks here.
+ *
+ * <p><b>Threads.</b> Any number of threads may call it at once.
+ */
 public final class Count {
 
     private Count() {}

@@ -12,6 +12,8 @@ import java.util.List;
  * from 0 at the top.
  *
  * <p><b>Equality.</b> Two grids are equal if they have the same size and the same squares.
+ *
+ * <p>Immutable.
  */
 public final class Grid {
 

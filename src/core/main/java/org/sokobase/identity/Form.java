@@ -25,7 +25,7 @@ public enum Form {
     CANONICAL;
 
     /**
-     * A board in a form.
+     * A board in a form. Immutable; equal if all components are.
      *
      * @param board the form
      * @param view  how the board must be turned to become it, the player aside

@@ -8,6 +8,8 @@ import java.util.Optional;
  * keep {@link #bits}, which is a signed number there.
  *
  * <p><b>Order.</b> By the unsigned value, which is also the order of the hexadecimal text.
+ *
+ * <p>Immutable; equal if all components are.
  */
 public record LevelId(long bits) implements Comparable<LevelId> {
 

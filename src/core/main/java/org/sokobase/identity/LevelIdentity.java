@@ -7,6 +7,8 @@ import org.sokobase.board.Symmetry;
 /**
  * Which level a board is.
  *
+ * <p>Immutable; equal if all components are.
+ *
  * @param exact  the Exact-Id: this very board
  * @param unique the Unique-Id: this puzzle, however turned and wherever the player starts in his area
  * @param view   the view in which the board, with the player on every square he can reach, is the puzzle's canonical

@@ -8,6 +8,8 @@ import org.sokobase.board.Symmetry;
 /**
  * How one board is like another of the same puzzle.
  *
+ * <p>Immutable; equal if all components are.
+ *
  * @param relation {@link Relation#EXACT}, {@code SYMMETRIC}, {@code MOVED} or {@code SYMMETRIC_MOVED}: the nearest that
  *                 holds
  * @param view     how the first board must be turned to become the second, the player aside unless the relation is

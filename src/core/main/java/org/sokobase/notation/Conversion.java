@@ -8,6 +8,8 @@ import org.sokobase.play.Replay;
 /**
  * What came of turning another notation into moves.
  *
+ * <p>Immutable; equal if all components are.
+ *
  * @param moves  the moves, if it could be done; whether they solve anything is for {@link Replay} to say
  * @param reason why it could not be done, in words that fit behind a colon; else an empty string
  */

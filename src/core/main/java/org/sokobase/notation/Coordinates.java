@@ -13,6 +13,8 @@ import org.sokobase.board.Square;
  *
  * <p>Written, the column is in capital letters and the row in small ones: the square at the top left is {@code Aa}, the
  * one to its right {@code Ba}. After {@code Z} comes {@code AA}, as in a spreadsheet.
+ *
+ * <p>Immutable; equal if all components are.
  */
 public record Coordinates(int x, int y) {
 

@@ -8,6 +8,8 @@ import org.sokobase.board.Square;
 /**
  * A board within its level as published, around which there may be blank columns and decoration. {@link Coordinates} count
  * in the level as published; squares are row-major indices in the board.
+ *
+ * <p>Immutable.
  */
 public final class Layout {
 

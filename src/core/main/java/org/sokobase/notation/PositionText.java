@@ -20,6 +20,8 @@ import org.sokobase.board.Square;
  * <p><b>Equality.</b> Two positions are equal if they have the same player and the same boxes, in whatever order these were
  * named.
  *
+ * <p>Immutable.
+ *
  * @param player where the player stands
  * @param boxes  where the boxes stand, each once, row by row
  */

@@ -12,6 +12,8 @@ import org.sokobase.play.MovesBuilder;
  * it a {@link ReverseLurd}.
  *
  * <p>Reading takes time linear in the text and in the moves, of which there may be {@link MovesBuilder#MOST}.
+ *
+ * <p><b>Threads.</b> Any number of threads may call it at once.
  */
 public final class RunLengthLurd {
 

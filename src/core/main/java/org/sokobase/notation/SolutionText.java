@@ -18,6 +18,8 @@ import org.sokobase.play.Replay;
  *   <tr><td>{@link WalkNotation}</td><td>{@code 20-1d2,20-5l2}, {@code r2d1,14-3r2}</td></tr>
  *   <tr><td>{@link SquareNotation}</td><td>{@code Ca,Cb,Db}, {@code Ca Cb Db}</td></tr>
  * </table>
+ *
+ * <p>Immutable.
  */
 public sealed interface SolutionText
         permits SolutionText.Malformed,

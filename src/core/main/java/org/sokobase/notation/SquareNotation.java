@@ -10,6 +10,8 @@ import org.sokobase.play.MovesBuilder;
  * Moves as the squares on which the player stands one after the other: {@code Bb,Cb,Cc} or {@code Bb Cb Cc}, see
  * {@link Coordinates}. The square where he starts may be the first of them or left out. A comma, blanks or both part two
  * squares, of which there must be two at least: {@code Bb} is a word.
+ *
+ * <p>Immutable.
  */
 public final class SquareNotation implements SolutionText {
 

@@ -12,6 +12,8 @@ import org.sokobase.play.MovesBuilder;
  * Moves as .ssc files have them, packed into bytes that are written in Base64: their number, then two bits for each, the
  * first in the highest bits of its byte: up 0, right 1, down 2, left 3. The number has four bytes, the highest first, or
  * two in version 1. Pushes are not marked; the board finds them out.
+ *
+ * <p><b>Threads.</b> Any number of threads may call it at once.
  */
 public final class SscMoves {
 

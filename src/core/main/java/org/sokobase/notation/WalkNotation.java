@@ -24,6 +24,8 @@ import org.sokobase.play.Walks;
  *       which ends with a letter, and {@code r2d1} is not, as it ends with a number.
  *   <li>Blanks and line ends do not count, but for those within a number.
  * </ul>
+ *
+ * <p>Immutable.
  */
 public final class WalkNotation implements SolutionText {
 

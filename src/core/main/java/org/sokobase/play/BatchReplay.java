@@ -17,6 +17,8 @@ import java.util.function.Consumer;
  * <p>Solutions are tried in the order of their letters. Steps that a solution has in common with the one before it stand,
  * and only what goes beyond them is taken back. If one fails at some step, all that begin with the same steps fail as well
  * and are passed over. So a thousand solutions cost little more than one.
+ *
+ * <p><b>Threads.</b> For one thread at a time.
  */
 public final class BatchReplay {
 

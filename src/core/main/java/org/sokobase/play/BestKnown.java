@@ -6,6 +6,8 @@ import java.util.Optional;
 /**
  * With how few moves, and with how few pushes, a board is known to be solvable; perhaps not with both at once.
  *
+ * <p>Immutable; equal if all components are.
+ *
  * @param moves  the fewest moves of any known solution
  * @param pushes the fewest pushes of any known solution
  */

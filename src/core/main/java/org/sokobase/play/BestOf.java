@@ -13,6 +13,8 @@ import java.util.stream.IntStream;
  * <p>Ties are broken in this order: moves and pushes, box lines, box changes, pushing sessions, player lines; where all
  * six measures are equal the older solution stays. So there is one best solution by moves, one by pushes, and one for
  * each pair of moves and pushes on the front.
+ *
+ * <p><b>Threads.</b> Any number of threads may call it at once.
  */
 public final class BestOf {
 

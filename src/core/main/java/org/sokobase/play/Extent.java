@@ -6,6 +6,8 @@ import org.sokobase.board.Direction;
  * The size of the smallest board on which moves can be played: the rectangle of the player's ways, with a wall on each
  * side.
  *
+ * <p>Immutable; equal if all components are.
+ *
  * @param width  columns
  * @param height rows
  * @param left   how far the player comes to the left of his start

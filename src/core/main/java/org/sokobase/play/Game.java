@@ -12,6 +12,8 @@ import org.sokobase.board.Grid;
  *
  * <p>A solution to look at is thus a game of which nothing is done yet, and can be taken over by hand at any move. All
  * counts of moves are of single steps, pushes included.
+ *
+ * <p><b>Threads.</b> For one thread at a time.
  */
 public final class Game {
 

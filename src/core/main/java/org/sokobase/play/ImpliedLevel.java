@@ -12,6 +12,8 @@ import org.sokobase.board.Square;
  * the first time, a goal where each ends, and walls everywhere else. What a level has besides, moves cannot tell.
  *
  * <p>Which steps are pushes must be known here, so the case of the letters is taken at its word.
+ *
+ * <p><b>Threads.</b> Any number of threads may call it at once.
  */
 public final class ImpliedLevel {
 

@@ -5,6 +5,8 @@ import org.sokobase.board.Direction;
 /**
  * How long a sequence of moves is, in the six measures on which the field's programs agree.
  *
+ * <p>Immutable; equal if all components are.
+ *
  * @param moves           all steps, pushes included
  * @param pushes          steps that move a box
  * @param boxLines        straight runs of pushes of one box: a push starts a new line if its box is not the one pushed

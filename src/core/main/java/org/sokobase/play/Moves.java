@@ -10,6 +10,8 @@ import org.sokobase.board.Direction;
  * is only a claim until {@link Replay} has played the moves.
  *
  * <p><b>Equality.</b> Two sequences are equal if they have the same letters.
+ *
+ * <p>Immutable.
  */
 public final class Moves {
 

@@ -3,7 +3,11 @@ package org.sokobase.play;
 import java.util.Arrays;
 import org.sokobase.board.Direction;
 
-/** Gathers letters of moves, up to {@link #MOST}, so that a short text cannot ask for all memory. */
+/**
+ * Gathers letters of moves, up to {@link #MOST}, so that a short text cannot ask for all memory.
+ *
+ * <p><b>Threads.</b> For one thread at a time.
+ */
 public final class MovesBuilder {
 
     /** The most moves that a text other than plain LURD may stand for; real solutions stay far below. */

@@ -6,7 +6,11 @@ import org.sokobase.board.Direction;
 import org.sokobase.board.Grid;
 import org.sokobase.board.Square;
 
-/** A board while it is played: where the boxes and the player stand now. Squares are row-major indices. */
+/**
+ * A board while it is played: where the boxes and the player stand now. Squares are row-major indices.
+ *
+ * <p><b>Threads.</b> For one thread at a time.
+ */
 public final class Position {
 
     /** The squares without the player: he moves more often than anybody asks for a picture. */

@@ -10,6 +10,8 @@ import org.sokobase.board.Direction;
  *
  * <p>A board is solved as soon as, after a push, every box stands on a goal; goals may be left over. A board that starts
  * solved therefore needs at least one push. The case of the letters is checked, never trusted.
+ *
+ * <p><b>Threads.</b> Any number of threads may call it at once.
  */
 public final class Replay {
 

@@ -7,6 +7,8 @@ package org.sokobase.play;
  * the best known plan divided by the cost of the plan, a task that is not solved brings 0. As there, no task brings more
  * than 1: who does better than the best known has found the new best.
  *
+ * <p>Immutable; equal if all components are.
+ *
  * @param points   the sum over the levels, each between 0 and 1
  * @param levels   how many levels were compared; those for which nothing is known are not among them
  * @param newBests in how many of them the best known was beaten

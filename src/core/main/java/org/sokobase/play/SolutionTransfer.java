@@ -12,6 +12,8 @@ import org.sokobase.board.Symmetry;
  *
  * <p>Before its first push a solution only walks, so those steps are left out and the player takes the shortest walk to
  * the square of the first push. Everything from that push on is kept. What comes out was played on the other board.
+ *
+ * <p><b>Threads.</b> Any number of threads may call it at once.
  */
 public final class SolutionTransfer {
 

@@ -11,6 +11,8 @@ import java.util.regex.Pattern;
  * <p>A solved level brings the best known number of moves divided by the solver's own, at most 1, and as much for pushes; a
  * level that is not solved brings nothing. Where no solution but its own is known, its own is the best.
  *
+ * <p>Immutable; equal if all components are.
+ *
  * @param levels how many levels can be played
  * @param solved how many of them are solved
  * @param moves  the sum over the levels, each between 0 and 1

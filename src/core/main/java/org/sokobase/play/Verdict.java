@@ -5,7 +5,11 @@ import org.sokobase.board.Count;
 import org.sokobase.board.Direction;
 import org.sokobase.board.Grid;
 
-/** What playing a sequence of moves on a board came to. */
+/**
+ * What playing a sequence of moves on a board came to.
+ *
+ * <p>Every answer is immutable, and equal to another one if all its components are.
+ */
 public sealed interface Verdict {
 
     /** The name in output and files. */

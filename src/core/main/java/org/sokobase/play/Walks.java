@@ -6,6 +6,8 @@ import org.sokobase.board.Direction;
 /**
  * Takes shortest walks in a {@link Position}, from square to square without a push. Of several shortest walks it is the
  * same one every time. One object walks again and again while the position changes, and allocates only once.
+ *
+ * <p><b>Threads.</b> For one thread at a time.
  */
 public final class Walks {
 

@@ -10,6 +10,8 @@ import org.sokobase.board.Symmetry;
  * A board as rows of bits, a row to a {@code long}: where its floor is, its boxes, its goals, and the squares that the
  * player can walk to. The wall around the board has no bits, so that column 0 and row 0 are the first ones that
  * hold anything but walls. A board that is too large for it has no such form and is in no distance of any other.
+ *
+ * <p>Immutable.
  */
 public final class BitBoard {
 

@@ -22,6 +22,8 @@ import org.sokobase.board.Square;
  *
  * <p><b>Stability.</b> Catalogs keep sketches: they never change.
  *
+ * <p>Immutable; equal if all components are.
+ *
  * @param floors  the number of squares that are no wall
  * @param lattice the key of its {@link FloorLattice}
  * @param high    the counts 0 to 15, four bits each, the first in the highest bits

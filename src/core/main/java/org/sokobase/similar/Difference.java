@@ -6,6 +6,8 @@ import java.math.RoundingMode;
 /**
  * How far two boards are apart.
  *
+ * <p>Immutable; equal if all components are.
+ *
  * @param differing the number of squares that differ, in the alignment where they are fewest
  * @param squares   the number of squares that are no wall in at least one of the two boards, in this alignment
  * @param alignment how the first board lies on the second

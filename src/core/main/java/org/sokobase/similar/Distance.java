@@ -17,6 +17,8 @@ import org.sokobase.board.Symmetry;
  *
  * <p>Alignments in which no square of the one board's inside could lie on one of the other's are left out: they are never
  * better than those at their edge.
+ *
+ * <p>Immutable.
  */
 public final class Distance {
 

@@ -7,6 +7,8 @@ import java.util.regex.Pattern;
 /**
  * How far boards may be apart to be similar: a number of squares, or a part of those that are no wall in at least one of them.
  *
+ * <p>Immutable; equal if all components are.
+ *
  * @param number a number of squares, or up to 100 percent
  * @param unit   which of the two
  */

@@ -8,6 +8,8 @@ import org.sokobase.board.Square;
 /**
  * Two boards laid on each other, to be seen: both as pictures of the same size, with the squares that differ. Around each
  * board are walls up to the edges of the other.
+ *
+ * <p>Immutable.
  */
 public final class Overlay {
 

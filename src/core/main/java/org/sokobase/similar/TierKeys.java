@@ -12,6 +12,8 @@ import org.sokobase.identity.LevelId;
  * {@link Tier#REVERSED} is the smaller of those of the picture and of the one with boxes and goals exchanged.
  *
  * <p>Equal keys only find candidates: the pictures decide.
+ *
+ * <p>Immutable; equal if all components are.
  */
 public record TierKeys(
         LevelId trimmed,

@@ -14,6 +14,8 @@ import org.sokobase.board.Symmetry;
  * <p>All pictures are made of the trimmed board, so that what is the same to one tier is the same to those after it. Where
  * the player, boxes or goals are left out, dead ends that were kept for their sake are filled, too: a goal in a niche is then
  * like a goal elsewhere. In boards of which more than half is dead ends, they stay.
+ *
+ * <p>Immutable.
  */
 public final class TierPictures {
 

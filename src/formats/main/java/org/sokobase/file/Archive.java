@@ -20,6 +20,8 @@ import org.tukaani.xz.XZInputStream;
  *
  * <p><b>Limits.</b> A member may unpack to {@link #LARGEST_MEMBER} bytes, and an archive to {@link #HIGHEST_RATIO} times
  * its own size (or to two of the largest members, if that is more). Beyond that the rest of it is not read.
+ *
+ * <p><b>Threads.</b> Any number of threads may call it at once; members are handed over on the thread that calls.
  */
 public final class Archive {
 

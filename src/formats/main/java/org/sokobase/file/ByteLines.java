@@ -8,6 +8,8 @@ import org.sokobase.row.TextLines;
 /**
  * Where the lines of a text begin in its bytes; lines as in {@link TextLines}. In every character set that
  * {@link DecodedText} knows, but for UTF-16, the bytes of line ends are part of no other character.
+ *
+ * <p><b>Threads.</b> Any number of threads may ask, as long as nobody changes the bytes.
  */
 public final class ByteLines {
 

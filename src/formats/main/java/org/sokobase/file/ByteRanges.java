@@ -2,7 +2,11 @@ package org.sokobase.file;
 
 import java.io.ByteArrayOutputStream;
 
-/** Leaves parts out of bytes. The parts come in the order of their beginnings; what is left out twice does not matter. */
+/**
+ * Leaves parts out of bytes. The parts come in the order of their beginnings; what is left out twice does not matter.
+ *
+ * <p><b>Threads.</b> For one thread at a time.
+ */
 public final class ByteRanges {
 
     private final byte[] bytes;

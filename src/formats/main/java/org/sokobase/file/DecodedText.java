@@ -12,6 +12,8 @@ import org.mozilla.universalchardet.UniversalDetector;
  * The text of a file, with the character set it was found to be in: by its byte order mark, else UTF-8 if the bytes are
  * valid UTF-8, else by a guess from their frequencies, else windows-1252, the usual one of old level sets.
  *
+ * <p>Immutable; equal if all components are.
+ *
  * @param text    without byte order mark
  * @param charset the character set
  */

@@ -1,6 +1,10 @@
 package org.sokobase.file;
 
-/** The names of files. */
+/**
+ * The names of files.
+ *
+ * <p><b>Threads.</b> Any number of threads may call it at once.
+ */
 public final class FileNames {
 
     private FileNames() {}

@@ -10,6 +10,8 @@ import java.util.Optional;
 /**
  * Reads whole files in which levels or solutions may be. A database is never opened: it has no levels as text, and it may be
  * the catalog that this process has open; on POSIX systems reading it would give up its lock.
+ *
+ * <p><b>Threads.</b> Any number of threads may call it at once.
  */
 public final class InputFile {
 

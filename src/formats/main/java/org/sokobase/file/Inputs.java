@@ -28,6 +28,8 @@ import org.sokobase.row.CharMap;
  *
  * <p>Files are named as the user sees them: the path as given, and for a file in a folder the folder as given, a slash,
  * and the way from there.
+ *
+ * <p><b>Threads.</b> Any number of threads may call it at once; the visitor is called on the thread that calls.
  */
 public final class Inputs {
 

@@ -7,7 +7,11 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 
-/** Puts the failures of files and folders into words. */
+/**
+ * Puts the failures of files and folders into words.
+ *
+ * <p><b>Threads.</b> Any number of threads may call it at once.
+ */
 public final class IoMessages {
 
     private IoMessages() {}

@@ -1,6 +1,10 @@
 package org.sokobase.file;
 
-/** Texts of strangers for a terminal, a report or a page: without characters that do something there. */
+/**
+ * Texts of strangers for a terminal, a report or a page: without characters that do something there.
+ *
+ * <p><b>Threads.</b> Any number of threads may call it at once.
+ */
 public final class SafeText {
 
     private SafeText() {}

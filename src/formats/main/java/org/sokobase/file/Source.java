@@ -14,6 +14,9 @@ import org.sokobase.row.CharMap;
 /**
  * The bytes of one file, of a member of an archive, or of standard input.
  *
+ * <p><b>Threads.</b> Any number of threads may read one; nobody may change its bytes. Two are equal only if they hold
+ * the same array of bytes, not a copy.
+ *
  * @param name     how the user named it; for what lies in a folder or archive that he named, its name, a slash and the way
  *                 from there
  * @param location where it lies, absolute and free of links; a member of an archive lies as in a folder of the archive's

@@ -1,6 +1,10 @@
 package org.sokobase.file;
 
-/** Texts as they may stand in an XML document, or in HTML; counts the characters that XML cannot hold. */
+/**
+ * Texts as they may stand in an XML document, or in HTML; counts the characters that XML cannot hold.
+ *
+ * <p><b>Threads.</b> For one thread at a time.
+ */
 public final class XmlEscapes {
 
     /** What stands for a character that XML cannot hold. */

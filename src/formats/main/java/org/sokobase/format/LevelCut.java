@@ -37,6 +37,9 @@ import org.sokobase.level.WrittenSolution;
  * solutions; only the number of a level, also where a comment says it, may have changed. What cannot be cut so has to be
  * written anew: boards in JSON, packed ones, two levels in one line, texts that would fall to another level.
  *
+ * <p><b>Threads.</b> Any number of threads may read one; nobody may change its bytes. Two are equal only if they hold
+ * the same array.
+ *
  * @param bytes    the file
  * @param encoding what became of its character set
  */

@@ -23,6 +23,8 @@ import org.sokobase.lint.LintCode;
 
 /**
  * The one entry to all readers: decides by content, never by the name's ending, which format a file has.
+ *
+ * <p><b>Threads.</b> Any number of threads may call it at once.
  */
 public final class LevelFiles {
 

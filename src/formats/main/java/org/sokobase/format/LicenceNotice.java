@@ -9,6 +9,8 @@ import org.sokobase.level.Note;
  * Finds out whether an author forbids changes to his set: whether one may pass on only all of it, as it is. Where a
  * sentence leaves that in doubt it counts as forbidding. One that asks for credit, or for a notice to be kept, does not
  * forbid, and neither does one that allows changes.
+ *
+ * <p><b>Threads.</b> Any number of threads may call it at once.
  */
 public final class LicenceNotice {
 

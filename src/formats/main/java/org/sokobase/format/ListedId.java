@@ -7,6 +7,8 @@ import org.sokobase.identity.LevelId;
  * An id that somebody has listed. A list is text: an id of any kind at the beginning of each line, and anything behind it;
  * lines that begin with {@code ;} or {@code #} are comments.
  *
+ * <p>Immutable; equal if all components are.
+ *
  * @param id   of any kind
  * @param text what stands beside it, or an empty string
  * @param line where it stands in the list, counted from 1; 0 for one of a catalog

@@ -9,6 +9,8 @@ import org.sokobase.level.LevelFile;
  * The version of the readers, which whoever keeps what they have made of a file keeps beside it: newer readers may make more of the
  * same bytes. Whoever lets a reader find other levels, texts or solutions in files than before adds a {@link Change}; a new
  * version is needed once between two releases of the program.
+ *
+ * <p><b>Threads.</b> Any number of threads may call it at once.
  */
 public final class ReaderVersion {
 

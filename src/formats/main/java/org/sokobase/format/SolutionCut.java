@@ -28,6 +28,9 @@ import org.sokobase.play.Moves;
  * levels go, and every other byte stays; what names levels by number, as .ssc may, has to be written anew. The result is
  * read again and paired before it is given away.
  *
+ * <p><b>Threads.</b> Any number of threads may read one; nobody may change its bytes. Two are equal only if they hold
+ * the same array.
+ *
  * @param bytes the file
  * @param isCut whether it is what was there without some lines, rather than written anew
  */

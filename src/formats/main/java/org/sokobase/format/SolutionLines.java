@@ -20,6 +20,8 @@ import org.sokobase.notation.Coordinates;
 /**
  * Pairs the solutions of a file without boards, such as one of lines, with the levels of another file. The other file is
  * the one with the same name but another ending in the same folder, unless the user names one.
+ *
+ * <p><b>Threads.</b> Any number of threads may call it at once.
  */
 public final class SolutionLines {
 

@@ -10,6 +10,8 @@ import org.sokobase.row.PublishedBoard;
 /**
  * A board with its texts, as it stands in a file.
  *
+ * <p>Immutable, as long as the lists it was made of are; equal if all components are.
+ *
  * @param index      its number among the boards of the file, counted from 1, defective ones included
  * @param line       the line of its first row, counted from 1; 0 in a file that has no lines
  * @param title      its title, or an empty string

@@ -5,6 +5,8 @@ import java.util.List;
 /**
  * The levels of one file in their order, with the texts that belong to all of them.
  *
+ * <p>Immutable, as long as the lists it was made of are; equal if all components are.
+ *
  * @param title  as the file gives it, or an empty string
  * @param author of the whole collection, or an empty string
  * @param notes  all other texts at the head of the file

@@ -9,6 +9,8 @@ import org.sokobase.lint.Diagnostic;
 /**
  * What one file holds.
  *
+ * <p>Immutable, as long as the lists it was made of are; equal if all components are.
+ *
  * @param name        the file as the user named it
  * @param format      which format it was read as
  * @param charset     the character set it was read in, by its IANA name; empty for a file that is no text

@@ -9,6 +9,8 @@ import java.util.regex.Pattern;
 /**
  * How a file without boards names the level of a solution.
  *
+ * <p>Immutable; equal if all components are.
+ *
  * @param title  its title, or a text that is its number if no level has this title; an empty string if not given
  * @param number its number in its file, counted from 1; 0 if not given
  */

@@ -8,6 +8,8 @@ import org.sokobase.row.PublishedBoard;
 /**
  * Writes levels in one format: {@link #head} once, every level, {@link #end}. Reading what was written gives the same
  * levels, and writing these again the same bytes. What the format has no place for is counted, never dropped in silence.
+ *
+ * <p><b>Threads.</b> For one thread at a time.
  */
 public interface LevelWriter {
 

@@ -9,6 +9,8 @@ import org.sokobase.notation.Coordinates;
 /**
  * A text that stands beside a level or a collection, other than its title and author.
  *
+ * <p>Immutable; equal if all components are.
+ *
  * @param key  what it is, such as {@code Date} or {@code Copyright}; {@link #COMMENT} for free text
  * @param text one or more lines, separated by line feeds; not blank
  */

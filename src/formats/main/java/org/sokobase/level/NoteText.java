@@ -9,6 +9,8 @@ import org.sokobase.row.TextLines;
 /**
  * Notes as key lines, the way level text has them below a board: {@code Key: text}, and comments as blocks between
  * {@code Comment:} and {@code Comment-End:}. Reading what was written gives the same notes.
+ *
+ * <p><b>Threads.</b> Any number of threads may call it at once.
  */
 public final class NoteText {
 

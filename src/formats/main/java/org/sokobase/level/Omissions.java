@@ -4,7 +4,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Counts what a {@link LevelWriter} has no place for, by kind. */
+/**
+ * Counts what a {@link LevelWriter} has no place for, by kind.
+ *
+ * <p><b>Threads.</b> For one thread at a time.
+ */
 public final class Omissions {
 
     private final Map<String, Integer> counts = new LinkedHashMap<>();

@@ -10,6 +10,8 @@ import org.sokobase.row.TextLines;
 /**
  * A line, or a block of lines, that is no board.
  *
+ * <p>Immutable; equal if all components are.
+ *
  * @param kind   what it is
  * @param line   its line, counted from 1
  * @param column the column of its text, counted from 1

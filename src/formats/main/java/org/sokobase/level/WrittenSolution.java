@@ -7,6 +7,8 @@ import org.sokobase.notation.SscMoves;
 /**
  * A solution as it stands in a file, before anybody has played it.
  *
+ * <p>Immutable; equal if all components are.
+ *
  * @param line       the line of its first move, counted from 1
  * @param column     the column of its first move, counted from 1
  * @param lines      over how many lines it goes in a file of solutions, where it may be folded; else 1

@@ -4,7 +4,11 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.sokobase.play.Moves;
 
-/** Titles that were probably not meant as titles. */
+/**
+ * Titles that were probably not meant as titles.
+ *
+ * <p><b>Threads.</b> Any number of threads may call it at once.
+ */
 public final class SuspiciousTitle {
 
     private static final int LONG = 200;

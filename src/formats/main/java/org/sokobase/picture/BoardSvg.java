@@ -10,6 +10,8 @@ import org.sokobase.file.XmlEscapes;
  * and for dark pages. The squares are told apart by their shapes, too: a box is a square, with a hole on a goal; a goal is a
  * dot; the player is a disc, with a ring on a goal. Each kind is one path, so that a drawing takes few bytes. Walls that
  * touch nothing else are left out, and so the squares of a normal form that lie outside of it.
+ *
+ * <p><b>Threads.</b> Any number of threads may call it at once.
  */
 public final class BoardSvg {
 

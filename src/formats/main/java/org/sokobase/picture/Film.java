@@ -12,6 +12,8 @@ import org.sokobase.play.Moves;
 /**
  * A moving picture of moves on a board, which begins again when it has ended. The board is drawn in normal form.
  *
+ * <p>Immutable; equal if all components are.
+ *
  * @param board    where the moves begin
  * @param moves    legal on the board
  * @param frames   which moments are shown

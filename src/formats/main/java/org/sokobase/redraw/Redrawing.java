@@ -20,6 +20,8 @@ import org.sokobase.row.PublishedBoard;
  * <p>What stands with a level is turned as well, so that it fits: solutions, snapshots, the squares marked as dead. A view and
  * its {@linkplain Symmetry#inverse inverse} give back the level and its moves to the letter.
  *
+ * <p>Immutable; equal if all components are.
+ *
  * @param form the form in which boards are drawn, or nothing for boards as published
  * @param view how they are turned then
  */

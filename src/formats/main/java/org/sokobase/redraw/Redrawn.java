@@ -9,6 +9,8 @@ import org.sokobase.level.WrittenSolution;
 /**
  * What became of a level that was drawn anew, see {@link Redrawing}.
  *
+ * <p>Immutable, as long as the lists it was made of are; equal if all components are.
+ *
  * @param published  its rows
  * @param inspection what they are worth
  * @param notes      the texts beside it, of which those that name squares or moves fit the new board

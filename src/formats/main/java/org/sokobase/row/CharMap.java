@@ -14,6 +14,8 @@ import org.sokobase.board.Square;
  * keeps its meaning. A character is a Unicode one, also beyond the first 65,536; a variation selector, as often stands behind a
  * picture, does not count.
  *
+ * <p>Immutable, as long as the lists it was made of are; equal if all components are.
+ *
  * @param squares the square that each character means, by its code point, in the order in which they were said
  */
 public record CharMap(Map<Integer, Square> squares) {

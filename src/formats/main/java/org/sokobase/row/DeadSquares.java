@@ -12,6 +12,8 @@ import org.sokobase.notation.Coordinates;
  * <p>An {@code x} is such a mark only where the rows without one say that they are a board in the usual symbols: two of them
  * or more, with walls, and nothing in any row but squares and marks. So the letters of a {@link Dialect}, in which an
  * {@code x} is a wall or a player, never meet this rule, and a single line of text never does.
+ *
+ * <p><b>Threads.</b> Any number of threads may call it at once.
  */
 public final class DeadSquares {
 

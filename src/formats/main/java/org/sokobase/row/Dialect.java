@@ -6,6 +6,8 @@ import java.util.Optional;
 /**
  * Other characters for squares than those of XSB.
  *
+ * <p>Immutable; equal if all components are.
+ *
  * @param characters those that mean something else here
  * @param meanings   the XSB symbol of each, in the same order
  */

@@ -13,7 +13,11 @@ import org.sokobase.level.Level;
 import org.sokobase.level.LevelWriter;
 import org.sokobase.notation.Coordinates;
 
-/** Reads the board of a level back from the lines that were kept exactly as published. */
+/**
+ * Reads the board of a level back from the lines that were kept exactly as published.
+ *
+ * <p><b>Threads.</b> Any number of threads may call it at once.
+ */
 public final class PublishedBoard {
 
     /** The symbols of a board that every program knows. */

@@ -15,6 +15,8 @@ import org.sokobase.board.Square;
  *
  * <p>A row holds board characters only, and more than floor and goals. A line with two players is a row only if it
  * begins and ends with a wall, as else it is a title such as {@code +|+}.
+ *
+ * <p><b>Threads.</b> Any number of threads may call it at once.
  */
 public final class RowReader {
 

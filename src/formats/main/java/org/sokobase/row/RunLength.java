@@ -10,6 +10,8 @@ import org.sokobase.lint.LintCode;
  * parentheses, that it repeats. {@code 3#2(-$)} is {@code ###-$-$}. Which symbols there are is for the caller to say.
  *
  * <p>Decoding takes time linear in the lengths of what is encoded and of the limit, however large the numbers are.
+ *
+ * <p><b>Threads.</b> Any number of threads may call it at once.
  */
 public final class RunLength {
 

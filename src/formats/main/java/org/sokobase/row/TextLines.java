@@ -7,6 +7,8 @@ import java.util.OptionalInt;
  * The lines of a text, one after the other. Lines end with LF, CRLF or CR, also mixed in one text; a line end at the end
  * of the text begins no further line. NULs, with which some programs part levels, are an empty line that does not count;
  * they end a line that has no other end.
+ *
+ * <p><b>Threads.</b> For one thread at a time.
  */
 public final class TextLines {
 

@@ -29,6 +29,8 @@ import org.sokobase.solver.strategy.PackingPlan;
  * that stand on goals and can never be moved count as walls. Of a board that is refused, or known to have no solution, all
  * is said that makes sense there.
  *
+ * <p>Immutable, as long as the lists it was made of are; equal if all components are.
+ *
  * @param refusal     why the board is not searched at all, if so
  * @param hopeless    how it is known that there is no solution, if that is seen at once
  * @param leastPushes how many pushes a solution has at least: those of the cheapest matching of boxes and goals, every box

@@ -5,6 +5,8 @@ import java.util.Locale;
 /**
  * Something that is wrong with the rows of a catalog.
  *
+ * <p>Immutable; equal if all components are.
+ *
  * @param kind    what is wrong
  * @param where   where: a level as file#index, a solution as file:line, a board or puzzle by its id, an archive by its place,
  *                else a table

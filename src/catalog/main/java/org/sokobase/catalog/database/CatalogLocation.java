@@ -7,7 +7,11 @@ import java.util.Optional;
 import java.util.UUID;
 import org.sokobase.catalog.database.CatalogException.Kind;
 
-/** Where a catalog lies: in a file, in memory, or on a server. */
+/**
+ * Where a catalog lies: in a file, in memory, or on a server.
+ *
+ * <p>Immutable; equal if all components are. {@link #isSame} asks for more: links lead to the same place.
+ */
 public sealed interface CatalogLocation permits FileLocation, MemoryLocation, ServerLocation {
 
     /** The environment variable that names the catalog where no option does. */

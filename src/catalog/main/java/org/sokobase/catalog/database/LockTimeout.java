@@ -8,6 +8,8 @@ import org.sokobase.catalog.database.CatalogException.Kind;
 /**
  * How long to wait for a catalog that another process has open, and how the waiting is told.
  *
+ * <p>Immutable; equal if all components are.
+ *
  * @param limit   after this time it is given up; zero refuses at once
  * @param command what this process is doing, for others that will wait for it
  * @param said    is told once, in one line, for whom this process waits

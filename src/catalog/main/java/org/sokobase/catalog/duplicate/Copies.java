@@ -11,7 +11,11 @@ import org.sokobase.catalog.preference.Ranking;
 import org.sokobase.similar.Tier;
 import org.sokobase.similar.TierPictures;
 
-/** Levels that count as one puzzle, so that one of them is enough. */
+/**
+ * Levels that count as one puzzle, so that one of them is enough.
+ *
+ * <p><b>Threads.</b> For one thread at a time.
+ */
 public final class Copies {
 
     private final List<CatalogLevel> levels;

@@ -16,6 +16,8 @@ import org.sokobase.similar.Tier;
 /**
  * Levels that are copies of each other, or alike in what a tier cares for.
  *
+ * <p>Immutable, as long as the lists it was made of are; equal if all components are.
+ *
  * @param number  counted from 1 within one listing
  * @param tier    what they have in common
  * @param key     the id, or key of the tier, that they have in common; by it and the tier the group can be named

@@ -21,6 +21,9 @@ import org.sokobase.lint.Diagnostic;
  * <p>Two files are the same if their bytes and their names (without folders) are: then only the place is kept, if it is new. A
  * file whose content changed since its import replaces what the catalog had from that place, unless that was met at another
  * place as well; what no other file supports then goes. A file that an older reader has read is read again.
+ *
+ * <p><b>Errors.</b> Every method throws a {@link org.sokobase.catalog.database.CatalogException} when the database fails; bad
+ * data is reported as a diagnostic. <b>Threads.</b> For one thread at a time, but for what {@link #reader} returns.
  */
 public final class Import implements AutoCloseable {
 

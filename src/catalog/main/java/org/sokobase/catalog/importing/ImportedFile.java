@@ -10,6 +10,8 @@ import org.sokobase.level.LevelFile;
 /**
  * What came of importing one file, or an archive that the catalog had as a whole.
  *
+ * <p>Immutable, as long as the lists it was made of are; equal if all components are.
+ *
  * @param file      as the user named it
  * @param readAs    how it was read
  * @param status    what was done

@@ -12,6 +12,8 @@ import org.sokobase.level.Level;
 /**
  * What a level turned out to be when it was imported.
  *
+ * <p>Immutable; equal if all components are.
+ *
  * @param level     the level
  * @param verdict   how it stands to what the catalog knew before it
  * @param view      how the level seen first must be turned to become this one; nothing for new and rejected levels

@@ -14,6 +14,8 @@ import org.sokobase.row.PublishedBoard;
 /**
  * A level in the catalog.
  *
+ * <p>Immutable, as long as the lists it was made of are; equal if all components are.
+ *
  * @param id         its number in the database; smaller numbers were imported earlier
  * @param collection the collection it stands in
  * @param index      its number among the boards of its file, counted from 1

@@ -7,6 +7,8 @@ import org.sokobase.identity.LevelId;
 /**
  * Which puzzle in a catalog is meant.
  *
+ * <p>Immutable; equal if all components are.
+ *
  * @param unique its Unique-Id
  * @param nth    0, or a number counted on if different puzzles with that id came before it
  */

@@ -9,6 +9,8 @@ import org.sokobase.identity.LevelId;
  * What somebody has decided of two puzzles that look alike. Both are named by their Unique-Ids, so that decisions can be
  * published; they need not be in the catalog.
  *
+ * <p>Immutable; equal if all components are.
+ *
  * @param puzzle one of them; of a variant, the variant
  * @param other  the other one; what it is a variant of
  * @param ruling what they are to each other

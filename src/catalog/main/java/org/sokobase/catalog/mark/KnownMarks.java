@@ -5,7 +5,11 @@ import java.util.Map;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.PuzzleKey;
 
-/** What is known of the puzzles of some levels. */
+/**
+ * What is known of the puzzles of some levels.
+ *
+ * <p>Immutable.
+ */
 public final class KnownMarks {
 
     private final Map<PuzzleKey, List<PuzzleMark>> byPuzzle;

@@ -1,6 +1,10 @@
 package org.sokobase.catalog.mark;
 
-/** What came of marking a puzzle. */
+/**
+ * What came of marking a puzzle.
+ *
+ * <p>Every answer is immutable, and equal to another one if all its components are.
+ */
 public sealed interface Marking {
 
     /** The mark is there now, or its note is a new one. */

@@ -6,6 +6,8 @@ import java.util.Comparator;
 /**
  * A mark of a puzzle, with who said so.
  *
+ * <p>Immutable; equal if all components are.
+ *
  * @param mark   what is said
  * @param saidBy who says it: a name; of a solvable puzzle the place, such as {@code sets/first.xsb:16}, where its oldest
  *               solution was found first

@@ -8,6 +8,8 @@ import org.sokobase.catalog.preference.PreferRule.Kind;
  * Which of several copies is the one to keep: the first rule decides in which they differ. The last one is always
  * {@link Kind#ORDER}, in which all levels differ, so that the same levels always give the same answer.
  *
+ * <p>Immutable, as long as the lists it was made of are; equal if all components are.
+ *
  * @param rules the rules, the weightiest first
  */
 public record Preference(List<PreferRule> rules) {

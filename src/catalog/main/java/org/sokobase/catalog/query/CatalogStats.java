@@ -3,6 +3,8 @@ package org.sokobase.catalog.query;
 /**
  * The catalog in numbers.
  *
+ * <p>Immutable; equal if all components are.
+ *
  * @param files        files in it
  * @param collections  collections in it
  * @param levels       all levels, defective ones included

@@ -7,6 +7,8 @@ import org.sokobase.catalog.source.FilePlace;
 /**
  * A collection in numbers.
  *
+ * <p>Immutable, as long as the lists it was made of are; equal if all components are.
+ *
  * @param title    its title, or its file's name without ending
  * @param author   of the whole collection, or an empty string
  * @param file     as it was named at the place that is used

@@ -8,6 +8,8 @@ import org.sokobase.identity.Relation;
 /**
  * A level of the catalog that was looked for.
  *
+ * <p>Immutable; equal if all components are.
+ *
  * @param level     the level
  * @param matchedBy what matched
  * @param likeness  how it is like what was asked for, where that is a board or an id

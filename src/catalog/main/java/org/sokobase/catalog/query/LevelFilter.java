@@ -7,6 +7,8 @@ import org.sokobase.catalog.name.UnknownNameException;
 /**
  * Which levels are wanted. Names that the catalog does not know are refused with an {@link UnknownNameException}.
  *
+ * <p>Immutable; equal if all components are.
+ *
  * @param collection what names their collections: a part of the title in any case, or the file
  * @param author     part of the author's name in any case, the level's own or the collection's
  * @param maxWidth   the greatest width of the normal form

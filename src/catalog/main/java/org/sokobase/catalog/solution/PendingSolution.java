@@ -7,6 +7,8 @@ import org.sokobase.play.Moves;
 /**
  * A solution that solves no level of the catalog and waits until its level comes.
  *
+ * <p>Immutable; equal if all components are.
+ *
  * @param file   the file in which it was found, as it was named
  * @param line   where it stands there
  * @param moves  its moves, as written

@@ -15,6 +15,8 @@ import org.sokobase.play.Moves;
  * An exact board with the solutions that are known for it, entered for it or derived from those of its twins, the other
  * exact boards of its puzzle.
  *
+ * <p>Immutable, as long as the lists it was made of are; equal if all components are.
+ *
  * @param unique    its Unique-Id
  * @param exact     its Exact-Id
  * @param board     its normal form

@@ -6,6 +6,8 @@ import java.util.List;
 /**
  * A run of importing, with what the catalog still has of it.
  *
+ * <p>Immutable, as long as the lists it was made of are; equal if all components are.
+ *
  * @param number         its number; later runs have greater ones
  * @param startedAt      when it began
  * @param programVersion the version of the program that ran

@@ -4,7 +4,11 @@ import java.util.List;
 import java.util.Map;
 import org.sokobase.catalog.level.CatalogLevel;
 
-/** Where else the files of some levels were met: the places that are not used, the newest first. */
+/**
+ * Where else the files of some levels were met: the places that are not used, the newest first.
+ *
+ * <p>Immutable.
+ */
 public final class OtherPlaces {
 
     private final Map<Long, List<FilePlace>> byCollection;

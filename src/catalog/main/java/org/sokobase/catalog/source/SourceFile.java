@@ -8,6 +8,8 @@ import org.sokobase.level.LevelFile;
 /**
  * A file from which the catalog has levels, or the solutions of a file without boards.
  *
+ * <p>Immutable, as long as the lists it was made of are; equal if all components are.
+ *
  * @param name       as it was named where it is used
  * @param places     all places at which it was met: first the one that is used, then the others, the newest first; its bytes may
  *                   be at any of them

@@ -6,6 +6,8 @@ import org.sokobase.catalog.source.ImportRun;
 /**
  * What taking a run back came to.
  *
+ * <p>Immutable, as long as the lists it was made of are; equal if all components are.
+ *
  * @param run          the run as it was before
  * @param files        the files that went, in the order of their import
  * @param removed      all that went

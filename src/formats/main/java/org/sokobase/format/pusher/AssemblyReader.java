@@ -39,6 +39,8 @@ import org.sokobase.row.TextLines;
  * </ul>
  *
  * <p><b>Source.</b> The compressed listing at "Levels for Sokoban" on demin.ws.
+ *
+ * <p><b>Threads.</b> Any number of threads may call it at once.
  */
 public final class AssemblyReader {
 

@@ -16,6 +16,8 @@ import org.sokobase.board.Square;
  * levels of the program.
  *
  * <p>A board that was packed unpacks to an equal grid.
+ *
+ * <p><b>Threads.</b> Any number of threads may call it at once.
  */
 public final class PusherLevel {
 

@@ -7,9 +7,11 @@ import org.sokobase.board.Square;
 /**
  * The listing that the published extractor of pusher.exe prints of the levels of that program: for each the number, where it
  * lies, its size and its board, in the symbols {@code X} wall, {@code *} box, {@code .} goal, {@code &} box on goal and
- * {@code @} player. {@link FramedBoard} reads it.
+ * {@code @} player. {@link org.sokobase.format.LevelFiles} reads it.
  *
  * <p><b>Source.</b> "Levels for Sokoban" on demin.ws.
+ *
+ * <p><b>Threads.</b> Any number of threads may call it at once.
  */
 public final class PusherListing {
 

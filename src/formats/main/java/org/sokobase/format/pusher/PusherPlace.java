@@ -8,6 +8,8 @@ import org.sokobase.board.Grid;
 /**
  * A place for a packed level in a file, and what lies there. All offsets are in bytes.
  *
+ * <p>Immutable; equal if all components are.
+ *
  * @param number      counted from 1, in the table of pusher.exe, or else in the order of the file
  * @param index       the number of the level among those that are read of the file; two places of the table may lead to the
  *                    same level. Nothing where no level can be read

@@ -10,6 +10,8 @@ import java.util.Optional;
 /**
  * The known build of pusher.exe, a DOS program of 10,632 bytes: its data segment lies at offset 0x1390 of the file, the
  * packed levels begin at 0xFC in it, and 60 little-endian words at 0x1480 say where each begins, counted from the first.
+ *
+ * <p><b>Threads.</b> Any number of threads may ask, as long as nobody changes the bytes.
  */
 public final class PusherProgram {
 

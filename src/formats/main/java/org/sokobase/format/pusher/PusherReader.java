@@ -27,6 +27,8 @@ import org.sokobase.lint.LintCode;
  *
  * <p>Such levels have no line and no text but, in a program, the title that extractors give them: {@code Maze} and the number
  * of their place. Their rows are those of XSB text.
+ *
+ * <p><b>Threads.</b> Any number of threads may call it at once.
  */
 public final class PusherReader {
 

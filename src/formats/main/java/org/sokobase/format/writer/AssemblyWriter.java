@@ -18,6 +18,8 @@ import org.sokobase.row.PublishedBoard;
  * Writes levels packed as in pusher.exe, as a listing in assembler notation, which {@link AssemblyReader} reads: labels
  * {@code level_01} and so on, and the title as a comment above the label. A level is packed as published, or else in normal form.
  * One that cannot be packed keeps its number, and a comment in its place says why.
+ *
+ * <p><b>Threads.</b> For one thread at a time.
  */
 public final class AssemblyWriter implements LevelWriter {
 

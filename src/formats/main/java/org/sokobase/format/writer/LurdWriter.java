@@ -12,6 +12,8 @@ import org.sokobase.notation.SolutionText;
 /**
  * Writes one solution a level, each on a line of its own, in the order of the levels, as solvers do; the line of a level
  * without solution is empty. Beside a file of these levels with the same name, {@link SolutionLines} pairs them again.
+ *
+ * <p><b>Threads.</b> For one thread at a time.
  */
 public final class LurdWriter implements LevelWriter {
 

@@ -17,6 +17,8 @@ import org.sokobase.row.TextLines;
  * Writes level text with every board in one line: rows in run-length encoding with {@code |} between them, {@code -} for
  * floor, and a number before each run of two or more. All texts stand as {@link XsbWriter} writes them. A board that
  * would not be recognised in one line, because it has neither box nor player or no row from wall to wall, stands in rows.
+ *
+ * <p><b>Threads.</b> For one thread at a time.
  */
 public final class RleWriter implements LevelWriter {
 

@@ -19,6 +19,8 @@ import org.sokobase.level.Omissions;
  * one email address, one homepage and its copyright notice. Everything else is counted as left out, and so is every
  * character that XML cannot hold, which U+FFFD stands for. Blank rows and columns around a board are no part of it. The
  * greatest width and height are not written: they stand before the levels, which may be too many to wait for.
+ *
+ * <p><b>Threads.</b> For one thread at a time.
  */
 public final class SlcWriter implements LevelWriter {
 

@@ -24,6 +24,8 @@ import org.sokobase.row.CharMap;
  * <p>A title that would not be read as one where it stands, such as {@code Solution}, is written as {@code Title:} below
  * its board. Comments stand between {@code Comment:} and {@code Comment-End:}, so that they are never taken for anything
  * else; moves stand on one line, and what is no moves behind its heading.
+ *
+ * <p><b>Threads.</b> For one thread at a time.
  */
 public final class SokWriter implements LevelWriter {
 

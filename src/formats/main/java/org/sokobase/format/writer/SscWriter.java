@@ -19,6 +19,8 @@ import org.sokobase.play.Moves;
  * ours, as those of the format are not known. The text is for UTF-8, which it declares.
  *
  * <p>A solution must be moves that need no board to be known; any other is counted as left out.
+ *
+ * <p><b>Threads.</b> For one thread at a time.
  */
 public final class SscWriter implements LevelWriter {
 

@@ -13,6 +13,8 @@ import org.sokobase.level.NoteText;
  * Writes level text as {@link TextReader} reads it: the collection's texts, then each board with {@code Title:},
  * {@code Author:}, its notes and its solutions below, and a blank line after it. Reading what was written gives the same
  * levels, and writing these again gives the same bytes.
+ *
+ * <p><b>Threads.</b> For one thread at a time.
  */
 public final class XsbWriter implements LevelWriter {
 

@@ -6,6 +6,8 @@ import org.sokobase.play.Metrics;
  * What moves cost: one number for moves and pushes, the more important of them in its upper half. Sums and differences of
  * such numbers are those of both parts.
  *
+ * <p>Immutable; equal if all components are.
+ *
  * @param step what a step without a push costs
  * @param push what a push costs
  */

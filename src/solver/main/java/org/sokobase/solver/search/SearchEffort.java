@@ -5,6 +5,8 @@ import java.time.Duration;
 /**
  * What a search has used up.
  *
+ * <p>Immutable; equal if all components are.
+ *
  * @param cpu   the processor time of its threads
  * @param wall  the time by the clock on the wall
  * @param nodes how many positions it made, known ones included

@@ -7,6 +7,8 @@ import java.time.Duration;
  * three quarters of the memory that Java may use: where several need more together, the largest give up as if their own memory
  * were full.
  *
+ * <p>Immutable; equal if all components are.
+ *
  * @param cpu   the processor time of all threads of the search together; those of the garbage collector and of the
  *              compiler are not seen
  * @param wall  the time by the clock on the wall

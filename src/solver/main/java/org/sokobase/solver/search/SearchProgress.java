@@ -1,6 +1,10 @@
 package org.sokobase.solver.search;
 
-/** Somebody who wants to know how a search gets on. */
+/**
+ * Somebody who wants to know how a search gets on.
+ *
+ * <p><b>Threads.</b> Must be safe for calls from several threads if the search has several.
+ */
 @FunctionalInterface
 public interface SearchProgress {
 

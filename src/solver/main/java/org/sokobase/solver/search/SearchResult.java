@@ -3,7 +3,11 @@ package org.sokobase.solver.search;
 import org.sokobase.play.Metrics;
 import org.sokobase.play.Moves;
 
-/** What a search for a solution came to. */
+/**
+ * What a search for a solution came to.
+ *
+ * <p>Every answer is immutable, and equal to another one if all its components are.
+ */
 public sealed interface SearchResult {
 
     /** The name in output and files. */

@@ -3,6 +3,8 @@ package org.sokobase.solver.search;
 /**
  * What is searched for, and how.
  *
+ * <p>Immutable; equal if all components are.
+ *
  * @param wanted  which solutions will do
  * @param seed    from which all choices at random follow: with the same seed, limit of positions and one thread the same
  *                board has the same result every time, unless another limit ends the search
