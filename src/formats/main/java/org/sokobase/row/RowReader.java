@@ -35,8 +35,8 @@ public final class RowReader {
         /** Between walls, but with a character that is no square: a row if rows stand above it. */
         FOREIGN,
         /**
-         * Walls, with the numbers, parentheses or row ends of an encoding: rows, if {@link EncodedRows} can make a board of
-         * it and its neighbours.
+         * Walls, with the numbers, parentheses or row ends of an encoding: rows, if it and its neighbours can be decoded to
+         * a board.
          */
         ENCODED,
         /** Between two equal letters that mean walls in some programs: a row, if it and its neighbours make a {@link Dialect}. */

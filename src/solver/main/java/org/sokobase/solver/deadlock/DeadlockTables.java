@@ -35,8 +35,7 @@ public record DeadlockTables(
     /**
      * Makes the tables.
      *
-     * @param clock which ends this, too
-     * @throws SearchBudget.OverException if the clock is over before they are made
+     * @param clock ends this when over, and with it the {@link SearchBudget#unlessOver} around it
      */
     public static DeadlockTables of(SquareGraph floor, SearchBudget clock) {
         clock.doing("tables");
@@ -68,10 +67,9 @@ public record DeadlockTables(
     }
 
     /**
-     * The tables of the same floor with other goals, in which nothing is learned yet.
+     * The tables of the same floor with other goals, in which nothing is learned yet; made as long as {@link #of} allows.
      *
      * @param goals see {@link SquareGraph#withGoals}
-     * @throws SearchBudget.OverException if the clock is over before they are made
      */
     public DeadlockTables withGoals(int[] goals) {
         return of(floor.withGoals(goals), clock);

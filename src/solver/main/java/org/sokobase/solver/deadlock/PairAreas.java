@@ -35,7 +35,7 @@ final class PairAreas {
     /**
      * Looks at all pairs of live squares.
      *
-     * @throws SearchBudget.OverException if the clock is over before
+     * @param clock ends this when over, and with it the {@link SearchBudget#unlessOver} around it
      */
     PairAreas(SquareGraph floor, SearchBudget clock) {
         this.floor = floor;

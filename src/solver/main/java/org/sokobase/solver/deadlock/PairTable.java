@@ -29,7 +29,7 @@ public final class PairTable {
     /**
      * Pairs that can be pushed to goals.
      *
-     * @throws SearchBudget.OverException if the clock is over before
+     * @param clock ends this when over, and with it the {@link SearchBudget#unlessOver} around it
      */
     static PairTable toGoals(SquareGraph floor, PairAreas areas, SearchBudget clock) {
         return of(floor, new Play(floor, areas, true, clock).from(floor.goals));
@@ -38,7 +38,7 @@ public final class PairTable {
     /**
      * Pairs that can be pulled to starts.
      *
-     * @throws SearchBudget.OverException if the clock is over before
+     * @param clock ends this when over, and with it the {@link SearchBudget#unlessOver} around it
      */
     static PairTable toStarts(SquareGraph floor, PairAreas areas, SearchBudget clock) {
         return of(floor, new Play(floor, areas, false, clock).from(floor.boxes));

@@ -38,7 +38,7 @@ public final class Distances {
     /**
      * The pushes from every square to each goal.
      *
-     * @throws SearchBudget.OverException if the clock is over before
+     * @param clock ends this when over, and with it the {@link SearchBudget#unlessOver} around it
      */
     public static Distances toGoals(SquareGraph floor, SearchBudget clock) {
         return toGoals(floor, new long[SearchState.words(floor)], clock);
@@ -47,7 +47,7 @@ public final class Distances {
     /**
      * The pushes from every square to each goal that has no wall, with boxes that never move as walls.
      *
-     * @throws SearchBudget.OverException if the clock is over before
+     * @param clock ends this when over, and with it the {@link SearchBudget#unlessOver} around it
      */
     public static Distances toGoals(SquareGraph floor, long[] walls, SearchBudget clock) {
         return new Distances(floor, floor.goals, true, walls, clock);
@@ -56,7 +56,7 @@ public final class Distances {
     /**
      * The pushes from each start of a box to every square, which are the pulls from there to the start.
      *
-     * @throws SearchBudget.OverException if the clock is over before
+     * @param clock ends this when over, and with it the {@link SearchBudget#unlessOver} around it
      */
     public static Distances toStarts(SquareGraph floor, SearchBudget clock) {
         return new Distances(floor, floor.boxes, false, new long[SearchState.words(floor)], clock);

@@ -17,7 +17,7 @@ public final class Hotspots {
     /**
      * Looks at all pairs of squares.
      *
-     * @throws SearchBudget.OverException if the clock is over before
+     * @param clock ends this when over, and with it the {@link SearchBudget#unlessOver} around it
      */
     public Hotspots(SquareGraph floor, SearchBudget clock) {
         this.floor = floor;
