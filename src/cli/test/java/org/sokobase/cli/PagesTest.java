@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -20,6 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.sokobase.cli.output.Column;
+import org.sokobase.cli.output.Table;
 import org.sokobase.lint.LintCode;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
@@ -30,7 +31,6 @@ class PagesTest {
     private static final int MOST_LINES_OF_README = 160;
     private static final int WIDEST_LINE = 110;
     private static final Pattern LINK = Pattern.compile("\\[[^]]*]\\((?!https?:)([^)#]*)(#[^)]*)?\\)");
-    private static final Pattern SEPARATOR = Pattern.compile(", *");
 
     /** Commands that only do something, and have nothing to list. */
     private static final Set<String> WITHOUT_ROWS = Set.of(
@@ -46,7 +46,7 @@ class PagesTest {
             "load",
             "completion");
 
-    /** For each row of the table of columns how to get it. */
+    /** For each table of the program how to get it. */
     private static final Map<String, String> COMMANDS_WITH_ROWS = Map.ofEntries(
             Map.entry("id", "id collections"),
             Map.entry("id --steps", "id --steps collections"),
@@ -224,34 +224,39 @@ class PagesTest {
     }
 
     @Test
-    void everyColumnStandsOnThePageWithItsMeaning() throws IOException {
+    void thePageOfColumnsIsAsTheTablesOfTheProgram() throws IOException {
+        Page page = Page.named("columns.md");
+        String expected = ColumnsPage.of(page.text());
+        if (Boolean.getBoolean("sokobase.approve")) {
+            Files.writeString(page.path(), expected);
+        }
+        assertThat(page.path()).hasContent(expected);
+    }
+
+    @Test
+    void everyCommandWritesTheColumnsOfItsTables() throws IOException {
         CliRun run = CliRun.withCatalog(folder.resolve("catalog"));
         run.runLine("import collections");
         Path list = Files.writeString(folder.resolve("list.txt"), "1674E2D1AC70B61C\n");
-        Set<String> columns = new LinkedHashSet<>();
-        Set<String> explained = new LinkedHashSet<>();
-        Set<String> commands = new TreeSet<>();
-        boolean inMeanings = false;
-        for (List<String> row : Page.named("columns.md").rows()) {
-            List<String> names = List.of(SEPARATOR.split(row.get(0).replace("`", "")));
-            inMeanings |= row.get(0).equals("column");
-            if (inMeanings && row.get(0).startsWith("`")) {
-                explained.addAll(names);
-            } else if (row.get(0).startsWith("`")) {
-                String line = COMMANDS_WITH_ROWS.getOrDefault(names.get(0), names.get(0));
-                String asked = line.replace("LIST", list.toString()).replace("NEW", folder + "/new");
-                List<String> header = List.of(SEPARATOR.split(row.get(1)));
-                assertThat(run.runLine("--format csv " + asked).out().lines().findFirst())
-                        .as(line)
-                        .contains(String.join(",", header));
-                columns.addAll(header);
-                commands.add(names.get(0));
-            }
-        }
 
-        assertThat(commands).isEqualTo(new TreeSet<>(COMMANDS_WITH_ROWS.keySet()));
-        assertThat(explained).containsExactlyInAnyOrderElementsOf(columns);
+        assertThat(ColumnsPage.tables()).allSatisfy(table -> {
+            String line = COMMANDS_WITH_ROWS.getOrDefault(table.name(), table.name());
+            String asked = line.replace("LIST", list.toString()).replace("NEW", folder + "/new");
+            assertThat(run.runLine("--format csv " + asked).out().lines().findFirst())
+                    .as(line)
+                    .contains(String.join(",", table.header()));
+        });
+    }
+
+    @Test
+    void everyCommandHasItsTablesAndEveryColumnIsInOne() {
+        List<Table<?>> tables = ColumnsPage.tables();
+
+        assertThat(tables).extracting(Table::name).containsExactlyInAnyOrderElementsOf(COMMANDS_WITH_ROWS.keySet());
         assertThat(commands().stream().map(PagesTest::nameOf).filter(name -> !name.isEmpty()))
-                .allMatch(name -> commands.contains(name) || WITHOUT_ROWS.contains(name));
+                .allMatch(name -> COMMANDS_WITH_ROWS.containsKey(name) || WITHOUT_ROWS.contains(name));
+        assertThat(tables.stream().flatMap(table -> table.header().stream()).distinct())
+                .containsExactlyInAnyOrderElementsOf(
+                        Stream.of(Column.values()).map(Column::label).toList());
     }
 }

@@ -123,8 +123,7 @@ public final class BenchCommand implements Callable<Integer> {
     private void measure(BenchRun run, BenchSample sample, List<BenchRows> earlier, Duration start) throws IOException {
         try (NewFile rows = csv.map(this::file).orElse(null);
                 NewFile drawing = chart.map(this::file).orElse(null)) {
-            BenchReport report =
-                    new BenchReport(program.console(), program.format(), sample, Optional.ofNullable(rows));
+            BenchReport report = new BenchReport(program, sample, Optional.ofNullable(rows));
             try (Progress progress = Progress.ofLevels(
                     program.console(), "bench", sample.levels().size())) {
                 run.over(sample.levels(), watcher(report, progress));

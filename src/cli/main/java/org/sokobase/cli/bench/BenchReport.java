@@ -7,11 +7,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.sokobase.cli.console.Console;
-import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.option.Program;
+import org.sokobase.cli.output.Column;
+import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Phrases;
-import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.Table;
 import org.sokobase.cli.solve.SolveReport;
 import org.sokobase.file.NewFile;
 import org.sokobase.jobs.bench.BenchRow;
@@ -21,15 +24,33 @@ import org.sokobase.jobs.bench.BenchSample;
 /** Writes the rows of a benchmark as soon as they are there, and at last the totals of each solver. */
 final class BenchReport {
 
-    private static final String COLUMNS =
-            "solver,file,index,title,exact_id,result,reason,moves,pushes,cpu_seconds,wall_seconds,"
-                    + "nodes,nodes_per_second,bytes,by,every,lurd";
+    /** A row, and which sample it belongs to. */
+    private record Measured(BenchRow row, BenchSample sample) {}
+
+    private static final Table<Measured> TABLE = Table.<Measured>named("bench")
+            .with(Column.SOLVER, measured -> measured.row().solver())
+            .with(Column.FILE, measured -> measured.row().file())
+            .with(Column.INDEX, measured -> measured.row().index())
+            .with(Column.TITLE, measured -> measured.row().title())
+            .with(Column.EXACT_ID, measured -> measured.row().exactId())
+            .with(Column.RESULT, measured -> measured.row().result())
+            .with(Column.REASON, measured -> measured.row().reason())
+            .with(Column.MOVES, measured -> measured.row().metrics().map(BenchRow.Length::moves))
+            .with(Column.PUSHES, measured -> measured.row().metrics().map(BenchRow.Length::pushes))
+            .with(Column.CPU_SECONDS, measured -> exactSeconds(measured.row().cpu()))
+            .with(Column.WALL_SECONDS, measured -> exactSeconds(measured.row().wall()))
+            .with(Column.NODES, measured -> measured.row().nodes())
+            .with(Column.NODES_PER_SECOND, measured -> measured.row().nodesPerSecond())
+            .with(Column.BYTES, measured -> measured.row().bytes())
+            .with(Column.BY, measured -> measured.row().by())
+            .with(Column.EVERY, measured -> measured.sample().every())
+            .with(Column.LURD, measured -> measured.row().lurd());
     private static final String ROW = "%-10s %7s %7s %9s %11s %9s %6s  ";
     private static final String TOTAL = "%-24s %8s %11s %8s %9s %8s %6s";
 
     private final Console console;
-    private final List<RecordWriter> records = new ArrayList<>();
-    private final boolean isTable;
+    private final Output<Measured> output;
+    private final Optional<Consumer<Measured>> beside;
     private final BenchSample sample;
     private final List<BenchRow> rows = new ArrayList<>();
 
@@ -39,28 +60,23 @@ final class BenchReport {
      * @param sample what is measured
      * @param beside also gets all rows as CSV
      */
-    BenchReport(Console console, OutputFormat format, BenchSample sample, Optional<NewFile> beside) {
-        this.console = console;
+    BenchReport(Program program, BenchSample sample, Optional<NewFile> beside) {
+        this.console = program.console();
         this.sample = sample;
-        isTable = format == OutputFormat.text;
+        this.output = program.output(TABLE, measured -> show(measured.row()));
+        this.beside = beside.map(file -> Output.csv(file.writer(), TABLE));
         if (sample.isPart()) {
             total(sample.inWords() + ".");
         }
-        if (isTable) {
-            console.row(ROW.formatted("result", "moves", "pushes", "seconds", "nodes", "nodes/s", "MiB"), "level", "");
-        } else {
-            records.add(new RecordWriter(console, format, COLUMNS));
-        }
-        beside.ifPresent(file -> records.add(new RecordWriter(file.writer(), OutputFormat.csv, COLUMNS)));
+        output.head(ROW.formatted("result", "moves", "pushes", "seconds", "nodes", "nodes/s", "MiB"), "level");
     }
 
     /** Takes in the next row. */
     void add(BenchRow row) {
         rows.add(row);
-        records.forEach(writer -> writer.write(asRecord(row)));
-        if (isTable) {
-            show(row);
-        }
+        Measured measured = new Measured(row, sample);
+        beside.ifPresent(file -> file.accept(measured));
+        output.write(measured);
         console.flush();
     }
 
@@ -76,28 +92,6 @@ final class BenchReport {
                 row.nodes() == 0 ? "-" : row.nodesPerSecond() + "",
                 row.bytes() == 0 ? "-" : mebibytes(row.bytes()));
         console.row(columns, solver + row.level(), row.reason().isEmpty() ? "" : ": " + row.reason());
-    }
-
-    private Object[] asRecord(BenchRow row) {
-        return new Object[] {
-            row.solver(),
-            row.file(),
-            row.index(),
-            row.title(),
-            row.exactId(),
-            row.result(),
-            row.reason(),
-            row.metrics().map(BenchRow.Length::moves).orElse(null),
-            row.metrics().map(BenchRow.Length::pushes).orElse(null),
-            exactSeconds(row.cpu()),
-            exactSeconds(row.wall()),
-            row.nodes(),
-            row.nodesPerSecond(),
-            row.bytes(),
-            row.by(),
-            sample.every(),
-            row.lurd()
-        };
     }
 
     /** Many levels take less than a millisecond, and are added up. */
@@ -168,11 +162,7 @@ final class BenchReport {
 
     /** Says something with the totals: below the table, or beside the data for programs. */
     void total(String text) {
-        if (isTable) {
-            console.println(text);
-        } else {
-            console.say(text);
-        }
+        output.below(text);
     }
 
     /** So many MiB, rounded. */

@@ -17,7 +17,6 @@ import org.sokobase.cli.console.Progress;
 import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.option.TimeLimit;
-import org.sokobase.cli.output.OutputFormat;
 import org.sokobase.jobs.playing.Played;
 import org.sokobase.jobs.program.CommandWords;
 import org.sokobase.jobs.program.ExternalSolver;
@@ -167,13 +166,8 @@ public final class ScoreCommand implements Callable<Integer> {
     private ScoreTotals score(List<String> names, List<? extends ScoredSolver> solvers, Runnable stop) {
         ScoreRun run = run();
         ScoreTotals totals = new ScoreTotals(names);
-        ScoreTotalsReport end = new ScoreTotalsReport(
-                console,
-                program.format(),
-                totalsOnly ? ScoreTotalsReport.Place.ALONE : ScoreTotalsReport.Place.AFTER_LEVELS,
-                weights(),
-                totals);
-        report = new ScoreReport(console, program.format(), argument.file(), shape(solvers.size()), end);
+        ScoreTotalsReport end = new ScoreTotalsReport(weights(), totals);
+        report = new ScoreReport(program, argument.file(), shape(solvers.size()), end);
         saved = save.map(path -> new SavedSolutions(path, wanted.size(), program.console()));
         program.interruption().leaves("the levels shown are scored");
         program.interruption().does(() -> {
@@ -195,9 +189,6 @@ public final class ScoreCommand implements Callable<Integer> {
     private ScoreReport.Shape shape(int solvers) {
         if (totalsOnly) {
             return ScoreReport.Shape.NO_LEVELS;
-        }
-        if (program.format() != OutputFormat.text) {
-            return ScoreReport.Shape.RECORDS;
         }
         if (solvers > 1) {
             return ScoreReport.Shape.SIDE_BY_SIDE;

@@ -7,11 +7,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.sokobase.board.Board;
-import org.sokobase.cli.console.Console;
-import org.sokobase.cli.output.OutputFormat;
-import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.option.Program;
+import org.sokobase.cli.output.Column;
+import org.sokobase.cli.output.Output;
+import org.sokobase.cli.output.SharedColumns;
+import org.sokobase.cli.output.Table;
 import org.sokobase.identity.Identifier;
+import org.sokobase.identity.LevelId;
 import org.sokobase.jobs.scoring.ScoredLevel;
 import org.sokobase.jobs.scoring.ScoredSolver;
 import org.sokobase.jobs.scoring.SolverTotals;
@@ -26,61 +30,73 @@ import org.sokobase.play.Score;
  */
 final class ScoreReport {
 
-    private static final String COLUMNS = "file,index,title,exact_id,verdict,moves,pushes,box_lines,box_changes,"
-            + "pushing_sessions,player_lines,best_moves,best_pushes,moves_score,pushes_score,seconds,message,solver";
+    /** What a solver made of a level of a file. */
+    private record Row(String file, ScoredLevel scored, Optional<LevelId> exact, String solver) {}
+
+    private static final Table<Row> TABLE = Table.<Row>named("score")
+            .with(Column.FILE, Row::file)
+            .with(Column.INDEX, row -> row.scored().level().index())
+            .with(Column.TITLE, row -> row.scored().level().title())
+            .with(Column.EXACT_ID, Row::exact)
+            .with(Column.VERDICT, row -> row.scored().played().verdict().label())
+            .with(row -> row.scored().played().metrics(), SharedColumns.METRICS)
+            .with(Column.BEST_MOVES, row -> row.scored().best().map(BestKnown::moves))
+            .with(Column.BEST_PUSHES, row -> row.scored().best().map(BestKnown::pushes))
+            .with(Column.MOVES_SCORE, row -> points(row.scored().byMoves()))
+            .with(Column.PUSHES_SCORE, row -> points(row.scored().byPushes()))
+            .with(Column.SECONDS, row -> seconds(row.scored()))
+            .with(Column.MESSAGE, row -> row.scored().message())
+            .with(Column.SOLVER, Row::solver);
     private static final String ROW = "%-11s %7s %7s %6s %7s %7s %6s%s  ";
-    private static final String SECONDS = " %8s";
+    private static final String SECONDS_CELL = " %8s";
     private static final int CELL = 12;
     private static final int SCORE_DIGITS = 3;
     private static final int EXACT_DIGITS = 9;
 
-    /** How a report is written. */
+    /** What people see. */
     enum Shape {
-        /** For people, with rows for one solver. */
+        /** Rows for one solver. */
         ONE_SOLVER,
         /** The same, timed. */
         ONE_TIMED_SOLVER,
-        /** For people, with columns for several solvers. */
+        /** Columns for several solvers. */
         SIDE_BY_SIDE,
-        /** For programs. */
-        RECORDS,
-        /** Only the totals. */
+        /** Only the totals, also in records. */
         NO_LEVELS
     }
 
-    private final Console console;
     private final String file;
     private final Shape shape;
     private final ScoreTotalsReport totals;
     private final List<String> solvers;
-    private final Optional<RecordWriter> records;
+    private final Program program;
+    private final Optional<Output<List<ScoredLevel>>> output;
     private final Identifier identifier = new Identifier();
 
     /** Begins the report on the levels of a file. */
-    ScoreReport(Console console, OutputFormat format, String file, Shape shape, ScoreTotalsReport totals) {
-        this.console = console;
+    ScoreReport(Program program, String file, Shape shape, ScoreTotalsReport totals) {
+        this.program = program;
         this.file = file;
         this.shape = shape;
         this.totals = totals;
         this.solvers =
                 totals.totals().solvers().stream().map(SolverTotals::solver).toList();
-        records = shape == Shape.RECORDS ? Optional.of(new RecordWriter(console, format, COLUMNS)) : Optional.empty();
-        switch (shape) {
-            case ONE_SOLVER, ONE_TIMED_SOLVER ->
-                console.row(
-                        ROW.formatted(
-                                "verdict", "moves", "best", "score", "pushes", "best", "score", seconds("seconds")),
-                        "level",
-                        "");
-            case SIDE_BY_SIDE ->
-                console.println(cell("best")
-                        + solvers.stream().map(ScoreReport::cell).collect(Collectors.joining()) + "  level");
-            case RECORDS, NO_LEVELS -> {}
-        }
+        output = shape == Shape.NO_LEVELS
+                ? Optional.empty()
+                : Optional.of(program.output(
+                        TABLE, this::rows, shape == Shape.SIDE_BY_SIDE ? this::showSideBySide : this::showText));
+        output.ifPresent(this::head);
+    }
+
+    private void head(Output<List<ScoredLevel>> levels) {
+        String columns = shape == Shape.SIDE_BY_SIDE
+                ? cell("best") + solvers.stream().map(ScoreReport::cell).collect(Collectors.joining()) + "  "
+                : ROW.formatted("verdict", "moves", "best", "score", "pushes", "best", "score", seconds("seconds"));
+        levels.head(columns, "level");
     }
 
     private String seconds(Object seconds) {
-        return shape == Shape.ONE_TIMED_SOLVER ? SECONDS.formatted(seconds) : "";
+        return shape == Shape.ONE_TIMED_SOLVER ? SECONDS_CELL.formatted(seconds) : "";
     }
 
     private static String cell(String text) {
@@ -91,17 +107,19 @@ final class ScoreReport {
     /** Takes in what the solvers made of the next level, each in its place. */
     synchronized void add(List<ScoredLevel> ofSolvers) {
         totals.totals().add(ofSolvers);
-        switch (shape) {
-            case ONE_SOLVER, ONE_TIMED_SOLVER -> showText(ofSolvers.get(0));
-            case SIDE_BY_SIDE -> showSideBySide(ofSolvers);
-            case RECORDS ->
-                IntStream.range(0, ofSolvers.size())
-                        .forEach(i -> records.orElseThrow().write(asRecord(ofSolvers.get(i), solvers.get(i))));
-            case NO_LEVELS -> {}
-        }
+        output.ifPresent(levels -> levels.write(ofSolvers));
     }
 
-    private void showText(ScoredLevel scored) {
+    private Stream<Row> rows(List<ScoredLevel> ofSolvers) {
+        return IntStream.range(0, ofSolvers.size()).mapToObj(i -> {
+            ScoredLevel scored = ofSolvers.get(i);
+            Optional<Board> board = scored.level().inspection().board();
+            return new Row(file, scored, board.map(b -> identifier.identify(b).exact()), solvers.get(i));
+        });
+    }
+
+    private void showText(List<ScoredLevel> ofOneSolver) {
+        ScoredLevel scored = ofOneSolver.get(0);
         Optional<Metrics> metrics = scored.played().metrics();
         String columns = ROW.formatted(
                 scored.played().verdict().label(),
@@ -112,7 +130,7 @@ final class ScoreReport {
                 orDash(scored.best().map(BestKnown::pushes)),
                 orDash(points(scored.byPushes())),
                 seconds(orDash(seconds(scored))));
-        console.row(columns, name(scored.level()), scored.message().isEmpty() ? "" : ": " + scored.message());
+        program.console().row(columns, name(scored.level()), scored.message().isEmpty() ? "" : ": " + scored.message());
     }
 
     private String name(Level level) {
@@ -129,36 +147,11 @@ final class ScoreReport {
                         .orElse(scored.played().verdict().label()))
                 .map(ScoreReport::cell)
                 .collect(Collectors.joining());
-        console.row(cell(best) + cells + "  ", name(first.level()), "");
+        program.console().row(cell(best) + cells + "  ", name(first.level()), "");
     }
 
     private static String orDash(Optional<?> value) {
         return value.map(Object::toString).orElse("-");
-    }
-
-    private Object[] asRecord(ScoredLevel scored, String solver) {
-        Optional<Metrics> metrics = scored.played().metrics();
-        Optional<Board> board = scored.level().inspection().board();
-        return new Object[] {
-            file,
-            scored.level().index(),
-            scored.level().title(),
-            board.map(b -> identifier.identify(b).exact()).orElse(null),
-            scored.played().verdict().label(),
-            metrics.map(Metrics::moves).orElse(null),
-            metrics.map(Metrics::pushes).orElse(null),
-            metrics.map(Metrics::boxLines).orElse(null),
-            metrics.map(Metrics::boxChanges).orElse(null),
-            metrics.map(Metrics::pushingSessions).orElse(null),
-            metrics.map(Metrics::playerLines).orElse(null),
-            scored.best().map(BestKnown::moves).orElse(null),
-            scored.best().map(BestKnown::pushes).orElse(null),
-            points(scored.byMoves()).orElse(null),
-            points(scored.byPushes()).orElse(null),
-            seconds(scored).orElse(null),
-            scored.message(),
-            solver
-        };
     }
 
     private static Optional<BigDecimal> points(Score score) {
@@ -186,6 +179,6 @@ final class ScoreReport {
 
     /** Ends the report with the totals. */
     synchronized void end() {
-        totals.write();
+        output.ifPresentOrElse(totals::writeBelow, () -> totals.write(program));
     }
 }

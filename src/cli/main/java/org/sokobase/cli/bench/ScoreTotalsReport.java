@@ -1,12 +1,14 @@
 package org.sokobase.cli.bench;
 
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.sokobase.cli.console.Console;
-import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.option.Program;
+import org.sokobase.cli.output.Column;
+import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Phrases;
-import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.Table;
 import org.sokobase.jobs.scoring.ScoreTotals;
 import org.sokobase.jobs.scoring.SolverTotals;
 import org.sokobase.play.TestScore;
@@ -17,28 +19,38 @@ import org.sokobase.play.TestScore;
  */
 final class ScoreTotalsReport {
 
-    private static final String COLUMNS = "solver,levels,unplayable,solved,moves,pushes,compared,moves_score,"
-            + "pushes_score,new_best_moves,new_best_pushes,weights,test_score";
+    /** The totals of a solver, and what counts how much in its test score. */
+    private record Row(SolverTotals solver, TestScore.Weights weights) {
+        Optional<BigDecimal> testScore() {
+            return solver.test().outOf100(weights).map(score -> ScoreReport.rounded(score, TEST_DIGITS));
+        }
+    }
+
+    private static final Table<Row> TABLE = Table.<Row>named("score --totals")
+            .with(Column.SOLVER, row -> row.solver().solver())
+            .with(Column.LEVELS, row -> row.solver().playable())
+            .with(Column.UNPLAYABLE, row -> row.solver().unplayable())
+            .with(Column.SOLVED, row -> row.solver().solved())
+            .with(Column.MOVES, row -> row.solver().moves())
+            .with(Column.PUSHES, row -> row.solver().pushes())
+            .with(Column.COMPARED, row -> row.solver().byMoves().levels())
+            .with(
+                    Column.MOVES_SCORE,
+                    row -> ScoreReport.rounded(row.solver().byMoves().points()))
+            .with(
+                    Column.PUSHES_SCORE,
+                    row -> ScoreReport.rounded(row.solver().byPushes().points()))
+            .with(Column.NEW_BEST_MOVES, row -> row.solver().byMoves().newBests())
+            .with(Column.NEW_BEST_PUSHES, row -> row.solver().byPushes().newBests())
+            .with(Column.WEIGHTS, Row::weights)
+            .with(Column.TEST_SCORE, Row::testScore);
     private static final String ROW = "%-24s %13s %8s %8s %8s %8s %7s";
     private static final int TEST_DIGITS = 1;
 
-    /** Where they stand. */
-    enum Place {
-        AFTER_LEVELS,
-        ALONE
-    }
-
-    private final Console console;
-    private final OutputFormat format;
-    private final Place place;
     private final TestScore.Weights weights;
     private final ScoreTotals totals;
 
-    ScoreTotalsReport(
-            Console console, OutputFormat format, Place place, TestScore.Weights weights, ScoreTotals totals) {
-        this.console = console;
-        this.format = format;
-        this.place = place;
+    ScoreTotalsReport(TestScore.Weights weights, ScoreTotals totals) {
         this.weights = weights;
         this.totals = totals;
     }
@@ -47,61 +59,47 @@ final class ScoreTotalsReport {
         return totals;
     }
 
-    /** Writes them. */
-    void write() {
+    /** Writes them below the levels. */
+    void writeBelow(Output<?> levels) {
+        lines().forEach(levels::below);
+    }
+
+    /** Writes them alone. */
+    void write(Program program) {
+        List<Row> rows = totals.solvers().stream()
+                .map(solver -> new Row(solver, weights))
+                .toList();
+        program.write(TABLE, rows, shown -> lines().forEach(program.console()::println));
+    }
+
+    private List<String> lines() {
         List<SolverTotals> solvers = totals.solvers();
-        if (place == Place.ALONE && format != OutputFormat.text) {
-            RecordWriter records = new RecordWriter(console, format, COLUMNS);
-            solvers.forEach(solver -> records.write(asRecord(solver)));
-        } else if (solvers.size() == 1) {
-            writeLines(solvers.get(0));
-        } else {
-            writeTable();
-        }
+        return solvers.size() == 1 ? linesOf(new Row(solvers.get(0), weights)) : table();
     }
 
-    private Object[] asRecord(SolverTotals solver) {
-        return new Object[] {
-            solver.solver(),
-            solver.playable(),
-            solver.unplayable(),
-            solver.solved(),
-            solver.moves(),
-            solver.pushes(),
-            solver.byMoves().levels(),
-            ScoreReport.rounded(solver.byMoves().points()),
-            ScoreReport.rounded(solver.byPushes().points()),
-            solver.byMoves().newBests(),
-            solver.byPushes().newBests(),
-            weights,
-            testScore(solver).orElse(null)
-        };
-    }
-
-    private Optional<BigDecimal> testScore(SolverTotals solver) {
-        return solver.test().outOf100(weights).map(score -> ScoreReport.rounded(score, TEST_DIGITS));
-    }
-
-    private void writeLines(SolverTotals solver) {
+    private List<String> linesOf(Row row) {
+        SolverTotals solver = row.solver();
+        List<String> lines = new ArrayList<>();
         String share = solver.share().map(percent -> " (" + percent + ")").orElse("");
         String unplayable = solver.unplayable() == 0
                 ? ""
                 : " " + Phrases.count(solver.unplayable(), "level") + " cannot be played.";
-        total("Solved " + solver.solved() + " of " + Phrases.count(solver.playable(), "level") + share + " with "
+        lines.add("Solved " + solver.solved() + " of " + Phrases.count(solver.playable(), "level") + share + " with "
                 + Phrases.count(solver.moves(), "move") + " and " + Phrases.count(solver.pushes(), "push", "pushes")
                 + "."
                 + unplayable);
         int compared = solver.byMoves().levels();
         if (compared > 0) {
             int unknown = solver.playable() - compared;
-            total("Score of " + compared + ": "
+            lines.add("Score of " + compared + ": "
                     + ScoreReport.rounded(solver.byMoves().points()) + " by moves, "
                     + ScoreReport.rounded(solver.byPushes().points()) + " by pushes. New bests: "
                     + solver.byMoves().newBests() + " by moves, "
                     + solver.byPushes().newBests() + " by pushes."
                     + (unknown > 0 ? " No solution is known of " + Phrases.count(unknown, "level") + "." : ""));
         }
-        testScore(solver).ifPresent(score -> total("Test score: " + score + " out of 100 (" + weighed() + ")."));
+        row.testScore().ifPresent(score -> lines.add("Test score: " + score + " out of 100 (" + weighed() + ")."));
+        return lines;
     }
 
     private String weighed() {
@@ -109,28 +107,22 @@ final class ScoreTotalsReport {
                 + weights.pushes() + " for pushes";
     }
 
-    private void writeTable() {
-        total("");
-        total(ROW.formatted("solver", "solved", "moves", "score", "pushes", "score", "of 100"));
+    private List<String> table() {
+        List<String> lines = new ArrayList<>();
+        lines.add("");
+        lines.add(ROW.formatted("solver", "solved", "moves", "score", "pushes", "score", "of 100"));
         for (SolverTotals solver : totals.solvers()) {
             boolean isCompared = solver.byMoves().levels() > 0;
-            total(ROW.formatted(
+            lines.add(ROW.formatted(
                     solver.solver(),
                     solver.solved() + " of " + solver.playable(),
                     solver.moves(),
                     isCompared ? ScoreReport.rounded(solver.byMoves().points()) : "-",
                     solver.pushes(),
                     isCompared ? ScoreReport.rounded(solver.byPushes().points()) : "-",
-                    testScore(solver).map(Object::toString).orElse("-")));
+                    new Row(solver, weights).testScore().map(Object::toString).orElse("-")));
         }
-        total("The last column is the test score (" + weighed() + ").");
-    }
-
-    private void total(String text) {
-        if (format == OutputFormat.text) {
-            console.println(text);
-        } else {
-            console.say(text);
-        }
+        lines.add("The last column is the test score (" + weighed() + ").");
+        return lines;
     }
 }

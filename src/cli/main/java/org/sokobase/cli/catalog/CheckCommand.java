@@ -8,9 +8,10 @@ import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.Progress;
 import org.sokobase.cli.option.Program;
-import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Column;
+import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Phrases;
-import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.Table;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
@@ -28,7 +29,11 @@ import picocli.CommandLine.ParentCommand;
         footer = {"", "Example: sokobase check || sokobase check --repair"})
 public final class CheckCommand implements Callable<Integer> {
 
-    private static final String COLUMNS = "kind,where,message,cure";
+    private static final Table<IntegrityProblem> TABLE = Table.<IntegrityProblem>named("check")
+            .with(Column.KIND, flaw -> flaw.kind().label())
+            .with(Column.WHERE, IntegrityProblem::where)
+            .with(Column.MESSAGE, IntegrityProblem::message)
+            .with(Column.CURE, flaw -> flaw.cure().label());
 
     @ParentCommand
     private Program program;
@@ -36,7 +41,6 @@ public final class CheckCommand implements Callable<Integer> {
     @Option(names = "--repair", description = "Repair everything that follows from the rest, in one step.")
     private boolean repair;
 
-    private RecordWriter records;
     private long curable;
     private long cured;
     private long lost;
@@ -44,45 +48,38 @@ public final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Console console = program.console();
-        if (program.format() != OutputFormat.text) {
-            records = new RecordWriter(console, program.format(), COLUMNS);
-        }
+        Output<IntegrityProblem> output = program.output(TABLE, this::showText);
         if (repair) {
             program.interruption().leaves("nothing is repaired");
         }
         try (Catalog catalog = program.openCatalog(repair ? Access.WRITE : Access.READ);
                 Progress progress = Progress.ofRows(console, repair ? "repair" : "check", catalog.checkSize())) {
             if (repair) {
-                catalog.repair(this::show, progress::step);
+                catalog.repair(flaw -> show(flaw, output), progress::step);
             } else {
-                catalog.check(this::show, progress::step);
+                catalog.check(flaw -> show(flaw, output), progress::step);
             }
         }
         console.say(inWords());
         return curable + lost == 0 ? ExitCode.DONE : ExitCode.NO;
     }
 
-    private void show(IntegrityProblem flaw) {
+    private void show(IntegrityProblem flaw, Output<IntegrityProblem> output) {
         switch (flaw.cure()) {
             case POSSIBLE -> curable++;
             case DONE -> cured++;
             case NONE -> lost++;
         }
-        if (records == null) {
-            String cure = switch (flaw.cure()) {
-                case POSSIBLE -> "";
-                case DONE -> " [repaired]";
-                case NONE -> " [cannot be repaired]";
-            };
-            program.console()
-                    .row("%-8s  ".formatted(flaw.kind().label()), "", flaw.where() + ": " + flaw.message() + cure);
-        } else {
-            records.write(
-                    flaw.kind().label(),
-                    flaw.where(),
-                    flaw.message(),
-                    flaw.cure().label());
-        }
+        output.write(flaw);
+    }
+
+    private void showText(IntegrityProblem flaw) {
+        String cure = switch (flaw.cure()) {
+            case POSSIBLE -> "";
+            case DONE -> " [repaired]";
+            case NONE -> " [cannot be repaired]";
+        };
+        program.console().row("%-8s  ".formatted(flaw.kind().label()), "", flaw.where() + ": " + flaw.message() + cure);
     }
 
     private String inWords() {

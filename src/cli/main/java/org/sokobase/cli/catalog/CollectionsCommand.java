@@ -8,9 +8,9 @@ import org.sokobase.catalog.query.CollectionSummary;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.option.Program;
+import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.NamedFile;
-import org.sokobase.cli.output.OutputFormat;
-import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.Table;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
@@ -31,8 +31,19 @@ import picocli.CommandLine.ParentCommand;
         })
 public final class CollectionsCommand implements Callable<Integer> {
 
-    private static final String COLUMNS =
-            "collection,author,file,levels,puzzles,rejected,solved,unsolvable_puzzles,trivial_puzzles,reference,path,also_at";
+    private static final Table<CollectionSummary> TABLE = Table.<CollectionSummary>named("collections")
+            .with(Column.COLLECTION, CollectionSummary::title)
+            .with(Column.AUTHOR, CollectionSummary::author)
+            .with(Column.FILE, CollectionSummary::file)
+            .with(Column.LEVELS, CollectionSummary::levels)
+            .with(Column.PUZZLES, CollectionSummary::puzzles)
+            .with(Column.REJECTED, CollectionSummary::rejected)
+            .with(Column.SOLVED, CollectionSummary::solved)
+            .with(Column.UNSOLVABLE_PUZZLES, CollectionSummary::unsolvablePuzzles)
+            .with(Column.TRIVIAL_PUZZLES, CollectionSummary::trivialPuzzles)
+            .with(Column.REFERENCE, CollectionSummary::isReference)
+            .with(Column.PATH, CollectionSummary::path)
+            .with(Column.ALSO_AT, collection -> fileOf(collection).alsoAtInColumn());
     private static final String ROW = "%7s %8s %9s %7s %11s %8s  ";
 
     @ParentCommand
@@ -67,37 +78,19 @@ public final class CollectionsCommand implements Callable<Integer> {
         try (Catalog catalog = program.openCatalog(Access.READ)) {
             collections = catalog.collections();
         }
-        Console console = program.console();
-        if (program.format() == OutputFormat.text) {
-            console.row(
-                    ROW.formatted("levels", "puzzles", "defective", "solved", "unsolvable", "trivial"),
-                    "collection",
-                    "");
-            collections.forEach(c -> console.row(
-                    ROW.formatted(
-                            c.levels(),
-                            c.puzzles(),
-                            c.rejected(),
-                            c.solved(),
-                            c.unsolvablePuzzles(),
-                            c.trivialPuzzles()),
-                    "",
-                    inWords(c)));
-        } else {
-            RecordWriter records = new RecordWriter(console, program.format(), COLUMNS);
-            collections.forEach(c -> records.write(
-                    c.title(),
-                    c.author(),
-                    fileOf(c),
-                    c.levels(),
-                    c.puzzles(),
-                    c.rejected(),
-                    c.solved(),
-                    c.unsolvablePuzzles(),
-                    c.trivialPuzzles(),
-                    c.isReference() ? "yes" : "no"));
-        }
+        program.write(TABLE, collections, this::showText);
         return ExitCode.DONE;
+    }
+
+    private void showText(List<CollectionSummary> collections) {
+        Console console = program.console();
+        console.row(
+                ROW.formatted("levels", "puzzles", "defective", "solved", "unsolvable", "trivial"), "collection", "");
+        collections.forEach(c -> console.row(
+                ROW.formatted(
+                        c.levels(), c.puzzles(), c.rejected(), c.solved(), c.unsolvablePuzzles(), c.trivialPuzzles()),
+                "",
+                inWords(c)));
     }
 
     private static String inWords(CollectionSummary collection) {

@@ -7,6 +7,7 @@ import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.mark.KnownMarks;
+import org.sokobase.catalog.mark.PuzzleMark;
 import org.sokobase.catalog.query.FoundLevel;
 import org.sokobase.catalog.source.OtherPlaces;
 import org.sokobase.cli.argument.LevelLookup;
@@ -16,11 +17,12 @@ import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.PreferOption;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.option.StatusOption;
+import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.LevelName;
 import org.sokobase.cli.output.NamedFile;
-import org.sokobase.cli.output.OutputFormat;
 import org.sokobase.cli.output.Phrases;
-import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.SharedColumns;
+import org.sokobase.cli.output.Table;
 import org.sokobase.identity.Relation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -46,8 +48,27 @@ import picocli.CommandLine.ParentCommand;
         })
 public final class FindCommand implements Callable<Integer> {
 
-    private static final String COLUMNS =
-            "unique_id,exact_id,collection,index,title,author,file,line,view,matched_by,marks,status,path,also_at";
+    /** A level, what is known of its puzzle, and where else its file is. */
+    private record Row(FoundLevel found, List<PuzzleMark> marks, NamedFile file) {
+        CatalogLevel level() {
+            return found.level();
+        }
+    }
+
+    private static final Table<Row> TABLE = Table.<Row>named("find")
+            .with(Row::level, SharedColumns.IDS)
+            .with(Row::level, SharedColumns.LEVEL)
+            .with(
+                    Column.VIEW,
+                    row -> row.found()
+                            .likeness()
+                            .map(likeness -> likeness.view().label())
+                            .orElse(""))
+            .with(Column.MATCHED_BY, row -> row.found().matchedBy().label())
+            .with(Column.MARKS, row -> Phrases.labels(row.marks(), ","))
+            .with(Column.STATUS, row -> row.level().status())
+            .with(Column.PATH, row -> row.file().path())
+            .with(Column.ALSO_AT, row -> row.file().alsoAtInColumn());
     private static final String ROW = "%-16s  %-10s  ";
 
     @ParentCommand
@@ -66,25 +87,20 @@ public final class FindCommand implements Callable<Integer> {
     @Mixin
     private PreferOption prefer;
 
-    private KnownMarks marks;
-    private OtherPlaces alsoAt;
-
     @Override
     public Integer call() {
-        List<FoundLevel> found;
+        List<Row> rows;
         try (Catalog catalog = program.openCatalog(Access.READ)) {
-            found = status.isDefective() ? defective(catalog) : sound(catalog);
+            List<FoundLevel> found = status.isDefective() ? defective(catalog) : sound(catalog);
             List<CatalogLevel> levels = found.stream().map(FoundLevel::level).toList();
-            marks = catalog.marks(levels);
-            alsoAt = catalog.otherPlaces(levels);
+            KnownMarks marks = catalog.marks(levels);
+            OtherPlaces alsoAt = catalog.otherPlaces(levels);
+            rows = found.stream()
+                    .map(one -> new Row(one, marks.of(one.level()), NamedFile.of(one.level(), alsoAt.of(one.level()))))
+                    .toList();
         }
-        if (program.format() == OutputFormat.text) {
-            showText(found);
-        } else {
-            RecordWriter records = new RecordWriter(program.console(), program.format(), COLUMNS);
-            found.forEach(level -> records.write(asRecord(level)));
-        }
-        return found.isEmpty() ? ExitCode.NO : ExitCode.DONE;
+        program.write(TABLE, rows, this::showText);
+        return rows.isEmpty() ? ExitCode.NO : ExitCode.DONE;
     }
 
     private List<FoundLevel> sound(Catalog catalog) {
@@ -108,50 +124,31 @@ public final class FindCommand implements Callable<Integer> {
                         .toList());
     }
 
-    private Object[] asRecord(FoundLevel found) {
-        CatalogLevel level = found.level();
-        return new Object[] {
-            level.identity().map(CatalogLevel.Identity::unique).orElse(null),
-            level.identity().map(CatalogLevel.Identity::exact).orElse(null),
-            level.collection().title(),
-            level.index(),
-            level.title(),
-            level.author(),
-            NamedFile.of(level, alsoAt.of(level)),
-            level.line(),
-            found.likeness().map(likeness -> likeness.view().label()).orElse(""),
-            found.matchedBy().label(),
-            Phrases.labels(marks.of(level), ","),
-            level.status()
-        };
-    }
-
-    private void showText(List<FoundLevel> found) {
+    private void showText(List<Row> rows) {
         Console console = program.console();
-        if (found.isEmpty()) {
+        if (rows.isEmpty()) {
             console.say("nothing found" + wanted.map(name -> " for " + name).orElse(""));
             return;
         }
         console.row(ROW.formatted("Unique-Id", "matched by"), "level", "");
-        for (FoundLevel level : found) {
-            String unique = level.level()
-                    .identity()
+        for (Row row : rows) {
+            CatalogLevel level = row.level();
+            String unique = level.identity()
                     .map(identity -> identity.unique().toString())
                     .orElse("-");
-            String like = level.likeness()
+            String like = row.found()
+                    .likeness()
                     .filter(likeness -> likeness.relation() != Relation.EXACT)
                     .map(likeness -> " (" + Phrases.of(likeness) + ")")
                     .orElse("");
-            String known = level.level().identity().isPresent()
-                    ? Phrases.labels(marks.of(level.level()), ", ")
-                    : "line " + level.level().line() + ", defective: "
-                            + level.level().status().replace(",", ", ");
+            String known = level.identity().isPresent()
+                    ? Phrases.labels(row.marks(), ", ")
+                    : "line " + level.line() + ", defective: " + level.status().replace(",", ", ");
             console.row(
-                    ROW.formatted(unique, level.matchedBy().label()),
-                    LevelName.of(level.level()),
+                    ROW.formatted(unique, row.found().matchedBy().label()),
+                    LevelName.of(level),
                     like + (known.isEmpty() ? "" : " [" + known + "]"));
-            String others = NamedFile.of(level.level(), alsoAt.of(level.level()))
-                    .alsoAtInWords("#" + level.level().index());
+            String others = row.file().alsoAtInWords("#" + level.index());
             if (!others.isEmpty()) {
                 console.row(ROW.formatted("", ""), others, "");
             }

@@ -7,11 +7,11 @@ import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.option.PreferOption;
 import org.sokobase.cli.option.Program;
+import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.LevelName;
-import org.sokobase.cli.output.NamedFile;
-import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Phrases;
-import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.Table;
 import org.sokobase.format.ListedId;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -28,7 +28,18 @@ import picocli.CommandLine.ParentCommand;
         footer = {"", "Example: sokobase have published-ids.txt"})
 public final class HaveCommand implements Callable<Integer> {
 
-    private static final String COLUMNS = "id,text,line,unique_id,collection,index,title,author,file,path";
+    /** A level of the list that the catalog has. */
+    private record Had(ListedId id, CatalogLevel level) {}
+
+    private static final Table<Had> TABLE = Table.<Had>named("have")
+            .with(Had::id, MissingCommand.TABLE)
+            .with(Column.UNIQUE_ID, had -> had.level().identity().map(CatalogLevel.Identity::unique))
+            .with(Column.COLLECTION, had -> had.level().collection().title())
+            .with(Column.INDEX, had -> had.level().index())
+            .with(Column.TITLE, had -> had.level().title())
+            .with(Column.AUTHOR, had -> had.level().author())
+            .with(Column.FILE, had -> had.level().collection().file())
+            .with(Column.PATH, had -> had.level().collection().path());
 
     @ParentCommand
     private Program program;
@@ -45,35 +56,17 @@ public final class HaveCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Console console = program.console();
-        RecordWriter records =
-                program.format() == OutputFormat.text ? null : new RecordWriter(console, program.format(), COLUMNS);
+        Output<Had> output =
+                program.output(TABLE, level -> console.row(level.id().id() + "  ", LevelName.of(level.level()), ""));
         boolean sound = new ListedIds(program, list, prefer.preference()).forEach((id, own) -> {
             listed++;
             own.ifPresent(level -> {
                 had++;
-                if (records == null) {
-                    console.row(id.id() + "  ", LevelName.of(level), "");
-                } else {
-                    records.write(asRecord(id, level));
-                }
+                output.write(new Had(id, level));
             });
         });
         console.reports().tell();
         console.say("%d of %s in the catalog.".formatted(had, Phrases.count(listed, "puzzle")));
         return sound ? had == 0 ? ExitCode.NO : ExitCode.DONE : ExitCode.UNREADABLE;
-    }
-
-    private static Object[] asRecord(ListedId id, CatalogLevel level) {
-        return new Object[] {
-            id.id(),
-            id.text(),
-            id.line(),
-            level.identity().orElseThrow().unique(),
-            level.collection().title(),
-            level.index(),
-            level.title(),
-            level.author(),
-            NamedFile.of(level)
-        };
     }
 }

@@ -1,18 +1,21 @@
 package org.sokobase.cli.catalog;
 
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.Access;
+import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.query.LevelFilter;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.option.PreferOption;
 import org.sokobase.cli.option.Program;
+import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.LevelName;
-import org.sokobase.cli.output.NamedFile;
-import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Phrases;
-import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.SharedColumns;
+import org.sokobase.cli.output.Table;
 import org.sokobase.identity.LevelId;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -28,7 +31,10 @@ import picocli.CommandLine.ParentCommand;
         footer = {"", "Example: sokobase ids > my-ids.txt"})
 public final class IdsCommand implements Callable<Integer> {
 
-    private static final String COLUMNS = "unique_id,collection,index,title,author,file,line,path";
+    private static final Table<CatalogLevel> TABLE = Table.<CatalogLevel>named("ids")
+            .with(Column.UNIQUE_ID, IdsCommand::unique)
+            .with(Function.identity(), SharedColumns.LEVEL)
+            .with(Column.PATH, level -> level.collection().path());
 
     @ParentCommand
     private Program program;
@@ -41,27 +47,19 @@ public final class IdsCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Console console = program.console();
-        RecordWriter records =
-                program.format() == OutputFormat.text ? null : new RecordWriter(console, program.format(), COLUMNS);
+        Output<CatalogLevel> output =
+                program.output(TABLE, level -> console.println(unique(level) + "  " + LevelName.of(level)));
         try (Catalog catalog = program.openCatalog(Access.READ)) {
             catalog.puzzles(LevelFilter.ALL, prefer.preference(), level -> {
                 puzzles++;
-                LevelId unique = level.identity().orElseThrow().unique();
-                if (records == null) {
-                    console.println(unique + "  " + LevelName.of(level));
-                } else {
-                    records.write(
-                            unique,
-                            level.collection().title(),
-                            level.index(),
-                            level.title(),
-                            level.author(),
-                            NamedFile.of(level),
-                            level.line());
-                }
+                output.write(level);
             });
         }
         console.say(Phrases.count(puzzles, "puzzle") + ".");
         return puzzles == 0 ? ExitCode.NO : ExitCode.DONE;
+    }
+
+    private static LevelId unique(CatalogLevel level) {
+        return level.identity().orElseThrow().unique();
     }
 }

@@ -1,12 +1,12 @@
 package org.sokobase.cli.catalog;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.sokobase.board.Symmetry;
 import org.sokobase.catalog.Catalog;
@@ -21,13 +21,16 @@ import org.sokobase.cli.argument.LevelArgument;
 import org.sokobase.cli.console.ClosedPipeException;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.option.Program;
+import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.NamedFile;
+import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.OutputFormat;
 import org.sokobase.cli.output.Phrases;
-import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.Table;
 import org.sokobase.file.Inputs;
 import org.sokobase.file.Source;
 import org.sokobase.format.BulkReading;
+import org.sokobase.identity.LevelId;
 import org.sokobase.identity.LevelIdentity;
 import org.sokobase.identity.Relation;
 import org.sokobase.level.LevelFile;
@@ -56,11 +59,49 @@ import picocli.CommandLine.ParentCommand;
         footer = {"", "Example: sokobase import collections downloads/new-set.xsb"})
 public final class ImportCommand implements Callable<Integer> {
 
-    private static final String FILE_COLUMNS =
-            "file,levels,new,exact,symmetric,moved,rejected,solutions,status,format,charset,path,also_at";
-    private static final String LEVEL_COLUMNS =
-            "file,index,line,title,verdict,view,exact_id,unique_id,first_seen,status";
-    private static final String FILE_ROW = "%2$7s %3$7s %4$7s %5$9s %6$7s %7$9s %8$9s  %9$-9s  %10$-19s  %1$s";
+    /** A file, and those of its levels that are shown. */
+    private record Taken(ImportedFile file, List<ImportedLevel> levels) {
+        NamedFile name() {
+            return NamedFile.given(file.file()).alsoAt(file.others());
+        }
+
+        Stream<TakenLevel> each() {
+            return levels.stream().map(level -> new TakenLevel(file.file(), level));
+        }
+    }
+
+    /** A level of a file. */
+    private record TakenLevel(String file, ImportedLevel level) {}
+
+    private static final Table<Taken> FILES = Table.<Taken>named("import")
+            .with(Column.FILE, taken -> taken.file().file())
+            .with(Column.LEVELS, taken -> taken.file().size())
+            .with(Column.NEW, taken -> taken.file().count(Relation.NEW))
+            .with(Column.EXACT, taken -> taken.file().count(Relation.EXACT))
+            .with(Column.SYMMETRIC, taken -> taken.file().count(Relation.SYMMETRIC))
+            .with(Column.MOVED, taken -> moved(taken.file()))
+            .with(Column.REJECTED, taken -> taken.file().count(Relation.REJECTED))
+            .with(Column.SOLUTIONS, taken -> taken.file().linked())
+            .with(Column.STATUS, taken -> taken.file().status().label())
+            .with(Column.FORMAT, taken -> taken.file().readAs().format())
+            .with(Column.CHARSET, taken -> taken.file().readAs().charset())
+            .with(Column.PATH, taken -> taken.name().path())
+            .with(Column.ALSO_AT, taken -> taken.name().alsoAtInColumn());
+
+    private static final Table<TakenLevel> LEVELS = Table.<TakenLevel>named("import --levels")
+            .with(Column.FILE, TakenLevel::file)
+            .with(Column.INDEX, taken -> taken.level().level().index())
+            .with(Column.LINE, taken -> taken.level().level().line())
+            .with(Column.TITLE, taken -> taken.level().level().title())
+            .with(Column.VERDICT, taken -> taken.level().verdict().label())
+            .with(
+                    Column.VIEW,
+                    taken -> taken.level().view().map(Symmetry::label).orElse(""))
+            .with(Column.EXACT_ID, taken -> id(taken.level(), LevelIdentity::exact))
+            .with(Column.UNIQUE_ID, taken -> id(taken.level(), LevelIdentity::unique))
+            .with(Column.FIRST_SEEN, taken -> taken.level().firstSeen())
+            .with(Column.STATUS, taken -> taken.level().level().status());
+    private static final String FILE_ROW = "%7s %7s %7s %9s %7s %9s %9s  %-9s  %-19s  ";
     /**
      * From how many bytes of text on an empty catalog is loaded as a whole rather than file by file: some ten thousand
      * levels, which take seconds.
@@ -93,7 +134,7 @@ public final class ImportCommand implements Callable<Integer> {
     private String levelFile;
 
     private Console console;
-    private RecordWriter records;
+    private Output<Taken> output;
     private FileReading reading;
     private Import run;
     private boolean outputGone;
@@ -112,12 +153,12 @@ public final class ImportCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         console = program.console();
-        if (program.format() != OutputFormat.text) {
-            String columns = perLevel ? LEVEL_COLUMNS : FILE_COLUMNS;
-            write(() -> records = new RecordWriter(console, program.format(), columns));
-        } else if (console.outIsTerminal() && !perLevel) {
+        if (program.format() == OutputFormat.text && console.outIsTerminal() && !perLevel) {
             folders = Optional.of(new FolderTable(paths));
         }
+        write(() -> output = perLevel
+                ? program.output(LEVELS, Taken::each, taken -> taken.each().forEach(this::showText))
+                : program.output(FILES, this::showText));
         reading = new FileReading(console, dryRun ? "dry run" : "import", paths)
                 .unreadableTo(this::showUnreadable)
                 .askingForArchives(new KnownArchives());
@@ -196,21 +237,25 @@ public final class ImportCommand implements Callable<Integer> {
     }
 
     private void showHead() {
-        if (records == null && folders.isEmpty()) {
-            String head = perLevel
-                    ? LEVEL_ROW.formatted("verdict", "view", "Unique-Id") + "level"
-                    : FILE_ROW.formatted(
-                            "file",
-                            "levels",
-                            "new",
-                            "exact",
-                            "symmetric",
-                            "moved",
-                            "defective",
-                            "solutions",
-                            "status",
-                            "read as");
-            write(() -> console.println(head));
+        if (folders.isEmpty()) {
+            write(() -> {
+                if (perLevel) {
+                    output.head(LEVEL_ROW.formatted("verdict", "view", "Unique-Id"), "level");
+                } else {
+                    output.head(
+                            FILE_ROW.formatted(
+                                    "levels",
+                                    "new",
+                                    "exact",
+                                    "symmetric",
+                                    "moved",
+                                    "defective",
+                                    "solutions",
+                                    "status",
+                                    "read as"),
+                            "file");
+                }
+            });
         }
     }
 
@@ -227,10 +272,9 @@ public final class ImportCommand implements Callable<Integer> {
         folders.ifPresent(table -> table.add(file));
         whenKept(() -> console.reports().row(() -> asDetail(file)));
         if (perLevel) {
-            levels.forEach(level -> showLevel(file.file(), level));
-        } else {
-            showFile(file);
+            levels.forEach(level -> whenKept(() -> console.reports().row(() -> asDetail(file.file(), level))));
         }
+        whenKept(() -> write(() -> output.write(new Taken(file, levels))));
         file.reread()
                 .filter(brought -> file.status() == ImportedFile.Status.REREAD)
                 .ifPresent(brought -> console.reports().remark(file.file(), "read again: " + Phrases.of(brought)));
@@ -252,29 +296,26 @@ public final class ImportCommand implements Callable<Integer> {
         }
     }
 
-    private void showFile(ImportedFile file) {
-        String format = file.readAs().format();
-        String charset = file.readAs().charset();
-        NamedFile name = NamedFile.given(file.file()).alsoAt(file.others());
-        Object[] row = {
-            name,
-            file.size(),
-            file.count(Relation.NEW),
-            file.count(Relation.EXACT),
-            file.count(Relation.SYMMETRIC),
-            file.count(Relation.MOVED) + file.count(Relation.SYMMETRIC_MOVED),
-            file.count(Relation.REJECTED),
-            file.linked(),
-            file.status().label()
-        };
-        if (records == null) {
-            row[0] = name + (file.others().isEmpty() ? "" : ", " + name.alsoAtInWords(""));
-            if (folders.isEmpty() && (file.holdsSomething() || file.status() == ImportedFile.Status.UNREADABLE)) {
-                output(() -> console.println(FILE_ROW.formatted(with(row, inWords(file.readAs())))));
-            }
-        } else {
-            output(() -> records.write(with(row, format, charset)));
+    private void showText(Taken taken) {
+        ImportedFile file = taken.file();
+        if (folders.isEmpty() && (file.holdsSomething() || file.status() == ImportedFile.Status.UNREADABLE)) {
+            String columns = FILE_ROW.formatted(
+                    file.size(),
+                    file.count(Relation.NEW),
+                    file.count(Relation.EXACT),
+                    file.count(Relation.SYMMETRIC),
+                    moved(file),
+                    file.count(Relation.REJECTED),
+                    file.linked(),
+                    file.status().label(),
+                    inWords(file.readAs()));
+            String alsoAt = taken.name().alsoAtInWords("");
+            console.println(columns + taken.name() + (alsoAt.isEmpty() ? "" : ", " + alsoAt));
         }
+    }
+
+    private static long moved(ImportedFile file) {
+        return file.count(Relation.MOVED) + file.count(Relation.SYMMETRIC_MOVED);
     }
 
     private Diagnostic asDetail(ImportedFile file) {
@@ -289,48 +330,34 @@ public final class ImportCommand implements Callable<Integer> {
         return what.isEmpty() ? readAs.format() : readAs.format() + ", " + what;
     }
 
-    private static Object[] with(Object[] row, Object... more) {
-        return Stream.of(row, more).flatMap(Arrays::stream).toArray();
+    private Diagnostic asDetail(String file, ImportedLevel level) {
+        return new Diagnostic(
+                file, level.level().line(), 0, Severity.INFO, level.verdict().label(), name(level) + remark(level));
     }
 
-    private void showLevel(String file, ImportedLevel level) {
+    private void showText(TakenLevel taken) {
+        ImportedLevel level = taken.level();
         String view = level.view().map(Symmetry::label).orElse("");
-        String unique = level.identity()
-                .map(LevelIdentity::unique)
-                .map(Object::toString)
-                .orElse("");
-        String exact =
-                level.identity().map(LevelIdentity::exact).map(Object::toString).orElse("");
+        console.row(
+                LEVEL_ROW.formatted(Phrases.of(level.verdict()), view, id(level, LevelIdentity::unique)),
+                taken.file() + name(level),
+                remark(level));
+    }
+
+    /** An id, or an empty text for a defective level. */
+    private static String id(ImportedLevel level, Function<LevelIdentity, LevelId> which) {
+        return level.identity().map(which).map(LevelId::toString).orElse("");
+    }
+
+    private static String name(ImportedLevel level) {
         String title = level.level().title();
+        return "#" + level.level().index() + (title.isEmpty() ? "" : " " + title);
+    }
+
+    private static String remark(ImportedLevel level) {
         String copyOf = level.firstSeen().isEmpty() ? "" : ", seen first as " + level.firstSeen();
-        String why = level.verdict() == Relation.REJECTED ? " (" + level.level().status() + ")" : "";
-        String name = "#" + level.level().index() + (title.isEmpty() ? "" : " " + title);
-        whenKept(() -> console.reports()
-                .row(() -> new Diagnostic(
-                        file,
-                        level.level().line(),
-                        0,
-                        Severity.INFO,
-                        level.verdict().label(),
-                        name + copyOf + why)));
-        if (records == null) {
-            String columns = LEVEL_ROW.formatted(Phrases.of(level.verdict()), view, unique);
-            output(() -> console.row(columns, file + name, copyOf + why));
-        } else {
-            Object[] row = {
-                file,
-                level.level().index(),
-                level.level().line(),
-                title,
-                level.verdict().label(),
-                view,
-                exact,
-                unique,
-                level.firstSeen(),
-                level.level().status()
-            };
-            output(() -> records.write(row));
-        }
+        return copyOf
+                + (level.verdict() == Relation.REJECTED ? " (" + level.level().status() + ")" : "");
     }
 
     private void showTotals(Catalog catalog, boolean isNew) {
@@ -349,10 +376,6 @@ public final class ImportCommand implements Callable<Integer> {
     /** Another process may have a catalog that was loaded by now; what is in it is known without it. */
     private long puzzles(Catalog catalog) {
         return untilKept.isPresent() ? totals.newOnes : catalog.stats().puzzles();
-    }
-
-    private void output(Runnable row) {
-        whenKept(() -> write(row));
     }
 
     /** Says something now, or once it is true. */

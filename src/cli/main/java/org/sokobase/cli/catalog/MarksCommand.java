@@ -1,21 +1,20 @@
 package org.sokobase.cli.catalog;
 
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.Access;
-import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.mark.MarkedPuzzle;
 import org.sokobase.catalog.mark.PuzzleMark;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.option.StatusOption;
+import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.LevelName;
-import org.sokobase.cli.output.NamedFile;
-import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Phrases;
-import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.SharedColumns;
+import org.sokobase.cli.output.Table;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.ParentCommand;
@@ -31,8 +30,21 @@ import picocli.CommandLine.ParentCommand;
         footer = {"", "Example: sokobase marks --status unsolvable --format csv"})
 public final class MarksCommand implements Callable<Integer> {
 
-    private static final String COLUMNS =
-            "unique_id,mark,said_by,said_at,note,collection,index,title,author,file,line,path";
+    /** A mark, and the puzzle that has it. */
+    private record Row(MarkedPuzzle puzzle, PuzzleMark mark) {}
+
+    private static final Table<Row> TABLE = Table.<Row>named("marks")
+            .with(Column.UNIQUE_ID, row -> row.puzzle().unique())
+            .with(Column.MARK, row -> row.mark().mark().label())
+            .with(Column.SAID_BY, row -> row.mark().saidBy())
+            .with(Column.SAID_AT, row -> row.mark().saidAt())
+            .with(Column.NOTE, row -> row.mark().note())
+            .with(row -> row.puzzle().level(), SharedColumns.LEVEL_IF_ANY)
+            .with(
+                    Column.PATH,
+                    row -> row.puzzle()
+                            .level()
+                            .flatMap(level -> level.collection().path()));
     private static final String ROW = "%-16s  %-10s  ";
 
     @ParentCommand
@@ -42,17 +54,19 @@ public final class MarksCommand implements Callable<Integer> {
     private StatusOption status;
 
     private Console console;
-    private RecordWriter records;
     private long shown;
 
     @Override
     public Integer call() {
         console = program.console();
-        if (program.format() != OutputFormat.text) {
-            records = new RecordWriter(console, program.format(), COLUMNS);
-        }
+        Output<Row> output = program.output(TABLE, this::showText);
         try (Catalog catalog = program.openCatalog(Access.READ)) {
-            catalog.marks(status.wanted(), this::show);
+            catalog.marks(
+                    status.wanted(),
+                    puzzle -> puzzle.marks().forEach(mark -> {
+                        shown++;
+                        output.write(new Row(puzzle, mark));
+                    }));
         }
         if (shown == 0) {
             console.say("no marks");
@@ -60,39 +74,12 @@ public final class MarksCommand implements Callable<Integer> {
         return shown == 0 ? ExitCode.NO : ExitCode.DONE;
     }
 
-    private void show(MarkedPuzzle puzzle) {
-        for (PuzzleMark mark : puzzle.marks()) {
-            shown++;
-            if (records == null) {
-                showText(puzzle, mark);
-            } else {
-                records.write(asRecord(puzzle, mark));
-            }
-        }
-    }
-
-    private void showText(MarkedPuzzle puzzle, PuzzleMark mark) {
+    private void showText(Row row) {
         if (shown == 1) {
             console.row(ROW.formatted("Unique-Id", "mark"), "level: who says so", "");
         }
-        String level = puzzle.level().map(LevelName::of).orElse("no level at present");
-        console.row(ROW.formatted(puzzle.unique(), mark.mark().label()), level, ": " + Phrases.of(mark));
-    }
-
-    private static Object[] asRecord(MarkedPuzzle puzzle, PuzzleMark mark) {
-        Optional<CatalogLevel> level = puzzle.level();
-        return new Object[] {
-            puzzle.unique(),
-            mark.mark().label(),
-            mark.saidBy(),
-            mark.saidAt(),
-            mark.note(),
-            level.map(l -> l.collection().title()).orElse(""),
-            level.map(CatalogLevel::index).orElse(null),
-            level.map(CatalogLevel::title).orElse(""),
-            level.map(CatalogLevel::author).orElse(""),
-            level.map(NamedFile::of).orElse(null),
-            level.map(CatalogLevel::line).orElse(null)
-        };
+        String level = row.puzzle().level().map(LevelName::of).orElse("no level at present");
+        PuzzleMark mark = row.mark();
+        console.row(ROW.formatted(row.puzzle().unique(), mark.mark().label()), level, ": " + Phrases.of(mark));
     }
 }

@@ -6,9 +6,11 @@ import org.sokobase.cli.argument.ListedIds;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.option.Program;
-import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Column;
+import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Phrases;
-import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.Table;
+import org.sokobase.format.ListedId;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
@@ -27,7 +29,11 @@ import picocli.CommandLine.ParentCommand;
         })
 public final class MissingCommand implements Callable<Integer> {
 
-    private static final String COLUMNS = "id,text,line";
+    /** What a list says of a puzzle. */
+    static final Table<ListedId> TABLE = Table.<ListedId>named("missing")
+            .with(Column.ID, ListedId::id)
+            .with(Column.TEXT, ListedId::text)
+            .with(Column.LINE, ListedId::line);
 
     @ParentCommand
     private Program program;
@@ -41,17 +47,13 @@ public final class MissingCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Console console = program.console();
-        RecordWriter records =
-                program.format() == OutputFormat.text ? null : new RecordWriter(console, program.format(), COLUMNS);
+        Output<ListedId> output =
+                program.output(TABLE, id -> console.println((id.id() + "  " + id.text()).stripTrailing()));
         boolean sound = new ListedIds(program, list, Preference.USUAL).forEach((id, own) -> {
             listed++;
             if (own.isEmpty()) {
                 missing++;
-                if (records == null) {
-                    console.println((id.id() + "  " + id.text()).stripTrailing());
-                } else {
-                    records.write(id.id(), id.text(), id.line());
-                }
+                output.write(id);
             }
         });
         console.reports().tell();

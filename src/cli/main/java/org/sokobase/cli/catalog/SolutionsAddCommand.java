@@ -3,7 +3,9 @@ package org.sokobase.cli.catalog;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.sokobase.board.Count;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.Access;
@@ -15,9 +17,10 @@ import org.sokobase.cli.argument.LevelArgument;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.option.Program;
-import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Column;
+import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Phrases;
-import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.Table;
 import org.sokobase.file.Source;
 import org.sokobase.format.LevelFiles;
 import org.sokobase.level.LevelFile;
@@ -40,7 +43,29 @@ import picocli.CommandLine.ParentCommand;
         footer = {"", "Example: sokobase solutions add solver-output.txt"})
 final class SolutionsAddCommand implements Callable<Integer> {
 
-    private static final String COLUMNS = "file,line,status,exact_id,level,moves,pushes,message";
+    /** A solution of a file, and one of the levels that it solves, if there is any. */
+    private record Row(String file, AddedSolution solution, Optional<AddedSolution.Home> home) {
+
+        static Stream<Row> of(Added added) {
+            AddedSolution solution = added.solution();
+            return solution.homes().isEmpty()
+                    ? Stream.of(new Row(added.file(), solution, Optional.empty()))
+                    : solution.homes().stream().map(home -> new Row(added.file(), solution, Optional.of(home)));
+        }
+    }
+
+    /** A solution of a file. */
+    private record Added(String file, AddedSolution solution) {}
+
+    private static final Table<Row> TABLE = Table.<Row>named("solutions add")
+            .with(Column.FILE, Row::file)
+            .with(Column.LINE, row -> row.solution().solution().line())
+            .with(Column.STATUS, row -> row.solution().label())
+            .with(Column.EXACT_ID, row -> row.home().map(AddedSolution.Home::exact))
+            .with(Column.LEVEL, row -> row.home().map(AddedSolution.Home::name).orElse(""))
+            .with(Column.MOVES, row -> row.solution().measured().map(Metrics::moves))
+            .with(Column.PUSHES, row -> row.solution().measured().map(Metrics::pushes))
+            .with(Column.MESSAGE, row -> row.solution().message());
     private static final String ROW = "%-8s %7s %7s  ";
 
     @ParentCommand
@@ -59,7 +84,7 @@ final class SolutionsAddCommand implements Callable<Integer> {
     private String levelFile;
 
     private Console console;
-    private RecordWriter records;
+    private Output<Added> output;
     private FileReading reading;
     private long linked;
     private long waiting;
@@ -69,9 +94,7 @@ final class SolutionsAddCommand implements Callable<Integer> {
     public Integer call() {
         Program program = solutions.program();
         console = program.console();
-        if (program.format() != OutputFormat.text) {
-            records = new RecordWriter(console, program.format(), COLUMNS);
-        }
+        output = program.output(TABLE, Row::of, this::showText);
         reading = new FileReading(console, "read", paths);
         program.interruption().leaves("all solutions shown are in the catalog; add again to go on");
         try (Catalog catalog = program.openCatalog(Access.WRITE);
@@ -113,23 +136,19 @@ final class SolutionsAddCommand implements Callable<Integer> {
         } else if (file.solutions().isEmpty()) {
             console.reports().problem(source.name(), "no solutions found");
         }
-        file.solutions().forEach(solution -> show(source.name(), solution));
+        file.solutions().forEach(solution -> show(new Added(source.name(), solution)));
     }
 
-    private void show(String file, AddedSolution solution) {
+    private void show(Added added) {
+        AddedSolution solution = added.solution();
         linked += solution instanceof AddedSolution.Linked ? 1 : 0;
         waiting += solution instanceof AddedSolution.Waiting ? 1 : 0;
         refused += solution instanceof AddedSolution.Refused ? 1 : 0;
-        if (records == null) {
-            showText(file, solution);
-        } else if (solution.homes().isEmpty()) {
-            write(file, solution, null);
-        } else {
-            solution.homes().forEach(home -> write(file, solution, home));
-        }
+        output.write(added);
     }
 
-    private void showText(String file, AddedSolution solution) {
+    private void showText(Added added) {
+        AddedSolution solution = added.solution();
         if (linked + waiting + refused == 1) {
             console.row(ROW.formatted("status", "moves", "pushes"), "solution", "");
         }
@@ -138,19 +157,7 @@ final class SolutionsAddCommand implements Callable<Integer> {
                         solution.label(),
                         solution.measured().map(m -> String.valueOf(m.moves())).orElse("-"),
                         solution.measured().map(m -> String.valueOf(m.pushes())).orElse("-")),
-                file + ":" + solution.solution().line(),
+                added.file() + ":" + solution.solution().line(),
                 ": " + solution.message());
-    }
-
-    private void write(String file, AddedSolution solution, AddedSolution.Home home) {
-        records.write(
-                file,
-                solution.solution().line(),
-                solution.label(),
-                home == null ? null : home.exact(),
-                home == null ? "" : home.name(),
-                solution.measured().map(Metrics::moves).orElse(null),
-                solution.measured().map(Metrics::pushes).orElse(null),
-                solution.message());
     }
 }

@@ -3,6 +3,7 @@ package org.sokobase.cli.catalog;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.Access;
@@ -16,14 +17,14 @@ import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.option.SolutionNotation;
+import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.LevelName;
-import org.sokobase.cli.output.NamedFile;
-import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Phrases;
-import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.SharedColumns;
+import org.sokobase.cli.output.Table;
 import org.sokobase.notation.Coordinates;
 import org.sokobase.play.BestOf;
-import org.sokobase.play.Metrics;
 import org.sokobase.row.PublishedBoard;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -51,9 +52,33 @@ import picocli.CommandLine.ParentCommand;
         })
 public final class SolutionsCommand implements Callable<Integer> {
 
-    private static final String COLUMNS =
-            "unique_id,exact_id,collection,index,title,author,file,line,kind,view,from_exact_id,"
-                    + "best,moves,pushes,box_lines,box_changes,pushing_sessions,player_lines,sources,lurd,why,path";
+    /** A solution of a board, with its moves as they are wanted. */
+    private record Row(SolvedBoard board, SolvedBoard.Known solution, Supplier<String> moves) {
+        Optional<CatalogLevel> level() {
+            return board.level();
+        }
+    }
+
+    private static final Table<Row> TABLE = Table.<Row>named("solutions")
+            .with(Column.UNIQUE_ID, row -> row.board().unique())
+            .with(Column.EXACT_ID, row -> row.board().exact())
+            .with(Row::level, SharedColumns.LEVEL_IF_ANY)
+            .with(Column.KIND, row -> row.solution().derived().isPresent() ? "derived" : "entered")
+            .with(
+                    Column.VIEW,
+                    row -> row.solution()
+                            .derived()
+                            .map(d -> d.likeness().view().label())
+                            .orElse(""))
+            .with(Column.FROM_EXACT_ID, row -> row.solution().derived().map(SolvedBoard.Derived::from))
+            .with(Column.BEST, row -> row.solution().mark().label())
+            .with(row -> Optional.of(row.solution().metrics()), SharedColumns.METRICS)
+            .with(Column.SOURCES, row -> sources(row.solution(), "; "))
+            .with(Column.LURD, row -> row.moves().get())
+            .with(Column.WHY, row -> BestInWords.why(row.solution(), row.board().solutions()))
+            .with(
+                    Column.PATH,
+                    row -> row.level().flatMap(level -> level.collection().path()));
     private static final String ROW = "%7s %7s  %-6s  ";
 
     /** Which of the marked solutions are wanted. */
@@ -98,7 +123,7 @@ public final class SolutionsCommand implements Callable<Integer> {
     private SolutionNotation notation;
 
     private Console console;
-    private RecordWriter records;
+    private Output<Row> output;
     private long shown;
 
     /** The program around this command, for its own subcommands. */
@@ -109,9 +134,7 @@ public final class SolutionsCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         console = program.console();
-        if (program.format() != OutputFormat.text) {
-            records = new RecordWriter(console, program.format(), COLUMNS);
-        }
+        output = program.output(TABLE, this::showText);
         SolvedBoard.Kinds kinds = entered ? SolvedBoard.Kinds.ENTERED : SolvedBoard.Kinds.ENTERED_AND_DERIVED;
         try (Catalog catalog = program.openCatalog(Access.READ)) {
             if (wanted.isEmpty()) {
@@ -136,16 +159,14 @@ public final class SolutionsCommand implements Callable<Integer> {
         for (SolvedBoard.Known solution : board.solutions()) {
             if (best.isEmpty() || best.get().includes(solution.mark())) {
                 shown++;
-                if (records == null) {
-                    showText(board, solution);
-                } else {
-                    records.write(asRecord(board, solution));
-                }
+                output.write(new Row(board, solution, () -> inNotation(board, solution)));
             }
         }
     }
 
-    private void showText(SolvedBoard board, SolvedBoard.Known solution) {
+    private void showText(Row row) {
+        SolvedBoard board = row.board();
+        SolvedBoard.Known solution = row.solution();
         if (shown == 1) {
             console.row(ROW.formatted("moves", "pushes", "best"), "level and source", "");
         }
@@ -165,7 +186,7 @@ public final class SolutionsCommand implements Callable<Integer> {
             console.row(below, "", BestInWords.why(solution, board.solutions()));
         }
         if (notation.isGiven()) {
-            console.println(below + inNotation(board, solution));
+            console.println(below + row.moves().get());
         }
     }
 
@@ -179,33 +200,5 @@ public final class SolutionsCommand implements Callable<Integer> {
 
     private static String sources(SolvedBoard.Known solution, String between) {
         return solution.sources().stream().map(FileLine::toString).collect(Collectors.joining(between));
-    }
-
-    private Object[] asRecord(SolvedBoard board, SolvedBoard.Known solution) {
-        Optional<CatalogLevel> level = board.level();
-        Metrics metrics = solution.metrics();
-        return new Object[] {
-            board.unique(),
-            board.exact(),
-            level.map(l -> l.collection().title()).orElse(""),
-            level.map(CatalogLevel::index).orElse(null),
-            level.map(CatalogLevel::title).orElse(""),
-            level.map(CatalogLevel::author).orElse(""),
-            level.map(NamedFile::of).orElse(null),
-            level.map(CatalogLevel::line).orElse(null),
-            solution.derived().isPresent() ? "derived" : "entered",
-            solution.derived().map(d -> d.likeness().view().label()).orElse(""),
-            solution.derived().map(SolvedBoard.Derived::from).orElse(null),
-            solution.mark().label(),
-            metrics.moves(),
-            metrics.pushes(),
-            metrics.boxLines(),
-            metrics.boxChanges(),
-            metrics.pushingSessions(),
-            metrics.playerLines(),
-            sources(solution, "; "),
-            inNotation(board, solution),
-            BestInWords.why(solution, board.solutions())
-        };
     }
 }

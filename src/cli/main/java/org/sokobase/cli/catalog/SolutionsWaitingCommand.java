@@ -11,9 +11,9 @@ import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.BoardPicture;
-import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.Phrases;
-import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.Table;
 import org.sokobase.play.ImpliedLevel;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParentCommand;
@@ -30,7 +30,21 @@ import picocli.CommandLine.ParentCommand;
         footer = {"", "Example: sokobase solutions waiting"})
 final class SolutionsWaitingCommand implements Callable<Integer> {
 
-    private static final String COLUMNS = "file,line,wanted_id,moves,width,height,lurd,board";
+    private static final Table<PendingSolution> TABLE = Table.<PendingSolution>named("solutions waiting")
+            .with(Column.FILE, PendingSolution::file)
+            .with(Column.LINE, PendingSolution::line)
+            .with(Column.WANTED_ID, PendingSolution::wanted)
+            .with(Column.MOVES, solution -> solution.moves().length())
+            .with(
+                    Column.WIDTH,
+                    solution -> implied(solution).map(level -> level.grid().width()))
+            .with(
+                    Column.HEIGHT,
+                    solution -> implied(solution).map(level -> level.grid().height()))
+            .with(Column.LURD, PendingSolution::moves)
+            .with(
+                    Column.BOARD,
+                    solution -> implied(solution).map(Board::toString).orElse(""));
 
     @ParentCommand
     private SolutionsCommand solutions;
@@ -42,36 +56,25 @@ final class SolutionsWaitingCommand implements Callable<Integer> {
         Program program = solutions.program();
         console = program.console();
         try (Catalog catalog = program.openCatalog(Access.READ)) {
-            List<PendingSolution> waiting = catalog.waitingSolutions();
-            if (program.format() == OutputFormat.text) {
-                waiting.forEach(this::showText);
-                console.say(Phrases.count(waiting.size(), "solution") + " waiting");
-            } else {
-                RecordWriter records = new RecordWriter(console, program.format(), COLUMNS);
-                waiting.forEach(solution -> write(records, solution));
-            }
+            program.write(TABLE, catalog.waitingSolutions(), this::showText);
         }
         return ExitCode.DONE;
+    }
+
+    private void showText(List<PendingSolution> waiting) {
+        waiting.forEach(this::showText);
+        console.say(Phrases.count(waiting.size(), "solution") + " waiting");
     }
 
     private void showText(PendingSolution solution) {
         String id = solution.wanted().map(wanted -> ", of the level " + wanted).orElse("");
         console.println(solution.file() + ":" + solution.line() + id + ": "
                 + Phrases.count(solution.moves().length(), "move"));
-        ImpliedLevel.of(solution.moves()).ifPresent(board -> new BoardPicture(console).draw(board.grid(), 2));
+        implied(solution).ifPresent(board -> new BoardPicture(console).draw(board.grid(), 2));
         console.println("");
     }
 
-    private static void write(RecordWriter records, PendingSolution solution) {
-        Optional<Board> board = ImpliedLevel.of(solution.moves());
-        records.write(
-                solution.file(),
-                solution.line(),
-                solution.wanted().orElse(null),
-                solution.moves().length(),
-                board.map(level -> level.grid().width()).orElse(null),
-                board.map(level -> level.grid().height()).orElse(null),
-                solution.moves(),
-                board.map(Board::toString).orElse(""));
+    private static Optional<Board> implied(PendingSolution solution) {
+        return ImpliedLevel.of(solution.moves());
     }
 }

@@ -7,8 +7,8 @@ import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.query.CatalogStats;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.option.Program;
-import org.sokobase.cli.output.OutputFormat;
-import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.Column;
+import org.sokobase.cli.output.Table;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParentCommand;
 
@@ -19,9 +19,19 @@ import picocli.CommandLine.ParentCommand;
         footer = {"", "Example: sokobase stats --format json"})
 public final class StatsCommand implements Callable<Integer> {
 
-    private static final String COLUMNS =
-            "files,collections,levels,rejected,exact_boards,puzzles,groups,redundant,solutions,solved_puzzles,"
-                    + "unsolvable_puzzles,trivial_puzzles";
+    private static final Table<CatalogStats> TABLE = Table.<CatalogStats>named("stats")
+            .with(Column.FILES, CatalogStats::files)
+            .with(Column.COLLECTIONS, CatalogStats::collections)
+            .with(Column.LEVELS, CatalogStats::levels)
+            .with(Column.REJECTED, CatalogStats::rejected)
+            .with(Column.EXACT_BOARDS, CatalogStats::exactBoards)
+            .with(Column.PUZZLES, CatalogStats::puzzles)
+            .with(Column.GROUPS, CatalogStats::groups)
+            .with(Column.REDUNDANT, CatalogStats::redundant)
+            .with(Column.SOLUTIONS, CatalogStats::solutions)
+            .with(Column.SOLVED_PUZZLES, CatalogStats::solvedPuzzles)
+            .with(Column.UNSOLVABLE_PUZZLES, CatalogStats::unsolvablePuzzles)
+            .with(Column.TRIVIAL_PUZZLES, CatalogStats::trivialPuzzles);
     private static final String ROW = "%9d  %s";
 
     @ParentCommand
@@ -33,24 +43,7 @@ public final class StatsCommand implements Callable<Integer> {
         try (Catalog catalog = program.openCatalog(Access.READ)) {
             stats = catalog.stats();
         }
-        if (program.format() == OutputFormat.text) {
-            showText(stats);
-        } else {
-            new RecordWriter(program.console(), program.format(), COLUMNS)
-                    .write(
-                            stats.files(),
-                            stats.collections(),
-                            stats.levels(),
-                            stats.rejected(),
-                            stats.exactBoards(),
-                            stats.puzzles(),
-                            stats.groups(),
-                            stats.redundant(),
-                            stats.solutions(),
-                            stats.solvedPuzzles(),
-                            stats.unsolvablePuzzles(),
-                            stats.trivialPuzzles());
-        }
+        program.output(TABLE, this::showText).write(stats);
         return ExitCode.DONE;
     }
 

@@ -17,10 +17,11 @@ import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.Program;
+import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.NamedFile;
-import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Phrases;
-import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.Table;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
@@ -39,9 +40,34 @@ import picocli.CommandLine.ParentCommand;
         footer = {"", "Example: sokobase undo --list && sokobase undo --dry-run --run 3"})
 public final class UndoCommand implements Callable<Integer> {
 
-    private static final String RUN_COLUMNS = "run,started_at,program_version,files,levels,solutions,paths";
+    /** An import, and what it was given. */
+    private record Run(ImportRun run, List<String> names) {}
+
+    private static final Table<Run> RUNS = Table.<Run>named("undo --list")
+            .with(Column.RUN, row -> row.run().number())
+            .with(Column.STARTED_AT, row -> startOf(row.run()))
+            .with(Column.PROGRAM_VERSION, row -> row.run().programVersion())
+            .with(Column.FILES, row -> row.run().files())
+            .with(Column.LEVELS, row -> row.run().levels())
+            .with(Column.SOLUTIONS, row -> row.run().solutions())
+            .with(Column.PATHS, row -> String.join(NamedFile.BETWEEN, row.names()));
     private static final String RUN_ROW = "%4s  %-20s %6s %8s %9s  ";
-    private static final String FILE_COLUMNS = "run,file,levels,boards,puzzles,solutions,waiting,stays_at";
+    /** A file that goes with an import. */
+    private record Gone(ImportRun run, UndoneFile file) {
+        Removed removed() {
+            return file.removed();
+        }
+    }
+
+    private static final Table<Gone> FILES = Table.<Gone>named("undo")
+            .with(Column.RUN, row -> row.run().number())
+            .with(Column.FILE, row -> row.file().file())
+            .with(Column.LEVELS, row -> row.removed().levels())
+            .with(Column.BOARDS, row -> row.removed().boards())
+            .with(Column.PUZZLES, row -> row.removed().puzzles())
+            .with(Column.SOLUTIONS, row -> row.removed().solutions())
+            .with(Column.WAITING, row -> row.removed().waiting())
+            .with(Column.STAYS_AT, row -> row.file().staysAt().orElse(""));
     private static final String FILE_ROW = "%9s %9s %9s %9s %9s  ";
 
     @ParentCommand
@@ -77,25 +103,16 @@ public final class UndoCommand implements Callable<Integer> {
             console.say("no imports");
             return ExitCode.NO;
         }
-        if (program.format() == OutputFormat.text) {
-            console.row(RUN_ROW.formatted("run", "started at", "files", "levels", "solutions"), "what", "");
-            runs.forEach(run -> show(run, catalog.names(run)));
-        } else {
-            RecordWriter records = new RecordWriter(console, program.format(), RUN_COLUMNS);
-            runs.forEach(run -> records.write(
-                    run.number(),
-                    startOf(run),
-                    run.programVersion(),
-                    run.files(),
-                    run.levels(),
-                    run.solutions(),
-                    String.join(NamedFile.BETWEEN, catalog.names(run))));
-        }
+        Output<Run> output = program.output(RUNS, this::show);
+        output.head(RUN_ROW.formatted("run", "started at", "files", "levels", "solutions"), "what");
+        runs.forEach(run -> output.write(new Run(run, catalog.names(run))));
         return ExitCode.DONE;
     }
 
     /** A row for a run; on a terminal with the first of its names only. */
-    private void show(ImportRun run, List<String> names) {
+    private void show(Run row) {
+        ImportRun run = row.run();
+        List<String> names = row.names();
         String columns = RUN_ROW.formatted(run.number(), startOf(run), run.files(), run.levels(), run.solutions());
         List<String> others = names.stream().skip(1).toList();
         String rest = others.isEmpty()
@@ -144,33 +161,20 @@ public final class UndoCommand implements Callable<Integer> {
     }
 
     private void show(Undo undo) {
-        if (program.format() == OutputFormat.text) {
-            console.row(FILE_ROW.formatted("levels", "boards", "puzzles", "solutions", "waiting"), "file", "");
-            for (UndoneFile file : undo.files()) {
-                Removed removed = file.removed();
-                String columns = FILE_ROW.formatted(
-                        removed.levels(), removed.boards(), removed.puzzles(), removed.solutions(), removed.waiting());
-                console.row(
-                        columns,
-                        file.file(),
-                        file.staysAt().map(other -> ", stays at " + other).orElse(""));
-            }
-        } else {
-            RecordWriter records = new RecordWriter(console, program.format(), FILE_COLUMNS);
-            for (UndoneFile file : undo.files()) {
-                Removed removed = file.removed();
-                records.write(
-                        undo.run().number(),
-                        file.file(),
-                        removed.levels(),
-                        removed.boards(),
-                        removed.puzzles(),
-                        removed.solutions(),
-                        removed.waiting(),
-                        file.staysAt().orElse(""));
-            }
-        }
+        Output<Gone> output = program.output(FILES, this::show);
+        output.head(FILE_ROW.formatted("levels", "boards", "puzzles", "solutions", "waiting"), "file");
+        undo.files().forEach(file -> output.write(new Gone(undo.run(), file)));
         sayTotals(undo);
+    }
+
+    private void show(Gone row) {
+        Removed removed = row.removed();
+        String columns = FILE_ROW.formatted(
+                removed.levels(), removed.boards(), removed.puzzles(), removed.solutions(), removed.waiting());
+        console.row(
+                columns,
+                row.file().file(),
+                row.file().staysAt().map(other -> ", stays at " + other).orElse(""));
     }
 
     private void sayTotals(Undo undo) {

@@ -1,6 +1,5 @@
 package org.sokobase.cli.duplicate;
 
-import java.util.stream.Stream;
 import org.sokobase.board.Board;
 import org.sokobase.cli.argument.ShownLevel;
 import org.sokobase.cli.console.ExitCode;
@@ -40,17 +39,8 @@ record ComparedLevel(ShownLevel level, Board board, BitBoard bits) {
         return new ComparedLevel(level, board, bits);
     }
 
-    /** What a record says of a level. */
-    Stream<Object> fields() {
-        LevelIdentity identity = new Identifier().identify(board);
-        return Stream.of(
-                level.file(),
-                level.index(),
-                level.line(),
-                level.title(),
-                level.author(),
-                level.collection(),
-                identity.exact(),
-                identity.unique());
+    /** Its ids. */
+    LevelIdentity identity() {
+        return new Identifier().identify(board);
     }
 }

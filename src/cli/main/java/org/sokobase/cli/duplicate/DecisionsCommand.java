@@ -14,9 +14,10 @@ import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.option.PreferOption;
 import org.sokobase.cli.option.Program;
+import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.LevelName;
-import org.sokobase.cli.output.OutputFormat;
-import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.Output;
+import org.sokobase.cli.output.Table;
 import org.sokobase.identity.LevelId;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,7 +33,18 @@ import picocli.CommandLine.ParentCommand;
         footer = {"", "Example: sokobase decisions > decisions.txt"})
 public final class DecisionsCommand implements Callable<Integer> {
 
-    private static final String COLUMNS = "unique_id,decision,other_id,said_by,said_at,note,level,other_level";
+    /** A decision, and the levels that it is about. */
+    private record Row(Decision decision, String level, String other) {}
+
+    private static final Table<Row> TABLE = Table.<Row>named("decisions")
+            .with(Column.UNIQUE_ID, row -> row.decision().puzzle())
+            .with(Column.DECISION, row -> row.decision().ruling().label())
+            .with(Column.OTHER_ID, row -> row.decision().other())
+            .with(Column.SAID_BY, row -> row.decision().saidBy())
+            .with(Column.SAID_AT, row -> row.decision().saidAt())
+            .with(Column.NOTE, row -> row.decision().note())
+            .with(Column.LEVEL, Row::level)
+            .with(Column.OTHER_LEVEL, Row::other);
 
     @ParentCommand
     private Program program;
@@ -50,23 +62,12 @@ public final class DecisionsCommand implements Callable<Integer> {
                             .flatMap(decision -> Stream.of(decision.puzzle(), decision.other()))
                             .toList(),
                     prefer.preference());
-            if (program.format() == OutputFormat.text) {
-                decisions.forEach(decision -> {
-                    console.println("; " + name(levels, decision.puzzle()) + " - " + name(levels, decision.other()));
-                    console.println(DecisionText.write(decision));
-                });
-            } else {
-                RecordWriter records = new RecordWriter(console, program.format(), COLUMNS);
-                decisions.forEach(decision -> records.write(
-                        decision.puzzle(),
-                        decision.ruling().label(),
-                        decision.other(),
-                        decision.saidBy(),
-                        decision.saidAt(),
-                        decision.note(),
-                        name(levels, decision.puzzle()),
-                        name(levels, decision.other())));
-            }
+            Output<Row> output = program.output(TABLE, row -> {
+                console.println("; " + row.level() + " - " + row.other());
+                console.println(DecisionText.write(row.decision()));
+            });
+            decisions.forEach(decision ->
+                    output.write(new Row(decision, name(levels, decision.puzzle()), name(levels, decision.other()))));
             if (decisions.isEmpty()) {
                 console.say("Nothing has been decided.");
             }

@@ -2,15 +2,15 @@ package org.sokobase.cli.duplicate;
 
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import org.sokobase.board.Symmetry;
 import org.sokobase.cli.argument.WantedLevels;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.option.Program;
-import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.Phrases;
-import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.SharedColumns;
+import org.sokobase.cli.output.Table;
 import org.sokobase.identity.Likeness;
 import org.sokobase.similar.Difference;
 import org.sokobase.similar.Distance;
@@ -35,9 +35,42 @@ import picocli.CommandLine.ParentCommand;
         })
 public final class DiffCommand implements Callable<Integer> {
 
-    private static final String COLUMNS = "file,index,line,title,author,collection,exact_id,unique_id,"
-            + "other_file,other_index,other_line,other_title,other_author,other_collection,other_exact_id,"
-            + "other_unique_id,differing,squares,percent,view,right,down,board,other_board,mask,path,other_path";
+    /** Two levels, and in which squares they differ. */
+    private record Comparison(ComparedLevel one, ComparedLevel other, Difference difference, Overlay overlay) {
+
+        static Comparison of(ComparedLevel one, ComparedLevel other) {
+            Difference difference = Distance.from(one.bits()).to(other.bits());
+            return new Comparison(
+                    one, other, difference, Overlay.of(one.board(), other.board(), difference.alignment()));
+        }
+    }
+
+    private static final Table<Comparison> TABLE = Table.<Comparison>named("diff")
+            .with(Column.FILE, pair -> pair.one().level().file())
+            .with(Column.INDEX, pair -> pair.one().level().index())
+            .with(Column.LINE, pair -> pair.one().level().line())
+            .with(Column.TITLE, pair -> pair.one().level().title())
+            .with(Column.AUTHOR, pair -> pair.one().level().author())
+            .with(Column.COLLECTION, pair -> pair.one().level().collection())
+            .with(Column.EXACT_ID, pair -> pair.one().identity().exact())
+            .with(Column.UNIQUE_ID, pair -> pair.one().identity().unique())
+            .with(Column.OTHER_FILE, pair -> pair.other().level().file())
+            .with(Column.OTHER_INDEX, pair -> pair.other().level().index())
+            .with(Column.OTHER_LINE, pair -> pair.other().level().line())
+            .with(Column.OTHER_TITLE, pair -> pair.other().level().title())
+            .with(Column.OTHER_AUTHOR, pair -> pair.other().level().author())
+            .with(Column.OTHER_COLLECTION, pair -> pair.other().level().collection())
+            .with(Column.OTHER_EXACT_ID, pair -> pair.other().identity().exact())
+            .with(Column.OTHER_UNIQUE_ID, pair -> pair.other().identity().unique())
+            .with(pair -> Optional.of(pair.difference()), SharedColumns.DIFFERENCE)
+            .with(Column.VIEW, pair -> pair.difference().alignment().view().label())
+            .with(Column.RIGHT, pair -> pair.difference().alignment().right())
+            .with(Column.DOWN, pair -> pair.difference().alignment().down())
+            .with(Column.BOARD, pair -> pair.overlay().first())
+            .with(Column.OTHER_BOARD, pair -> pair.overlay().second())
+            .with(Column.MASK, pair -> DifferencePicture.marks(pair.overlay()))
+            .with(Column.PATH, pair -> pair.one().level().file().path())
+            .with(Column.OTHER_PATH, pair -> pair.other().level().file().path());
     private static final String LEVEL = "ID|FILE[#N]";
 
     @ParentCommand
@@ -52,45 +85,22 @@ public final class DiffCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         WantedLevels levels = new WantedLevels(program);
-        ComparedLevel one = ComparedLevel.of(levels.theOne(first));
-        ComparedLevel other = ComparedLevel.of(levels.theOne(second));
-        Difference difference = Distance.from(one.bits()).to(other.bits());
-        Overlay overlay = Overlay.of(one.board(), other.board(), difference.alignment());
-        if (program.format() == OutputFormat.text) {
-            showText(one, other, difference, overlay);
-        } else {
-            new RecordWriter(program.console(), program.format(), COLUMNS)
-                    .write(asRecord(one, other, difference, overlay));
-        }
-        return difference.differing() == 0 ? ExitCode.DONE : ExitCode.NO;
+        Comparison comparison =
+                Comparison.of(ComparedLevel.of(levels.theOne(first)), ComparedLevel.of(levels.theOne(second)));
+        program.output(TABLE, this::showText).write(comparison);
+        return comparison.difference().differing() == 0 ? ExitCode.DONE : ExitCode.NO;
     }
 
-    private void showText(ComparedLevel one, ComparedLevel other, Difference difference, Overlay overlay) {
+    private void showText(Comparison comparison) {
         Console console = program.console();
-        Symmetry view = difference.alignment().view();
+        ComparedLevel one = comparison.one();
+        ComparedLevel other = comparison.other();
+        Symmetry view = comparison.difference().alignment().view();
         console.println(one.level().name() + (view == Symmetry.IDENTITY ? "" : ", " + Phrases.of(view)));
         console.println(other.level().name());
-        new DifferencePicture(console, overlay).draw();
+        new DifferencePicture(console, comparison.overlay()).draw();
         Optional<Likeness> likeness = Likeness.of(one.board(), other.board());
         console.println(likeness.map(how -> "The same puzzle: " + Phrases.of(how) + ".")
-                .orElseGet(() -> Phrases.of(difference) + "."));
-    }
-
-    private static Object[] asRecord(ComparedLevel one, ComparedLevel other, Difference difference, Overlay overlay) {
-        return Stream.of(
-                        one.fields(),
-                        other.fields(),
-                        Stream.of(
-                                difference.differing(),
-                                difference.squares(),
-                                difference.percent(),
-                                difference.alignment().view().label(),
-                                difference.alignment().right(),
-                                difference.alignment().down(),
-                                overlay.first(),
-                                overlay.second(),
-                                DifferencePicture.marks(overlay)))
-                .flatMap(fields -> fields)
-                .toArray();
+                .orElseGet(() -> Phrases.of(comparison.difference()) + "."));
     }
 }

@@ -1,12 +1,13 @@
 package org.sokobase.cli.duplicate;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.duplicate.DuplicateGroup;
 import org.sokobase.catalog.level.CatalogLevel;
-import org.sokobase.catalog.preference.PreferRule;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
@@ -16,13 +17,13 @@ import org.sokobase.cli.option.Program;
 import org.sokobase.cli.option.StatusOption;
 import org.sokobase.cli.option.TierConverter;
 import org.sokobase.cli.output.BoardPicture;
+import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.LevelName;
-import org.sokobase.cli.output.NamedFile;
-import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Phrases;
-import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.SharedColumns;
+import org.sokobase.cli.output.Table;
 import org.sokobase.identity.Relation;
-import org.sokobase.similar.Difference;
 import org.sokobase.similar.Tier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -52,9 +53,49 @@ import picocli.CommandLine.ParentCommand;
         })
 public final class DuplicatesCommand implements Callable<Integer> {
 
-    private static final String COLUMNS =
-            "group,unique_id,exact_id,relation,view,collection,index,title,author,file,line,preferred,"
-                    + "tier,key,decided_by,copies,differing,squares,percent,path";
+    /** A level of a group; or one that no reference has, of none. */
+    private record Row(CatalogLevel level, Optional<Copy> copy) {
+
+        static List<Row> of(DuplicateGroup group) {
+            return group.members().stream()
+                    .map(member -> new Row(member.level(), Optional.of(new Copy(group, member))))
+                    .toList();
+        }
+
+        <V> Optional<V> map(Function<Copy, V> value) {
+            return copy.map(value);
+        }
+    }
+
+    /** A member of its group. */
+    private record Copy(DuplicateGroup group, DuplicateGroup.Member member) {
+
+        String relation() {
+            return member.likeness()
+                    .map(likeness -> likeness.relation().label())
+                    .orElse(group.tier().label());
+        }
+
+        boolean isPreferred() {
+            return member == group.preferred();
+        }
+    }
+
+    private static final Table<Row> TABLE = Table.<Row>named("duplicates")
+            .with(Column.GROUP, row -> row.map(copy -> copy.group().number()))
+            .with(Row::level, SharedColumns.IDS)
+            .with(Column.RELATION, row -> row.map(Copy::relation).orElse(Relation.NEW.label()))
+            .with(Column.VIEW, row -> row.map(copy -> copy.member().view().label()))
+            .with(Row::level, SharedColumns.LEVEL)
+            .with(Column.PREFERRED, row -> row.map(copy -> copy.isPreferred() ? "yes" : "no"))
+            .with(Column.TIER, row -> row.map(copy -> copy.group().tier().label()))
+            .with(Column.KEY, row -> row.map(copy -> copy.group().key()))
+            .with(
+                    Column.DECIDED_BY,
+                    row -> row.copy().flatMap(copy -> copy.member().decidedBy()))
+            .with(Column.COPIES, row -> row.map(copy -> copy.member().copies()))
+            .with(row -> row.copy().flatMap(copy -> copy.member().difference()), SharedColumns.DIFFERENCE)
+            .with(Column.PATH, row -> row.level().collection().path());
 
     @ParentCommand
     private Program program;
@@ -114,8 +155,7 @@ public final class DuplicatesCommand implements Callable<Integer> {
         DuplicateGroup.Scope scope = new DuplicateGroup.Scope(
                 within.collection(tier), collections(), sameness, status.wanted(), prefer.preference());
         Console console = program.console();
-        RecordWriter records =
-                program.format() == OutputFormat.text ? null : new RecordWriter(console, program.format(), COLUMNS);
+        Output<List<Row>> output = program.output(TABLE, List::stream, this::showText);
         try (Catalog catalog = sameness.tier().compareTo(Tier.SAME) > 0
                 ? program.openCatalogWithTierKeys()
                 : program.openCatalog(Access.READ)) {
@@ -123,14 +163,10 @@ public final class DuplicatesCommand implements Callable<Integer> {
             catalog.duplicates(scope, group -> {
                 groups++;
                 redundant += group.members().size() - 1;
-                if (records == null) {
-                    showText(group);
-                } else {
-                    group.members().forEach(member -> records.write(asRecord(group, member)));
-                }
+                output.write(Row.of(group));
             });
             if (againstReference) {
-                showMissing(catalog, records);
+                showMissing(catalog, output);
             }
             tier.filter(wanted -> wanted.compareTo(Tier.SAME) > 0).ifPresent(wanted -> sayTooLarge(catalog, wanted));
         }
@@ -174,41 +210,11 @@ public final class DuplicatesCommand implements Callable<Integer> {
         }
     }
 
-    private void showMissing(Catalog catalog, RecordWriter records) {
+    private void showMissing(Catalog catalog, Output<List<Row>> output) {
         catalog.missingInReferences(within.collection(tier), level -> {
             missing++;
-            if (records == null) {
-                program.console()
-                        .row("new  " + level.identity().orElseThrow().unique() + "  ", LevelName.of(level), "");
-                draw(level);
-            } else {
-                records.write(missingAsRecord(level));
-            }
+            output.write(List.of(new Row(level, Optional.empty())));
         });
-    }
-
-    private static Object[] missingAsRecord(CatalogLevel level) {
-        return new Object[] {
-            null,
-            level.identity().orElseThrow().unique(),
-            level.identity().orElseThrow().exact(),
-            Relation.NEW.label(),
-            null,
-            level.collection().title(),
-            level.index(),
-            level.title(),
-            level.author(),
-            NamedFile.of(level),
-            level.line(),
-            null,
-            null,
-            null,
-            null,
-            null,
-            null,
-            null,
-            null
-        };
     }
 
     /** What the levels beside the preferred ones are; different puzzles are not redundant. */
@@ -216,31 +222,14 @@ public final class DuplicatesCommand implements Callable<Integer> {
         return tier.filter(t -> t.compareTo(Tier.TRIMMED) > 0).isPresent() ? "further level" : "redundant level";
     }
 
-    private static Object[] asRecord(DuplicateGroup group, DuplicateGroup.Member member) {
-        CatalogLevel level = member.level();
-        return new Object[] {
-            group.number(),
-            level.identity().orElseThrow().unique(),
-            level.identity().orElseThrow().exact(),
-            member.likeness()
-                    .map(likeness -> likeness.relation().label())
-                    .orElse(group.tier().label()),
-            member.view().label(),
-            level.collection().title(),
-            level.index(),
-            level.title(),
-            level.author(),
-            NamedFile.of(level),
-            level.line(),
-            member == group.preferred() ? "yes" : "no",
-            group.tier().label(),
-            group.key(),
-            member.decidedBy().map(PreferRule::toString).orElse(null),
-            member.copies(),
-            member.difference().map(Difference::differing).orElse(null),
-            member.difference().map(Difference::squares).orElse(null),
-            member.difference().map(Difference::percent).orElse(null)
-        };
+    private void showText(List<Row> rows) {
+        Row first = rows.get(0);
+        first.copy().ifPresentOrElse(copy -> showText(copy.group()), () -> showMissing(first.level()));
+    }
+
+    private void showMissing(CatalogLevel level) {
+        program.console().row("new  " + level.identity().orElseThrow().unique() + "  ", LevelName.of(level), "");
+        draw(level);
     }
 
     private void showText(DuplicateGroup group) {

@@ -1,10 +1,10 @@
 package org.sokobase.cli.duplicate;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.sokobase.board.Symmetry;
 import org.sokobase.catalog.Catalog;
-import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.tier.SimilarLevel;
 import org.sokobase.cli.argument.LevelArgument;
 import org.sokobase.cli.argument.WantedLevels;
@@ -13,11 +13,11 @@ import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.option.DistanceLimitConverter;
 import org.sokobase.cli.option.PreferOption;
 import org.sokobase.cli.option.Program;
+import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.LevelName;
-import org.sokobase.cli.output.NamedFile;
-import org.sokobase.cli.output.OutputFormat;
 import org.sokobase.cli.output.Phrases;
-import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.SharedColumns;
+import org.sokobase.cli.output.Table;
 import org.sokobase.similar.Difference;
 import org.sokobase.similar.DistanceLimit;
 import org.sokobase.similar.Overlay;
@@ -44,8 +44,17 @@ import picocli.CommandLine.ParentCommand;
         })
 public final class SimilarCommand implements Callable<Integer> {
 
-    private static final String COLUMNS = "unique_id,exact_id,collection,index,title,author,file,line,view,"
-            + "differing,squares,percent,right,down,tier,path";
+    private static final Table<SimilarLevel> TABLE = Table.<SimilarLevel>named("similar")
+            .with(SimilarLevel::level, SharedColumns.IDS)
+            .with(SimilarLevel::level, SharedColumns.LEVEL)
+            .with(
+                    Column.VIEW,
+                    similar -> similar.difference().alignment().view().label())
+            .with(similar -> Optional.of(similar.difference()), SharedColumns.DIFFERENCE)
+            .with(Column.RIGHT, similar -> similar.difference().alignment().right())
+            .with(Column.DOWN, similar -> similar.difference().alignment().down())
+            .with(Column.TIER, similar -> similar.tier().label())
+            .with(Column.PATH, similar -> similar.level().collection().path());
     private static final String ROW = "%9s  %7s  %-11s  ";
 
     @ParentCommand
@@ -77,22 +86,17 @@ public final class SimilarCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         ComparedLevel asked;
-        List<SimilarLevel> found;
+        List<SimilarLevel> near;
         try (Catalog catalog = program.openCatalogWithTierKeys()) {
             asked = ComparedLevel.of(new WantedLevels(program, prefer.preference()).theOne(wanted, catalog));
-            found = catalog.similar(asked.board(), distance, prefer.preference());
+            near = catalog.similar(asked.board(), distance, prefer.preference());
         }
-        if (LevelArgument.of(wanted).isEmpty()) {
-            found = found.stream()
-                    .filter(similar -> similar.difference().differing() > 0) // else it is the level itself
-                    .toList();
-        }
-        if (program.format() == OutputFormat.text) {
-            showText(asked, found);
-        } else {
-            RecordWriter records = new RecordWriter(program.console(), program.format(), COLUMNS);
-            found.forEach(similar -> records.write(asRecord(similar)));
-        }
+        List<SimilarLevel> found = LevelArgument.of(wanted).isPresent()
+                ? near
+                : near.stream()
+                        .filter(similar -> similar.difference().differing() > 0) // else it is the level itself
+                        .toList();
+        program.write(TABLE, found, similar -> showText(asked, similar));
         return found.isEmpty() ? ExitCode.NO : ExitCode.DONE;
     }
 
@@ -118,27 +122,5 @@ public final class SimilarCommand implements Callable<Integer> {
                 new DifferencePicture(console, overlay).draw();
             }
         }
-    }
-
-    private static Object[] asRecord(SimilarLevel similar) {
-        CatalogLevel level = similar.level();
-        Difference difference = similar.difference();
-        return new Object[] {
-            level.identity().orElseThrow().unique(),
-            level.identity().orElseThrow().exact(),
-            level.collection().title(),
-            level.index(),
-            level.title(),
-            level.author(),
-            NamedFile.of(level),
-            level.line(),
-            difference.alignment().view().label(),
-            difference.differing(),
-            difference.squares(),
-            difference.percent(),
-            difference.alignment().right(),
-            difference.alignment().down(),
-            similar.tier().label()
-        };
     }
 }

@@ -8,12 +8,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.source.SourceFile;
 import org.sokobase.clean.CleanExport;
 import org.sokobase.clean.CleanFile;
+import org.sokobase.clean.CleanFolder;
 import org.sokobase.clean.CleanNames;
 import org.sokobase.clean.CleanResult;
 import org.sokobase.cli.console.Console;
@@ -23,8 +25,7 @@ import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.PreferOption;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.option.TierConverter;
-import org.sokobase.cli.output.OutputFormat;
-import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.Output;
 import org.sokobase.file.NewFolder;
 import org.sokobase.file.SafeText;
 import org.sokobase.file.UnwrittenFileException;
@@ -165,7 +166,7 @@ final class CleanOption {
 
     private static void writeReports(CleanResult result, Path into) throws IOException {
         try (Writer csv = Files.newBufferedWriter(into.resolve(CleanNames.REMOVED))) {
-            RemovedRows.write(result.files(), new RecordWriter(csv, OutputFormat.csv, RemovedRows.COLUMNS));
+            RemovedRow.of(result.files()).forEach(Output.csv(csv, RemovedRow.TABLE));
         }
         StringBuilder report = new StringBuilder();
         CleanReport.write(result, line -> report.append(SafeText.of(line)).append('\n'));
@@ -180,13 +181,7 @@ final class CleanOption {
                 .filter(file -> file.outcome() == CleanFile.Outcome.ANEW)
                 .forEach(file -> console.complain(
                         file.source().name() + ": written anew: " + String.join("; ", file.remarks())));
-        if (program.format() != OutputFormat.text) {
-            showRecords(console, program.format(), files);
-        } else if (report) {
-            CleanReport.write(result, console::println);
-        } else if (summary || dryRun) {
-            CleanSummary.write(files, console);
-        }
+        rows(program, result).write(files);
         if (dryRun && !report) {
             console.say(CleanReport.summary(files));
         }
@@ -196,11 +191,17 @@ final class CleanOption {
         console.say(dryRun ? "Nothing was written." : CleanReport.summary(files));
     }
 
-    private void showRecords(Console console, OutputFormat format, List<CleanFile> files) {
-        if (summary) {
-            CleanSummary.write(files, new RecordWriter(console, format, CleanSummary.COLUMNS));
-        } else {
-            RemovedRows.write(files, new RecordWriter(console, format, RemovedRows.COLUMNS));
-        }
+    private Output<List<CleanFile>> rows(Program program, CleanResult result) {
+        Console console = program.console();
+        Consumer<List<CleanFile>> words = files -> {
+            if (report) {
+                CleanReport.write(result, console::println);
+            } else if (summary || dryRun) {
+                CleanSummary.write(files, console);
+            }
+        };
+        return summary
+                ? program.output(CleanSummary.TABLE, files -> CleanFolder.of(files).stream(), words)
+                : program.output(RemovedRow.TABLE, RemovedRow::of, words);
     }
 }

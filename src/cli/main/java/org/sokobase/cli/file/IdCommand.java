@@ -1,17 +1,21 @@
 package org.sokobase.cli.file;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.sokobase.board.Board;
+import org.sokobase.board.Grid;
 import org.sokobase.cli.argument.FileReading;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.option.Program;
-import org.sokobase.cli.output.OutputFormat;
-import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.Column;
+import org.sokobase.cli.output.Output;
+import org.sokobase.cli.output.Table;
 import org.sokobase.file.Source;
 import org.sokobase.format.LevelFiles;
 import org.sokobase.identity.Identifier;
+import org.sokobase.identity.LevelId;
 import org.sokobase.identity.LevelIdentity;
 import org.sokobase.level.Level;
 import org.sokobase.level.LevelFile;
@@ -27,8 +31,19 @@ import picocli.CommandLine.ParentCommand;
         footer = {"", "Examples: sokobase id --format csv levels.xsb", "          sokobase id --steps levels.xsb"})
 public final class IdCommand implements Callable<Integer> {
 
-    private static final String COLUMNS =
-            "file,index,line,title,width,height,boxes,goals,exact_id,unique_id,v1_id,status";
+    private static final Table<Row> TABLE = Table.<Row>named("id")
+            .with(Column.FILE, Row::file)
+            .with(Column.INDEX, row -> row.level().index())
+            .with(Column.LINE, row -> row.level().line())
+            .with(Column.TITLE, row -> row.level().title())
+            .with(Column.WIDTH, row -> row.grid().map(Grid::width))
+            .with(Column.HEIGHT, row -> row.grid().map(Grid::height))
+            .with(Column.BOXES, row -> row.grid().map(Grid::boxes))
+            .with(Column.GOALS, row -> row.grid().map(Grid::goals))
+            .with(Column.EXACT_ID, row -> row.identity().map(LevelIdentity::exact))
+            .with(Column.UNIQUE_ID, row -> row.identity().map(LevelIdentity::unique))
+            .with(Column.V1_ID, Row::firstEdition)
+            .with(Column.STATUS, row -> row.level().status());
     private static final String TEXT_ROW = "%-16s  %-16s  %-16s  %7s %5s  ";
 
     @ParentCommand
@@ -50,21 +65,13 @@ public final class IdCommand implements Callable<Integer> {
         Console console = program.console();
         FileReading reading = new FileReading(console, "identify", paths);
         if (steps) {
-            IdentityStepsReport report = new IdentityStepsReport(console, program.format());
+            IdentityStepsReport report = new IdentityStepsReport(program);
             return reading.forEach(source -> read(source, reading, level -> report.add(source.name(), level)));
         }
-        RecordWriter records =
-                program.format() == OutputFormat.text ? null : new RecordWriter(console, program.format(), COLUMNS);
-        if (records == null) {
-            console.row(TEXT_ROW.formatted("Exact-Id", "Unique-Id", "first edition", "size", "boxes"), "level", "");
-        }
-        return reading.forEach(source -> read(source, reading, level -> {
-            if (records == null) {
-                show(console, source.name(), level);
-            } else {
-                records.write(asRecord(source.name(), level));
-            }
-        }));
+        Output<Row> output = program.output(TABLE, this::showText);
+        output.head(TEXT_ROW.formatted("Exact-Id", "Unique-Id", "first edition", "size", "boxes"), "level");
+        return reading.forEach(source ->
+                read(source, reading, level -> output.write(Row.of(source.name(), level, identifier))));
     }
 
     private static LevelFile read(Source source, FileReading reading, Consumer<Level> levels) {
@@ -74,52 +81,45 @@ public final class IdCommand implements Callable<Integer> {
         return file;
     }
 
-    private Object[] asRecord(String file, Level level) {
-        Shape shape = Shape.of(level);
-        LevelIdentity identity =
-                level.inspection().board().map(identifier::identify).orElse(null);
-        return new Object[] {
-            file,
-            level.index(),
-            level.line(),
-            level.title(),
-            shape.width(),
-            shape.height(),
-            shape.boxes(),
-            shape.goals(),
-            identity == null ? null : identity.exact(),
-            identity == null ? null : identity.unique(),
-            level.inspection().board().map(identifier::firstEdition).orElse(null),
-            level.status()
-        };
-    }
-
-    private void show(Console console, String file, Level level) {
-        Object[] row = asRecord(file, level);
-        String name = file + "#" + level.index() + (level.title().isEmpty() ? "" : " " + level.title());
+    private void showText(Row row) {
+        Level level = row.level();
         String columns = TEXT_ROW.formatted(
-                row[8] == null ? "-" : row[8],
-                row[9] == null ? "-" : row[9],
-                row[10] == null ? "-" : row[10],
-                row[4] == null ? "-" : row[4] + "x" + row[5],
-                row[6] == null ? "-" : row[6]);
-        console.row(columns, name, level.inspection().problems().isEmpty() ? "" : " (" + level.status() + ")");
+                orDash(row.identity().map(LevelIdentity::exact)),
+                orDash(row.identity().map(LevelIdentity::unique)),
+                orDash(row.firstEdition()),
+                orDash(row.grid().map(grid -> grid.width() + "x" + grid.height())),
+                orDash(row.grid().map(Grid::boxes)));
+        program.console()
+                .row(
+                        columns,
+                        row.file() + "#" + level.index() + (level.title().isEmpty() ? "" : " " + level.title()),
+                        level.inspection().problems().isEmpty() ? "" : " (" + level.status() + ")");
     }
 
-    /** The size and counts of a level: those of its normal form, or else of what its file shows. */
-    private record Shape(Integer width, Integer height, Integer boxes, Integer goals) {
+    private static String orDash(Optional<?> value) {
+        return value.map(Object::toString).orElse("-");
+    }
 
-        static Shape of(Level level) {
-            return level.inspection()
-                    .board()
-                    .map(Shape::of)
-                    .or(() -> level.grid()
-                            .map(grid -> new Shape(grid.width(), grid.height(), grid.boxes(), grid.goals())))
-                    .orElseGet(() -> new Shape(null, null, null, null));
-        }
+    /**
+     * A level of a file.
+     *
+     * @param grid its normal form, or else what its file shows
+     */
+    private record Row(
+            String file,
+            Level level,
+            Optional<Grid> grid,
+            Optional<LevelIdentity> identity,
+            Optional<LevelId> firstEdition) {
 
-        private static Shape of(Board board) {
-            return new Shape(board.grid().width(), board.grid().height(), board.boxes(), board.goals());
+        static Row of(String file, Level level, Identifier identifier) {
+            Optional<Board> board = level.inspection().board();
+            return new Row(
+                    file,
+                    level,
+                    board.map(Board::grid).or(level::grid),
+                    board.map(identifier::identify),
+                    board.map(identifier::firstEdition));
         }
     }
 }

@@ -6,21 +6,72 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.sokobase.board.Grid;
 import org.sokobase.board.Square;
 import org.sokobase.cli.console.Console;
+import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.BoardPicture;
-import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Column;
+import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Phrases;
-import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.Table;
 import org.sokobase.identity.IdentitySteps;
+import org.sokobase.identity.LevelId;
 import org.sokobase.level.Level;
 import org.sokobase.row.PublishedBoard;
 
 /** Shows how levels come by their ids, step by step: drawn, or as records with a row for each step. */
 final class IdentityStepsReport {
 
-    private static final String COLUMNS = "file,index,title,step,view,sum,smallest,board";
+    /** A step of a level to its ids; the views are the last. */
+    private record Step(
+            Level level,
+            String file,
+            String name,
+            Optional<IdentitySteps.View> view,
+            Optional<LevelId> sum,
+            String board) {}
+
+    /** A level of a file, and its steps. */
+    private record Identified(String file, Level level, IdentitySteps steps) {
+
+        Stream<Step> all() {
+            Optional<LevelId> none = Optional.empty();
+            return Stream.concat(
+                    Stream.of(
+                            step("published", none, PublishedBoard.rows(steps.published())),
+                            step("fill", none, String.join("\n", filledRows(steps)) + "\n"),
+                            step("walls", none, PublishedBoard.rows(steps.walled())),
+                            step(
+                                    "crop",
+                                    Optional.of(steps.identity().exact()),
+                                    steps.normalForm().toString()),
+                            step("player", none, steps.saturated().toString())),
+                    steps.views().stream()
+                            .map(view -> new Step(
+                                    level,
+                                    file,
+                                    "view",
+                                    Optional.of(view),
+                                    Optional.of(view.sum()),
+                                    view.grid().toString())));
+        }
+
+        private Step step(String name, Optional<LevelId> sum, String board) {
+            return new Step(level, file, name, Optional.empty(), sum, board);
+        }
+    }
+
+    private static final Table<Step> TABLE = Table.<Step>named("id --steps")
+            .with(Column.FILE, Step::file)
+            .with(Column.INDEX, step -> step.level().index())
+            .with(Column.TITLE, step -> step.level().title())
+            .with(Column.STEP, Step::name)
+            .with(Column.VIEW, step -> step.view().map(view -> view.view().label()))
+            .with(Column.SUM, Step::sum)
+            .with(Column.SMALLEST, step -> step.view().map(view -> view.smallest() ? "yes" : "no"))
+            .with(Column.BOARD, Step::board);
     private static final String INDENT = "  ";
     private static final String BETWEEN = "   ";
 
@@ -29,30 +80,30 @@ final class IdentityStepsReport {
 
     private final Console console;
     private final BoardPicture picture;
-    private final Optional<RecordWriter> records;
+    private final Output<Identified> output;
 
-    IdentityStepsReport(Console console, OutputFormat format) {
-        this.console = console;
+    IdentityStepsReport(Program program) {
+        this.console = program.console();
         this.picture = new BoardPicture(console);
-        this.records = format == OutputFormat.text
-                ? Optional.empty()
-                : Optional.of(new RecordWriter(console, format, COLUMNS));
+        this.output = program.output(TABLE, Identified::all, this::showText);
     }
 
     /** Shows the steps of a level, or says why it has no ids. */
     void add(String file, Level level) {
-        String name = file + "#" + level.index() + (level.title().isEmpty() ? "" : " \"" + level.title() + "\"");
         if (level.inspection().board().isEmpty()) {
-            console.complain(name + ": has no ids, it is defective (" + level.status() + ")");
+            console.complain(name(file, level) + ": has no ids, it is defective (" + level.status() + ")");
             return;
         }
-        IdentitySteps steps = IdentitySteps.of(level.grid().orElseThrow());
-        if (records.isPresent()) {
-            write(records.get(), file, level, steps);
-        } else {
-            console.println(name);
-            draw(steps);
-        }
+        output.write(new Identified(file, level, IdentitySteps.of(level.grid().orElseThrow())));
+    }
+
+    private static String name(String file, Level level) {
+        return file + "#" + level.index() + (level.title().isEmpty() ? "" : " \"" + level.title() + "\"");
+    }
+
+    private void showText(Identified identified) {
+        console.println(name(identified.file(), identified.level()));
+        draw(identified.steps());
     }
 
     private void draw(IdentitySteps steps) {
@@ -141,30 +192,5 @@ final class IdentityStepsReport {
 
     private static String padded(String text, int width) {
         return text + " ".repeat(width - text.length());
-    }
-
-    private static void write(RecordWriter records, String file, Level level, IdentitySteps steps) {
-        Object[][] rows = {
-            {"published", null, null, PublishedBoard.rows(steps.published())},
-            {"fill", null, null, String.join("\n", filledRows(steps)) + "\n"},
-            {"walls", null, null, PublishedBoard.rows(steps.walled())},
-            {"crop", steps.identity().exact(), null, steps.normalForm().toString()},
-            {"player", null, null, steps.saturated().toString()}
-        };
-        for (Object[] row : rows) {
-            records.write(file, level.index(), level.title(), row[0], null, row[1], row[2], row[3]);
-        }
-        for (IdentitySteps.View view : steps.views()) {
-            String smallest = view.smallest() ? "yes" : "no";
-            records.write(
-                    file,
-                    level.index(),
-                    level.title(),
-                    "view",
-                    view.view().label(),
-                    view.sum(),
-                    smallest,
-                    view.grid().toString());
-        }
     }
 }

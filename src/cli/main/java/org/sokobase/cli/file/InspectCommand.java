@@ -11,8 +11,10 @@ import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.Program;
+import org.sokobase.cli.output.Column;
+import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.OutputFormat;
-import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.Table;
 import org.sokobase.file.Source;
 import org.sokobase.format.LevelFiles;
 import org.sokobase.format.pusher.PusherListing;
@@ -41,8 +43,20 @@ import picocli.CommandLine.ParentCommand;
         })
 public final class InspectCommand implements Callable<Integer> {
 
-    private static final String COLUMNS =
-            "file,maze,index,offset,ds_offset,table_offset,end,length,width,height,boxes,exact_id,unique_id";
+    private static final Table<Row> TABLE = Table.<Row>named("inspect")
+            .with(Column.FILE, Row::file)
+            .with(Column.MAZE, row -> row.place().number())
+            .with(Column.INDEX, row -> row.place().index())
+            .with(Column.OFFSET, row -> hexadecimal(OptionalInt.of(row.place().offset())))
+            .with(Column.DS_OFFSET, row -> hexadecimal(row.place().dataOffset()))
+            .with(Column.TABLE_OFFSET, row -> hexadecimal(row.place().tableOffset()))
+            .with(Column.END, Row::end)
+            .with(Column.LENGTH, Row::length)
+            .with(Column.WIDTH, row -> row.grid().map(Grid::width))
+            .with(Column.HEIGHT, row -> row.grid().map(Grid::height))
+            .with(Column.BOXES, row -> row.grid().map(Grid::boxes))
+            .with(Column.EXACT_ID, row -> row.identity().map(LevelIdentity::exact))
+            .with(Column.UNIQUE_ID, row -> row.identity().map(LevelIdentity::unique));
     private static final String TEXT_ROW = "%4s  %6s  %4s  %5s  %6s  %6s  %5s  %5s  %-16s  ";
 
     @ParentCommand
@@ -58,21 +72,19 @@ public final class InspectCommand implements Callable<Integer> {
 
     private final Identifier identifier = new Identifier();
     private Console console;
-    private Optional<RecordWriter> records;
+    private Output<Row> output;
 
     @Override
     public Integer call() {
         console = program.console();
-        records = program.format() == OutputFormat.text
-                ? Optional.empty()
-                : Optional.of(new RecordWriter(console, program.format(), COLUMNS));
-        if (listing && records.isPresent()) {
+        if (listing && program.format() != OutputFormat.text) {
             throw new UserException(ExitCode.USAGE, "--listing is text: leave out --format");
         }
-        if (!listing && records.isEmpty()) {
-            String head =
-                    TEXT_ROW.formatted("maze", "offset", "DS", "table", "end", "length", "size", "boxes", "Exact-Id");
-            console.row(head, "file", "");
+        output = program.output(TABLE, this::showText);
+        if (!listing) {
+            output.head(
+                    TEXT_ROW.formatted("maze", "offset", "DS", "table", "end", "length", "size", "boxes", "Exact-Id"),
+                    "file");
         }
         FileReading reading = new FileReading(console, "inspect", paths);
         return reading.forEach(source -> {
@@ -96,58 +108,51 @@ public final class InspectCommand implements Callable<Integer> {
             console.print(PusherListing.of(places));
             return;
         }
-        for (PusherPlace place : places) {
-            Object[] row = asRecord(source.name(), place);
-            if (records.isPresent()) {
-                records.get().write(row);
-            } else {
-                console.row(
-                        columns(row),
-                        row[0] + (row[2] == null ? "" : "#" + row[2]),
-                        row[2] == null ? ": no level can be read here" : "");
-            }
+        places.forEach(place -> output.write(Row.of(source.name(), place, identifier)));
+    }
+
+    private void showText(Row row) {
+        PusherPlace place = row.place();
+        String columns = TEXT_ROW.formatted(
+                place.number(),
+                orDash(hexadecimal(OptionalInt.of(place.offset()))),
+                orDash(hexadecimal(place.dataOffset())),
+                orDash(hexadecimal(place.tableOffset())),
+                orDash(row.end()),
+                orDash(row.length()),
+                orDash(row.grid().map(grid -> grid.width() + "x" + grid.height())),
+                orDash(row.grid().map(Grid::boxes)),
+                orDash(row.identity().map(LevelIdentity::exact)));
+        boolean isLevel = place.index().isPresent();
+        console.row(
+                columns,
+                row.file() + (isLevel ? "#" + place.index().getAsInt() : ""),
+                isLevel ? "" : ": no level can be read here");
+    }
+
+    private static Optional<String> hexadecimal(OptionalInt offset) {
+        return offset.isPresent() ? Optional.of("%04X".formatted(offset.getAsInt())) : Optional.empty();
+    }
+
+    private static String orDash(Optional<?> value) {
+        return value.map(Object::toString).orElse("-");
+    }
+
+    /** Where a packed level lies, and what it is if it can be read. */
+    private record Row(String file, PusherPlace place, Optional<Grid> grid, Optional<LevelIdentity> identity) {
+
+        static Row of(String file, PusherPlace place, Identifier identifier) {
+            Optional<Board> board =
+                    place.grid().flatMap(squares -> Board.inspect(squares).board());
+            return new Row(file, place, place.grid(), board.map(identifier::identify));
         }
-    }
 
-    private Object[] asRecord(String file, PusherPlace place) {
-        Optional<Grid> grid = place.grid();
-        Optional<LevelIdentity> identity =
-                grid.flatMap(squares -> Board.inspect(squares).board()).map(identifier::identify);
-        return new Object[] {
-            file,
-            place.number(),
-            place.index().isPresent() ? place.index().getAsInt() : null,
-            hexadecimal(OptionalInt.of(place.offset())),
-            hexadecimal(place.dataOffset()),
-            hexadecimal(place.tableOffset()),
-            grid.isPresent() ? hexadecimal(OptionalInt.of(place.end())) : null,
-            grid.isPresent() ? place.length() : null,
-            grid.map(Grid::width).orElse(null),
-            grid.map(Grid::height).orElse(null),
-            grid.map(Grid::boxes).orElse(null),
-            identity.map(LevelIdentity::exact).orElse(null),
-            identity.map(LevelIdentity::unique).orElse(null)
-        };
-    }
+        Optional<String> end() {
+            return grid.flatMap(squares -> hexadecimal(OptionalInt.of(place.end())));
+        }
 
-    private static String hexadecimal(OptionalInt offset) {
-        return offset.isPresent() ? "%04X".formatted(offset.getAsInt()) : null;
-    }
-
-    private static String columns(Object[] row) {
-        return TEXT_ROW.formatted(
-                row[1],
-                row[3],
-                orDash(row[4]),
-                orDash(row[5]),
-                orDash(row[6]),
-                orDash(row[7]),
-                row[8] == null ? "-" : row[8] + "x" + row[9],
-                orDash(row[10]),
-                orDash(row[11]));
-    }
-
-    private static Object orDash(Object value) {
-        return value == null ? "-" : value;
+        Optional<Integer> length() {
+            return grid.map(squares -> place.length());
+        }
     }
 }

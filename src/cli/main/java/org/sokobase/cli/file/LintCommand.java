@@ -12,9 +12,10 @@ import org.sokobase.cli.argument.FileReading;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.option.Program;
-import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Column;
+import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Phrases;
-import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.Table;
 import org.sokobase.file.Source;
 import org.sokobase.format.LevelFiles;
 import org.sokobase.identity.Identifier;
@@ -48,7 +49,13 @@ import picocli.CommandLine.ParentCommand;
         })
 public final class LintCommand implements Callable<Integer> {
 
-    private static final String COLUMNS = "file,line,column,severity,code,message";
+    private static final Table<Diagnostic> TABLE = Table.<Diagnostic>named("lint")
+            .with(Column.FILE, Diagnostic::file)
+            .with(Column.LINE, Diagnostic::line)
+            .with(Column.COLUMN, Diagnostic::column)
+            .with(Column.SEVERITY, report -> report.severity().label())
+            .with(Column.CODE, Diagnostic::code)
+            .with(Column.MESSAGE, Diagnostic::message);
 
     @ParentCommand
     private Program program;
@@ -60,16 +67,14 @@ public final class LintCommand implements Callable<Integer> {
     private LintFilter filter;
 
     private final Identifier identifier = new Identifier();
-    private RecordWriter records;
+    private Output<Diagnostic> output;
     private final LintCounts counts = new LintCounts();
     private int files;
 
     @Override
     public Integer call() {
         Console console = program.console();
-        if (program.format() != OutputFormat.text) {
-            records = new RecordWriter(console, program.format(), COLUMNS);
-        }
+        output = program.output(TABLE, report -> console.println(report.toString()));
         int exitCode = new FileReading(console, "lint", paths).forEach(this::lint);
         console.reports().tell();
         counts.table().forEach(console::say);
@@ -146,16 +151,6 @@ public final class LintCommand implements Callable<Integer> {
 
     private void show(Diagnostic report) {
         counts.add(report);
-        if (records == null) {
-            program.console().println(report.toString());
-        } else {
-            records.write(
-                    report.file(),
-                    report.line(),
-                    report.column(),
-                    report.severity().label(),
-                    report.code(),
-                    report.message());
-        }
+        output.write(report);
     }
 }

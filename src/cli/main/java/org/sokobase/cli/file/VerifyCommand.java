@@ -11,9 +11,11 @@ import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.BoardPicture;
-import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Column;
+import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Phrases;
-import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.SharedColumns;
+import org.sokobase.cli.output.Table;
 import org.sokobase.file.Source;
 import org.sokobase.format.LevelFiles;
 import org.sokobase.identity.Identifier;
@@ -21,7 +23,6 @@ import org.sokobase.identity.LevelId;
 import org.sokobase.jobs.playing.Played;
 import org.sokobase.level.LevelFile;
 import org.sokobase.level.WrittenSolution;
-import org.sokobase.play.Metrics;
 import org.sokobase.play.Moves;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -40,8 +41,25 @@ import picocli.CommandLine.ParentCommand;
         footer = {"", "Example: sokobase verify --levels levels.xsb solutions.lurd"})
 public final class VerifyCommand implements Callable<Integer> {
 
-    private static final String COLUMNS = "file,line,exact_id,level,verdict,solved_at,moves,pushes,box_lines,"
-            + "box_changes,pushing_sessions,player_lines,message";
+    /** A solution of a file, the level that it is played on, and what came of it. */
+    private record Row(
+            String file,
+            WrittenSolution solution,
+            Optional<SolutionLevels.Subject> level,
+            Optional<LevelId> exact,
+            Played played) {}
+
+    private static final Table<Row> TABLE = Table.<Row>named("verify")
+            .with(Column.FILE, Row::file)
+            .with(Column.LINE, row -> row.solution().line())
+            .with(Column.EXACT_ID, Row::exact)
+            .with(
+                    Column.LEVEL,
+                    row -> row.level().map(SolutionLevels.Subject::name).orElse(""))
+            .with(Column.VERDICT, row -> row.played().verdict().label())
+            .with(Column.SOLVED_AT, row -> row.played().solution().map(Moves::length))
+            .with(row -> row.played().metrics(), SharedColumns.METRICS)
+            .with(Column.MESSAGE, row -> row.played().message());
     private static final String ROW = "%-11s %7s %7s  ";
 
     @ParentCommand
@@ -58,7 +76,7 @@ public final class VerifyCommand implements Callable<Integer> {
 
     private final Identifier identifier = new Identifier();
     private Console console;
-    private RecordWriter records;
+    private Output<Row> output;
     private SolutionLevels levels;
     private long solving;
     private long failing;
@@ -71,21 +89,14 @@ public final class VerifyCommand implements Callable<Integer> {
         int exitCode;
         try (SolutionLevels finder = new SolutionLevels(program, named)) {
             levels = finder;
-            showHead();
+            output = program.output(TABLE, this::showText);
+            output.head(ROW.formatted("verdict", "moves", "pushes"), "solution");
             exitCode = new FileReading(console, "verify", paths).forEach(this::verify);
         }
         console.reports().tell();
         console.say(Phrases.count(solving + failing, "solution") + " played: " + solving + " solve, " + failing
                 + " do not.");
         return exitCode == ExitCode.DONE && failing > 0 ? ExitCode.NO : exitCode;
-    }
-
-    private void showHead() {
-        if (program.format() == OutputFormat.text) {
-            console.row(ROW.formatted("verdict", "moves", "pushes"), "solution", "");
-        } else {
-            records = new RecordWriter(console, program.format(), COLUMNS);
-        }
     }
 
     private LevelFile verify(Source source) {
@@ -98,37 +109,15 @@ public final class VerifyCommand implements Callable<Integer> {
         Played played = played(solution, level);
         solving += played.solves() ? 1 : 0;
         failing += played.solves() ? 0 : 1;
-        if (records == null) {
-            showText(file, solution, level, played);
-        } else {
-            records.write(asRecord(file, solution, level, played));
-        }
+        Optional<LevelId> exact = level.flatMap(SolutionLevels.Subject::playable)
+                .map(playable -> identifier.identify(playable.board()).exact());
+        output.write(new Row(file, solution, level, exact, played));
     }
 
-    private Object[] asRecord(
-            String file, WrittenSolution solution, Optional<SolutionLevels.Subject> level, Played played) {
-        LevelId exactId = level.flatMap(SolutionLevels.Subject::playable)
-                .map(playable -> identifier.identify(playable.board()).exact())
-                .orElse(null);
-        return new Object[] {
-            file,
-            solution.line(),
-            exactId,
-            level.map(SolutionLevels.Subject::name).orElse(""),
-            played.verdict().label(),
-            played.solution().map(Moves::length).orElse(null),
-            played.metrics().map(Metrics::moves).orElse(null),
-            played.metrics().map(Metrics::pushes).orElse(null),
-            played.metrics().map(Metrics::boxLines).orElse(null),
-            played.metrics().map(Metrics::boxChanges).orElse(null),
-            played.metrics().map(Metrics::pushingSessions).orElse(null),
-            played.metrics().map(Metrics::playerLines).orElse(null),
-            played.message()
-        };
-    }
-
-    private void showText(
-            String file, WrittenSolution solution, Optional<SolutionLevels.Subject> level, Played played) {
+    private void showText(Row row) {
+        String file = row.file();
+        Optional<SolutionLevels.Subject> level = row.level();
+        Played played = row.played();
         String of = level.map(SolutionLevels.Subject::name)
                 .map(name -> ", " + (name.startsWith(file + "#") ? name.substring(file.length()) : name))
                 .orElse("");
@@ -142,7 +131,7 @@ public final class VerifyCommand implements Callable<Integer> {
                         played.verdict().label(),
                         played.metrics().map(m -> String.valueOf(m.moves())).orElse("-"),
                         played.metrics().map(m -> String.valueOf(m.pushes())).orElse("-")),
-                file + ":" + solution.line() + of + title,
+                file + ":" + row.solution().line() + of + title,
                 message);
         played.illegal().ifPresent(illegal -> new BoardPicture(console).draw(illegal.position(), 30));
     }

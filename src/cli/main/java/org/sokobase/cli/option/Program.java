@@ -4,6 +4,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.database.CatalogLocation;
@@ -11,7 +14,9 @@ import org.sokobase.catalog.database.LockTimeout;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.Interruption;
 import org.sokobase.cli.console.Progress;
+import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Table;
 import org.sokobase.file.UnwrittenFileException;
 import org.sokobase.row.CharMap;
 import picocli.CommandLine;
@@ -140,6 +145,23 @@ public abstract class Program {
 
     public OutputFormat format() {
         return format;
+    }
+
+    /** Where a command writes its rows: in words as this says, or as the records of a table. */
+    public <T> Output<T> output(Table<T> table, Consumer<T> words) {
+        return Output.of(console, format, table, words);
+    }
+
+    /** The same where people see at once what are several records, or none. */
+    public <T, R> Output<T> output(
+            Table<R> table, Function<? super T, Stream<? extends R>> records, Consumer<T> words) {
+        return Output.of(console, format, table, records, words);
+    }
+
+    /** Writes rows that are all known: in words as this says, or as the records of a table. */
+    public <T> void write(Table<T> table, List<T> rows, Consumer<List<T>> words) {
+        Output<List<T>> output = output(table, List::stream, words);
+        output.write(rows);
     }
 
     public CatalogLocation catalogLocation() {

@@ -6,10 +6,9 @@ import java.util.stream.Collectors;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.source.FilePlace;
 import org.sokobase.file.Source;
-import org.sokobase.jobs.solving.SearchedLevel;
 
 /**
- * A file as output names it: as the user did, and for programs also where it lies, see {@link RecordWriter}.
+ * A file as output names it: as the user did, and for programs also where it lies, in the columns {@code path} and {@code also_at}.
  *
  * @param name   as the user named it
  * @param path   where it lies, absolute; nothing for standard input
@@ -20,19 +19,9 @@ public record NamedFile(String name, Optional<String> path, List<FilePlace> also
     /** What stands between several names in a column; hardly any file has it in its name. */
     public static final String BETWEEN = "|";
 
-    /** The file of a level of the catalog. */
-    public static NamedFile of(CatalogLevel level) {
-        return of(level, List.of());
-    }
-
-    /** The same with the other places of the file. */
+    /** The file of a level of the catalog, with its other places. */
     public static NamedFile of(CatalogLevel level, List<FilePlace> alsoAt) {
         return new NamedFile(level.collection().file(), level.collection().path(), alsoAt);
-    }
-
-    /** The file of a level that somebody works on. */
-    public static NamedFile of(SearchedLevel level) {
-        return new NamedFile(level.file(), level.path(), List.of());
     }
 
     /** A file, or a member of an archive, that a walk over what the user has just named has found. */
@@ -49,7 +38,7 @@ public record NamedFile(String name, Optional<String> path, List<FilePlace> also
     }
 
     /** The other places for programs. */
-    String alsoAtInColumn() {
+    public String alsoAtInColumn() {
         return alsoAt.stream().map(place -> place.beside(name)).collect(Collectors.joining(BETWEEN));
     }
 

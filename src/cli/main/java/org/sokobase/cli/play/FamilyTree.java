@@ -1,24 +1,41 @@
 package org.sokobase.cli.play;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.sokobase.board.Board;
 import org.sokobase.board.Symmetry;
 import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.tier.Relative;
 import org.sokobase.cli.console.Console;
+import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.LevelName;
-import org.sokobase.cli.output.NamedFile;
 import org.sokobase.cli.output.Phrases;
-import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.SharedColumns;
+import org.sokobase.cli.output.Table;
 import org.sokobase.similar.Tier;
 import org.sokobase.similar.TierPictures;
 
 /** The relatives of a level in the catalog, drawn as a tree: a branch for each tier, the surest first. */
 final class FamilyTree {
 
-    static final String COLUMNS =
-            "level,tier,view,unique_id,exact_id,collection,index,title,author,file,line,copies,decision,path";
+    /** A relative of a level of this name. */
+    record Row(String level, Relative relative) {
+        CatalogLevel first() {
+            return relative.levels().get(0);
+        }
+    }
+
+    static final Table<Row> TABLE = Table.<Row>named("show --family")
+            .with(Column.LEVEL, Row::level)
+            .with(Column.TIER, row -> row.relative().tier().label())
+            .with(Column.VIEW, row -> row.relative().view().label())
+            .with(Row::first, SharedColumns.IDS)
+            .with(Row::first, SharedColumns.LEVEL)
+            .with(Column.COPIES, row -> row.relative().levels().size() - 1)
+            .with(Column.DECISION, row -> row.relative().ruling().map(ruling -> ruling.label()))
+            .with(Column.PATH, row -> row.first().collection().path());
 
     private final Console console;
     private final boolean isTooLarge;
@@ -70,25 +87,8 @@ final class FamilyTree {
         return words.toString();
     }
 
-    /** Writes a record for each relative of a level of this name. */
-    void write(String level, RecordWriter records) {
-        for (Relative relative : relatives) {
-            var first = relative.levels().get(0);
-            var identity = first.identity().orElseThrow();
-            records.write(
-                    level,
-                    relative.tier().label(),
-                    relative.view().label(),
-                    identity.unique(),
-                    identity.exact(),
-                    first.collection().title(),
-                    first.index(),
-                    first.title(),
-                    first.author(),
-                    NamedFile.of(first),
-                    first.line(),
-                    relative.levels().size() - 1,
-                    relative.ruling().map(ruling -> ruling.label()).orElse(null));
-        }
+    /** The relatives of a level of this name. */
+    Stream<Row> rows(String level) {
+        return relatives.stream().map(relative -> new Row(level, relative));
     }
 }

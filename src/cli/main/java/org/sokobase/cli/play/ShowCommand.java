@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.cli.argument.LevelArgument;
 import org.sokobase.cli.argument.LevelsWithSolutions;
@@ -18,12 +19,13 @@ import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.PreferOption;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.BoardPicture;
-import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Column;
+import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Phrases;
-import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.Table;
 import org.sokobase.identity.Identifier;
+import org.sokobase.identity.LevelId;
 import org.sokobase.identity.LevelIdentity;
-import org.sokobase.notation.Layout;
 import org.sokobase.notation.PositionText;
 import org.sokobase.play.Game;
 import org.sokobase.play.Moves;
@@ -53,9 +55,39 @@ import picocli.CommandLine.ParentCommand;
         })
 public final class ShowCommand implements Callable<Integer> {
 
-    private static final String COLUMNS =
-            "file,index,line,title,author,collection,status,exact_id,unique_id,v1_id,board,marks,"
-                    + "at,moves,player,boxes_at,goals_at,path,also_at";
+    /** A level, its ids, and its squares as they are named. */
+    private record Row(
+            ShownLevel level, Optional<LevelIdentity> identity, Optional<LevelId> v1, Optional<PositionText> squares) {}
+
+    /** A level and its relatives; a defective one has none. */
+    private record Family(ShownLevel level, Optional<FamilyTree> tree) {
+        Stream<FamilyTree.Row> rows() {
+            return tree.stream().flatMap(known -> known.rows(level.file() + "#" + level.index()));
+        }
+    }
+
+    private static final Table<Row> TABLE = Table.<Row>named("show")
+            .with(Column.FILE, row -> row.level().file())
+            .with(Column.INDEX, row -> row.level().index())
+            .with(Column.LINE, row -> row.level().line())
+            .with(Column.TITLE, row -> row.level().title())
+            .with(Column.AUTHOR, row -> row.level().author())
+            .with(Column.COLLECTION, row -> row.level().collection())
+            .with(Column.STATUS, row -> row.level().status())
+            .with(Column.EXACT_ID, row -> row.identity().map(LevelIdentity::exact))
+            .with(Column.UNIQUE_ID, row -> row.identity().map(LevelIdentity::unique))
+            .with(Column.V1_ID, Row::v1)
+            .with(Column.BOARD, row -> PublishedBoard.rows(row.level().published()))
+            .with(Column.MARKS, row -> Phrases.labels(row.level().marks(), ","))
+            .with(Column.AT, row -> row.level().game().map(Game::done))
+            .with(Column.MOVES, row -> row.level().game().map(Game::length))
+            .with(Column.PLAYER, row -> row.squares().map(PositionText::player))
+            .with(Column.BOXES_AT, row -> row.squares().map(PositionText::boxList))
+            .with(
+                    Column.GOALS_AT,
+                    row -> row.level().playable().map(PlayedLevel::layout).map(PositionText::goals))
+            .with(Column.PATH, row -> row.level().file().path())
+            .with(Column.ALSO_AT, row -> row.level().file().alsoAtInColumn());
 
     @ParentCommand
     private Program program;
@@ -136,34 +168,43 @@ public final class ShowCommand implements Callable<Integer> {
     }
 
     private void show(List<ShownLevel> levels) {
-        Optional<RecordWriter> records = program.format() == OutputFormat.text
-                ? Optional.empty()
-                : Optional.of(new RecordWriter(program.console(), program.format(), COLUMNS));
-        for (ShownLevel level : levels) {
-            if (frames.areDrawn() && level.game().isPresent()) {
-                showFrames(level, records);
-            } else if (records.isPresent()) {
-                records.get().write(asRecord(level));
-            } else {
-                showText(level);
-            }
-        }
+        Output<ShownLevel> output = program.output(TABLE, this::rows, this::showText);
+        levels.forEach(output::write);
     }
 
-    private void showFrames(ShownLevel level, Optional<RecordWriter> records) {
-        Game game = level.game().orElseThrow();
-        List<Integer> moments = frames.of(game);
-        if (records.isEmpty()) {
-            program.console().println(level.name());
+    private boolean isFilm(ShownLevel level) {
+        return frames.areDrawn() && level.game().isPresent();
+    }
+
+    /** A row for each frame, while the game stands at its move; else one for the level. */
+    private Stream<Row> rows(ShownLevel level) {
+        if (!isFilm(level)) {
+            return Stream.of(row(level));
         }
-        for (int moment : moments) {
+        Game game = level.game().orElseThrow();
+        return frames.of(game).stream().map(moment -> {
             game.goTo(moment);
-            if (records.isPresent()) {
-                records.get().write(asRecord(level.with(level.playable().orElseThrow(), Optional.of(game))));
-            } else {
-                draw(level);
-                program.console().println("");
-            }
+            return row(level.with(level.playable().orElseThrow(), Optional.of(game)));
+        });
+    }
+
+    private Row row(ShownLevel level) {
+        return new Row(
+                level,
+                level.board().map(identifier::identify),
+                level.board().map(identifier::firstEdition),
+                level.moment()
+                        .map(moment ->
+                                PositionText.of(level.playable().orElseThrow().layout(), moment)));
+    }
+
+    private void showFrames(ShownLevel level) {
+        Game game = level.game().orElseThrow();
+        program.console().println(level.name());
+        for (int moment : frames.of(game)) {
+            game.goTo(moment);
+            draw(level);
+            program.console().println("");
         }
     }
 
@@ -193,19 +234,16 @@ public final class ShowCommand implements Callable<Integer> {
         if (solution.isPresent() || position.isPresent()) {
             throw new UserException(ExitCode.USAGE, "--family is about levels as they are: leave out the rest");
         }
-        boolean asText = program.format() == OutputFormat.text;
-        RecordWriter records =
-                asText ? null : new RecordWriter(program.console(), program.format(), FamilyTree.COLUMNS);
+        Output<Family> output = program.output(FamilyTree.TABLE, Family::rows, shown -> {
+            showText(shown.level());
+            shown.tree().ifPresent(FamilyTree::draw);
+        });
         try (Catalog catalog = program.openCatalogWithTierKeys()) {
             for (ShownLevel level : levels) {
-                Optional<FamilyTree> tree = level.board()
-                        .map(board -> new FamilyTree(program.console(), catalog, board, prefer.preference()));
-                if (asText) {
-                    showText(level);
-                    tree.ifPresent(FamilyTree::draw);
-                } else {
-                    tree.ifPresent(found -> found.write(level.file() + "#" + level.index(), records));
-                }
+                output.write(new Family(
+                        level,
+                        level.board()
+                                .map(board -> new FamilyTree(program.console(), catalog, board, prefer.preference()))));
             }
         }
     }
@@ -242,6 +280,10 @@ public final class ShowCommand implements Callable<Integer> {
     }
 
     private void showText(ShownLevel level) {
+        if (isFilm(level)) {
+            showFrames(level);
+            return;
+        }
         Console console = program.console();
         console.println(level.name());
         String alsoAt = level.file().alsoAtInWords("#" + level.index());
@@ -287,30 +329,5 @@ public final class ShowCommand implements Callable<Integer> {
         } else {
             level.published().lines().forEach(row -> console.println("  " + row));
         }
-    }
-
-    private Object[] asRecord(ShownLevel level) {
-        Optional<LevelIdentity> identity = level.board().map(identifier::identify);
-        Optional<Layout> layout = level.playable().map(PlayedLevel::layout);
-        Optional<PositionText> squares = level.moment().map(moment -> PositionText.of(layout.orElseThrow(), moment));
-        return new Object[] {
-            level.file(),
-            level.index(),
-            level.line(),
-            level.title(),
-            level.author(),
-            level.collection(),
-            level.status(),
-            identity.map(LevelIdentity::exact).orElse(null),
-            identity.map(LevelIdentity::unique).orElse(null),
-            level.board().map(identifier::firstEdition).orElse(null),
-            PublishedBoard.rows(level.published()),
-            Phrases.labels(level.marks(), ","),
-            level.game().map(Game::done).orElse(null),
-            level.game().map(Game::length).orElse(null),
-            squares.map(PositionText::player).orElse(null),
-            squares.map(PositionText::boxList).orElse(null),
-            layout.map(PositionText::goals).orElse(null)
-        };
     }
 }

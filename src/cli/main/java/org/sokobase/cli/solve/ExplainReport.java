@@ -4,13 +4,16 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.sokobase.board.Board;
 import org.sokobase.cli.console.Console;
-import org.sokobase.cli.output.NamedFile;
-import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.option.Program;
+import org.sokobase.cli.output.Column;
+import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Phrases;
-import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.SharedColumns;
+import org.sokobase.cli.output.Table;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelIdentity;
 import org.sokobase.jobs.solving.SearchedLevel;
@@ -21,30 +24,52 @@ import org.sokobase.solver.search.SearchResult;
 /** Writes what the solver sees of each level before it searches. */
 final class ExplainReport {
 
-    private static final String COLUMNS = "file,index,title,unique_id,exact_id,reason,least_pushes,dead,tunnels,"
-            + "bent_tunnels,rooms,closed,corral_boxes,frozen_boxes,packing,parking,path";
+    /** A level, and what the solver sees of it unless it is defective. */
+    private record Row(SearchedLevel level, Optional<LevelIdentity> identity, Optional<Explanation> seen) {
+
+        String squares(Function<Explanation, Collection<Integer>> which) {
+            return seen.map(which).map(new Squares(level)::listed).orElse("");
+        }
+
+        String numbered(Function<Explanation, Map<Integer, Integer>> which) {
+            return seen.map(which).map(new Squares(level)::numbered).orElse("");
+        }
+    }
+
+    private static final Table<Row> TABLE = Table.<Row>named("solve --explain")
+            .with(Row::level, SharedColumns.SEARCHED)
+            .with(Column.UNIQUE_ID, row -> row.identity().map(LevelIdentity::unique))
+            .with(Column.EXACT_ID, row -> row.identity().map(LevelIdentity::exact))
+            .with(Column.REASON, row -> reason(row.level(), row.seen()))
+            .with(
+                    Column.LEAST_PUSHES,
+                    row -> row.seen().map(Explanation::leastPushes).orElse(OptionalInt.empty()))
+            .with(Column.DEAD, row -> row.squares(Explanation::dead))
+            .with(Column.TUNNELS, row -> row.squares(Explanation::straight))
+            .with(Column.BENT_TUNNELS, row -> row.squares(Explanation::bent))
+            .with(Column.ROOMS, row -> row.numbered(Explanation::rooms))
+            .with(Column.CLOSED, row -> row.squares(Explanation::closed))
+            .with(Column.CORRAL_BOXES, row -> row.squares(Explanation::corral))
+            .with(Column.FROZEN_BOXES, row -> row.squares(Explanation::frozen))
+            .with(Column.PACKING, row -> row.numbered(Explanation::packing))
+            .with(Column.PARKING, row -> row.squares(Explanation::parking))
+            .with(Column.PATH, row -> row.level().path());
 
     private static final String UNPLANNED = "the board is too large to plan in which order goals are filled";
 
     private final Console console;
-    private final Optional<RecordWriter> records;
+    private final Output<Row> output;
     private final Identifier identifier = new Identifier();
 
-    ExplainReport(Console console, OutputFormat format) {
-        this.console = console;
-        records = format == OutputFormat.text
-                ? Optional.empty()
-                : Optional.of(new RecordWriter(console, format, COLUMNS));
+    ExplainReport(Program program) {
+        this.console = program.console();
+        output = program.output(TABLE, row -> draw(row.level(), row.seen()));
     }
 
     /** Writes about a level. */
     void add(SearchedLevel level) {
-        Optional<Explanation> seen = level.board().map(Explanation::of);
-        if (records.isPresent()) {
-            records.get().write(asRecord(level, seen));
-        } else {
-            draw(level, seen);
-        }
+        output.write(new Row(
+                level, level.board().map(identifier::identify), level.board().map(Explanation::of)));
         console.flush();
     }
 
@@ -81,32 +106,6 @@ final class ExplainReport {
         return seen.get().hopeless().isPresent() ? "Unsolvable" : "Incomplete";
     }
 
-    private Object[] asRecord(SearchedLevel level, Optional<Explanation> seen) {
-        Optional<LevelIdentity> identity = level.board().map(identifier::identify);
-        Squares squares = new Squares(level);
-        return new Object[] {
-            NamedFile.of(level),
-            level.index(),
-            level.title(),
-            identity.map(LevelIdentity::unique).orElse(null),
-            identity.map(LevelIdentity::exact).orElse(null),
-            reason(level, seen),
-            seen.map(Explanation::leastPushes)
-                    .filter(OptionalInt::isPresent)
-                    .map(OptionalInt::getAsInt)
-                    .orElse(null),
-            seen.map(one -> squares.listed(one.dead())).orElse(""),
-            seen.map(one -> squares.listed(one.straight())).orElse(""),
-            seen.map(one -> squares.listed(one.bent())).orElse(""),
-            seen.map(one -> squares.listed(one.rooms())).orElse(""),
-            seen.map(one -> squares.listed(one.closed())).orElse(""),
-            seen.map(one -> squares.listed(one.corral())).orElse(""),
-            seen.map(one -> squares.listed(one.frozen())).orElse(""),
-            seen.map(one -> squares.listed(one.packing())).orElse(""),
-            seen.map(one -> squares.listed(one.parking())).orElse("")
-        };
-    }
-
     /** Squares of a level's board in the coordinates of the level as published, where it comes from a file. */
     private record Squares(SearchedLevel level) {
 
@@ -115,7 +114,7 @@ final class ExplainReport {
         }
 
         /** With a number behind each. */
-        String listed(Map<Integer, Integer> numbers) {
+        String numbered(Map<Integer, Integer> numbers) {
             return numbers.entrySet().stream()
                     .map(entry -> coordinates(entry.getKey()) + "=" + entry.getValue())
                     .collect(Collectors.joining(","));

@@ -145,7 +145,7 @@ public final class OptimiseCommand implements Callable<Integer> {
                         wanted,
                         output.file(program.console()),
                         saving ? Optional.of(SearchedLevels.keeper(program, how, this::isSaved)) : Optional.empty(),
-                        new OptimiseReport(program.console(), program.format(), shape(wanted.levels()), before))
+                        new OptimiseReport(program, shape(wanted.levels()), before))
                 .over(cancellation, progress -> {
                     Improver improver = new Improver(less.objective(), limits, cancellation, progress, before);
                     return level -> FullMemory.improve(improver, level);

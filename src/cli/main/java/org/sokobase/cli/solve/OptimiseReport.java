@@ -5,11 +5,14 @@ import java.math.RoundingMode;
 import java.util.Map;
 import java.util.Optional;
 import org.sokobase.cli.console.Console;
-import org.sokobase.cli.output.NamedFile;
-import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.option.Program;
+import org.sokobase.cli.output.Column;
+import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Phrases;
-import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.SharedColumns;
+import org.sokobase.cli.output.Table;
 import org.sokobase.identity.Identifier;
+import org.sokobase.identity.LevelId;
 import org.sokobase.jobs.solving.LevelResult;
 import org.sokobase.jobs.solving.SearchedLevel;
 import org.sokobase.jobs.solving.SolverCatalog;
@@ -22,14 +25,45 @@ import org.sokobase.solver.search.SearchEffort;
 /** Writes how long the solution of each level was and is, and at last the totals. */
 final class OptimiseReport implements LevelReport {
 
-    private static final String COLUMNS =
-            "file,index,title,exact_id,result,reason,moves_before,pushes_before,moves,pushes,nodes,cpu_ms,saved,lurd,path";
+    /** What came of a level, what became of that in the catalog, and the solution before and after. */
+    private record Row(
+            LevelResult result,
+            SolverCatalog.Fate fate,
+            Optional<LevelId> exact,
+            Optional<Metrics> before,
+            Optional<Metrics> after) {
+
+        /** What is known and not improved is the same as before. */
+        String label() {
+            return result.isSolved() && !result.isNew() ? "same" : result.label();
+        }
+    }
+
+    private static final Table<Row> TABLE = Table.<Row>named("optimise")
+            .with(row -> row.result().level(), SharedColumns.SEARCHED)
+            .with(Column.EXACT_ID, Row::exact)
+            .with(Column.RESULT, Row::label)
+            .with(Column.REASON, row -> row.result().reason())
+            .with(Column.MOVES_BEFORE, row -> row.before().map(Metrics::moves))
+            .with(Column.PUSHES_BEFORE, row -> row.before().map(Metrics::pushes))
+            .with(Column.MOVES, row -> row.after().map(Metrics::moves))
+            .with(Column.PUSHES, row -> row.after().map(Metrics::pushes))
+            .with(Column.NODES, row -> row.result().effort().nodes())
+            .with(Column.CPU_MS, row -> row.result().effort().cpu().toMillis())
+            .with(Column.SAVED, row -> LevelReport.inWords(row.fate()))
+            .with(
+                    Column.LURD,
+                    row -> row.result()
+                            .found()
+                            .map(found -> found.moves().toString())
+                            .orElse(""))
+            .with(Column.PATH, row -> row.result().level().path());
     private static final String ROW = "%-10s %7s %7s %7s %7s %9s %10s  ";
 
     private final Console console;
     private final Shape shape;
     private final Map<SearchedLevel, Moves> solutions;
-    private final Optional<RecordWriter> records;
+    private final Output<Row> output;
     private final Identifier identifier = new Identifier();
     private int levels;
     private int improved;
@@ -40,21 +74,14 @@ final class OptimiseReport implements LevelReport {
     private SearchEffort effort = SearchEffort.NONE;
 
     /** For levels that had these solutions. */
-    OptimiseReport(Console console, OutputFormat format, Shape shape, Map<SearchedLevel, Moves> solutions) {
-        this.console = console;
+    OptimiseReport(Program program, Shape shape, Map<SearchedLevel, Moves> solutions) {
+        this.console = program.console();
         this.shape = shape;
         this.solutions = solutions;
-        records = format == OutputFormat.text
-                ? Optional.empty()
-                : Optional.of(new RecordWriter(console, format, COLUMNS));
-        if (isTable()) {
-            console.row(
-                    ROW.formatted("result", "moves", "before", "pushes", "before", "seconds", "nodes"), "level", "");
+        output = program.output(TABLE, shape == Shape.TABLE ? this::showRow : this::showMoves);
+        if (shape == Shape.TABLE) {
+            output.head(ROW.formatted("result", "moves", "before", "pushes", "before", "seconds", "nodes"), "level");
         }
-    }
-
-    private boolean isTable() {
-        return records.isEmpty() && shape == Shape.TABLE;
     }
 
     @Override
@@ -64,16 +91,9 @@ final class OptimiseReport implements LevelReport {
                 .map(verdict -> ((Verdict.Solves) verdict).metrics());
         Optional<Metrics> after = result.found().map(LevelResult.Found::metrics);
         count(result, before, after);
-        if (records.isPresent()) {
-            records.get().write(asRecord(result, fate, before, after));
-        } else if (shape == Shape.TABLE) {
-            showRow(result, fate, before, after);
-        } else {
-            console.print(result.found().map(found -> found.moves().toString()).orElse("") + "\n");
-            if (!result.reason().isEmpty()) {
-                console.say(result.level().name() + ": " + result.reason());
-            }
-        }
+        Optional<LevelId> exact =
+                result.level().board().map(board -> identifier.identify(board).exact());
+        output.write(new Row(result, fate, exact, before, after));
         console.flush();
     }
 
@@ -87,11 +107,21 @@ final class OptimiseReport implements LevelReport {
         effort = effort.plus(result.effort());
     }
 
-    private void showRow(
-            LevelResult result, SolverCatalog.Fate fate, Optional<Metrics> before, Optional<Metrics> after) {
-        String why = result.reason() + LevelReport.unlessSaved(fate);
+    private void showMoves(Row row) {
+        LevelResult result = row.result();
+        console.print(result.found().map(found -> found.moves().toString()).orElse("") + "\n");
+        if (!result.reason().isEmpty()) {
+            console.say(result.level().name() + ": " + result.reason());
+        }
+    }
+
+    private void showRow(Row row) {
+        LevelResult result = row.result();
+        Optional<Metrics> before = row.before();
+        Optional<Metrics> after = row.after();
+        String why = result.reason() + LevelReport.unlessSaved(row.fate());
         String columns = ROW.formatted(
-                label(result),
+                row.label(),
                 orDash(after.map(Metrics::moves)),
                 orDash(before.map(Metrics::moves)),
                 orDash(after.map(Metrics::pushes)),
@@ -101,36 +131,8 @@ final class OptimiseReport implements LevelReport {
         console.row(columns, result.level().name(), why.isEmpty() ? "" : ": " + why);
     }
 
-    /** What is known and not improved is the same as before. */
-    private static String label(LevelResult result) {
-        return result.isSolved() && !result.isNew() ? "same" : result.label();
-    }
-
     private static String orDash(Optional<?> value) {
         return value.map(Object::toString).orElse("-");
-    }
-
-    private Object[] asRecord(
-            LevelResult result, SolverCatalog.Fate fate, Optional<Metrics> before, Optional<Metrics> after) {
-        return new Object[] {
-            NamedFile.of(result.level()),
-            result.level().index(),
-            result.level().title(),
-            result.level()
-                    .board()
-                    .map(board -> identifier.identify(board).exact())
-                    .orElse(null),
-            label(result),
-            result.reason(),
-            before.map(Metrics::moves).orElse(null),
-            before.map(Metrics::pushes).orElse(null),
-            after.map(Metrics::moves).orElse(null),
-            after.map(Metrics::pushes).orElse(null),
-            result.effort().nodes(),
-            result.effort().cpu().toMillis(),
-            LevelReport.inWords(fate),
-            result.found().map(found -> found.moves().toString()).orElse("")
-        };
     }
 
     @Override
@@ -154,8 +156,8 @@ final class OptimiseReport implements LevelReport {
     }
 
     private void total(String text) {
-        if (isTable()) {
-            console.println(text);
+        if (shape == Shape.TABLE) {
+            output.below(text);
         } else {
             console.say(text);
         }

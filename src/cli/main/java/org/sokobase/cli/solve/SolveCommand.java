@@ -117,7 +117,7 @@ public final class SolveCommand implements Callable<Integer> {
                     ExitCode.USAGE, "--explain searches for nothing: leave out what is about solutions");
         }
         SearchedLevels wanted = wanted();
-        ExplainReport report = new ExplainReport(program.console(), program.format());
+        ExplainReport report = new ExplainReport(program);
         wanted.levels().forEach(report::add);
         return wanted.exitCode();
     }
@@ -159,7 +159,7 @@ public final class SolveCommand implements Callable<Integer> {
             return Math.max(wanted.exitCode(), ExitCode.NO);
         }
         boolean saving = wanted.levels().stream().anyMatch(this::isSaved);
-        SolveReport report = new SolveReport(program.console(), program.format(), shape(wanted.levels()));
+        SolveReport report = new SolveReport(program, shape(wanted.levels()));
         ShownRun run = new ShownRun(
                 program,
                 "solve",

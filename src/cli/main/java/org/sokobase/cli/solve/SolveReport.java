@@ -5,12 +5,13 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.sokobase.board.Board;
 import org.sokobase.cli.console.Console;
-import org.sokobase.cli.output.NamedFile;
-import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.option.Program;
+import org.sokobase.cli.output.Column;
+import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Phrases;
-import org.sokobase.cli.output.RecordWriter;
+import org.sokobase.cli.output.SharedColumns;
+import org.sokobase.cli.output.Table;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelIdentity;
 import org.sokobase.jobs.solving.LevelResult;
@@ -21,13 +22,41 @@ import org.sokobase.solver.search.SearchEffort;
 /** Writes what came of each level as soon as it is known, and at last the totals. */
 public final class SolveReport implements LevelReport {
 
-    private static final String COLUMNS = "file,index,title,unique_id,exact_id,result,reason,moves,pushes,optimal,by,"
-            + "nodes,cpu_ms,wall_ms,bytes,saved,lurd,path";
+    /** What came of a level, what became of that in the catalog, and the ids of the level. */
+    private record Row(LevelResult result, SolverCatalog.Fate fate, Optional<LevelIdentity> identity) {
+        Optional<LevelResult.Found> found() {
+            return result.found();
+        }
+    }
+
+    private static final Table<Row> TABLE = Table.<Row>named("solve")
+            .with(row -> row.result().level(), SharedColumns.SEARCHED)
+            .with(Column.UNIQUE_ID, row -> row.identity().map(LevelIdentity::unique))
+            .with(Column.EXACT_ID, row -> row.identity().map(LevelIdentity::exact))
+            .with(Column.RESULT, row -> row.result().label())
+            .with(Column.REASON, row -> row.result().reason())
+            .with(Column.MOVES, row -> row.found().map(found -> found.metrics().moves()))
+            .with(Column.PUSHES, row -> row.found().map(found -> found.metrics().pushes()))
+            .with(
+                    Column.OPTIMAL,
+                    row -> row.found()
+                            .map(found -> found.optimal() ? "yes" : "no")
+                            .orElse(""))
+            .with(Column.BY, row -> row.found().map(LevelResult.Found::by).orElse(""))
+            .with(Column.NODES, row -> row.result().effort().nodes())
+            .with(Column.CPU_MS, row -> row.result().effort().cpu().toMillis())
+            .with(Column.WALL_MS, row -> row.result().effort().wall().toMillis())
+            .with(Column.BYTES, row -> row.result().effort().bytes())
+            .with(Column.SAVED, row -> LevelReport.inWords(row.fate()))
+            .with(
+                    Column.LURD,
+                    row -> row.found().map(found -> found.moves().toString()).orElse(""))
+            .with(Column.PATH, row -> row.result().level().path());
     private static final String ROW = "%-10s %7s %7s %9s  ";
 
     private final Console console;
     private final Shape shape;
-    private final Optional<RecordWriter> records;
+    private final Output<Row> output;
     private final Identifier identifier = new Identifier();
     private int levels;
     private int known;
@@ -39,32 +68,19 @@ public final class SolveReport implements LevelReport {
     private long pushes;
     private SearchEffort effort = SearchEffort.NONE;
 
-    SolveReport(Console console, OutputFormat format, Shape shape) {
-        this.console = console;
+    SolveReport(Program program, Shape shape) {
+        this.console = program.console();
         this.shape = shape;
-        records = format == OutputFormat.text
-                ? Optional.empty()
-                : Optional.of(new RecordWriter(console, format, COLUMNS));
-        if (isTable()) {
-            console.row(ROW.formatted("result", "moves", "pushes", "seconds"), "level", "");
+        output = program.output(TABLE, shape == Shape.TABLE ? this::showRow : this::showMoves);
+        if (shape == Shape.TABLE) {
+            output.head(ROW.formatted("result", "moves", "pushes", "seconds"), "level");
         }
-    }
-
-    private boolean isTable() {
-        return records.isEmpty() && shape == Shape.TABLE;
     }
 
     @Override
     public void add(LevelResult result, SolverCatalog.Fate fate) {
         count(result);
-        if (records.isPresent()) {
-            records.get().write(asRecord(result, fate));
-        } else if (shape == Shape.TABLE) {
-            showRow(result, fate);
-        } else {
-            console.print(result.found().map(found -> found.moves().toString()).orElse("") + "\n");
-            sayWhyNot(result, fate);
-        }
+        output.write(new Row(result, fate, result.level().board().map(identifier::identify)));
         console.flush();
     }
 
@@ -78,6 +94,11 @@ public final class SolveReport implements LevelReport {
         pushes += result.found().map(found -> found.metrics().pushes()).orElse(0);
         refused = levels - known - solved - unsolvable - givenUp;
         effort = effort.plus(result.effort());
+    }
+
+    private void showMoves(Row row) {
+        console.print(row.found().map(found -> found.moves().toString()).orElse("") + "\n");
+        sayWhyNot(row.result(), row.fate());
     }
 
     private void sayWhyNot(LevelResult result, SolverCatalog.Fate fate) {
@@ -105,39 +126,16 @@ public final class SolveReport implements LevelReport {
         return String.join("; ", parts);
     }
 
-    private void showRow(LevelResult result, SolverCatalog.Fate fate) {
+    private void showRow(Row row) {
+        LevelResult result = row.result();
         Optional<Metrics> metrics = result.found().map(LevelResult.Found::metrics);
-        String why = why(result, fate);
+        String why = why(result, row.fate());
         String columns = ROW.formatted(
                 result.label(),
                 metrics.map(Metrics::moves).map(Object::toString).orElse("-"),
                 metrics.map(Metrics::pushes).map(Object::toString).orElse("-"),
                 result.isWorkedOn() ? seconds(result.effort().cpu()) : "-");
         console.row(columns, result.level().name(), why.isEmpty() ? "" : ": " + why);
-    }
-
-    private Object[] asRecord(LevelResult result, SolverCatalog.Fate fate) {
-        Optional<LevelIdentity> identity = result.level().board().map((Board board) -> identifier.identify(board));
-        Optional<LevelResult.Found> found = result.found();
-        return new Object[] {
-            NamedFile.of(result.level()),
-            result.level().index(),
-            result.level().title(),
-            identity.map(LevelIdentity::unique).orElse(null),
-            identity.map(LevelIdentity::exact).orElse(null),
-            result.label(),
-            result.reason(),
-            found.map(one -> one.metrics().moves()).orElse(null),
-            found.map(one -> one.metrics().pushes()).orElse(null),
-            found.map(one -> one.optimal() ? "yes" : "no").orElse(""),
-            found.map(LevelResult.Found::by).orElse(""),
-            result.effort().nodes(),
-            result.effort().cpu().toMillis(),
-            result.effort().wall().toMillis(),
-            result.effort().bytes(),
-            LevelReport.inWords(fate),
-            found.map(one -> one.moves().toString()).orElse("")
-        };
     }
 
     /** A time in seconds, to the millisecond. */
@@ -163,8 +161,8 @@ public final class SolveReport implements LevelReport {
     }
 
     private void total(String text) {
-        if (isTable()) {
-            console.println(text);
+        if (shape == Shape.TABLE) {
+            output.below(text);
         } else {
             console.say(text);
         }

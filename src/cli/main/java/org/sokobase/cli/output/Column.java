@@ -1,0 +1,222 @@
+package org.sokobase.cli.output;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * A column of the records for programs. One name means the same in every {@link Table}, so its meaning is written once, here;
+ * the page of the columns is made from it. Columns never change or disappear.
+ */
+public enum Column {
+    FILE("Levels and files", "the name of the file as it was at its import; of the place that is used"),
+    PATH("the absolute path of that place"),
+    ALSO_AT("the other places, newest first, separated by `|`"),
+    KEPT_PATH("`path` of the kept copy, of the other level"),
+    OTHER_PATH(KEPT_PATH),
+    INDEX("the number of the board in its file, from 1, defective ones included"),
+    LINE("the first row of the board, or the line of a solution; 0 where a file has no lines, as pusher.exe"),
+    COLLECTION("the title of the collection"),
+    TITLE("of the level"),
+    AUTHOR(TITLE),
+    WIDTH("of the normal form, or of the rows as they are if there is none"),
+    HEIGHT(WIDTH),
+    BOXES(WIDTH),
+    GOALS(WIDTH),
+    BOARD("the rows of the board"),
+    STATUS("of a level: `ok`, or a comma-separated list of `already-solved no-player several-players not-"
+            + "enclosed boxes-goals-differ no-boxes foreign-character other-game too-large`. Of an imported file: "
+            + "`imported updated unchanged new-place reread unmatched no-levels binary unreadable`. Of an added "
+            + "solution: what became of it"),
+    EXACT_ID("the [ids](identity.md); `v1_id` is the first-edition id"),
+    UNIQUE_ID(EXACT_ID),
+    V1_ID(EXACT_ID),
+    MARKS("what is known of the puzzle: `solvable unsolvable trivial`; `marks` is comma-separated"),
+    MARK(MARKS),
+    LEVEL("a level in words: file, number and title"),
+    OTHER_LEVEL(LEVEL),
+    KEPT_FILE("of the kept copy"),
+    KEPT_INDEX(KEPT_FILE),
+    KEPT_LINE(KEPT_FILE),
+    KEPT_TITLE(KEPT_FILE),
+    OTHER_FILE("of the other level"),
+    OTHER_INDEX(OTHER_FILE),
+    OTHER_LINE(OTHER_FILE),
+    OTHER_TITLE(OTHER_FILE),
+    OTHER_AUTHOR(OTHER_FILE),
+    OTHER_COLLECTION(OTHER_FILE),
+    OTHER_EXACT_ID(OTHER_FILE),
+    OTHER_UNIQUE_ID(OTHER_FILE),
+    OTHER_BOARD(OTHER_FILE),
+
+    STEP("Identity step by step", "`published fill walls crop player`, then `view` eight times"),
+    VIEW("how to turn the first level to get this one, see [views](identity.md#relations-and-views)"),
+    SUM("the 64-bit sum of the view"),
+    SMALLEST("whether that sum is the Unique-Id"),
+
+    LEVELS("Import", "the number of levels"),
+    NEW("how many levels are new, or copies of that kind; here `moved` also counts levels that are turned as well"),
+    EXACT(NEW),
+    SYMMETRIC(NEW),
+    MOVED(NEW),
+    REJECTED("how many levels are defective"),
+    SOLUTIONS("how many solutions were linked"),
+    FORMAT("how the file was read"),
+    CHARSET(FORMAT),
+    VERDICT("of a level: how it is related to the catalog. Of a solution: whether it solves"),
+    FIRST_SEEN("the level that was known before"),
+
+    MATCHED_BY("Copies and relatives", "which id or text matched"),
+    GROUP("the number of the group"),
+    RELATION("`exact symmetric moved symmetric+moved`, or `new` where no reference has the level"),
+    PREFERRED("whether this is the copy to keep"),
+    TIER("the [tier](tiers.md)"),
+    KEY("the name of the group, for `decide`"),
+    DECIDED_BY("the rule that preferred a copy; of a solution, why it has its mark"),
+    WHY(DECIDED_BY),
+    COPIES("how many further copies there are"),
+    DIFFERING("how many squares differ, of how many, in percent"),
+    SQUARES(DIFFERING),
+    PERCENT(DIFFERING),
+    RIGHT("where the top left corner of the first level, turned, lies on the second"),
+    DOWN(RIGHT),
+    MASK("the squares that differ"),
+    DECISION("`same different variant-of`"),
+    OTHER_ID("the Unique-Id of the other puzzle"),
+    SAID_BY("who said so, when (UTC), and why"),
+    SAID_AT(SAID_BY),
+    NOTE(SAID_BY),
+    ID("an id of the list, and the text beside it"),
+    TEXT(ID),
+    FOLDER("of a clean set: the folder, its files, the levels removed from it and those that stay"),
+    FILES(FOLDER),
+    REMOVED(FOLDER),
+    STAY(FOLDER),
+    WRITTEN_TO("the file in the clean set"),
+
+    COLUMN("Reports", "the column in the line, from 1; 0 for none"),
+    SEVERITY("see [lint](lint.md)"),
+    CODE(SEVERITY),
+    MESSAGE("the report in words"),
+    MAZE("the number of the packed level in the program"),
+    OFFSET("where it lies: in the file, in the data segment, in the table of levels, its end and length; offsets"
+            + " are hexadecimal, empty where the file has none"),
+    DS_OFFSET(OFFSET),
+    TABLE_OFFSET(OFFSET),
+    END(OFFSET),
+    LENGTH(OFFSET),
+
+    MOVES("Solutions", "the six measures of a solution"),
+    PUSHES(MOVES),
+    BOX_LINES(MOVES),
+    BOX_CHANGES(MOVES),
+    PUSHING_SESSIONS(MOVES),
+    PLAYER_LINES(MOVES),
+    SOLVED_AT("after how many moves the level is solved"),
+    KIND("`entered` or `derived`; of `check`, the kind of problem"),
+    FROM_EXACT_ID("the board for which a derived solution was entered"),
+    BEST("`moves pushes both pareto`"),
+    SOURCES("where the solution was found"),
+    LURD("its moves"),
+    WANTED_ID("the id beside a solution that waits"),
+    AT("the move shown, and the squares of player, boxes and goals"),
+    PLAYER(AT),
+    BOXES_AT(AT),
+    GOALS_AT(AT),
+    SOLVER("the name of the solver"),
+    BEST_MOVES("the best known"),
+    BEST_PUSHES(BEST_MOVES),
+    MOVES_SCORE("from 0 to 1; in totals their sums"),
+    PUSHES_SCORE(MOVES_SCORE),
+    SECONDS("how long the program ran"),
+    UNPLAYABLE("levels that cannot be played, that were solved, and that have a known solution; in totals `levels` "
+            + "can be played. In `collections`, `solved` counts puzzles"),
+    SOLVED(UNPLAYABLE),
+    COMPARED(UNPLAYABLE),
+    NEW_BEST_MOVES("how often the solver beats the best known"),
+    NEW_BEST_PUSHES(NEW_BEST_MOVES),
+    WEIGHTS("the weights and the [test score](solutions.md#how-good-is-a-solver)"),
+    TEST_SCORE(WEIGHTS),
+
+    RESULT("Solver", "the [answer](solving.md#answers), and why"),
+    REASON(RESULT),
+    OPTIMAL("what is proved to be minimal, or `no`"),
+    BY("which search found it"),
+    NODES("positions, and positions per second"),
+    NODES_PER_SECOND(NODES),
+    CPU_MS("processor time and elapsed time"),
+    WALL_MS(CPU_MS),
+    CPU_SECONDS(CPU_MS),
+    WALL_SECONDS(CPU_MS),
+    BYTES("memory for positions"),
+    SAVED("whether the catalog has it now"),
+    MOVES_BEFORE("before it was optimised"),
+    PUSHES_BEFORE(MOVES_BEFORE),
+    EVERY("the sample: every Nth level"),
+    LEAST_PUSHES("a lower bound"),
+    DEAD("what the solver sees, as squares in the notation of `show --coordinates`; rooms and packing with `=`"
+            + " and a number"),
+    TUNNELS(DEAD),
+    BENT_TUNNELS(DEAD),
+    ROOMS(DEAD),
+    CLOSED(DEAD),
+    CORRAL_BOXES(DEAD),
+    FROZEN_BOXES(DEAD),
+    PACKING(DEAD),
+    PARKING(DEAD),
+
+    RUN(
+            "Upkeep",
+            "the number of an import, when it began (UTC), the version that ran it, and what it was given, "
+                    + "separated by `|`"),
+    STARTED_AT(RUN),
+    PROGRAM_VERSION(RUN),
+    PATHS(RUN),
+    BOARDS("what is removed with the file; in `collections`, what it has"),
+    PUZZLES(BOARDS),
+    WAITING("how many solutions wait again"),
+    STAYS_AT("the other place at which the file stays"),
+    WHERE("where a problem is; whether repair is `possible`, `done` or `none`"),
+    CURE(WHERE),
+    COLLECTIONS("in `stats`: collections, different boards, puzzles that occur more than once, redundant levels"),
+    EXACT_BOARDS(COLLECTIONS),
+    GROUPS(COLLECTIONS),
+    REDUNDANT(COLLECTIONS),
+    SOLVED_PUZZLES("how many puzzles are so"),
+    UNSOLVABLE_PUZZLES(SOLVED_PUZZLES),
+    TRIVIAL_PUZZLES(SOLVED_PUZZLES),
+    REFERENCE("whether the collection is a reference");
+
+    private final Optional<String> heading;
+    private final String meaning;
+
+    /** Begins a new part of the page. */
+    Column(String heading, String meaning) {
+        this.heading = Optional.of(heading);
+        this.meaning = meaning;
+    }
+
+    Column(String meaning) {
+        this.heading = Optional.empty();
+        this.meaning = meaning;
+    }
+
+    /** A column that one sentence explains together with another one. */
+    Column(Column together) {
+        this(together.meaning);
+    }
+
+    /** The heading on the page of the columns that this one is the first below. */
+    public Optional<String> heading() {
+        return heading;
+    }
+
+    /** What it holds, in Markdown for the page of the columns. */
+    public String meaning() {
+        return meaning;
+    }
+
+    /** Its name in the header, and as a key. */
+    public String label() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

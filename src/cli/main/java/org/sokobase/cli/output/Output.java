@@ -1,0 +1,54 @@
+package org.sokobase.cli.output;
+
+import java.io.Writer;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.sokobase.cli.console.Console;
+
+/**
+ * Where a command writes its rows: in words for people, or as records for programs. Which of them is decided here and nowhere else.
+ *
+ * @param <T> what a row is about
+ */
+public interface Output<T> {
+
+    /** Writes the next row. */
+    void write(T row);
+
+    /** Writes the head of a table for people; records have the names of their columns. */
+    void head(String columns, String name);
+
+    /** Writes a line below the rows if they are for people; beside data for programs it is said. */
+    void below(String line);
+
+    /** In words as this says, or the records of a table. The header of records is written at once. */
+    static <T> Output<T> of(Console console, OutputFormat format, Table<T> table, Consumer<T> words) {
+        return of(console, format, table, Stream::of, words);
+    }
+
+    /**
+     * The same where people see at once what are several records, or none.
+     *
+     * @param records what the records are about
+     * @param <R>     what a record is about
+     */
+    static <T, R> Output<T> of(
+            Console console,
+            OutputFormat format,
+            Table<R> table,
+            Function<? super T, Stream<? extends R>> records,
+            Consumer<T> words) {
+        return switch (format) {
+            case text -> new Words<>(console, words);
+            case csv -> new Records<>(console, new CsvWriter(console.data(), table.header()), table, records);
+            case json -> new Records<>(console, new JsonLinesWriter(console.data(), table.header()), table, records);
+        };
+    }
+
+    /** CSV in another place, which is not flushed. The header is written at once. */
+    static <T> Consumer<T> csv(Writer out, Table<T> table) {
+        CsvWriter csv = new CsvWriter(out, table.header());
+        return row -> csv.write(table.record(row));
+    }
+}

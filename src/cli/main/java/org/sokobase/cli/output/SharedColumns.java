@@ -1,0 +1,53 @@
+package org.sokobase.cli.output;
+
+import java.util.Optional;
+import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.jobs.solving.SearchedLevel;
+import org.sokobase.play.Metrics;
+import org.sokobase.similar.Difference;
+
+/** Columns that many tables have. */
+public final class SharedColumns {
+
+    /** The ids of a level; nothing of a defective one. */
+    public static final Table<CatalogLevel> IDS = Table.<CatalogLevel>shared()
+            .with(Column.UNIQUE_ID, level -> level.identity().map(CatalogLevel.Identity::unique))
+            .with(Column.EXACT_ID, level -> level.identity().map(CatalogLevel.Identity::exact));
+
+    /** Where a level of the catalog is from; of none, its texts are empty. */
+    public static final Table<Optional<CatalogLevel>> LEVEL_IF_ANY = Table.<Optional<CatalogLevel>>shared()
+            .with(
+                    Column.COLLECTION,
+                    level -> level.map(known -> known.collection().title()).orElse(""))
+            .with(Column.INDEX, level -> level.map(CatalogLevel::index))
+            .with(Column.TITLE, level -> level.map(CatalogLevel::title).orElse(""))
+            .with(Column.AUTHOR, level -> level.map(CatalogLevel::author).orElse(""))
+            .with(Column.FILE, level -> level.map(known -> known.collection().file()))
+            .with(Column.LINE, level -> level.map(CatalogLevel::line));
+
+    /** Where a level of the catalog is from. */
+    public static final Table<CatalogLevel> LEVEL = Table.<CatalogLevel>shared().with(Optional::of, LEVEL_IF_ANY);
+
+    /** The six measures of a solution, if there is one. */
+    public static final Table<Optional<Metrics>> METRICS = Table.<Optional<Metrics>>shared()
+            .with(Column.MOVES, solution -> solution.map(Metrics::moves))
+            .with(Column.PUSHES, solution -> solution.map(Metrics::pushes))
+            .with(Column.BOX_LINES, solution -> solution.map(Metrics::boxLines))
+            .with(Column.BOX_CHANGES, solution -> solution.map(Metrics::boxChanges))
+            .with(Column.PUSHING_SESSIONS, solution -> solution.map(Metrics::pushingSessions))
+            .with(Column.PLAYER_LINES, solution -> solution.map(Metrics::playerLines));
+
+    /** In how many squares two levels differ, if they were compared. */
+    public static final Table<Optional<Difference>> DIFFERENCE = Table.<Optional<Difference>>shared()
+            .with(Column.DIFFERING, difference -> difference.map(Difference::differing))
+            .with(Column.SQUARES, difference -> difference.map(Difference::squares))
+            .with(Column.PERCENT, difference -> difference.map(Difference::percent));
+
+    /** Which level somebody works on. */
+    public static final Table<SearchedLevel> SEARCHED = Table.<SearchedLevel>shared()
+            .with(Column.FILE, SearchedLevel::file)
+            .with(Column.INDEX, SearchedLevel::index)
+            .with(Column.TITLE, SearchedLevel::title);
+
+    private SharedColumns() {}
+}
