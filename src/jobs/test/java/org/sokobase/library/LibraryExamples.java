@@ -188,7 +188,7 @@ final class LibraryExamples {
         // example
         CatalogLocation location = CatalogLocation.of(Optional.of(catalogFile.toString()), Map.of());
         try (Catalog catalog = Catalog.openOrCreate(location);
-                Import run = catalog.startImport(Import.Mode.KEEP, "my program 1.0", out::accept)) {
+                Import run = catalog.startImport(Import.Mode.PER_FILE, "my program 1.0", out::accept)) {
             for (Path path : files) {
                 Source source = Source.of(path);
                 ImportedFile imported = run.add(source, LevelFiles.read(source));
