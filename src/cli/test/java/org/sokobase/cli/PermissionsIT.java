@@ -9,17 +9,20 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.Boards;
+import org.sokobase.cli.console.ExitCode;
 
 /** Whatever files a catalog consists of are for its owner only; what is made to be passed on is for whom the user wants it. */
 @Timeout(300)
@@ -50,12 +53,16 @@ class PermissionsIT {
 
     /** Runs a command, and looks at the folder of the catalogs all the while. */
     private void run(String catalog, Object... arguments) throws Exception {
+        run(ExitCode.DONE, catalog, arguments);
+    }
+
+    private void run(int exitCode, String catalog, Object... arguments) throws Exception {
         Map<String, String> seen = new TreeMap<>();
         try (JarProcess process = JarProcess.startWithUmask(umask, catalogs().resolve(catalog), arguments)) {
             while (!process.endsWithin(Duration.ofMillis(2))) {
                 seen.putAll(permissions(catalogs()));
             }
-            assertThat(process.exitCode()).as(process.errors().toString()).isZero();
+            assertThat(process.exitCode()).as(process.errors().toString()).isEqualTo(exitCode);
         }
         seen.putAll(permissions(catalogs()));
         assertThat(seen).containsKey(catalog + ".mv.db");
@@ -85,7 +92,7 @@ class PermissionsIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"077", "000"})
+    @ValueSource(strings = {"077", "027", "002", "000"})
     @Tag("long")
     void allFilesOfACatalogAreForItsOwnerOnlyUnderOtherMasks(String mask) throws Exception {
         allFilesOfACatalogAreForItsOwnerOnly(mask);
@@ -109,6 +116,7 @@ class PermissionsIT {
         run("loaded", "load", "-q", dump);
         run("loaded", "duplicates", "-q", "--tier", "same-walls", "--status", "trivial");
         run("loaded", "undo", "-q");
+        run("loaded", "compact", "-q");
 
         assertThat(permissions(catalogs()))
                 .containsOnlyKeys(
@@ -118,6 +126,62 @@ class PermissionsIT {
                         "restored.mv.db",
                         "small.before-restore.mv.db",
                         "small.mv.db");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"077", "027", "002", "000"})
+    @Tag("long")
+    void aCatalogOfAnyEarlierProgramStaysForItsOwnerOnlyUnderOtherMasks(String mask) throws Exception {
+        for (int schema = 1; schema <= 8; schema++) {
+            assertThatAnUpdateKeepsItForTheOwner(mask, schema);
+        }
+    }
+
+    @Test
+    void aCatalogOfAnEarlierProgramStaysForItsOwnerOnly() throws Exception {
+        assertThatAnUpdateKeepsItForTheOwner("022", 1);
+    }
+
+    /** Reading brings it up to date, and changing it makes it small. */
+    private void assertThatAnUpdateKeepsItForTheOwner(String mask, int schema) throws Exception {
+        umask = mask;
+        String old = "schema-" + schema;
+        run(old, "restore", "-q", Path.of("src/catalog/test/resources/catalogs", old + ".zip"));
+        run(old, "stats", "-q");
+        run(old, "import", "-q", set("set.xsb", 3, ""));
+        run(old, "compact", "-q");
+
+        assertThat(permissions(catalogs())).containsKey(old + ".mv.db").doesNotContainKey(old + ".trace.db");
+    }
+
+    /** The database would write a log beside a file that it cannot read. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.3, 0.9})
+    void aDamagedCatalogLeavesNothingBesideItThatOthersMayRead(double part) throws Exception {
+        umask = "000";
+        run("damaged", "import", "-q", set("set.xsb", 300, ""));
+        Path file = catalogs().resolve("damaged.mv.db");
+        byte[] bytes = Files.readAllBytes(file);
+        Files.write(file, Arrays.copyOf(bytes, (int) (bytes.length * part)));
+
+        run(ExitCode.UNREADABLE, "damaged", "stats");
+        run(ExitCode.UNREADABLE, "damaged", "import", set("more.xsb", 3, ""));
+
+        assertThat(permissions(catalogs())).containsOnlyKeys("damaged.mv.db");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"000", "022"})
+    void theFoldersThatAreMadeForACatalogAreForItsOwnerOnly(String mask) throws Exception {
+        Path catalog = catalogs().resolve("new/deep/catalog");
+        Path set = set("set.xsb", 3, "");
+        try (JarProcess process = JarProcess.startWithUmask(mask, catalog, "import", "-q", set)) {
+            assertThat(process.exitCode()).as(process.errors().toString()).isZero();
+        }
+
+        assertThat(permissions(catalogs())).isEqualTo(Map.of("new", "rwx------"));
+        assertThat(permissions(catalogs().resolve("new"))).isEqualTo(Map.of("deep", "rwx------"));
+        assertThat(permissions(catalogs().resolve("new/deep"))).isEqualTo(Map.of("catalog.mv.db", OWNER_ONLY));
     }
 
     @ParameterizedTest
