@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -16,10 +15,7 @@ import org.sokobase.board.Board;
 import org.sokobase.board.Grid;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.FoundSolutions;
-import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.database.CatalogException;
-import org.sokobase.catalog.database.CatalogLocation;
-import org.sokobase.catalog.database.LockTimeout;
 import org.sokobase.catalog.duplicate.DuplicateGroup;
 import org.sokobase.catalog.importing.Import;
 import org.sokobase.catalog.importing.ImportedFile;
@@ -186,8 +182,7 @@ final class LibraryExamples {
 
     static void importFiles(Path catalogFile, List<Path> files, Consumer<Object> out) throws IOException {
         // example
-        CatalogLocation location = CatalogLocation.of(Optional.of(catalogFile.toString()), Map.of());
-        try (Catalog catalog = Catalog.openOrCreate(location);
+        try (Catalog catalog = Catalog.openOrCreate(catalogFile);
                 Import run = catalog.startImport(Import.Mode.PER_FILE, "my program 1.0", out::accept)) {
             for (Path path : files) {
                 Source source = Source.of(path);
@@ -196,14 +191,14 @@ final class LibraryExamples {
             }
             run.finish();
         } catch (CatalogException e) {
-            out.accept(e.getMessage()); // in use, damaged, made by a newer version, ...
+            out.accept(e.kind() + ": " + e.getMessage()); // IN_USE, DAMAGED, OUT_OF_SPACE, ...
         }
         // end
     }
 
-    static void ask(CatalogLocation location, Board board, Consumer<Object> out) {
+    static void ask(Path catalogFile, Board board, Consumer<Object> out) {
         // example
-        try (Catalog catalog = Catalog.open(location)) { // only to read
+        try (Catalog catalog = Catalog.open(catalogFile)) { // only to read
             for (FoundLevel found : catalog.find(board)) {
                 CatalogLevel level = found.level();
                 out.accept(level.collection().title() + " #" + level.index() + ": " + found.matchedBy());
@@ -216,9 +211,9 @@ final class LibraryExamples {
         // end
     }
 
-    static CleanResult clean(CatalogLocation location, Path target) {
+    static CleanResult clean(Path catalogFile, Path target) {
         // example
-        try (Catalog catalog = Catalog.open(location);
+        try (Catalog catalog = Catalog.open(catalogFile);
                 NewFolder folder = new NewFolder(target)) {
             CleanResult result =
                     CleanExport.write(catalog, Tier.SAME, Preference.USUAL, folder.path(), levelsDone -> {});
@@ -228,14 +223,14 @@ final class LibraryExamples {
         // end
     }
 
-    static void solveCatalog(CatalogLocation location, Cancellation cancellation, Consumer<Object> out) {
+    static void solveCatalog(Path catalogFile, Cancellation cancellation, Consumer<Object> out) {
         // example
         List<SearchedLevel> levels;
-        try (Catalog catalog = Catalog.open(location)) {
+        try (Catalog catalog = Catalog.open(catalogFile)) {
             levels = SearchedPuzzles.of(catalog, Optional.empty(), Optional.of(PuzzleStatus.OPEN));
         }
         SolverCatalog keeper = new SolverCatalog(
-                () -> Catalog.open(location, Access.WRITE, LockTimeout.NONE),
+                () -> Catalog.openOrCreate(catalogFile),
                 new FoundSolutions("nightly run", "my program 1.0", out::accept),
                 level -> true);
         LevelRun.Watcher watcher = new LevelRun.Watcher() {

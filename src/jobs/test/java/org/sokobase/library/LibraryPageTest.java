@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -18,7 +17,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.sokobase.board.Board;
-import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.clean.CleanFile;
 import org.sokobase.identity.LevelIdentity;
 import org.sokobase.play.Verdict;
@@ -149,28 +147,28 @@ class LibraryPageTest {
         }
     }
 
-    private CatalogLocation filled(Path... files) throws IOException {
+    private Path filled(Path... files) throws IOException {
         Path catalog = folder.resolve("catalog");
         LibraryExamples.importFiles(catalog, List.of(files), out::add);
-        return CatalogLocation.of(Optional.of(catalog.toString()), Map.of());
+        return catalog;
     }
 
     @Test
     void filesAreImportedAndDuplicatesFound() throws IOException {
-        CatalogLocation location = filled(FIRST_STEPS, YARD_SALE);
+        Path catalog = filled(FIRST_STEPS, YARD_SALE);
         assertThat(said()).contains("12 new of 12");
         out.clear();
 
-        LibraryExamples.ask(location, DOORBELL, out::add);
+        LibraryExamples.ask(catalog, DOORBELL, out::add);
 
         assertThat(said()).contains("First Steps #1: EXACT").anyMatch(line -> line.endsWith(" copies, keep Keyhole"));
     }
 
     @Test
     void aCleanSetIsWritten() throws IOException {
-        CatalogLocation location = filled(FIRST_STEPS, YARD_SALE);
+        Path catalog = filled(FIRST_STEPS, YARD_SALE);
 
-        assertThat(LibraryExamples.clean(location, folder.resolve("clean")).files())
+        assertThat(LibraryExamples.clean(catalog, folder.resolve("clean")).files())
                 .extracting(CleanFile::outcome)
                 .contains(CleanFile.Outcome.CUT);
         assertThat(folder.resolve("clean")).isNotEmptyDirectory();
@@ -179,15 +177,15 @@ class LibraryPageTest {
     @Test
     void whatTheCatalogHoldsIsSolved() throws IOException {
         Path levels = Files.writeString(folder.resolve("levels.xsb"), CORRIDOR + "Title: Corridor\n");
-        CatalogLocation location = filled(levels);
+        Path catalog = filled(levels);
         out.clear();
 
-        LibraryExamples.solveCatalog(location, new Cancellation(), out::add);
+        LibraryExamples.solveCatalog(catalog, new Cancellation(), out::add);
         assertThat(said())
                 .containsExactly(
                         levels + "#1 \"Corridor\": solved", "nightly run:1: info: solution: solves " + levels + "#1");
 
-        LibraryExamples.solveCatalog(location, new Cancellation(), out::add);
+        LibraryExamples.solveCatalog(catalog, new Cancellation(), out::add);
         assertThat(out).as("nothing is left to solve").hasSize(2);
     }
 }
