@@ -8,6 +8,7 @@ module org.sokobase.formats {
     requires org.apache.commons.io;
     requires org.tukaani.xz;
     requires tools.jackson.core;
+    requires static org.jspecify;
 
     exports org.sokobase.file;
     exports org.sokobase.format;

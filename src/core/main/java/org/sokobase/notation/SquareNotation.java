@@ -1,6 +1,7 @@
 package org.sokobase.notation;
 
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.sokobase.board.Board;
 import org.sokobase.board.Direction;
 import org.sokobase.play.Moves;
@@ -46,8 +47,8 @@ public final class SquareNotation implements SolutionText {
     static SolutionText parse(String text) {
         Cursor cursor = new Cursor(text);
         MovesBuilder steps = new MovesBuilder();
-        Coordinates first = null;
-        Coordinates last = null;
+        @Nullable Coordinates first = null;
+        @Nullable Coordinates last = null;
         cursor.skipBlanks();
         do {
             String word = cursor.word();
@@ -72,7 +73,9 @@ public final class SquareNotation implements SolutionText {
             cursor.skipBlanks();
             cursor.takes(',');
         } while (!cursor.endsInBlanks());
-        return steps.length() > 0 ? new SquareNotation(first, steps) : new Malformed(0, "expected two squares or more");
+        return first != null && steps.length() > 0
+                ? new SquareNotation(first, steps)
+                : new Malformed(0, "expected two squares or more");
     }
 
     @Override

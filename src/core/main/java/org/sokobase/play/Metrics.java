@@ -1,5 +1,6 @@
 package org.sokobase.play;
 
+import org.jspecify.annotations.Nullable;
 import org.sokobase.board.Direction;
 
 /**
@@ -28,7 +29,7 @@ public record Metrics(int moves, int pushes, int boxLines, int boxChanges, int p
         private int boxChanges;
         private int pushingSessions;
         private int playerLines;
-        private Direction lastDirection;
+        private @Nullable Direction lastDirection;
         private boolean lastWasPush;
         private int lastPushedBox = NONE;
 

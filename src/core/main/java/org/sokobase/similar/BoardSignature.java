@@ -37,7 +37,7 @@ public record BoardSignature(int floors, long lattice, long high, long low) {
     private static final long EACH_ONE = 0x0101010101010101L;
     private static final long EACH_FOUR_BITS = 0x0F * EACH_ONE;
     private static final long EACH_SEVEN_BITS = 0x7F * EACH_ONE;
-    private static final long EACH_TOP_BIT = 0x80 * EACH_ONE;
+    private static final long EACH_TOP_BIT = EACH_ONE << 7;
 
     /**
      * The upper and the lower row of windows, from the most frequent kind on in generated and in collected levels; a dash is

@@ -1,6 +1,7 @@
 package org.sokobase.similar;
 
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.sokobase.board.Symmetry;
 
 /**
@@ -44,7 +45,7 @@ public final class Distance {
 
     /** The distance to another board, if no more squares than that differ. */
     public Optional<Difference> to(BitBoard other, int within) {
-        Search search = new Search(other, within);
+        Search search = new Search(views[0], other, within);
         for (int v = 0; v < VIEWS.length; v++) {
             search.look(VIEWS[v], views[v]);
         }
@@ -56,17 +57,18 @@ public final class Distance {
 
         private final BitBoard second;
         private BitBoard first;
-        private Symmetry view;
+        private Symmetry view = VIEWS[0];
         private int total;
 
         private int fewest;
         private int mostCommon = -1;
-        private Symmetry bestView;
+        private @Nullable Symmetry bestView;
         private int bestRight;
         private int bestDown;
         private int bestSquares;
 
-        Search(BitBoard second, int within) {
+        Search(BitBoard first, BitBoard second, int within) {
+            this.first = first;
             this.second = second;
             this.fewest = within;
         }

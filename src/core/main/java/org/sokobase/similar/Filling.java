@@ -1,5 +1,6 @@
 package org.sokobase.similar;
 
+import org.jspecify.annotations.Nullable;
 import org.sokobase.board.Square;
 
 /**
@@ -23,7 +24,7 @@ final class Filling {
     private final int width;
 
     /** Where the player can walk; null if he does not count. */
-    private final boolean[] area;
+    private final boolean @Nullable [] area;
 
     private int areaSize;
     private final Waiting deadEnds;
@@ -31,7 +32,7 @@ final class Filling {
     private final Waiting closing;
     private boolean changed;
 
-    private Filling(byte[] squares, int width, boolean[] area) {
+    private Filling(byte[] squares, int width, boolean @Nullable [] area) {
         this.squares = squares;
         this.width = width;
         this.area = area;

@@ -26,7 +26,7 @@ final class Trimming {
         do {
             before = trimmed;
             trimmed = withoutImmovableBoxes(filled(before));
-        } while (trimmed != before);
+        } while (!trimmed.equals(before));
         return trimmed;
     }
 

@@ -142,7 +142,7 @@ public final class Archive {
     }
 
     private static boolean isHidden(String name) {
-        for (String part : name.split("/")) {
+        for (String part : name.split("/", -1)) {
             if (part.startsWith(".") && !part.equals(".") && !part.equals("..")) {
                 return true;
             }

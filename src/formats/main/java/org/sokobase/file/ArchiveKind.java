@@ -11,7 +11,7 @@ import org.apache.commons.compress.archivers.tar.TarUtils;
  */
 public enum ArchiveKind {
     ZIP(bytes -> startsWith(bytes, 0, "PK\3\4") || startsWith(bytes, 0, "PK\5\6")),
-    SEVEN_ZIP(bytes -> startsWith(bytes, 0, "7z\u00BC\u00AF\u0027\u001C")),
+    SEVEN_ZIP(bytes -> startsWith(bytes, 0, "7z\u00BC\u00AF'\u001C")),
     GZIP(bytes -> startsWith(bytes, 0, "\u001F\u008B\b")),
     BZIP2(bytes -> startsWith(bytes, 0, "BZh")
             && (startsWith(bytes, 4, "1AY&SY") || startsWith(bytes, 4, "\u0017rE8P\u0090"))),

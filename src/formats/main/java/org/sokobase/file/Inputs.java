@@ -98,7 +98,7 @@ public final class Inputs {
                         .mapToLong(size)
                         .sum();
             } catch (InvalidPathException | IOException | UncheckedIOException e) {
-                continue; // the walk itself reports what is wrong
+                // the walk itself reports what is wrong
             }
         }
         return total;

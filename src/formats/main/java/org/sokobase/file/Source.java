@@ -14,31 +14,53 @@ import org.sokobase.row.CharMap;
 /**
  * The bytes of one file, of a member of an archive, or of standard input.
  *
- * <p><b>Threads.</b> Any number of threads may read one; nobody may change its bytes. Two are equal only if they hold
- * the same array of bytes, not a copy.
+ * <p><b>Threads.</b> Any number of threads may read one; nobody may change its bytes.
  *
- * @param name     how the user named it; for what lies in a folder or archive that he named, its name, a slash and the way
- *                 from there
- * @param location where it lies, absolute and free of links; a member of an archive lies as in a folder of the archive's
- *                 name; nothing for standard input
- * @param named    whether the user named this very file, rather than a folder or an archive in which it lies
- * @param bytes    its content; not to be changed
- * @param archive  the archive of which it is a member
- * @param root     what the user named, be it this file or a folder or archive around it, absolute and free of links; nothing
- *                 for standard input
- * @param charMap  what the characters of its boards mean
+ * <p><b>Equality.</b> A source equals itself only: no two readings of a file are the same.
  */
-public record Source(
-        String name,
-        Optional<Path> location,
-        boolean named,
-        byte[] bytes,
-        Optional<Source> archive,
-        Optional<Path> root,
-        CharMap charMap) {
+public final class Source {
 
     /** The name of standard input among the paths. */
     public static final String STANDARD_INPUT = "-";
+
+    private final String name;
+    private final Optional<Path> location;
+    private final boolean named;
+    private final byte[] bytes;
+    private final Optional<Source> archive;
+    private final Optional<Path> root;
+    private final CharMap charMap;
+
+    /**
+     * A source with all that is known of it.
+     *
+     * @param name     how the user named it; for what lies in a folder or archive that he named, its name, a slash and the
+     *                 way from there
+     * @param location where it lies, absolute and free of links; a member of an archive lies as in a folder of the archive's
+     *                 name; nothing for standard input
+     * @param named    whether the user named this very file, rather than a folder or an archive in which it lies
+     * @param bytes    its content; not to be changed
+     * @param archive  the archive of which it is a member
+     * @param root     what the user named, be it this file or a folder or archive around it, absolute and free of links;
+     *                 nothing for standard input
+     * @param charMap  what the characters of its boards mean
+     */
+    public Source(
+            String name,
+            Optional<Path> location,
+            boolean named,
+            byte[] bytes,
+            Optional<Source> archive,
+            Optional<Path> root,
+            CharMap charMap) {
+        this.name = name;
+        this.location = location;
+        this.named = named;
+        this.bytes = bytes;
+        this.archive = archive;
+        this.root = root;
+        this.charMap = charMap;
+    }
 
     /** A file that the user named, or one of which nobody asks what he named, or standard input. */
     public Source(String name, Optional<Path> location, boolean named, byte[] bytes) {
@@ -57,6 +79,44 @@ public record Source(
      */
     public static Source of(Path file) throws IOException {
         return new Source(file.toString(), Optional.of(file.toRealPath()), true, InputFile.read(file));
+    }
+
+    /** How the user named it; for what lies in a folder or archive that he named, its name, a slash and the way from there. */
+    public String name() {
+        return name;
+    }
+
+    /**
+     * Where it lies, absolute and free of links; a member of an archive lies as in a folder of the archive's name; nothing
+     * for standard input.
+     */
+    public Optional<Path> location() {
+        return location;
+    }
+
+    /** Whether the user named this very file, rather than a folder or an archive in which it lies. */
+    public boolean named() {
+        return named;
+    }
+
+    /** Its content; not to be changed. */
+    public byte[] bytes() {
+        return bytes;
+    }
+
+    /** The archive of which it is a member. */
+    public Optional<Source> archive() {
+        return archive;
+    }
+
+    /** What the user named, be it this file or a folder or archive around it, absolute and free of links. */
+    public Optional<Path> root() {
+        return root;
+    }
+
+    /** What the characters of its boards mean. */
+    public CharMap charMap() {
+        return charMap;
     }
 
     /** The same under another name. */

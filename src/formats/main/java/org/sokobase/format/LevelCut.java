@@ -37,13 +37,27 @@ import org.sokobase.level.WrittenSolution;
  * solutions; only the number of a level, also where a comment says it, may have changed. What cannot be cut so has to be
  * written anew: boards in JSON, packed ones, two levels in one line, texts that would fall to another level.
  *
- * <p><b>Threads.</b> Any number of threads may read one; nobody may change its bytes. Two are equal only if they hold
- * the same array.
- *
- * @param bytes    the file
- * @param encoding what became of its character set
+ * <p><b>Threads.</b> Any number of threads may read one; nobody may change its bytes. It equals itself only.
  */
-public record LevelCut(byte[] bytes, Encoding encoding) {
+public final class LevelCut {
+
+    private final byte[] bytes;
+    private final Encoding encoding;
+
+    private LevelCut(byte[] bytes, Encoding encoding) {
+        this.bytes = bytes;
+        this.encoding = encoding;
+    }
+
+    /** The file; not to be changed. */
+    public byte[] bytes() {
+        return bytes;
+    }
+
+    /** What became of its character set. */
+    public Encoding encoding() {
+        return encoding;
+    }
 
     /** What became of the character set of a text. */
     public enum Encoding {

@@ -28,15 +28,29 @@ import org.sokobase.play.Moves;
  * levels go, and every other byte stays; what names levels by number, as .ssc may, has to be written anew. The result is
  * read again and paired before it is given away.
  *
- * <p><b>Threads.</b> Any number of threads may read one; nobody may change its bytes. Two are equal only if they hold
- * the same array.
- *
- * @param bytes the file
- * @param isCut whether it is what was there without some lines, rather than written anew
+ * <p><b>Threads.</b> Any number of threads may read one; nobody may change its bytes. It equals itself only.
  */
-public record SolutionCut(byte[] bytes, boolean isCut) {
+public final class SolutionCut {
 
     private static final int NO_LEVEL = 0;
+
+    private final byte[] bytes;
+    private final boolean isCut;
+
+    private SolutionCut(byte[] bytes, boolean isCut) {
+        this.bytes = bytes;
+        this.isCut = isCut;
+    }
+
+    /** The file; not to be changed. */
+    public byte[] bytes() {
+        return bytes;
+    }
+
+    /** Whether it is what was there without some lines, rather than written anew. */
+    public boolean isCut() {
+        return isCut;
+    }
 
     /**
      * A file of solutions without those of the levels with these numbers.
@@ -90,7 +104,7 @@ public record SolutionCut(byte[] bytes, boolean isCut) {
         try {
             writer.head("", "", List.of());
             for (Level level : left) {
-                writer.level("", level.title(), "", List.of(), moves(byLevel.get(level.index())));
+                writer.level("", level.title(), "", List.of(), moves(byLevel.getOrDefault(level.index(), List.of())));
             }
             writer.end();
         } catch (IOException e) {
@@ -102,8 +116,8 @@ public record SolutionCut(byte[] bytes, boolean isCut) {
     /** The solutions of each of these levels, and those of none. */
     private static List<List<String>> moves(Map<Integer, List<WrittenSolution>> byLevel, List<Level> left) {
         List<List<String>> moves = new ArrayList<>();
-        left.forEach(level -> moves.add(moves(byLevel.get(level.index()))));
-        moves.add(moves(byLevel.get(NO_LEVEL)));
+        left.forEach(level -> moves.add(moves(byLevel.getOrDefault(level.index(), List.of()))));
+        moves.add(moves(byLevel.getOrDefault(NO_LEVEL, List.of())));
         return moves;
     }
 
@@ -117,14 +131,10 @@ public record SolutionCut(byte[] bytes, boolean isCut) {
 
     /** The moves of solutions as LURD if they need no board, else as they are written. */
     private static List<String> moves(List<WrittenSolution> solutions) {
-        return solutions == null
-                ? List.of()
-                : solutions.stream()
-                        .filter(solution -> !solution.isNone())
-                        .map(solution -> solution.parse()
-                                .withoutBoard()
-                                .map(Moves::toString)
-                                .orElse(solution.text()))
-                        .toList();
+        return solutions.stream()
+                .filter(solution -> !solution.isNone())
+                .map(solution ->
+                        solution.parse().withoutBoard().map(Moves::toString).orElse(solution.text()))
+                .toList();
     }
 }

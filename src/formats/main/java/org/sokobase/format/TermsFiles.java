@@ -46,18 +46,59 @@ public final class TermsFiles {
     private final Set<Path> archives = new HashSet<>();
 
     /** A file in a folder or in an archive. */
-    private record Found(Path location, byte[] bytes, String text, Optional<String> sentence) {}
+    private static final class Found {
 
-    /**
-     * A file that speaks about levels.
-     *
-     * @param name     as it would have been named if it had been imported with the levels
-     * @param location where it lies
-     * @param bytes    its content; not to be changed
-     * @param text     what it says; an empty string if it is no text
-     * @param notice   the sentence in it that forbids changes, behind its name as seen from the levels
-     */
-    public record Terms(String name, Path location, byte[] bytes, String text, Optional<String> notice) {}
+        private final Path location;
+        private final byte[] bytes;
+        private final String text;
+        private final Optional<String> sentence;
+
+        Found(Path location, byte[] bytes, String text, Optional<String> sentence) {
+            this.location = location;
+            this.bytes = bytes;
+            this.text = text;
+            this.sentence = sentence;
+        }
+    }
+
+    /** A file that speaks about levels. */
+    public static final class Terms {
+
+        private final String name;
+        private final Found found;
+        private final Optional<String> notice;
+
+        private Terms(String name, Found found, Optional<String> notice) {
+            this.name = name;
+            this.found = found;
+            this.notice = notice;
+        }
+
+        /** Its name as it would have been if it had been imported with the levels. */
+        public String name() {
+            return name;
+        }
+
+        /** Where it lies. */
+        public Path location() {
+            return found.location;
+        }
+
+        /** Its content; not to be changed. */
+        public byte[] bytes() {
+            return found.bytes;
+        }
+
+        /** What it says; an empty string if it is no text. */
+        public String text() {
+            return found.text;
+        }
+
+        /** The sentence in it that forbids changes, behind its name as seen from the levels. */
+        public Optional<String> notice() {
+            return notice;
+        }
+    }
 
     /** Whether a file with this name, folders aside, speaks about levels rather than holds them. */
     public static boolean isNamedSo(String name) {
@@ -80,14 +121,9 @@ public final class TermsFiles {
             String folderName = folder(name);
             for (Path folder : foldersOf(name, Path.of(location))) {
                 for (Found found : in(folder)) {
-                    String file = found.location().getFileName().toString();
+                    String file = found.location.getFileName().toString();
                     String seen = below + file + ": ";
-                    terms.add(new Terms(
-                            folderName + file,
-                            found.location(),
-                            found.bytes(),
-                            found.text(),
-                            found.sentence().map(seen::concat)));
+                    terms.add(new Terms(folderName + file, found, found.sentence.map(seen::concat)));
                 }
                 below += "../";
                 folderName = folderName.isEmpty() ? "" : folder(folderName.substring(0, folderName.length() - 1));
@@ -106,7 +142,7 @@ public final class TermsFiles {
     /** The folders around a file that its name spells, the innermost first; at least the one in which it lies. */
     private static List<Path> foldersOf(String name, Path location) {
         List<Path> folders = new ArrayList<>();
-        String[] parts = name.split("/");
+        String[] parts = name.split("/", 0);
         Path folder = location.getParent();
         for (int i = parts.length - 2; folder != null; i--, folder = folder.getParent()) {
             boolean isNamed = i >= 0;
@@ -183,7 +219,7 @@ public final class TermsFiles {
                     // It was said when the levels were imported.
                 }
             });
-            folders.values().forEach(found -> found.sort(Comparator.comparing(Found::location)));
+            folders.values().forEach(found -> found.sort(Comparator.comparing(one -> one.location)));
         }
     }
 

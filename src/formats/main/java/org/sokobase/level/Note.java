@@ -48,7 +48,7 @@ public record Note(String key, String text) {
     /** The dead squares that this keeps; nothing if it says anything else. */
     public Optional<List<Coordinates>> deadSquares() {
         List<Coordinates> squares = new ArrayList<>();
-        for (String square : text.split(",")) {
+        for (String square : text.split(",", -1)) {
             Coordinates.parse(square.strip()).ifPresent(squares::add);
         }
         return ofDeadSquares(squares).equals(this) ? Optional.of(List.copyOf(squares)) : Optional.empty();

@@ -47,7 +47,8 @@ public final class NoteText {
         }
         List<TextEntry> entries = new ArrayList<>();
         TextLines lines = new TextLines(text);
-        for (TextLines.Line line = lines.next(); line != null; line = lines.next()) {
+        for (Optional<TextLines.Line> next = lines.next(); next.isPresent(); next = lines.next()) {
+            TextLines.Line line = next.get();
             TextEntry entry = TextEntry.of(line);
             entries.add(entry.isComment() ? entry.commentBlock(lines).orElse(entry) : entry);
         }

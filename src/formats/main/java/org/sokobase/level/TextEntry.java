@@ -115,7 +115,8 @@ public record TextEntry(Kind kind, int line, int column, String key, String text
         StringBuilder block = new StringBuilder(text);
         TextLines ahead = lines.lookahead();
         int taken = 0;
-        for (TextLines.Line line = ahead.next(); line != null; line = ahead.next()) {
+        for (Optional<TextLines.Line> next = ahead.next(); next.isPresent(); next = ahead.next()) {
+            TextLines.Line line = next.get();
             taken++;
             if (COMMENT_END.matcher(line.text()).matches()) {
                 for (int i = 0; i < taken; i++) {

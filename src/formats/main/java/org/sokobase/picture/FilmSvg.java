@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import org.sokobase.board.Board;
 import org.sokobase.board.Grid;
@@ -102,7 +103,7 @@ final class FilmSvg {
         return goals.toString();
     }
 
-    private String moving(String shape, TreeMap<Integer, Integer> way) {
+    private String moving(String shape, SortedMap<Integer, Integer> way) {
         int width = film.board().grid().width();
         List<String> values = new ArrayList<>();
         List<String> times = new ArrayList<>();

@@ -78,13 +78,13 @@ public final class TextLines {
         return mixedFrom == MIXED_NOWHERE ? OptionalInt.empty() : OptionalInt.of(mixedFrom);
     }
 
-    /** The next line, or null after the last one. */
-    public Line next() {
+    /** The next line; nothing after the last one. */
+    public Optional<Line> next() {
         if (offset >= text.length()) {
-            return null;
+            return Optional.empty();
         }
         if (text.charAt(offset) == NUL) {
-            return separator();
+            return Optional.of(separator());
         }
         int end = offset;
         while (end < text.length() && !isEnd(text.charAt(end))) {
@@ -96,7 +96,7 @@ public final class TextLines {
         if (end < text.length() && text.charAt(end) != NUL) {
             takeEnd();
         }
-        return line;
+        return Optional.of(line);
     }
 
     private Line mapped(String written) {

@@ -58,7 +58,8 @@ final class BestSolution {
             SearchSettings.Wanted wanted,
             SearchLimits limits,
             Cancellation cancellation,
-            SearchProgress progress) {
+            SearchProgress progress,
+            SearchResult.Solved first) {
         this.board = board;
         this.tables = tables;
         this.floor = tables.floor();
@@ -70,14 +71,14 @@ final class BestSolution {
         this.limits = limits;
         this.cancellation = cancellation;
         this.progress = progress;
+        this.moves = first.moves();
+        this.metrics = first.metrics();
+        this.by = first.by();
+        this.used = first.effort();
     }
 
-    /** Starts from a solution, with what is left of the limits. */
-    SearchResult.Solved from(SearchResult.Solved first) {
-        moves = first.moves();
-        metrics = first.metrics();
-        by = first.by();
-        used = first.effort();
+    /** The best that comes of the first solution, with what is left of the limits. */
+    SearchResult.Solved find() {
         shorten(FEW_NODES);
         if (!optimal) {
             searchAllWays();
@@ -133,9 +134,7 @@ final class BestSolution {
             clock.tick(search.nodes() - before);
             reached = clock.reached();
         }
-        if (search.isSolved()) {
-            take(search.solution().moves(floor), search.name());
-        }
+        search.solution().ifPresent(pushes -> take(pushes.moves(floor), search.name()));
         optimal = state != Search.State.GOING_ON;
     }
 

@@ -123,7 +123,7 @@ final class Portfolio {
     }
 
     private SearchResult solved(Search search) {
-        Moves moves = search.solution().moves(floor);
+        Moves moves = search.solution().orElseThrow().moves(floor);
         if (Replay.play(board, moves) instanceof Verdict.Solves solves) {
             return new SearchResult.Solved(solves.solution(), solves.metrics(), false, search.name(), clock.effort());
         }

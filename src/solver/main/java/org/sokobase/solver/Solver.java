@@ -100,7 +100,7 @@ public final class Solver {
                 : new ParallelPortfolio(board, tables, limits, settings, cancellation, progress).run();
         clock.bytes(0); // the positions of these searches are garbage now
         return any instanceof SearchResult.Solved solved && settings.wanted() != SearchSettings.Wanted.ANY
-                ? new BestSolution(board, tables, settings.wanted(), limits, cancellation, progress).from(solved)
+                ? new BestSolution(board, tables, settings.wanted(), limits, cancellation, progress, solved).find()
                 : any;
     }
 

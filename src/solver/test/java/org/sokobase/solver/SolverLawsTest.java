@@ -214,7 +214,7 @@ public class SolverLawsTest {
                     .as("seed %d%n%s", seed, board)
                     .isEqualTo(solvable ? Search.State.SOLVED : Search.State.NO_SOLUTION);
             if (solvable) {
-                Moves moves = search.solution().moves(floor.get());
+                Moves moves = search.solution().orElseThrow().moves(floor.get());
                 assertThat(Replay.play(board, moves))
                         .as("seed %d%n%s%s", seed, board, moves)
                         .isInstanceOf(Verdict.Solves.class);
@@ -251,9 +251,11 @@ public class SolverLawsTest {
             Alone first = firstThatKnows(searches);
             Search search = searches.get(first);
             boolean solvable = new BruteForce(board).isSolvable();
-            assertThat(search.solution() != null).as("seed %d%n%s", seed, board).isEqualTo(solvable);
+            assertThat(search.solution().isPresent())
+                    .as("seed %d%n%s", seed, board)
+                    .isEqualTo(solvable);
             if (solvable) {
-                Moves moves = search.solution().moves(floor.get());
+                Moves moves = search.solution().orElseThrow().moves(floor.get());
                 assertThat(Replay.play(board, moves))
                         .as("seed %d by %s%n%s%s", seed, first, board, moves)
                         .isInstanceOf(Verdict.Solves.class);

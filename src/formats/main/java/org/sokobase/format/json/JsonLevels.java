@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.sokobase.format.reading.Diagnostics;
 import org.sokobase.format.reading.FoundBoard;
 import org.sokobase.format.text.LevelTexts;
@@ -106,8 +107,8 @@ final class JsonLevels {
         JsonReader.Spot spot = board.spot();
         boolean level = spot.own() && spot.object().isLevel();
         LevelTexts texts = level ? spot.object().texts() : new LevelTexts();
-        JsonObject around = level ? spot.object().parent() : spot.object();
-        JsonObject shared = isHead(around) ? outside : around;
+        @Nullable JsonObject around = level ? spot.object().parent() : spot.object();
+        JsonObject shared = around == null || isHead(around) ? outside : around;
         String title = level ? texts.title() : spot.own() ? JsonObject.oneLine(spot.key()) : "";
         String author = texts.author().isEmpty() ? shared.texts().author() : texts.author();
         List<Note> notes = new ArrayList<>(texts.notes(index));

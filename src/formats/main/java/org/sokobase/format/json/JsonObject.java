@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.sokobase.format.reading.Diagnostics;
 import org.sokobase.format.text.LevelTexts;
 import org.sokobase.level.Note;
@@ -39,18 +40,18 @@ final class JsonObject {
 
     private static final Pattern SOLUTION = Pattern.compile("solutions?|moves|lurd", Pattern.CASE_INSENSITIVE);
 
-    private final JsonObject parent;
+    private final @Nullable JsonObject parent;
     private final Diagnostics diagnostics;
     private final List<Text> entries = new ArrayList<>();
-    private LevelTexts texts;
-    private String copyright;
+    private @Nullable LevelTexts texts;
+    private @Nullable String copyright;
     private int boards;
     private boolean levelsBelow;
 
     /** A text with its key as the document has it. */
     record Text(String key, TextEntry entry) {}
 
-    JsonObject(JsonObject parent, Diagnostics diagnostics) {
+    JsonObject(@Nullable JsonObject parent, Diagnostics diagnostics) {
         this.parent = parent;
         this.diagnostics = diagnostics;
     }
@@ -131,7 +132,8 @@ final class JsonObject {
         }
     }
 
-    /** The object around this one. */
+    /** The object around this one, or null outside of all. */
+    @Nullable
     JsonObject parent() {
         return parent;
     }

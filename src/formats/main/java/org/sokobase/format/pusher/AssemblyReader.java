@@ -133,7 +133,8 @@ public final class AssemblyReader {
 
     private void findBlocks(TextLines lines) {
         String comment = "";
-        for (TextLines.Line line = lines.next(); line != null; line = lines.next()) {
+        for (Optional<TextLines.Line> next = lines.next(); next.isPresent(); next = lines.next()) {
+            TextLines.Line line = next.get();
             Matcher data = DATA.matcher(line.text());
             Matcher remark = COMMENT.matcher(line.text());
             if (data.matches()) {

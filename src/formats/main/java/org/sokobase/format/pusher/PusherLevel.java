@@ -53,12 +53,20 @@ public final class PusherLevel {
     /** What comes of packing a board. */
     public sealed interface Packing permits Packed, Refusal {}
 
-    /**
-     * A board as bytes.
-     *
-     * @param bytes not to be changed
-     */
-    public record Packed(byte[] bytes) implements Packing {}
+    /** A board as bytes. */
+    public static final class Packed implements Packing {
+
+        private final byte[] bytes;
+
+        private Packed(byte[] bytes) {
+            this.bytes = bytes;
+        }
+
+        /** The bytes; not to be changed. */
+        public byte[] bytes() {
+            return bytes;
+        }
+    }
 
     /**
      * The format cannot hold the board.

@@ -41,14 +41,34 @@ public final class PusherProgram {
         this.bytes = bytes;
     }
 
-    /**
-     * A program with other levels.
-     *
-     * @param bytes   the file
-     * @param kept    how many levels of the old program follow the new ones
-     * @param repeats how many places at the end hold the last new level once more
-     */
-    public record Rewritten(byte[] bytes, int kept, int repeats) {}
+    /** A program with other levels. */
+    public static final class Rewritten {
+
+        private final byte[] bytes;
+        private final int kept;
+        private final int repeats;
+
+        private Rewritten(byte[] bytes, int kept, int repeats) {
+            this.bytes = bytes;
+            this.kept = kept;
+            this.repeats = repeats;
+        }
+
+        /** The file; not to be changed. */
+        public byte[] bytes() {
+            return bytes;
+        }
+
+        /** How many levels of the old program follow the new ones. */
+        public int kept() {
+            return kept;
+        }
+
+        /** How many places at the end hold the last new level once more. */
+        public int repeats() {
+            return repeats;
+        }
+    }
 
     /** Whether a file is a program for DOS, this one or another. */
     public static boolean isProgram(byte[] bytes) {

@@ -3,6 +3,7 @@ package org.sokobase.format.reading;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.sokobase.board.BoardProblem;
 import org.sokobase.board.Grid;
 import org.sokobase.row.RowReader;
@@ -65,7 +66,7 @@ public record EncodedBoard(int line, List<String> squares, FoundBoard board, Opt
         private boolean numbered;
         private boolean longPlainRun;
         private boolean tooLarge;
-        private PlacedFault fault;
+        private @Nullable PlacedFault fault;
 
         private Lines(List<TextLines.Line> lines) {
             this.lines = lines;
@@ -97,7 +98,7 @@ public record EncodedBoard(int line, List<String> squares, FoundBoard board, Opt
             if (start < end) {
                 addRow(line, start, text.substring(start, end));
             }
-            parted &= rowEnds > 0 || line == lines.get(lines.size() - 1);
+            parted &= rowEnds > 0 || line.equals(lines.get(lines.size() - 1));
         }
 
         private void addRow(TextLines.Line line, int offset, String row) {

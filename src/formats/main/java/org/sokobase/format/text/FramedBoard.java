@@ -67,8 +67,10 @@ record FramedBoard(
     private static Optional<FramedBoard> mf8(int width, int height, TextLines lines) {
         TextLines ahead = lines.lookahead();
         List<TextLines.Line> rows = rows(ahead);
-        TextLines.Line end = ahead.lookahead().next();
-        boolean closed = end != null && SOKO_END.matcher(end.text()).matches();
+        boolean closed = ahead.lookahead()
+                .next()
+                .filter(end -> SOKO_END.matcher(end.text()).matches())
+                .isPresent();
         if (rows.isEmpty()) {
             return Optional.empty();
         }
@@ -81,7 +83,8 @@ record FramedBoard(
         int head = 0;
         int width = UNKNOWN;
         int height = UNKNOWN;
-        for (TextLines.Line line = ahead.next(); line != null; line = ahead.next()) {
+        for (Optional<TextLines.Line> next = ahead.next(); next.isPresent(); next = ahead.next()) {
+            TextLines.Line line = next.get();
             head++;
             Matcher fact = FACT.matcher(line.text());
             if (!fact.matches()) {
@@ -107,10 +110,8 @@ record FramedBoard(
     /** The lines up to a blank one or a mark. */
     private static List<TextLines.Line> rows(TextLines lines) {
         List<TextLines.Line> rows = new ArrayList<>();
-        for (TextLines.Line line = lines.lookahead().next();
-                line != null && !isEnd(line.text());
-                line = lines.lookahead().next()) {
-            rows.add(lines.next());
+        while (lines.lookahead().next().filter(line -> !isEnd(line.text())).isPresent()) {
+            rows.add(lines.next().orElseThrow());
         }
         return rows;
     }

@@ -34,7 +34,8 @@ final class LooseSolutions {
 
     /** Reads the lines of a text. */
     LooseSolutions(TextLines lines) {
-        for (TextLines.Line line = lines.next(); line != null; line = lines.next()) {
+        for (Optional<TextLines.Line> next = lines.next(); next.isPresent(); next = lines.next()) {
+            TextLines.Line line = next.get();
             take(line);
         }
     }

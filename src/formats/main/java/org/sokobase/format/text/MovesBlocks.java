@@ -284,6 +284,6 @@ public final class MovesBlocks {
     }
 
     private static boolean isNearlyMoves(String text) {
-        return text.length() >= BARE_MOVES && 4 * letters(text) >= 3 * text.length();
+        return text.length() >= BARE_MOVES && 4L * letters(text) >= 3L * text.length();
     }
 }

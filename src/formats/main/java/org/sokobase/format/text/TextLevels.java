@@ -3,6 +3,7 @@ package org.sokobase.format.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.sokobase.board.Board;
 import org.sokobase.format.reading.Diagnostics;
 import org.sokobase.format.reading.FoundBoard;
@@ -35,7 +36,7 @@ final class TextLevels {
 
     private final List<TextSpan> spans = new ArrayList<>();
     private boolean hasMarksOfSok;
-    private PendingLevel pending;
+    private @Nullable PendingLevel pending;
 
     /** A board whose texts may not yet be complete; what is its own begins in the line {@code first}. */
     private record PendingLevel(int first, int line, List<String> squares, FoundBoard board, LevelTexts texts) {
@@ -80,12 +81,13 @@ final class TextLevels {
         int first = shared < entries.size() ? Math.min(mark, entries.get(shared).line()) : mark;
         PendingLevel previous = pending;
         endLevel(entries.subList(0, shared));
-        pending = new PendingLevel(
+        PendingLevel next = new PendingLevel(
                 first, line, squares, board, LevelTexts.ofBoardBelow(entries.subList(shared, entries.size())));
+        pending = next;
         if (previous != null
                 && !entries.isEmpty()
                 && entries.stream().allMatch(e -> e.kind() == TextEntry.Kind.BLANK)) {
-            reportIfCut(previous, entries.get(0).line());
+            reportIfCut(previous, next, entries.get(0).line());
         }
         return levels.size() + 1;
     }
@@ -151,9 +153,9 @@ final class TextLevels {
     }
 
     /** Says that two boards that only blank lines part would join, if both are defective and the whole is sound. */
-    private void reportIfCut(PendingLevel above, int line) {
+    private void reportIfCut(PendingLevel above, PendingLevel below, int line) {
         // Beside a sound board anything is decoration, and a whole row of floor lets every player out.
-        if (!isPlayable(above.inspection()) && !isPlayable(pending.inspection()) && isPlayable(joined(above))) {
+        if (!isPlayable(above.inspection()) && !isPlayable(below.inspection()) && isPlayable(joined(above, below))) {
             String message = "a blank line cuts a board: without it, the rows from line %s on are one sound level";
             diagnostics.report(line, 0, LintCode.CUT_BOARD, message.formatted(above.line()));
         }
@@ -163,9 +165,9 @@ final class TextLevels {
         return inspection.playable().isPresent();
     }
 
-    private Board.Inspection joined(PendingLevel above) {
+    private static Board.Inspection joined(PendingLevel above, PendingLevel below) {
         List<String> all = new ArrayList<>(above.squares());
-        all.addAll(pending.squares());
+        all.addAll(below.squares());
         return FoundBoard.of(all).inspection();
     }
 }

@@ -66,7 +66,8 @@ public final class TextReader {
 
     private LevelFile read() {
         TextLines lines = new TextLines(decoded.text(), charMap);
-        for (TextLines.Line line = lines.next(); line != null; line = lines.next()) {
+        for (Optional<TextLines.Line> next = lines.next(); next.isPresent(); next = lines.next()) {
+            TextLines.Line line = next.get();
             RowReader.Kind kind = RowReader.kind(line.text());
             if (!block.take(line, kind)) {
                 endBlock();

@@ -125,8 +125,8 @@ public final class SscReader {
         Optional<String> name = names.stream()
                 .filter(known -> !attributes.getOrDefault(known, "").isBlank())
                 .findFirst();
-        Optional<LevelReference> level =
-                name.map(known -> reference(known, attributes.get(known).strip()));
+        Optional<LevelReference> level = name.map(
+                known -> reference(known, attributes.getOrDefault(known, "").strip()));
         names.forEach(attributes::remove);
         reportUnread(attributes);
         return level;

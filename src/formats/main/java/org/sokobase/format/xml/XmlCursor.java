@@ -13,6 +13,7 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import org.jspecify.annotations.Nullable;
 import org.sokobase.format.reading.Diagnostics;
 import org.sokobase.lint.LintCode;
 import org.sokobase.row.TextLines;
@@ -40,7 +41,7 @@ final class XmlCursor {
     private boolean ended;
 
     /** The lengths of all lines, once somebody asks. */
-    private int[] lineLengths;
+    private int @Nullable [] lineLengths;
 
     /** Where something without a place stands for the first time, and how often there is such a thing. */
     private record Unread(int line, int count) {}
@@ -248,7 +249,8 @@ final class XmlCursor {
     private int[] lineLengths() {
         List<Integer> lengths = new ArrayList<>();
         TextLines lines = new TextLines(text);
-        for (TextLines.Line line = lines.next(); line != null; line = lines.next()) {
+        for (Optional<TextLines.Line> next = lines.next(); next.isPresent(); next = lines.next()) {
+            TextLines.Line line = next.get();
             lengths.add(line.raw().length());
         }
         return lengths.stream().mapToInt(Integer::intValue).toArray();

@@ -3,6 +3,7 @@ package org.sokobase.solver.deadlock;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.sokobase.solver.position.SearchState;
 import org.sokobase.solver.position.SquareGraph;
 
@@ -37,7 +38,16 @@ public final class DeepTests {
     private boolean mayPlay;
 
     /** Boxes, and the lowest square of the player's area. */
-    private record Part(long[] boxes, int corner) {
+    private static final class Part {
+
+        private final long[] boxes;
+        private final int corner;
+
+        Part(long[] boxes, int corner) {
+            this.boxes = boxes;
+            this.corner = corner;
+        }
+
         @Override
         public boolean equals(Object other) {
             return other instanceof Part that && corner == that.corner && Arrays.equals(boxes, that.boxes);
@@ -50,7 +60,7 @@ public final class DeepTests {
     }
 
     private static final class Tried {
-        PartSearch.Answer answer;
+        PartSearch.@Nullable Answer answer;
         int budget;
         int asked;
     }

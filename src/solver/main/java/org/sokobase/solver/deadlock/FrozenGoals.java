@@ -32,7 +32,14 @@ public final class FrozenGoals {
     /** To look with, so that nothing is allocated but for what is new. */
     private final Walls walls;
 
-    private record Walls(long[] boxes) {
+    private static final class Walls {
+
+        private final long[] boxes;
+
+        Walls(long[] boxes) {
+            this.boxes = boxes;
+        }
+
         @Override
         public boolean equals(Object other) {
             return other instanceof Walls that && Arrays.equals(boxes, that.boxes);

@@ -60,13 +60,13 @@ public final class PathImprover {
         static final Freedom EVERYTHING = new Freedom(Integer.MAX_VALUE, Vicinity.FARTHEST);
 
         Optional<Vicinity> corridor(SquareGraph floor, SolutionPath course, int from, int to) {
-            return this == EVERYTHING
+            return equals(EVERYTHING)
                     ? Optional.empty()
                     : Optional.of(new Vicinity(floor, course, from, to, boxes, reach));
         }
 
         String inWords() {
-            return this == EVERYTHING ? "all ways" : "up to " + boxes + " boxes off their ways by " + reach;
+            return equals(EVERYTHING) ? "all ways" : "up to " + boxes + " boxes off their ways by " + reach;
         }
     }
 

@@ -56,6 +56,7 @@ final class PathSearch {
     private BucketQueue queue = new BucketQueue();
 
     /** The search that is going on, or was last. */
+    @SuppressWarnings("NullAway.Init") // a search begins with it, and of none before the first is anything asked
     private SolutionPath course;
 
     private int from;

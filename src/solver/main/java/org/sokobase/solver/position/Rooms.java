@@ -19,14 +19,21 @@ public final class Rooms {
     private final int[] queue;
     private int now;
 
-    /**
-     * A way.
-     *
-     * @param live the squares of its corridor on which boxes can stand
-     * @param from the squares of the corridor next to one room
-     * @param to   those next to the other
-     */
-    private record Way(long[] live, int[] from, int[] to) {}
+    private static final class Way {
+
+        /** The squares of its corridor on which boxes can stand. */
+        private final long[] live;
+        /** The squares of the corridor next to one room. */
+        private final int[] from;
+        /** Those next to the other. */
+        private final int[] to;
+
+        Way(long[] live, int[] from, int[] to) {
+            this.live = live;
+            this.from = from;
+            this.to = to;
+        }
+    }
 
     public Rooms(SquareGraph floor) {
         this.floor = floor;

@@ -1,14 +1,16 @@
 package org.sokobase.solver.search;
 
+import org.jspecify.annotations.Nullable;
+
 /** Tells a search from another thread, or from a signal, that it should give up. It does so within milliseconds. */
 public final class Cancellation {
 
-    private final Cancellation above;
+    private final @Nullable Cancellation above;
     private volatile boolean cancelled;
 
     /** For searches that nobody has cancelled yet. */
     public Cancellation() {
-        this(null);
+        this.above = null;
     }
 
     /** For a part of a search, which ends when the whole does. */

@@ -5,6 +5,7 @@ import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Says when a search is over, and tells how it gets on. It runs from when it is made and belongs to the thread that made
@@ -36,7 +37,7 @@ public final class SearchBudget implements AutoCloseable {
     private long bytesNow;
     private long mostBytes;
     private String doing = "";
-    private SearchResult.Limit reached;
+    private SearchResult.@Nullable Limit reached;
 
     public SearchBudget(SearchLimits limits, Cancellation cancellation, SearchProgress progress) {
         this(limits, cancellation, progress, MemoryBudget.OF_JAVA);
@@ -155,7 +156,7 @@ public final class SearchBudget implements AutoCloseable {
         progress.at(effort(), doing);
     }
 
-    private SearchResult.Limit limitReached(long now) {
+    private SearchResult.@Nullable Limit limitReached(long now) {
         if (cancellation.isCancelled()) {
             return SearchResult.Limit.CANCELLED;
         }

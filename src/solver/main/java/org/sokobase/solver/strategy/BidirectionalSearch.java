@@ -1,6 +1,8 @@
 package org.sokobase.solver.strategy;
 
+import java.util.Optional;
 import java.util.function.IntUnaryOperator;
+import org.jspecify.annotations.Nullable;
 import org.sokobase.solver.deadlock.CorralPruning;
 import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.deadlock.Enclosures;
@@ -74,7 +76,7 @@ public final class BidirectionalSearch implements Search {
     private int endAtStart;
 
     private long nodes;
-    private Pushes solution;
+    private @Nullable Pushes solution;
     private State state = State.GOING_ON;
 
     /** What one side needs. */
@@ -249,12 +251,12 @@ public final class BidirectionalSearch implements Search {
             }
         }
         int value = side.matching.moved(moved, to);
-        if (value >= Matching.IMPOSSIBLE || side == forward && frozen.areFatalSince(to, corner)) {
+        if (value >= Matching.IMPOSSIBLE || mark != BACKWARD && frozen.areFatalSince(to, corner)) {
             return TranspositionTable.NONE;
         }
         int depth = store.depth(parent) + 1;
         int id = store.add(board.boxes, corner, parent, push, depth, mark);
-        if (side == backward) {
+        if (mark == BACKWARD) {
             int more = NOT_ON_A_START * board.boxesOutside(starts);
             side.queue.add(depth + weight * value, weight * more, id);
         } else if (!forced.afterPush(to, Pushes.direction(push) ^ 2)) {
@@ -273,18 +275,20 @@ public final class BidirectionalSearch implements Search {
             return false;
         }
         boolean isPulled = mark == BACKWARD;
+        @Nullable
         Visited other = isPulled ? meetings.pushedTo(board.boxes, corner) : meetings.pulledTo(board.boxes, corner);
         if (other == null) {
             return false;
         }
-        solution = new Pushes();
+        Pushes pushes = new Pushes();
         if (isPulled) {
-            other.addPushes(board.boxes, corner, solution);
-            addPushesFrom(id, IntUnaryOperator.identity(), solution);
+            other.addPushes(board.boxes, corner, pushes);
+            addPushesFrom(id, IntUnaryOperator.identity(), pushes);
         } else {
-            addPushesTo(id, solution);
-            other.addPushes(board.boxes, corner, solution);
+            addPushesTo(id, pushes);
+            other.addPushes(board.boxes, corner, pushes);
         }
+        solution = pushes;
         state = State.SOLVED;
         return true;
     }
@@ -356,8 +360,8 @@ public final class BidirectionalSearch implements Search {
     }
 
     @Override
-    public Pushes solution() {
-        return solution;
+    public Optional<Pushes> solution() {
+        return Optional.ofNullable(solution);
     }
 
     @Override

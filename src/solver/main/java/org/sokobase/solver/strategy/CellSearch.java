@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.deadlock.MacroMoves;
 import org.sokobase.solver.position.LongHeap;
@@ -216,7 +217,7 @@ abstract class CellSearch {
         return true;
     }
 
-    private Cell nextCell() {
+    private @Nullable Cell nextCell() {
         bestNext = !bestNext;
         if (bestNext && !order.get(bestCell).heap.isEmpty()) {
             return order.get(bestCell);

@@ -1,5 +1,8 @@
 package org.sokobase.solver.strategy;
 
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.position.Distances;
 import org.sokobase.solver.position.Hotspots;
@@ -55,8 +58,7 @@ public final class FeatureSearch implements Search, Visited {
     private final DeadlockTables tables;
     private final PackingPlan.Planner planner;
     private final Frontiers meetings;
-    private Forward forward;
-    private PackingPlan plan;
+    private @Nullable Forward forward;
 
     /** A search that is done as soon as it comes to a position that was pulled to, whatever its plan is. */
     public FeatureSearch(DeadlockTables tables, PackingPlan.Order order, Cells cells, long seed, Frontiers meetings) {
@@ -75,10 +77,10 @@ public final class FeatureSearch implements Search, Visited {
         if (forward == null) {
             planner.advance(Math.min(more, MOST_PLANNING - planner.nodes()));
             if (planner.isReady() || planner.nodes() >= MOST_PLANNING) {
-                plan = planner.plan();
-                forward = new Forward(tables);
-                forward.nodes = planner.nodes();
-                forward.addRoot(floor.boxes, floor.player);
+                Forward first = new Forward(tables, planner.plan());
+                first.nodes = planner.nodes();
+                first.addRoot(floor.boxes, floor.player);
+                forward = first;
             }
         }
         return forward == null ? State.GOING_ON : forward.run(until - nodes());
@@ -96,12 +98,12 @@ public final class FeatureSearch implements Search, Visited {
 
     @Override
     public void addPushes(long[] boxes, int area, Pushes into) {
-        forward.addPushes(boxes, area, into);
+        Objects.requireNonNull(forward).addPushes(boxes, area, into);
     }
 
     @Override
-    public Pushes solution() {
-        return forward == null ? null : forward.solution();
+    public Optional<Pushes> solution() {
+        return forward == null ? Optional.empty() : forward.solution();
     }
 
     @Override
@@ -121,14 +123,16 @@ public final class FeatureSearch implements Search, Visited {
 
     private final class Forward extends PushCells {
 
+        private final PackingPlan plan;
         private final Distances distances;
         private final Rooms rooms;
         private final Hotspots hotspots;
         private final long[] rest;
         private int parentStage;
 
-        Forward(DeadlockTables tables) {
+        Forward(DeadlockTables tables, PackingPlan plan) {
             super(tables, meetings, Adviser.values().length, seed);
+            this.plan = plan;
             rooms = new Rooms(floor);
             hotspots = new Hotspots(floor, tables.clock());
             distances = tables.toGoals();

@@ -1,6 +1,7 @@
 package org.sokobase.solver.strategy;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.sokobase.solver.position.Pushes;
 import org.sokobase.solver.position.SearchState;
 import org.sokobase.solver.position.SquareGraph;
@@ -48,6 +49,7 @@ public final class Frontiers {
      *
      * @param area the lowest square of the player's area
      */
+    @Nullable
     Visited pushedTo(long[] boxes, int area) {
         return whoContains(pushed, boxes, area);
     }
@@ -57,11 +59,12 @@ public final class Frontiers {
      *
      * @param area the lowest square of the player's area
      */
+    @Nullable
     Visited pulledTo(long[] boxes, int area) {
         return whoContains(pulled, boxes, area);
     }
 
-    private static Visited whoContains(Visited[] all, long[] boxes, int area) {
+    private static @Nullable Visited whoContains(Visited[] all, long[] boxes, int area) {
         for (Visited one : all) {
             if (one.contains(boxes, area)) {
                 return one;
@@ -71,9 +74,17 @@ public final class Frontiers {
     }
 
     /** A board where a search begins. */
-    private record OneBoard(long[] board, int playerArea) implements Visited {
+    private static final class OneBoard implements Visited {
 
         private static final int ANY_AREA = -1;
+
+        private final long[] board;
+        private final int playerArea;
+
+        OneBoard(long[] board, int playerArea) {
+            this.board = board;
+            this.playerArea = playerArea;
+        }
 
         @Override
         public boolean contains(long[] boxes, int area) {

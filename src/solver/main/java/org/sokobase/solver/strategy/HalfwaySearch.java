@@ -1,7 +1,10 @@
 package org.sokobase.solver.strategy;
 
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
 import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.position.Distances;
 import org.sokobase.solver.position.Matching;
@@ -45,9 +48,9 @@ public final class HalfwaySearch implements Search {
 
     private long forwardNodes;
     /** While there is one, it is its turn. */
-    private FeatureSearch forward;
+    private @Nullable FeatureSearch forward;
 
-    private Pushes solution;
+    private @Nullable Pushes solution;
 
     public HalfwaySearch(DeadlockTables tables, long seed, Frontiers meetings) {
         this(tables, seed, FIRST_SLOT, meetings);
@@ -69,7 +72,7 @@ public final class HalfwaySearch implements Search {
         long until = nodes() + more;
         State state = State.GOING_ON;
         while (state == State.GOING_ON && nodes() < until) {
-            state = forward == null ? pull(until - nodes()) : push(until - nodes());
+            state = forward == null ? pull(until - nodes()) : push(forward, until - nodes());
         }
         return state;
     }
@@ -77,8 +80,9 @@ public final class HalfwaySearch implements Search {
     private State pull(long more) {
         boolean goesOn = backward.advance(Math.min(more, drawAt - backward.nodes));
         if (backward.solved != TranspositionTable.NONE) {
-            solution = new Pushes();
-            backward.addSolution(solution);
+            Pushes pushes = new Pushes();
+            backward.addSolution(pushes);
+            solution = pushes;
             return State.SOLVED;
         }
         if (!goesOn) {
@@ -115,26 +119,26 @@ public final class HalfwaySearch implements Search {
         drawAt = backward.nodes + slot;
     }
 
-    private State push(long more) {
-        long before = forward.nodes();
+    private State push(FeatureSearch search, long more) {
+        long before = search.nodes();
         long most = FORWARD_SHARE * slot;
-        State state = forward.run(Math.min(more, most - before));
-        forwardNodes += forward.nodes() - before;
+        State state = search.run(Math.min(more, most - before));
+        forwardNodes += search.nodes() - before;
         if (state == State.SOLVED) {
-            solution = forward.solution();
+            solution = search.solution().orElseThrow();
             return State.SOLVED;
         }
         // that a board cannot be pushed to says nothing of the others
-        boolean doubtful = before < DOUBT && forward.nodes() >= DOUBT && !forward.keepsToItsPlan();
-        if (state == State.NO_SOLUTION || forward.nodes() >= most || doubtful) {
+        boolean doubtful = before < DOUBT && search.nodes() >= DOUBT && !search.keepsToItsPlan();
+        if (state == State.NO_SOLUTION || search.nodes() >= most || doubtful) {
             end();
         }
         return State.GOING_ON;
     }
 
     @Override
-    public Pushes solution() {
-        return solution;
+    public Optional<Pushes> solution() {
+        return Optional.ofNullable(solution);
     }
 
     @Override
@@ -171,7 +175,7 @@ public final class HalfwaySearch implements Search {
         private final int[] squares;
         private final Frontiers meetings;
         /** Who knows how to come to the position that ends the search. */
-        private Visited begin;
+        private @Nullable Visited begin;
 
         /** Positions with as few areas as there can be, and of these with as few boxes on goals. */
         private final Urn loosest;
@@ -249,7 +253,7 @@ public final class HalfwaySearch implements Search {
 
         void addSolution(Pushes into) {
             store.load(solved, board);
-            begin.addPushes(board.boxes, store.corner(solved), into);
+            Objects.requireNonNull(begin).addPushes(board.boxes, store.corner(solved), into);
             addPushesFrom(solved, into);
         }
 

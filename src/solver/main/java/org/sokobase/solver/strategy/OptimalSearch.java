@@ -1,6 +1,7 @@
 package org.sokobase.solver.strategy;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.sokobase.play.Metrics;
 import org.sokobase.solver.deadlock.CorralPruning;
 import org.sokobase.solver.deadlock.DeadlockTables;
@@ -228,14 +229,17 @@ public final class OptimalSearch implements Search {
     }
 
     @Override
-    public Pushes solution() {
+    public Optional<Pushes> solution() {
+        if (!isSolved()) {
+            return Optional.empty();
+        }
         Pushes pushes = new Pushes();
         pushes.add(lastPush);
         for (int id = lastPosition; store.parent(id) != TranspositionTable.NONE; id = store.parent(id)) {
             pushes.add(store.push(id));
         }
         pushes.reverse(0);
-        return pushes;
+        return Optional.of(pushes);
     }
 
     @Override

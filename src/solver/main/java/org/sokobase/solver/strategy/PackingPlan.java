@@ -146,13 +146,19 @@ public final class PackingPlan {
         return false;
     }
 
-    /**
-     * From where the goals can be filled that a stage leaves, with the boxes of the stage as walls.
-     *
-     * @param goalsFrom for every live square, one after the other, the set of these goals that a box comes to from there
-     * @param shutOut   the live squares from where it comes to none, but for those of the stage
-     */
-    private record Zones(long[] goalsFrom, long[] shutOut) {}
+    /** From where the goals can be filled that a stage leaves, with the boxes of the stage as walls. */
+    private static final class Zones {
+
+        /** For every live square, one after the other, the set of these goals that a box comes to from there. */
+        private final long[] goalsFrom;
+        /** The live squares from where it comes to none, but for those of the stage. */
+        private final long[] shutOut;
+
+        Zones(long[] goalsFrom, long[] shutOut) {
+            this.goalsFrom = goalsFrom;
+            this.shutOut = shutOut;
+        }
+    }
 
     private Zones zones(int stage) {
         if (zones[stage] == null) {

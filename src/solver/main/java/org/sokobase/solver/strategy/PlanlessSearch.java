@@ -1,5 +1,8 @@
 package org.sokobase.solver.strategy;
 
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.position.Hotspots;
 import org.sokobase.solver.position.Matching;
@@ -22,7 +25,7 @@ public final class PlanlessSearch implements Search, Visited {
     private final DeadlockTables tables;
     private final long seed;
     private final Frontiers meetings;
-    private Forward forward;
+    private @Nullable Forward forward;
 
     /** A search that is done as soon as it comes to a position that was pulled to. */
     public PlanlessSearch(DeadlockTables tables, long seed, Frontiers meetings) {
@@ -34,11 +37,13 @@ public final class PlanlessSearch implements Search, Visited {
 
     @Override
     public State run(long more) {
-        if (forward == null) {
-            forward = new Forward(tables, meetings, seed);
-            forward.addRoot(tables.floor().boxes, tables.floor().player);
+        Forward search = forward;
+        if (search == null) {
+            search = new Forward(tables, meetings, seed);
+            search.addRoot(tables.floor().boxes, tables.floor().player);
+            forward = search;
         }
-        return forward.run(more);
+        return search.run(more);
     }
 
     @Override
@@ -48,12 +53,12 @@ public final class PlanlessSearch implements Search, Visited {
 
     @Override
     public void addPushes(long[] boxes, int area, Pushes into) {
-        forward.addPushes(boxes, area, into);
+        Objects.requireNonNull(forward).addPushes(boxes, area, into);
     }
 
     @Override
-    public Pushes solution() {
-        return forward == null ? null : forward.solution();
+    public Optional<Pushes> solution() {
+        return forward == null ? Optional.empty() : forward.solution();
     }
 
     @Override

@@ -2,6 +2,9 @@ package org.sokobase.solver.strategy;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.sokobase.solver.deadlock.CorralPruning;
 import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.deadlock.DeepTests;
@@ -26,9 +29,9 @@ abstract class PushCells extends CellSearch implements Visited {
     private final Frontiers meetings;
     private boolean isCorral;
     /** Who knows how to go on from the position that ends the search. */
-    private Visited end;
+    private @Nullable Visited end;
 
-    private Pushes solution;
+    private @Nullable Pushes solution;
 
     PushCells(DeadlockTables tables, Frontiers meetings, int advisers, long seed) {
         super(tables, false, advisers, seed);
@@ -87,16 +90,17 @@ abstract class PushCells extends CellSearch implements Visited {
         if (solved == TranspositionTable.NONE) {
             return Search.State.GOING_ON;
         }
-        solution = new Pushes();
-        addPushesTo(solved, solution);
+        Pushes pushes = new Pushes();
+        addPushesTo(solved, pushes);
         store.load(solved, board);
-        end.addPushes(board.boxes, store.corner(solved), solution);
+        Objects.requireNonNull(end).addPushes(board.boxes, store.corner(solved), pushes);
+        solution = pushes;
         return Search.State.SOLVED;
     }
 
-    /** The pushes that solve the board, or null. */
-    Pushes solution() {
-        return solution;
+    /** The pushes that solve the board, once they are known. */
+    Optional<Pushes> solution() {
+        return Optional.ofNullable(solution);
     }
 
     @Override

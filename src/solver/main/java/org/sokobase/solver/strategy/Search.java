@@ -1,5 +1,6 @@
 package org.sokobase.solver.strategy;
 
+import java.util.Optional;
 import org.sokobase.solver.position.Pushes;
 
 /** A search that can be continued: it does some work, tells how it stands, and goes on when it is its turn again. */
@@ -19,7 +20,7 @@ public interface Search {
     State run(long nodes);
 
     /** The solution, once there is one. */
-    Pushes solution();
+    Optional<Pushes> solution();
 
     /** How many positions it has made, known ones included. */
     long nodes();

@@ -76,7 +76,8 @@ class FrontiersTest {
 
         assertThat(before.run(most)).isEqualTo(Search.State.GOING_ON);
         assertThat(nodes(after)).isLessThan(alone);
-        assertThat(Replay.play(TWO_ROOMS, after.solution().moves(floor))).isInstanceOf(Verdict.Solves.class);
+        assertThat(Replay.play(TWO_ROOMS, after.solution().orElseThrow().moves(floor)))
+                .isInstanceOf(Verdict.Solves.class);
     }
 
     private Search backward(Frontiers place) {

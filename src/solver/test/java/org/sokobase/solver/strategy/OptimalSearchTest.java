@@ -101,7 +101,7 @@ class OptimalSearchTest {
 
                 assertThat(toTheEnd(search)).as("%d", seed).isEqualTo(Search.State.SOLVED);
 
-                Metrics found = replayed(board, search.solution().moves(floor));
+                Metrics found = replayed(board, search.solution().orElseThrow().moves(floor));
                 assertThat(proved(wanted, price.of(found))).as("%d", seed).isEqualTo(proved(wanted, least.get()));
                 OptimalSearch again = new OptimalSearch(DeadlockTables.of(floor), wanted);
                 again.beat(found);
@@ -183,7 +183,7 @@ class OptimalSearchTest {
             OptimalSearch search = new OptimalSearch(DeadlockTables.of(floor), Wanted.valueOf(name));
 
             assertThat(toTheEnd(search)).isEqualTo(Search.State.SOLVED);
-            assertThat(search.solution().moves(floor)).hasToString("RdrruL");
+            assertThat(search.solution().orElseThrow().moves(floor)).hasToString("RdrruL");
         }
     }
 
