@@ -1,6 +1,5 @@
 package org.sokobase.fuzz;
 
-import org.sokobase.format.FuzzTarget;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -8,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.sokobase.format.FuzzTarget;
 
 /**
  * Runs Jazzer on one target after the other, each in a process of its own and with the same budget. The exit code is
