@@ -3,9 +3,7 @@ package org.sokobase.cli;
 import org.sokobase.cli.option.Program;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 /** {@code completion}: a script with which a shell completes commands and options. */
 @Command(
@@ -17,11 +15,8 @@ final class CompletionCommand implements Runnable {
     @ParentCommand
     private Program program;
 
-    @Spec
-    private CommandSpec spec;
-
     @Override
     public void run() {
-        program.console().print(AutoComplete.bash("sokobase", spec.root().commandLine()) + "\n");
+        program.console().print(AutoComplete.bash("sokobase", CommandList.program(program)) + "\n");
     }
 }

@@ -11,48 +11,14 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.sokobase.catalog.database.CatalogException;
 import org.sokobase.catalog.name.UnknownNameException;
-import org.sokobase.cli.bench.BenchCommand;
-import org.sokobase.cli.bench.ScoreCommand;
-import org.sokobase.cli.catalog.BackupCommand;
-import org.sokobase.cli.catalog.CheckCommand;
-import org.sokobase.cli.catalog.CollectionsCommand;
-import org.sokobase.cli.catalog.CompactCommand;
-import org.sokobase.cli.catalog.DumpCommand;
-import org.sokobase.cli.catalog.FindCommand;
-import org.sokobase.cli.catalog.HaveCommand;
-import org.sokobase.cli.catalog.IdsCommand;
-import org.sokobase.cli.catalog.ImportCommand;
-import org.sokobase.cli.catalog.LoadCommand;
-import org.sokobase.cli.catalog.MarkCommand;
-import org.sokobase.cli.catalog.MarksCommand;
-import org.sokobase.cli.catalog.MissingCommand;
-import org.sokobase.cli.catalog.RestoreCommand;
-import org.sokobase.cli.catalog.SolutionsCommand;
-import org.sokobase.cli.catalog.StatsCommand;
-import org.sokobase.cli.catalog.UndoCommand;
 import org.sokobase.cli.console.ClosedPipeException;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.Interruption;
 import org.sokobase.cli.console.LoggingSetup;
 import org.sokobase.cli.console.UserException;
-import org.sokobase.cli.duplicate.DecideCommand;
-import org.sokobase.cli.duplicate.DecisionsCommand;
-import org.sokobase.cli.duplicate.DiffCommand;
-import org.sokobase.cli.duplicate.DuplicatesCommand;
-import org.sokobase.cli.duplicate.SimilarCommand;
-import org.sokobase.cli.export.ExportCommand;
-import org.sokobase.cli.file.ConvertCommand;
-import org.sokobase.cli.file.IdCommand;
-import org.sokobase.cli.file.InspectCommand;
-import org.sokobase.cli.file.LintCommand;
-import org.sokobase.cli.file.VerifyCommand;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.option.WholeNumber;
-import org.sokobase.cli.play.PlayCommand;
-import org.sokobase.cli.play.ShowCommand;
-import org.sokobase.cli.solve.OptimiseCommand;
-import org.sokobase.cli.solve.SolveCommand;
 import org.sokobase.file.IoMessages;
 import org.sokobase.file.UnreadableFileException;
 import org.sokobase.file.UnwrittenFileException;
@@ -70,43 +36,6 @@ import picocli.CommandLine.ScopeType;
         scope = ScopeType.INHERIT,
         synopsisSubcommandLabel = "COMMAND",
         usageHelpAutoWidth = false,
-        subcommands = {
-            IdCommand.class,
-            ImportCommand.class,
-            FindCommand.class,
-            DuplicatesCommand.class,
-            LintCommand.class,
-            InspectCommand.class,
-            VerifyCommand.class,
-            SolutionsCommand.class,
-            MarkCommand.class,
-            MarksCommand.class,
-            DecideCommand.class,
-            DecisionsCommand.class,
-            IdsCommand.class,
-            HaveCommand.class,
-            MissingCommand.class,
-            SolveCommand.class,
-            OptimiseCommand.class,
-            ScoreCommand.class,
-            BenchCommand.class,
-            ExportCommand.class,
-            ConvertCommand.class,
-            ShowCommand.class,
-            DiffCommand.class,
-            SimilarCommand.class,
-            PlayCommand.class,
-            UndoCommand.class,
-            CheckCommand.class,
-            StatsCommand.class,
-            CollectionsCommand.class,
-            CompactCommand.class,
-            BackupCommand.class,
-            RestoreCommand.class,
-            DumpCommand.class,
-            LoadCommand.class,
-            CompletionCommand.class
-        },
         footer = {
             "",
             "Exit codes:",
@@ -171,7 +100,7 @@ final class Sokobase extends Program implements Callable<Integer> {
 
     private static int run(String[] args, Console console, Interruption interruption) {
         Sokobase sokobase = new Sokobase(console, interruption);
-        CommandLine commandLine = new CommandLine(sokobase);
+        CommandLine commandLine = CommandList.program(sokobase, args);
         commandLine.setOut(new PrintWriter(console.ownTexts()));
         commandLine.setErr(new PrintWriter(new StringWriter()));
         commandLine.setCaseInsensitiveEnumValuesAllowed(true);

@@ -10,7 +10,7 @@ final class Commands {
 
     /** All of them as one types them, such as {@code solutions add}; the program itself is empty. */
     static Stream<String> all() {
-        return below("", new CommandLine(new Sokobase(null, null)));
+        return below("", CommandList.program(new Sokobase(null, null)));
     }
 
     private static Stream<String> below(String name, CommandLine command) {

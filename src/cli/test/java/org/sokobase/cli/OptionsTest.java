@@ -75,9 +75,48 @@ class OptionsTest {
     }
 
     private static String[] commands() {
-        return Stream.of(Sokobase.class.getAnnotation(Command.class).subcommands())
-                .map(command -> command.getAnnotation(Command.class).name())
+        return Commands.all()
+                .filter(command -> !command.isEmpty() && !command.contains(" "))
                 .toArray(String[]::new);
+    }
+
+    /** A class of a command that nobody put into the list would be out of reach. */
+    @Test
+    void theProgramHasEveryCommandThatThereIsAClassFor() throws IOException {
+        Path sources = Path.of("src/cli/main/java");
+        try (Stream<Path> files = Files.walk(sources)) {
+            List<String> named = files.filter(file -> file.toString().endsWith("Command.java"))
+                    .map(file -> loaded(sources.relativize(file)))
+                    .filter(type -> type.isAnnotationPresent(Command.class))
+                    .map(type -> type.getAnnotation(Command.class).name())
+                    .toList();
+
+            assertThat(Commands.all().map(command -> command.replaceFirst(".* ", "")))
+                    .containsAll(named);
+            assertThat(named).hasSizeGreaterThan(30);
+        }
+    }
+
+    private static Class<?> loaded(Path source) {
+        try {
+            return Class.forName(source.toString().replace(".java", "").replace('/', '.'));
+        } catch (ClassNotFoundException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Test
+    void whatOneCommandSaysDoesNotDependOnTheOthers() {
+        for (String command : commands()) {
+            assertThat(CommandList.program(new Sokobase(null, null), new String[] {command, "--help"})
+                            .getSubcommands()
+                            .get(command)
+                            .getUsageMessage())
+                    .isEqualTo(CommandList.program(new Sokobase(null, null))
+                            .getSubcommands()
+                            .get(command)
+                            .getUsageMessage());
+        }
     }
 
     @ParameterizedTest
@@ -93,7 +132,7 @@ class OptionsTest {
     @Test
     void everyOptionWithANumberSaysInWordsWhatIsNone() {
         Set<String> numbers = new TreeSet<>();
-        for (CommandLine command : commands(new CommandLine(new Sokobase(null, null)))) {
+        for (CommandLine command : commands(CommandList.program(new Sokobase(null, null)))) {
             for (CommandLine.Model.OptionSpec option : command.getCommandSpec().options()) {
                 boolean number = List.of(option.auxiliaryTypes()).stream()
                         .anyMatch(type -> Set.of(int.class, Integer.class, long.class, Long.class)

@@ -91,7 +91,7 @@ class PagesTest {
     }
 
     private static CommandLine program() {
-        return new CommandLine(new Sokobase(null, null));
+        return CommandList.program(new Sokobase(null, null));
     }
 
     private static List<CommandLine> commands() {
