@@ -6,14 +6,14 @@ import org.sokobase.play.Metrics;
 import org.sokobase.play.Moves;
 import org.sokobase.play.Replay;
 import org.sokobase.play.Verdict;
+import org.sokobase.solver.budget.SearchBudget;
 import org.sokobase.solver.deadlock.DeadlockTables;
+import org.sokobase.solver.optimise.MoveCost;
 import org.sokobase.solver.optimise.PathImprover;
 import org.sokobase.solver.optimise.SolutionPath;
 import org.sokobase.solver.position.SquareGraph;
 import org.sokobase.solver.search.Cancellation;
-import org.sokobase.solver.search.MoveCost;
 import org.sokobase.solver.search.Objective;
-import org.sokobase.solver.search.SearchBudget;
 import org.sokobase.solver.search.SearchEffort;
 import org.sokobase.solver.search.SearchLimits;
 import org.sokobase.solver.search.SearchProgress;
@@ -39,9 +39,9 @@ final class BestSolution {
 
     private final Board board;
     private final DeadlockTables tables;
-    private final SquareGraph floor;
+    private final SquareGraph graph;
     private final SearchSettings.Wanted wanted;
-    private final MoveCost price;
+    private final MoveCost moveCost;
     private final SearchLimits limits;
     private final Cancellation cancellation;
     private final SearchProgress progress;
@@ -62,9 +62,9 @@ final class BestSolution {
             SearchResult.Solved first) {
         this.board = board;
         this.tables = tables;
-        this.floor = tables.floor();
+        this.graph = tables.graph();
         this.wanted = wanted;
-        this.price = MoveCost.of(
+        this.moveCost = MoveCost.of(
                 wanted == SearchSettings.Wanted.FEWEST_MOVES
                         ? Objective.MOVES_THEN_PUSHES
                         : Objective.PUSHES_THEN_MOVES);
@@ -91,7 +91,7 @@ final class BestSolution {
         return new SearchResult.Solved(moves, metrics, optimal, by, used);
     }
 
-    private SearchBudget clock(SearchLimits part) {
+    private SearchBudget budget(SearchLimits part) {
         SearchEffort before = used;
         return new SearchBudget(part, cancellation, (effort, doing) -> progress.at(before.plus(effort), doing));
     }
@@ -101,13 +101,13 @@ final class BestSolution {
         if (metrics.pushes() > Optimiser.MOST_PUSHES) {
             return;
         }
-        try (SearchBudget clock = clock(left.withNodes(Math.min(left.nodes(), nodes)))) {
-            SolutionPath course = new SolutionPath(floor, price, SolutionPath.pushes(floor, moves));
-            PathImprover improver = new PathImprover(floor, course, price, left.bytes(), clock);
+        try (SearchBudget budget = budget(left.withNodes(Math.min(left.nodes(), nodes)))) {
+            SolutionPath path = new SolutionPath(graph, moveCost, SolutionPath.pushes(graph, moves));
+            PathImprover improver = new PathImprover(graph, path, moveCost, left.bytes(), budget);
             improver.run();
-            take(improver.course().moves(floor), "optimiser");
+            take(improver.path().moves(graph), "optimiser");
             optimal |= improver.isOptimal();
-            used = used.plus(clock.effort());
+            used = used.plus(budget.effort());
         }
     }
 
@@ -115,26 +115,26 @@ final class BestSolution {
         if (wanted == SearchSettings.Wanted.FEWEST_MOVES && metrics.moves() >= OptimalSearch.MOST_MOVES) {
             return;
         }
-        try (SearchBudget clock = clock(limits.after(used).allBut(PARTS))) {
-            searchAllWays(clock);
-            used = used.plus(clock.effort());
+        try (SearchBudget budget = budget(limits.after(used).allBut(PARTS))) {
+            searchAllWays(budget);
+            used = used.plus(budget.effort());
         }
     }
 
-    private void searchAllWays(SearchBudget clock) {
+    private void searchAllWays(SearchBudget budget) {
         OptimalSearch search = new OptimalSearch(tables, wanted);
         search.beat(metrics);
-        clock.doing(search.name());
+        budget.doing(search.name());
         Search.State state = Search.State.GOING_ON;
         Optional<SearchResult.Limit> reached = Optional.empty();
         while (state == Search.State.GOING_ON && reached.isEmpty()) {
             long before = search.nodes();
             state = search.run(SearchBudget.NODES_BETWEEN_LOOKS);
-            clock.bytes(search.bytes());
-            clock.tick(search.nodes() - before);
-            reached = clock.reached();
+            budget.bytes(search.bytes());
+            budget.tick(search.nodes() - before);
+            reached = budget.reached();
         }
-        search.solution().ifPresent(pushes -> take(pushes.moves(floor), search.name()));
+        search.solution().ifPresent(pushes -> take(pushes.moves(graph), search.name()));
         optimal = state != Search.State.GOING_ON;
     }
 
@@ -142,7 +142,7 @@ final class BestSolution {
         if (!(Replay.play(board, found) instanceof Verdict.Solves solves)) {
             throw new IllegalStateException("a solution does not replay: " + found);
         }
-        if (price.of(solves.metrics()) < price.of(metrics)) {
+        if (moveCost.of(solves.metrics()) < moveCost.of(metrics)) {
             moves = solves.solution();
             metrics = solves.metrics();
             by = finder;

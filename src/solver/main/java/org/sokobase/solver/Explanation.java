@@ -74,9 +74,9 @@ public record Explanation(
         SquareGraph.Survey survey = SquareGraph.of(board);
         Optional<SearchResult.Refusal> refusal = Solver.refusal(board, survey);
         Optional<SearchResult.Reason> hopeless = refusal.isPresent() ? Optional.empty() : Solver.hopeless(survey);
-        SquareGraph floor = survey.floor().orElseGet(() -> withoutBoxes(board));
-        Shape shape = Shape.of(floor);
-        List<Integer> frozen = IntStream.concat(Arrays.stream(SquareGraph.frozen(board)), boxesAsWalls(board, floor))
+        SquareGraph graph = survey.graph().orElseGet(() -> withoutBoxes(board));
+        Shape shape = Shape.of(graph);
+        List<Integer> frozen = IntStream.concat(Arrays.stream(SquareGraph.frozen(board)), boxesAsWalls(board, graph))
                 .distinct()
                 .sorted()
                 .boxed()
@@ -86,7 +86,7 @@ public record Explanation(
                     refusal,
                     hopeless,
                     OptionalInt.empty(),
-                    squares(floor, s -> s >= floor.live),
+                    squares(graph, s -> s >= graph.live),
                     shape.straight(),
                     shape.bent(),
                     shape.rooms(),
@@ -97,27 +97,27 @@ public record Explanation(
                     List.of(),
                     false);
         }
-        Distances toGoals = Distances.toGoals(floor);
-        int least = new Matching(toGoals).solve(floor.boxes);
-        boolean unplanned = floor.live > MOST_PLANNED;
-        Packing packing = unplanned ? Packing.NONE : Packing.of(DeadlockTables.of(floor));
+        Distances toGoals = Distances.toGoals(graph);
+        int least = new Matching(toGoals).solve(graph.boxes);
+        boolean unplanned = graph.live > MOST_PLANNED;
+        Packing packing = unplanned ? Packing.NONE : Packing.of(DeadlockTables.of(graph));
         return new Explanation(
                 refusal,
                 least < Matching.IMPOSSIBLE ? hopeless : Optional.of(SearchResult.Reason.NO_MATCHING),
                 least < Matching.IMPOSSIBLE ? OptionalInt.of(Math.max(1, least)) : OptionalInt.empty(),
-                squares(floor, s -> s >= floor.live || toGoals.nearest(s) >= Distances.NEVER),
+                squares(graph, s -> s >= graph.live || toGoals.nearest(s) >= Distances.NEVER),
                 shape.straight(),
                 shape.bent(),
                 shape.rooms(),
                 closed(board),
-                corral(floor),
+                corral(graph),
                 frozen,
                 packing.order(),
                 packing.parking(),
                 unplanned);
     }
 
-    /** What there is if the boxes of a board that has no floor are left out. */
+    /** The graph of a board that has none because of its boxes, without them. */
     private static SquareGraph withoutBoxes(Board board) {
         Grid grid = board.grid();
         byte[] symbols = grid.symbols();
@@ -127,20 +127,20 @@ public record Explanation(
             }
         }
         return SquareGraph.of(Board.of(Grid.of(grid.width(), grid.height(), symbols)))
-                .floor()
+                .graph()
                 .orElseThrow();
     }
 
-    private static IntStream boxesAsWalls(Board board, SquareGraph floor) {
+    private static IntStream boxesAsWalls(Board board, SquareGraph graph) {
         Grid grid = board.grid();
         return IntStream.range(0, grid.size())
-                .filter(i -> Square.hasBox(grid.symbol(i)) && floor.squareAt(i) == SquareGraph.WALL);
+                .filter(i -> Square.hasBox(grid.symbol(i)) && graph.squareAt(i) == SquareGraph.WALL);
     }
 
-    private static List<Integer> squares(SquareGraph floor, IntPredicate wanted) {
-        return IntStream.range(0, floor.size)
+    private static List<Integer> squares(SquareGraph graph, IntPredicate wanted) {
+        return IntStream.range(0, graph.size)
                 .filter(wanted)
-                .map(s -> floor.gridIndex[s])
+                .map(s -> graph.gridIndex[s])
                 .sorted()
                 .boxed()
                 .toList();
@@ -156,52 +156,52 @@ public record Explanation(
                 .toList();
     }
 
-    private static List<Integer> corral(SquareGraph floor) {
-        SearchState board = new SearchState(floor);
-        board.place(floor.boxes);
-        board.reach(floor.player);
+    private static List<Integer> corral(SquareGraph graph) {
+        SearchState board = new SearchState(graph);
+        board.place(graph.boxes);
+        board.reach(graph.player);
         CorralPruning corrals = new CorralPruning(board);
-        return corrals.find(floor.boxes.length, true) < 0
+        return corrals.find(graph.boxes.length, true) < 0
                 ? List.of()
-                : squares(floor, s -> board.hasBox[s] && corrals.allows(s));
+                : squares(graph, s -> board.hasBox[s] && corrals.allows(s));
     }
 
     /** What follows from the walls. */
     private record Shape(List<Integer> straight, List<Integer> bent, SortedMap<Integer, Integer> rooms) {
 
-        static Shape of(SquareGraph floor) {
+        static Shape of(SquareGraph graph) {
             return new Shape(
-                    squares(floor, s -> isStraight(floor, s)),
-                    squares(floor, s -> isBent(floor, s)),
-                    floor.size > SearchLimits.MOST_SQUARES ? new TreeMap<>() : rooms(floor, new Rooms(floor)));
+                    squares(graph, s -> isStraight(graph, s)),
+                    squares(graph, s -> isBent(graph, s)),
+                    graph.size > SearchLimits.MOST_SQUARES ? new TreeMap<>() : rooms(graph, new Rooms(graph)));
         }
 
-        private static boolean isStraight(SquareGraph floor, int square) {
-            return isOpenTo(floor, square, 0, 2) && !isOpenTo(floor, square, 1) && !isOpenTo(floor, square, 3)
-                    || isOpenTo(floor, square, 1, 3) && !isOpenTo(floor, square, 0) && !isOpenTo(floor, square, 2);
+        private static boolean isStraight(SquareGraph graph, int square) {
+            return isOpenTo(graph, square, 0, 2) && !isOpenTo(graph, square, 1) && !isOpenTo(graph, square, 3)
+                    || isOpenTo(graph, square, 1, 3) && !isOpenTo(graph, square, 0) && !isOpenTo(graph, square, 2);
         }
 
-        private static boolean isBent(SquareGraph floor, int square) {
+        private static boolean isBent(SquareGraph graph, int square) {
             for (int d = 0; d < 4; d++) {
                 int e = d + 1 & 3;
-                if (isOpenTo(floor, square, d, e)
-                        && !isOpenTo(floor, square, d ^ 2)
-                        && !isOpenTo(floor, square, e ^ 2)) {
-                    return !isOpenTo(floor, floor.next(square, d), e);
+                if (isOpenTo(graph, square, d, e)
+                        && !isOpenTo(graph, square, d ^ 2)
+                        && !isOpenTo(graph, square, e ^ 2)) {
+                    return !isOpenTo(graph, graph.next(square, d), e);
                 }
             }
             return false;
         }
 
-        private static boolean isOpenTo(SquareGraph floor, int square, int... directions) {
-            return Arrays.stream(directions).allMatch(d -> floor.next(square, d) >= 0);
+        private static boolean isOpenTo(SquareGraph graph, int square, int... directions) {
+            return Arrays.stream(directions).allMatch(d -> graph.next(square, d) >= 0);
         }
 
-        private static SortedMap<Integer, Integer> rooms(SquareGraph floor, Rooms rooms) {
+        private static SortedMap<Integer, Integer> rooms(SquareGraph graph, Rooms rooms) {
             SortedMap<Integer, Integer> numbers = new TreeMap<>();
-            for (int s = 0; s < floor.size; s++) {
+            for (int s = 0; s < graph.size; s++) {
                 if (rooms.roomOf(s) >= 0) {
-                    numbers.put(floor.gridIndex[s], rooms.roomOf(s) + 1);
+                    numbers.put(graph.gridIndex[s], rooms.roomOf(s) + 1);
                 }
             }
             return numbers;
@@ -214,13 +214,13 @@ public record Explanation(
         static final Packing NONE = new Packing(new TreeMap<>(), List.of());
 
         static Packing of(DeadlockTables tables) {
-            SquareGraph floor = tables.floor();
+            SquareGraph graph = tables.graph();
             PackingPlan plan = PackingPlan.of(tables, MOST_PLANNING);
             int last = plan.size() - 1;
             Map<Integer, Integer> filledAt = new TreeMap<>();
-            boolean[] isParking = new boolean[floor.size];
+            boolean[] isParking = new boolean[graph.size];
             for (int stage = 1; stage <= last; stage++) {
-                for (int s = 0; s < floor.live; s++) {
+                for (int s = 0; s < graph.live; s++) {
                     boolean before = has(plan.stage(stage - 1), s);
                     boolean after = has(plan.stage(stage), s);
                     if (after && !before) {
@@ -230,19 +230,19 @@ public record Explanation(
                 }
             }
             // stages that only park a box have no number
-            int[] stages = Arrays.stream(floor.goals)
+            int[] stages = Arrays.stream(graph.goals)
                     .filter(filledAt::containsKey)
                     .map(filledAt::get)
                     .distinct()
                     .sorted()
                     .toArray();
             SortedMap<Integer, Integer> order = new TreeMap<>();
-            for (int goal : floor.goals) {
+            for (int goal : graph.goals) {
                 if (filledAt.containsKey(goal)) {
-                    order.put(floor.gridIndex[goal], Arrays.binarySearch(stages, filledAt.get(goal)) + 1);
+                    order.put(graph.gridIndex[goal], Arrays.binarySearch(stages, filledAt.get(goal)) + 1);
                 }
             }
-            return new Packing(order, squares(floor, s -> isParking[s]));
+            return new Packing(order, squares(graph, s -> isParking[s]));
         }
 
         private static boolean has(long[] set, int square) {

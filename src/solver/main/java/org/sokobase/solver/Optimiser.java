@@ -4,13 +4,13 @@ import org.sokobase.board.Board;
 import org.sokobase.play.Moves;
 import org.sokobase.play.Replay;
 import org.sokobase.play.Verdict;
+import org.sokobase.solver.budget.SearchBudget;
+import org.sokobase.solver.optimise.MoveCost;
 import org.sokobase.solver.optimise.PathImprover;
 import org.sokobase.solver.optimise.SolutionPath;
 import org.sokobase.solver.position.SquareGraph;
 import org.sokobase.solver.search.Cancellation;
-import org.sokobase.solver.search.MoveCost;
 import org.sokobase.solver.search.Objective;
-import org.sokobase.solver.search.SearchBudget;
 import org.sokobase.solver.search.SearchEffort;
 import org.sokobase.solver.search.SearchLimits;
 import org.sokobase.solver.search.SearchProgress;
@@ -50,27 +50,27 @@ public final class Optimiser {
             SearchLimits limits,
             Cancellation cancellation,
             SearchProgress progress) {
-        try (SearchBudget clock = new SearchBudget(limits, cancellation, progress)) {
-            return improve(board, solution, objective, limits, clock);
+        try (SearchBudget budget = new SearchBudget(limits, cancellation, progress)) {
+            return improve(board, solution, objective, limits, budget);
         }
     }
 
     private static Improvement improve(
-            Board board, Moves solution, Objective objective, SearchLimits limits, SearchBudget clock) {
+            Board board, Moves solution, Objective objective, SearchLimits limits, SearchBudget budget) {
         Verdict.Solves given = replayed(board, solution);
-        SquareGraph floor = SquareGraph.of(board).floor().orElseThrow();
-        if (floor.size > SearchLimits.MOST_SQUARES
-                || floor.boxes.length > SearchLimits.MOST_BOXES
+        SquareGraph graph = SquareGraph.of(board).graph().orElseThrow();
+        if (graph.size > SearchLimits.MOST_SQUARES
+                || graph.boxes.length > SearchLimits.MOST_BOXES
                 || given.metrics().pushes() > MOST_PUSHES) {
-            return new Improvement(given, clock.effort());
+            return new Improvement(given, budget.effort());
         }
-        MoveCost price = MoveCost.of(objective);
-        SolutionPath course = new SolutionPath(floor, price, SolutionPath.pushes(floor, given.solution()));
-        PathImprover improver = new PathImprover(floor, course, price, limits.bytes(), clock);
+        MoveCost moveCost = MoveCost.of(objective);
+        SolutionPath path = new SolutionPath(graph, moveCost, SolutionPath.pushes(graph, given.solution()));
+        PathImprover improver = new PathImprover(graph, path, moveCost, limits.bytes(), budget);
         improver.run();
-        Verdict.Solves found = replayed(board, improver.course().moves(floor));
-        Verdict.Solves best = price.of(found.metrics()) < price.of(given.metrics()) ? found : given;
-        return new Improvement(best, clock.effort());
+        Verdict.Solves found = replayed(board, improver.path().moves(graph));
+        Verdict.Solves best = moveCost.of(found.metrics()) < moveCost.of(given.metrics()) ? found : given;
+        return new Improvement(best, budget.effort());
     }
 
     private static Verdict.Solves replayed(Board board, Moves moves) {

@@ -8,9 +8,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.sokobase.board.Board;
+import org.sokobase.solver.budget.SearchBudget;
 import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.search.Cancellation;
-import org.sokobase.solver.search.SearchBudget;
 import org.sokobase.solver.search.SearchEffort;
 import org.sokobase.solver.search.SearchLimits;
 import org.sokobase.solver.search.SearchProgress;
@@ -32,10 +32,10 @@ final class ParallelPortfolio {
     private final Cancellation end;
 
     /**
-     * A team that goes on from tables.
+     * Threads that go on from tables.
      *
-     * @param tables with the clock of this thread, which has run since the search began
-     * @param limits of the whole search, that clock's
+     * @param tables with the budget of this thread, which has run since the search began
+     * @param limits of the whole search, that budget's
      */
     ParallelPortfolio(
             Board board,
@@ -46,7 +46,7 @@ final class ParallelPortfolio {
             SearchProgress progress) {
         this.board = board;
         this.tables = tables;
-        this.used = tables.clock().effort();
+        this.used = tables.budget().effort();
         this.left = limits.after(used);
         this.settings = settings;
         this.progress = (effort, doing) -> progress.at(used.plus(effort), doing);
@@ -94,14 +94,14 @@ final class ParallelPortfolio {
     }
 
     private SearchResult search(int member, int members, SearchLimits part) {
-        try (SearchBudget clock = new SearchBudget(part, end, progress)) {
-            List<Portfolio.Contender> all = Portfolio.usual(tables.learningAnew(clock), settings.seed());
+        try (SearchBudget budget = new SearchBudget(part, end, progress)) {
+            List<Portfolio.Contender> all = Portfolio.usual(tables.learningAnew(budget), settings.seed());
             List<Portfolio.Contender> own = new ArrayList<>();
             // the last ones first, so that those that are for hard boards do not share a thread
             for (int i = all.size() - 1 - member; i >= 0; i -= members) {
                 own.add(0, all.get(i));
             }
-            SearchResult result = new Portfolio(board, tables.floor(), clock, own).run();
+            SearchResult result = new Portfolio(board, tables.graph(), budget, own).run();
             if (!(result instanceof SearchResult.GaveUp)) {
                 end.cancel();
             }

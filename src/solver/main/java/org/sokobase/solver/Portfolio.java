@@ -7,10 +7,10 @@ import org.sokobase.board.Board;
 import org.sokobase.play.Moves;
 import org.sokobase.play.Replay;
 import org.sokobase.play.Verdict;
+import org.sokobase.solver.budget.SearchBudget;
 import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.position.Rooms;
 import org.sokobase.solver.position.SquareGraph;
-import org.sokobase.solver.search.SearchBudget;
 import org.sokobase.solver.search.SearchResult;
 import org.sokobase.solver.strategy.BidirectionalSearch;
 import org.sokobase.solver.strategy.FeatureSearch;
@@ -24,14 +24,14 @@ import org.sokobase.solver.strategy.Search;
 /** Several searches that take turns in one thread, in slots that double, until one of them knows. */
 final class Portfolio {
 
-    /** How many positions a search makes between two looks at the clock. */
+    /** How many positions a search makes between two looks at the budget. */
     private static final long STEP = 1_000;
 
     private static final long FIRST_SLOT = 10_000;
 
     private final Board board;
-    private final SquareGraph floor;
-    private final SearchBudget clock;
+    private final SquareGraph graph;
+    private final SearchBudget budget;
     private final List<Contender> contenders;
 
     /** A search with its share. */
@@ -52,40 +52,40 @@ final class Portfolio {
         }
     }
 
-    Portfolio(Board board, SquareGraph floor, SearchBudget clock, List<Contender> contenders) {
+    Portfolio(Board board, SquareGraph graph, SearchBudget budget, List<Contender> contenders) {
         this.board = board;
-        this.floor = floor;
-        this.clock = clock;
+        this.graph = graph;
+        this.budget = budget;
         this.contenders = contenders;
     }
 
     /** The usual searches, the quickest first. Without ways between rooms, these are no feature by which to search. */
     static List<Contender> usual(DeadlockTables tables, long seed) {
-        Frontiers meetings = new Frontiers(tables.floor());
+        Frontiers frontiers = new Frontiers(tables.graph());
         List<Contender> all = new ArrayList<>();
-        all.add(new Contender(new BidirectionalSearch(tables, BidirectionalSearch.Sides.BOTH, 5, meetings), 50));
-        all.add(new Contender(new BidirectionalSearch(tables, BidirectionalSearch.Sides.BACKWARD, 20, meetings), 150));
+        all.add(new Contender(new BidirectionalSearch(tables, BidirectionalSearch.Sides.BOTH, 5, frontiers), 50));
+        all.add(new Contender(new BidirectionalSearch(tables, BidirectionalSearch.Sides.BACKWARD, 20, frontiers), 150));
         all.add(new Contender(
-                features(tables, Order.FARTHEST_LEAVE_FIRST, Cells.BY_ORDER_AND_AREAS, seed, meetings), 200));
+                features(tables, Order.FARTHEST_LEAVE_FIRST, Cells.BY_ORDER_AND_AREAS, seed, frontiers), 200));
         all.add(new Contender(
-                features(tables, Order.NEAREST_LEAVE_FIRST, Cells.BY_ORDER_AND_AREAS, seed, meetings), 100));
-        if (new Rooms(tables.floor()).ways() > 0) {
-            all.add(new Contender(features(tables, Order.NEAREST_LEAVE_FIRST, Cells.BY_ROOMS, seed, meetings), 100));
+                features(tables, Order.NEAREST_LEAVE_FIRST, Cells.BY_ORDER_AND_AREAS, seed, frontiers), 100));
+        if (new Rooms(tables.graph()).ways() > 0) {
+            all.add(new Contender(features(tables, Order.NEAREST_LEAVE_FIRST, Cells.BY_ROOMS, seed, frontiers), 100));
         }
-        all.add(new Contender(new PlanlessSearch(tables, seed, meetings), 50));
-        all.add(new Contender(new HalfwaySearch(tables, seed, meetings), 150));
+        all.add(new Contender(new PlanlessSearch(tables, seed, frontiers), 50));
+        all.add(new Contender(new HalfwaySearch(tables, seed, frontiers), 150));
         return all;
     }
 
     private static FeatureSearch features(
-            DeadlockTables tables, Order order, Cells cells, long seed, Frontiers meetings) {
-        FeatureSearch search = new FeatureSearch(tables, order, cells, seed, meetings);
-        meetings.addPushed(search);
+            DeadlockTables tables, Order order, Cells cells, long seed, Frontiers frontiers) {
+        FeatureSearch search = new FeatureSearch(tables, order, cells, seed, frontiers);
+        frontiers.addPushed(search);
         return search;
     }
 
     SearchResult run() {
-        return clock.unlessOver(this::takeTurns).orElseGet(clock::givenUp);
+        return budget.unlessOver(this::takeTurns).orElseGet(budget::givenUp);
     }
 
     private SearchResult takeTurns() {
@@ -101,31 +101,31 @@ final class Portfolio {
 
     private Optional<SearchResult> run(Contender contender, long slot) {
         Search search = contender.search;
-        clock.doing(search.name());
+        budget.doing(search.name());
         long until = search.nodes() + slot;
         while (search.nodes() < until) {
             long before = search.nodes();
             Search.State state = search.run(STEP);
             contender.bytes = search.bytes();
-            clock.bytes(contenders.stream().mapToLong(other -> other.bytes).sum());
-            boolean over = clock.tick(search.nodes() - before);
+            budget.bytes(contenders.stream().mapToLong(other -> other.bytes).sum());
+            boolean over = budget.tick(search.nodes() - before);
             if (state == Search.State.SOLVED) {
                 return Optional.of(solved(search));
             }
             if (state == Search.State.NO_SOLUTION) {
-                return Optional.of(new SearchResult.Unsolvable(SearchResult.Reason.EXHAUSTED, clock.effort()));
+                return Optional.of(new SearchResult.Unsolvable(SearchResult.Reason.EXHAUSTED, budget.effort()));
             }
             if (over) {
-                return Optional.of(clock.givenUp());
+                return Optional.of(budget.givenUp());
             }
         }
         return Optional.empty();
     }
 
     private SearchResult solved(Search search) {
-        Moves moves = search.solution().orElseThrow().moves(floor);
+        Moves moves = search.solution().orElseThrow().moves(graph);
         if (Replay.play(board, moves) instanceof Verdict.Solves solves) {
-            return new SearchResult.Solved(solves.solution(), solves.metrics(), false, search.name(), clock.effort());
+            return new SearchResult.Solved(solves.solution(), solves.metrics(), false, search.name(), budget.effort());
         }
         throw new IllegalStateException("a solution does not replay: " + moves);
     }

@@ -2,11 +2,11 @@ package org.sokobase.solver;
 
 import java.util.Optional;
 import org.sokobase.board.Board;
+import org.sokobase.solver.budget.SearchBudget;
 import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.position.Matching;
 import org.sokobase.solver.position.SquareGraph;
 import org.sokobase.solver.search.Cancellation;
-import org.sokobase.solver.search.SearchBudget;
 import org.sokobase.solver.search.SearchLimits;
 import org.sokobase.solver.search.SearchProgress;
 import org.sokobase.solver.search.SearchResult;
@@ -56,15 +56,15 @@ public final class Solver {
             SearchSettings settings,
             Cancellation cancellation,
             SearchProgress progress) {
-        try (SearchBudget clock = new SearchBudget(limits, cancellation, progress)) {
+        try (SearchBudget budget = new SearchBudget(limits, cancellation, progress)) {
             boolean ended = false;
             try {
-                SearchResult result = solve(board, limits, settings, cancellation, progress, clock);
+                SearchResult result = solve(board, limits, settings, cancellation, progress, budget);
                 ended = true;
                 return result;
             } finally {
                 if (!ended) {
-                    clock.tell(); // whoever catches that Java's memory is full knows from this how far it had come
+                    budget.tell(); // whoever catches that Java's memory is full knows from this how far it had come
                 }
             }
         }
@@ -76,7 +76,7 @@ public final class Solver {
             SearchSettings settings,
             Cancellation cancellation,
             SearchProgress progress,
-            SearchBudget clock) {
+            SearchBudget budget) {
         SquareGraph.Survey survey = SquareGraph.of(board);
         Optional<SearchResult.Refusal> refusal = refusal(board, survey);
         if (refusal.isPresent()) {
@@ -84,21 +84,21 @@ public final class Solver {
         }
         Optional<SearchResult.Reason> hopeless = hopeless(survey);
         if (hopeless.isPresent()) {
-            return new SearchResult.Unsolvable(hopeless.get(), clock.effort());
+            return new SearchResult.Unsolvable(hopeless.get(), budget.effort());
         }
-        SquareGraph floor = survey.floor().orElseThrow();
-        Optional<DeadlockTables> made = clock.unlessOver(() -> DeadlockTables.of(floor, clock));
+        SquareGraph graph = survey.graph().orElseThrow();
+        Optional<DeadlockTables> made = budget.unlessOver(() -> DeadlockTables.of(graph, budget));
         if (made.isEmpty()) {
-            return clock.givenUp();
+            return budget.givenUp();
         }
         DeadlockTables tables = made.get();
-        if (new Matching(tables.toGoals()).solve(floor.boxes) >= Matching.IMPOSSIBLE) {
-            return new SearchResult.Unsolvable(SearchResult.Reason.NO_MATCHING, clock.effort());
+        if (new Matching(tables.toGoals()).solve(graph.boxes) >= Matching.IMPOSSIBLE) {
+            return new SearchResult.Unsolvable(SearchResult.Reason.NO_MATCHING, budget.effort());
         }
         SearchResult any = settings.threads() == 1
-                ? new Portfolio(board, floor, clock, Portfolio.usual(tables, settings.seed())).run()
+                ? new Portfolio(board, graph, budget, Portfolio.usual(tables, settings.seed())).run()
                 : new ParallelPortfolio(board, tables, limits, settings, cancellation, progress).run();
-        clock.bytes(0); // the positions of these searches are garbage now
+        budget.bytes(0); // the positions of these searches are garbage now
         return any instanceof SearchResult.Solved solved && settings.wanted() != SearchSettings.Wanted.ANY
                 ? new BestSolution(board, tables, settings.wanted(), limits, cancellation, progress, solved).find()
                 : any;
@@ -112,16 +112,16 @@ public final class Solver {
         if (board.boxes() != board.goals()) {
             return Optional.of(SearchResult.Refusal.BOXES_GOALS_DIFFER);
         }
-        return survey.floor()
-                .filter(floor -> floor.size > SearchLimits.MOST_SQUARES || floor.boxes.length > SearchLimits.MOST_BOXES)
-                .map(floor -> SearchResult.Refusal.TOO_LARGE);
+        return survey.graph()
+                .filter(graph -> graph.size > SearchLimits.MOST_SQUARES || graph.boxes.length > SearchLimits.MOST_BOXES)
+                .map(graph -> SearchResult.Refusal.TOO_LARGE);
     }
 
     /** Why a board that is not refused has no solution, if that is seen at once. */
     static Optional<SearchResult.Reason> hopeless(SquareGraph.Survey survey) {
         return survey.hopeless()
-                .or(() -> survey.floor()
-                        .filter(floor -> floor.boxes.length == 0)
-                        .map(floor -> SearchResult.Reason.FROZEN));
+                .or(() -> survey.graph()
+                        .filter(graph -> graph.boxes.length == 0)
+                        .map(graph -> SearchResult.Reason.FROZEN));
     }
 }

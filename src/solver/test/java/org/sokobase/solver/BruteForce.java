@@ -36,15 +36,15 @@ public final class BruteForce {
             throw new IllegalArgumentException("too large to try everything");
         }
         this.offsets = new int[] {-1, 1, -grid.width(), grid.width()};
-        long floor = 0;
+        long graph = 0;
         long goalSquares = 0;
         long boxes = 0;
         for (int i = 0; i < grid.size(); i++) {
-            floor |= Square.isWall(grid.symbol(i)) ? 0 : 1L << i;
+            graph |= Square.isWall(grid.symbol(i)) ? 0 : 1L << i;
             goalSquares |= Square.hasGoal(grid.symbol(i)) ? 1L << i : 0;
             boxes |= Square.hasBox(grid.symbol(i)) ? 1L << i : 0;
         }
-        this.open = floor;
+        this.open = graph;
         this.goals = goalSquares;
         this.start = position(boxes, board.player());
     }

@@ -8,7 +8,7 @@ import org.sokobase.board.Board;
 import org.sokobase.board.Direction;
 import org.sokobase.board.Grid;
 import org.sokobase.board.Square;
-import org.sokobase.solver.search.MoveCost;
+import org.sokobase.solver.optimise.MoveCost;
 
 /** What the best solution of a small board costs, by trying every step from every position; slow and simple. */
 public final class LeastCost {

@@ -12,10 +12,10 @@ import org.sokobase.solver.position.Matching;
 import org.sokobase.solver.position.SearchState;
 import org.sokobase.solver.position.SquareGraph;
 
-/** Every rule that calls positions of a floor lost, held against positions of which it is known that they are not. */
+/** Every rule that calls positions of a board lost, held against positions of which it is known that they are not. */
 public final class NeverLost {
 
-    private final SquareGraph floor;
+    private final SquareGraph graph;
     private final DeadlockTables tables;
     private final SearchState board;
     private final FreezeDeadlock freeze;
@@ -27,16 +27,16 @@ public final class NeverLost {
     private final int[] boxes;
 
     public NeverLost(DeadlockTables tables) {
-        this.floor = tables.floor();
+        this.graph = tables.graph();
         this.tables = tables;
-        this.board = new SearchState(floor);
+        this.board = new SearchState(graph);
         this.freeze = new FreezeDeadlock(board);
         this.corrals = new CorralPruning(board);
         this.deep = new DeepTests(tables, board);
         this.enclosures = new Enclosures(tables);
         this.toGoals = new Matching(tables.toGoals());
         this.toStarts = new Matching(tables.toStarts());
-        this.boxes = new int[floor.boxes.length];
+        this.boxes = new int[graph.boxes.length];
     }
 
     /** The board on which positions are to be set up. */
@@ -55,7 +55,7 @@ public final class NeverLost {
                     || tables.capacities().isOverfull(box, board.boxes)
                     || tables.patterns().isLost(box, board.boxes, player);
             for (int d = 0; d < 4; d++) {
-                lost |= board.isReached(floor.next(box, d))
+                lost |= board.isReached(graph.next(box, d))
                         && tables.pairsToGoals().isFatal(box, d, board.boxes);
             }
         }
@@ -74,7 +74,7 @@ public final class NeverLost {
                     .as(() -> "capacities " + name.get())
                     .isFalse();
             for (int d = 0; d < 4; d++) {
-                if (board.isReached(floor.next(box, d))) {
+                if (board.isReached(graph.next(box, d))) {
                     assertThat(tables.toGoals().nearest(box, d))
                             .as(() -> "distance " + name.get())
                             .isLessThanOrEqualTo(pushesLeft);
@@ -110,7 +110,7 @@ public final class NeverLost {
         board.reach(player);
         for (int box : boxes) {
             for (int d = 0; d < 4; d++) {
-                if (board.isReached(floor.next(box, d))) {
+                if (board.isReached(graph.next(box, d))) {
                     assertThat(tables.toStarts().nearest(box, d))
                             .as(() -> "distance " + name.get())
                             .isLessThanOrEqualTo(pushesMade);

@@ -19,10 +19,10 @@ import org.sokobase.board.Board;
 import org.sokobase.play.Moves;
 import org.sokobase.play.Replay;
 import org.sokobase.play.Verdict;
+import org.sokobase.solver.optimise.MoveCost;
 import org.sokobase.solver.position.Pushes;
 import org.sokobase.solver.position.SquareGraph;
 import org.sokobase.solver.search.Cancellation;
-import org.sokobase.solver.search.MoveCost;
 import org.sokobase.solver.search.Objective;
 import org.sokobase.solver.search.SearchLimits;
 import org.sokobase.solver.search.SearchProgress;
@@ -190,14 +190,14 @@ class OptimiserTest {
 
     /** The moves that push boxes to the right by a square each; boxes are numbered from the top. */
     private static Moves pushedRight(List<Integer> order) {
-        SquareGraph floor = SquareGraph.of(EIGHT_BOXES).floor().orElseThrow();
+        SquareGraph graph = SquareGraph.of(EIGHT_BOXES).graph().orElseThrow();
         Pushes pushes = new Pushes();
         int[] columns = new int[8];
         for (int box : order) {
             int index = (box + 2) * EIGHT_BOXES.grid().width() + 2 + columns[box]++;
-            pushes.add(Pushes.push(floor.squareAt(index), 1));
+            pushes.add(Pushes.push(graph.squareAt(index), 1));
         }
-        return pushes.moves(floor);
+        return pushes.moves(graph);
     }
 
     @ParameterizedTest

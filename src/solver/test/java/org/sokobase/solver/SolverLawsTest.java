@@ -25,11 +25,11 @@ import org.sokobase.board.Board;
 import org.sokobase.play.Moves;
 import org.sokobase.play.Replay;
 import org.sokobase.play.Verdict;
+import org.sokobase.solver.budget.MemoryBudget;
+import org.sokobase.solver.budget.SearchBudget;
 import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.position.SquareGraph;
 import org.sokobase.solver.search.Cancellation;
-import org.sokobase.solver.search.MemoryBudget;
-import org.sokobase.solver.search.SearchBudget;
 import org.sokobase.solver.search.SearchEffort;
 import org.sokobase.solver.search.SearchLimits;
 import org.sokobase.solver.search.SearchProgress;
@@ -140,28 +140,28 @@ public class SolverLawsTest {
 
     /** The searches that must know by themselves. */
     private enum Alone {
-        BOTH_SIDES((tables, seed, meetings) ->
-                new BidirectionalSearch(tables, BidirectionalSearch.Sides.BOTH, 5, meetings)),
-        FORWARD((tables, seed, meetings) ->
-                new BidirectionalSearch(tables, BidirectionalSearch.Sides.FORWARD, 5, meetings)),
-        BACKWARD((tables, seed, meetings) ->
-                new BidirectionalSearch(tables, BidirectionalSearch.Sides.BACKWARD, 20, meetings)),
+        BOTH_SIDES((tables, seed, frontiers) ->
+                new BidirectionalSearch(tables, BidirectionalSearch.Sides.BOTH, 5, frontiers)),
+        FORWARD((tables, seed, frontiers) ->
+                new BidirectionalSearch(tables, BidirectionalSearch.Sides.FORWARD, 5, frontiers)),
+        BACKWARD((tables, seed, frontiers) ->
+                new BidirectionalSearch(tables, BidirectionalSearch.Sides.BACKWARD, 20, frontiers)),
         FEATURES(features(PackingPlan.Order.NEAREST_LEAVE_FIRST, FeatureSearch.Cells.BY_ORDER_AND_AREAS)),
         ANOTHER_PLAN(features(PackingPlan.Order.FARTHEST_LEAVE_FIRST, FeatureSearch.Cells.BY_ORDER_AND_AREAS)),
         ROOMS(features(PackingPlan.Order.NEAREST_LEAVE_FIRST, FeatureSearch.Cells.BY_ROOMS)),
         NO_PLAN(PlanlessSearch::new),
         LOOSE_BOARD(HalfwaySearch::new),
         /** Pushes to a loose board when it has hardly begun to pull, so that small boards are not solved by pulls alone. */
-        LOOSE_BOARD_AT_ONCE((tables, seed, meetings) -> new HalfwaySearch(tables, seed, 5, meetings));
+        LOOSE_BOARD_AT_ONCE((tables, seed, frontiers) -> new HalfwaySearch(tables, seed, 5, frontiers));
 
         private interface Maker {
-            Search make(DeadlockTables tables, long seed, Frontiers meetings);
+            Search make(DeadlockTables tables, long seed, Frontiers frontiers);
         }
 
         private static Maker features(PackingPlan.Order order, FeatureSearch.Cells cells) {
-            return (tables, seed, meetings) -> {
-                FeatureSearch search = new FeatureSearch(tables, order, cells, seed, meetings);
-                meetings.addPushed(search);
+            return (tables, seed, frontiers) -> {
+                FeatureSearch search = new FeatureSearch(tables, order, cells, seed, frontiers);
+                frontiers.addPushed(search);
                 return search;
             };
         }
@@ -172,12 +172,12 @@ public class SolverLawsTest {
             this.maker = maker;
         }
 
-        Search on(SquareGraph floor, long seed) {
-            return on(DeadlockTables.of(floor), seed, new Frontiers(floor));
+        Search on(SquareGraph graph, long seed) {
+            return on(DeadlockTables.of(graph), seed, new Frontiers(graph));
         }
 
-        Search on(DeadlockTables tables, long seed, Frontiers meetings) {
-            return maker.make(tables, seed, meetings);
+        Search on(DeadlockTables tables, long seed, Frontiers frontiers) {
+            return maker.make(tables, seed, frontiers);
         }
     }
 
@@ -200,11 +200,11 @@ public class SolverLawsTest {
         int unsolvable = 0;
         for (long seed = from; seed < to; seed++) {
             Board board = SmallBoards.of(seed);
-            Optional<SquareGraph> floor = SquareGraph.of(board).floor().filter(found -> found.boxes.length > 0);
-            if (floor.isEmpty()) {
+            Optional<SquareGraph> graph = SquareGraph.of(board).graph().filter(found -> found.boxes.length > 0);
+            if (graph.isEmpty()) {
                 continue;
             }
-            Search search = alone.on(floor.get(), seed);
+            Search search = alone.on(graph.get(), seed);
             Search.State state = search.run(1000);
             for (int i = 0; i < 1000 && state == Search.State.GOING_ON; i++) {
                 state = search.run(1000);
@@ -214,7 +214,7 @@ public class SolverLawsTest {
                     .as("seed %d%n%s", seed, board)
                     .isEqualTo(solvable ? Search.State.SOLVED : Search.State.NO_SOLUTION);
             if (solvable) {
-                Moves moves = search.solution().orElseThrow().moves(floor.get());
+                Moves moves = search.solution().orElseThrow().moves(graph.get());
                 assertThat(Replay.play(board, moves))
                         .as("seed %d%n%s%s", seed, board, moves)
                         .isInstanceOf(Verdict.Solves.class);
@@ -243,11 +243,11 @@ public class SolverLawsTest {
         Map<Alone, Integer> helped = new EnumMap<>(Alone.class);
         for (long seed = from; seed < to; seed++) {
             Board board = SmallBoards.of(seed);
-            Optional<SquareGraph> floor = SquareGraph.of(board).floor().filter(found -> found.boxes.length > 0);
-            if (floor.isEmpty()) {
+            Optional<SquareGraph> graph = SquareGraph.of(board).graph().filter(found -> found.boxes.length > 0);
+            if (graph.isEmpty()) {
                 continue;
             }
-            Map<Alone, Search> searches = searchesThatMeet(floor.get(), seed);
+            Map<Alone, Search> searches = searchesThatMeet(graph.get(), seed);
             Alone first = firstThatKnows(searches);
             Search search = searches.get(first);
             boolean solvable = new BruteForce(board).isSolvable();
@@ -255,11 +255,11 @@ public class SolverLawsTest {
                     .as("seed %d%n%s", seed, board)
                     .isEqualTo(solvable);
             if (solvable) {
-                Moves moves = search.solution().orElseThrow().moves(floor.get());
+                Moves moves = search.solution().orElseThrow().moves(graph.get());
                 assertThat(Replay.play(board, moves))
                         .as("seed %d by %s%n%s%s", seed, first, board, moves)
                         .isInstanceOf(Verdict.Solves.class);
-                Search alone = first.on(floor.get(), seed);
+                Search alone = first.on(graph.get(), seed);
                 if (alone.run(search.nodes()) == Search.State.GOING_ON) {
                     helped.merge(first, 1, Integer::sum);
                 }
@@ -271,14 +271,14 @@ public class SolverLawsTest {
     }
 
     /** Some of the searches, others from board to board; what they learn of dead positions they keep to themselves. */
-    private static Map<Alone, Search> searchesThatMeet(SquareGraph floor, long seed) {
-        DeadlockTables tables = DeadlockTables.of(floor);
-        Frontiers meetings = new Frontiers(floor);
+    private static Map<Alone, Search> searchesThatMeet(SquareGraph graph, long seed) {
+        DeadlockTables tables = DeadlockTables.of(graph);
+        Frontiers frontiers = new Frontiers(graph);
         Map<Alone, Search> searches = new EnumMap<>(Alone.class);
         int sets = (1 << Alone.values().length) - 1;
         for (Alone one : Alone.values()) {
             if ((seed % sets + 1 >> one.ordinal() & 1) == 1) {
-                searches.put(one, one.on(tables.learningAnew(tables.clock()), seed, meetings));
+                searches.put(one, one.on(tables.learningAnew(tables.budget()), seed, frontiers));
             }
         }
         return searches;
@@ -297,9 +297,9 @@ public class SolverLawsTest {
     @ParameterizedTest
     @EnumSource
     void aSearchAloneIsTheSameAgainAndTellsItsMemory(Alone alone) {
-        SquareGraph floor = SquareGraph.of(TWENTY_BOXES).floor().orElseThrow();
-        Search one = alone.on(floor, 7);
-        Search other = alone.on(floor, 7);
+        SquareGraph graph = SquareGraph.of(TWENTY_BOXES).graph().orElseThrow();
+        Search one = alone.on(graph, 7);
+        Search other = alone.on(graph, 7);
         long bytes = 0;
         for (int i = 0; i < 2; i++) {
             assertThat(one.run(1_000)).isEqualTo(other.run(1_000));
@@ -325,8 +325,8 @@ public class SolverLawsTest {
     }
 
     private static int usualSearches(Board board) {
-        SquareGraph floor = SquareGraph.of(board).floor().orElseThrow();
-        return Portfolio.usual(DeadlockTables.of(floor), 0).size();
+        SquareGraph graph = SquareGraph.of(board).graph().orElseThrow();
+        return Portfolio.usual(DeadlockTables.of(graph), 0).size();
     }
 
     @Test
@@ -422,14 +422,14 @@ public class SolverLawsTest {
     @Test
     void searchesThatRunAtOnceStayWithinWhatTheyShare() throws Exception {
         long bytes = 6_000_000;
-        MemoryBudget budget = new MemoryBudget(bytes);
+        MemoryBudget shared = new MemoryBudget(bytes);
         AtomicLong most = new AtomicLong();
         Callable<SearchResult> search = () -> {
-            try (SearchBudget clock = sharing(budget)) {
+            try (SearchBudget budget = sharing(shared)) {
                 Board board = Boards.of(hall(40, 40, 100));
-                SquareGraph floor = SquareGraph.of(board).floor().orElseThrow();
-                DeadlockTables tables = DeadlockTables.of(floor).learningAnew(clock);
-                SearchResult result = new Portfolio(board, floor, clock, Portfolio.usual(tables, 0)).run();
+                SquareGraph graph = SquareGraph.of(board).graph().orElseThrow();
+                DeadlockTables tables = DeadlockTables.of(graph).learningAnew(budget);
+                SearchResult result = new Portfolio(board, graph, budget, Portfolio.usual(tables, 0)).run();
                 most.accumulateAndGet(result.effort().bytes(), Math::max);
                 return result;
             }
@@ -463,12 +463,12 @@ public class SolverLawsTest {
     @Test
     void theTimeAndTheMemoryOfTheTablesCountForThreadsAsWell() {
         SearchLimits limits = SearchLimits.NONE.withWall(Duration.ofMillis(300));
-        SearchBudget clock = new SearchBudget(limits, new Cancellation(), SearchProgress.UNSEEN);
-        SquareGraph floor = SquareGraph.of(TWENTY_BOXES).floor().orElseThrow();
-        DeadlockTables tables = DeadlockTables.of(floor, clock);
-        clock.bytes(Integer.MAX_VALUE);
-        clock.unlessOver(() -> longWork(clock));
-        Duration spent = clock.effort().cpu();
+        SearchBudget budget = new SearchBudget(limits, new Cancellation(), SearchProgress.UNSEEN);
+        SquareGraph graph = SquareGraph.of(TWENTY_BOXES).graph().orElseThrow();
+        DeadlockTables tables = DeadlockTables.of(graph, budget);
+        budget.bytes(Integer.MAX_VALUE);
+        budget.unlessOver(() -> longWork(budget));
+        Duration spent = budget.effort().cpu();
 
         SearchResult result = new ParallelPortfolio(
                         TWENTY_BOXES,
@@ -478,7 +478,7 @@ public class SolverLawsTest {
                         new Cancellation(),
                         SearchProgress.UNSEEN)
                 .run();
-        clock.close();
+        budget.close();
 
         assertGaveUp(result, SearchResult.Limit.WALL);
         assertThat(result.effort().nodes()).as("its time was over already").isLessThan(5_000);
@@ -487,9 +487,9 @@ public class SolverLawsTest {
         assertThat(result.effort().bytes()).isEqualTo(Integer.MAX_VALUE);
     }
 
-    private static int longWork(SearchBudget clock) {
+    private static int longWork(SearchBudget budget) {
         while (true) {
-            clock.work(1000);
+            budget.work(1000);
         }
     }
 

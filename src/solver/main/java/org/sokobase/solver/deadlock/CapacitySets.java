@@ -13,7 +13,7 @@ import org.sokobase.solver.position.SquareGraph;
 /**
  * Sets of squares that hold only so many boxes: the squares along a wall, in a room that no box leaves, or wherever else,
  * from which a box, alone on the board, comes to some of the goals only. More boxes than there are such goals are lost
- * (Hall's condition, on the floor alone).
+ * (Hall's condition, by the squares alone).
  *
  * <p>There is a set for what can be reached from each square, and for what can be reached from several squares that have
  * goals in common. Sets with none in common say together no more than each by itself.
@@ -27,11 +27,11 @@ public final class CapacitySets {
     /** For every live square the sets that it is in: the squares of each, then its capacity. */
     private final long[][][] sets;
 
-    CapacitySets(Distances distances, SquareGraph floor) {
-        this.words = SearchState.words(floor);
-        this.sets = new long[floor.live][0][];
-        BitSet[] goalsOf = new BitSet[floor.live];
-        for (int square = 0; square < floor.live; square++) {
+    CapacitySets(Distances distances, SquareGraph graph) {
+        this.words = SearchState.words(graph);
+        this.sets = new long[graph.live][0][];
+        BitSet[] goalsOf = new BitSet[graph.live];
+        for (int square = 0; square < graph.live; square++) {
             goalsOf[square] = new BitSet();
             for (int goal = 0; goal < distances.targets(); goal++) {
                 goalsOf[square].set(goal, distances.between(square, goal) < Distances.NO_WAY);

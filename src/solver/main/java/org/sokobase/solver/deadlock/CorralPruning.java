@@ -6,7 +6,7 @@ import org.sokobase.solver.position.SquareGraph;
 
 /**
  * Finds boxes that must be pushed before all others can matter: those round an area where the player cannot come to, a
- * corral, if all their pushes go inward and he can make every one of them now (PI-corral, after Brian Damgaard and Matthias
+ * corral, if all their pushes go inward and the player can make every one of them now (PI-corral, after Brian Damgaard and Matthias
  * Meger). As long as something inside is not solved, one of these pushes must come, and nothing is lost if it comes first.
  *
  * <p>A corral that fails because of another box or another area next to it takes that in and is tried again, so that it
@@ -15,7 +15,7 @@ import org.sokobase.solver.position.SquareGraph;
 public final class CorralPruning {
 
     private final SearchState board;
-    private final SquareGraph floor;
+    private final SquareGraph graph;
     /** In which try a square came into the corral. */
     private final int[] insideAt;
     /** In which try a square was looked at as the first of an area. */
@@ -31,12 +31,12 @@ public final class CorralPruning {
 
     public CorralPruning(SearchState board) {
         this.board = board;
-        this.floor = board.floor;
-        this.insideAt = new int[floor.size];
-        this.seenAt = new int[floor.size];
-        this.areaQueue = new int[floor.size];
-        this.corralBoxes = new int[floor.size];
-        this.best = new boolean[floor.size];
+        this.graph = board.graph;
+        this.insideAt = new int[graph.size];
+        this.seenAt = new int[graph.size];
+        this.areaQueue = new int[graph.size];
+        this.corralBoxes = new int[graph.size];
+        this.best = new boolean[graph.size];
     }
 
     /**
@@ -48,12 +48,12 @@ public final class CorralPruning {
      * @return how many pushes remain, or -1 if there is no such corral; nothing remains of a position that is lost
      */
     public int find(int boxes, boolean allGoals) {
-        if (board.reachedCount() + boxes == floor.size) {
+        if (board.reachedCount() + boxes == graph.size) {
             return -1;
         }
         calls++;
         int fewest = -1;
-        for (int square = 0; square < floor.size; square++) {
+        for (int square = 0; square < graph.size; square++) {
             if (!board.hasBox[square] && !board.isReached(square) && seenAt[square] != calls) {
                 int pushes = grow(square, allGoals);
                 if (pushes >= 0 && (fewest < 0 || pushes < fewest)) {
@@ -91,7 +91,7 @@ public final class CorralPruning {
                 continue;
             }
             for (int d = 0; d < 4; d++) {
-                if (board.isReached(floor.next(boxes[i], d ^ 2)) && board.isFreeForBox(floor.next(boxes[i], d))) {
+                if (board.isReached(graph.next(boxes[i], d ^ 2)) && board.isFreeForBox(graph.next(boxes[i], d))) {
                     into[pushes++] = i << 2 | d;
                 }
             }
@@ -123,15 +123,15 @@ public final class CorralPruning {
         boolean unsolved = false;
         for (int i = 0; i < boxCount; i++) {
             int box = corralBoxes[i];
-            unsolved |= !floor.isGoal[box];
+            unsolved |= !graph.isGoal[box];
             for (int d = 0; d < 4; d++) {
-                if (board.isReached(floor.next(box, d ^ 2)) && board.isFreeForBox(floor.next(box, d))) {
+                if (board.isReached(graph.next(box, d ^ 2)) && board.isFreeForBox(graph.next(box, d))) {
                     pushes++;
                 }
             }
         }
         for (int i = 0; i < areaSize && allGoals && !unsolved; i++) {
-            unsolved = floor.isGoal[areaQueue[i]];
+            unsolved = graph.isGoal[areaQueue[i]];
         }
         return unsolved ? pushes : -1;
     }
@@ -143,7 +143,7 @@ public final class CorralPruning {
         insideAt[start] = tries;
         for (int i = first; i < areaSize; i++) {
             for (int d = 0; d < 4; d++) {
-                int to = floor.next(areaQueue[i], d);
+                int to = graph.next(areaQueue[i], d);
                 if (to < 0 || isInside(to)) {
                     continue;
                 }
@@ -164,9 +164,9 @@ public final class CorralPruning {
 
     /** Whether a box can be pushed in a direction only from inside, or from a reached square to the inside. */
     private boolean closes(int box, int direction) {
-        int behind = floor.next(box, direction ^ 2);
-        int ahead = floor.next(box, direction);
-        if (behind < 0 || ahead < 0 || ahead >= floor.live || isInside(behind)) {
+        int behind = graph.next(box, direction ^ 2);
+        int ahead = graph.next(box, direction);
+        if (behind < 0 || ahead < 0 || ahead >= graph.live || isInside(behind)) {
             return true;
         }
         if (!board.isReached(behind)) {

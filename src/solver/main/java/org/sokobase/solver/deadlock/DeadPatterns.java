@@ -6,25 +6,25 @@ import org.sokobase.solver.position.SquareGraph;
 
 /**
  * Sets of boxes that are lost, learned while searching: a position is lost if it has all boxes of a set and the player
- * stands in one of the areas for which that was shown. Kept for one floor and shared by its searches.
+ * stands in one of the areas for which that was shown. Kept for one graph and shared by its searches.
  */
 public final class DeadPatterns {
 
     private static final int MOST = 20_000;
 
     private final int words;
-    private final int floorWords;
+    private final int areaWords;
     /** For every live square, one after the other, the boxes of each set with a box there, then the player's squares. */
     private final long[][] patterns;
 
     private final int[] counts;
     private int size;
 
-    DeadPatterns(SquareGraph floor) {
-        this.words = SearchState.words(floor);
-        this.floorWords = (floor.size + 63) >> 6;
-        this.patterns = new long[floor.live][];
-        this.counts = new int[floor.live];
+    DeadPatterns(SquareGraph graph) {
+        this.words = SearchState.words(graph);
+        this.areaWords = (graph.size + 63) >> 6;
+        this.patterns = new long[graph.live][];
+        this.counts = new int[graph.live];
     }
 
     /**
@@ -37,7 +37,7 @@ public final class DeadPatterns {
             return;
         }
         size++;
-        int stride = words + floorWords;
+        int stride = words + areaWords;
         long[] pattern = new long[stride];
         System.arraycopy(board.boxes, 0, pattern, 0, words);
         for (int i = 0; i < board.reachedCount(); i++) {
@@ -70,7 +70,7 @@ public final class DeadPatterns {
             return false;
         }
         long[] known = patterns[square];
-        int stride = words + floorWords;
+        int stride = words + areaWords;
         for (int i = 0, at = 0; i < count; i++, at += stride) {
             if ((known[at + words + (player >> 6)] >> player & 1) == 0) {
                 continue;

@@ -1,92 +1,92 @@
 package org.sokobase.solver.deadlock;
 
+import org.sokobase.solver.budget.SearchBudget;
 import org.sokobase.solver.position.Distances;
 import org.sokobase.solver.position.SquareGraph;
-import org.sokobase.solver.search.SearchBudget;
 
 /**
- * What follows from a floor alone, made once for all searches.
+ * What follows from the squares alone, made once for all searches.
  *
  * @param toGoals       distances to the goals
  * @param toStarts      distances to the starts
  * @param pairsToGoals  pairs of boxes that are lost
  * @param pairsToStarts pairs of boxes that come from no start
  * @param capacities    how many boxes some sets of squares hold
- * @param forced        pushes after which the next one is clear
+ * @param tunnels        pushes after which the next one is clear
  * @param patterns      what is learned of boxes that cannot come to goals
  * @param fromNoStart   what is learned of boxes that come from no start
- * @param clock         of the thread that works with all this
+ * @param budget        of the thread that works with all this
  */
 public record DeadlockTables(
-        SquareGraph floor,
+        SquareGraph graph,
         Distances toGoals,
         Distances toStarts,
         PairTable pairsToGoals,
         PairTable pairsToStarts,
         CapacitySets capacities,
-        TunnelMacro forced,
+        TunnelMacro tunnels,
         DeadPatterns patterns,
         DeadPatterns fromNoStart,
-        SearchBudget clock) {
+        SearchBudget budget) {
 
-    /** On floors with more live squares the tables of pairs would take a second and more; they know nothing of them. */
+    /** On boards with more live squares the tables of pairs would take a second and more; they know nothing of them. */
     private static final int MOST_LIVE_IN_PAIRS = 1000;
 
     /**
      * Makes the tables.
      *
-     * @param clock ends this when over, and with it the {@link SearchBudget#unlessOver} around it
+     * @param budget ends this when used up, and with it the {@link SearchBudget#unlessOver} around it
      */
-    public static DeadlockTables of(SquareGraph floor, SearchBudget clock) {
-        clock.doing("tables");
-        Distances toGoals = Distances.toGoals(floor, clock);
-        Distances toStarts = Distances.toStarts(floor, clock);
+    public static DeadlockTables of(SquareGraph graph, SearchBudget budget) {
+        budget.doing("tables");
+        Distances toGoals = Distances.toGoals(graph, budget);
+        Distances toStarts = Distances.toStarts(graph, budget);
         PairTable pairsToGoals = PairTable.ofNothing();
         PairTable pairsToStarts = PairTable.ofNothing();
-        if (floor.live <= MOST_LIVE_IN_PAIRS) {
-            PairAreas areas = new PairAreas(floor, clock);
-            pairsToGoals = PairTable.toGoals(floor, areas, clock);
-            pairsToStarts = PairTable.toStarts(floor, areas, clock);
+        if (graph.live <= MOST_LIVE_IN_PAIRS) {
+            PairAreas areas = new PairAreas(graph, budget);
+            pairsToGoals = PairTable.toGoals(graph, areas, budget);
+            pairsToStarts = PairTable.toStarts(graph, areas, budget);
         }
         return new DeadlockTables(
-                floor,
+                graph,
                 toGoals,
                 toStarts,
                 pairsToGoals,
                 pairsToStarts,
-                new CapacitySets(toGoals, floor),
-                new TunnelMacro(floor, toGoals),
-                new DeadPatterns(floor),
-                new DeadPatterns(floor),
-                clock);
+                new CapacitySets(toGoals, graph),
+                new TunnelMacro(graph, toGoals),
+                new DeadPatterns(graph),
+                new DeadPatterns(graph),
+                budget);
     }
 
     /** Makes the tables, however long it takes. */
-    public static DeadlockTables of(SquareGraph floor) {
-        return of(floor, SearchBudget.endless());
+    public static DeadlockTables of(SquareGraph graph) {
+        return of(graph, SearchBudget.endless());
     }
 
     /**
-     * The tables of the same floor with other goals, in which nothing is learned yet; made as long as {@link #of} allows.
+     * The tables of the same graph with other goals, in which nothing is learned yet; made as long as {@link #of} allows.
      *
      * @param goals see {@link SquareGraph#withGoals}
      */
     public DeadlockTables withGoals(int[] goals) {
-        return of(floor.withGoals(goals), clock);
+        return of(graph.withGoals(goals), budget);
     }
 
-    /** The same tables, in which another thread with a clock of its own can learn for itself. */
+    /** The same tables, in which another thread with a budget of its own can learn for itself. */
     public DeadlockTables learningAnew(SearchBudget other) {
         return new DeadlockTables(
-                floor,
+                graph,
                 toGoals,
                 toStarts,
                 pairsToGoals,
                 pairsToStarts,
                 capacities,
-                forced,
-                new DeadPatterns(floor),
-                new DeadPatterns(floor),
+                tunnels,
+                new DeadPatterns(graph),
+                new DeadPatterns(graph),
                 other);
     }
 }

@@ -23,7 +23,7 @@ public final class DeepTests {
     /** A box is looked at together with the nearest others, so many in all. */
     private static final int NEAREST = 4;
 
-    private final SquareGraph floor;
+    private final SquareGraph graph;
     private final SearchState board;
     private final FrozenGoals frozen;
     private final PartSearch parts;
@@ -67,16 +67,16 @@ public final class DeepTests {
 
     /** For positions on a board. */
     public DeepTests(DeadlockTables tables, SearchState board) {
-        this.floor = tables.floor();
+        this.graph = tables.graph();
         this.board = board;
-        this.frozen = new FrozenGoals(board, tables.clock());
+        this.frozen = new FrozenGoals(board, tables.budget());
         this.parts = new PartSearch(tables);
         this.patterns = tables.patterns();
-        this.boxes = new int[floor.boxes.length];
-        this.queue = new int[floor.size];
-        this.marked = new boolean[floor.size];
+        this.boxes = new int[graph.boxes.length];
+        this.queue = new int[graph.size];
+        this.marked = new boolean[graph.size];
         this.part = new long[board.words];
-        this.seenAt = new int[floor.size];
+        this.seenAt = new int[graph.size];
     }
 
     /** How many positions were made of parts. */
@@ -103,7 +103,7 @@ public final class DeepTests {
         }
         board.reach(player);
         Arrays.fill(marked, false);
-        for (int square = 0; square < floor.size; square++) {
+        for (int square = 0; square < graph.size; square++) {
             if (!board.hasBox[square] && !board.isReached(square) && !marked[square]) {
                 gather(square);
                 if (isPartLost(part, player)) {
@@ -121,7 +121,7 @@ public final class DeepTests {
         return false;
     }
 
-    /** A box and those nearest to it, by steps on the floor through boxes, into {@link #part}. */
+    /** A box and those nearest to it, by steps through boxes, but not through walls, into {@link #part}. */
     private void gatherNearest(int box) {
         Arrays.fill(part, 0);
         stamp++;
@@ -136,7 +136,7 @@ public final class DeepTests {
                 found++;
             }
             for (int d = 0; d < 4; d++) {
-                int to = floor.next(at, d);
+                int to = graph.next(at, d);
                 if (to >= 0 && seenAt[to] != stamp) {
                     seenAt[to] = stamp;
                     queue[size++] = to;
@@ -153,7 +153,7 @@ public final class DeepTests {
         marked[start] = true;
         for (int i = 0; i < size; i++) {
             for (int d = 0; d < 4; d++) {
-                int to = floor.next(queue[i], d);
+                int to = graph.next(queue[i], d);
                 if (to < 0) {
                     continue;
                 }

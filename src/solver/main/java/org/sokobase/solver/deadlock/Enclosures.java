@@ -6,11 +6,12 @@ import org.sokobase.solver.position.SquareGraph;
 import org.sokobase.solver.position.TranspositionTable;
 
 /**
- * Whether the player of a search backward is shut in for good: all that he can do then is to pull the boxes round his area,
- * so these are searched by themselves until he comes out. A position from which he does not, and in which the boxes do not
- * come to their starts either, does not come from the start. What is found out is made as small as it can be and learned.
+ * Whether the player of a search backward is shut in for good. All that the player can do then is to pull the boxes round the
+ * area, so these are searched by themselves until the player comes out. If that never happens, and the boxes do not come to
+ * their starts either, the position does not come from the start. What is found out is made as small as it can be and
+ * learned.
  *
- * <p>If he would come out by way of a square on which there is another box, this one is taken in, too.
+ * <p>If the only way out is a square on which there is another box, this one is taken in, too.
  */
 public final class Enclosures {
 
@@ -32,11 +33,11 @@ public final class Enclosures {
 
     private static final int OPEN = -2;
 
-    private final SquareGraph floor;
+    private final SquareGraph graph;
     private final PairTable pairsToStarts;
     private final DeadPatterns patterns;
     private final SearchState board;
-    private final TranspositionTable store;
+    private final TranspositionTable transpositions;
     /** Boxes round areas that were searched; the mark is what that came to, less {@link #OPEN}. */
     private final TranspositionTable known;
 
@@ -48,16 +49,16 @@ public final class Enclosures {
     private long nodes;
 
     public Enclosures(DeadlockTables tables) {
-        this.floor = tables.floor();
+        this.graph = tables.graph();
         this.pairsToStarts = tables.pairsToStarts();
         this.patterns = tables.fromNoStart();
-        this.board = new SearchState(floor);
-        this.store = new TranspositionTable(board.words);
+        this.board = new SearchState(graph);
+        this.transpositions = new TranspositionTable(board.words);
         this.known = new TranspositionTable(board.words);
-        this.starts = SearchState.set(floor, floor.boxes);
+        this.starts = SearchState.set(graph, graph.boxes);
         this.part = new long[board.words];
-        this.boxes = new int[floor.boxes.length];
-        this.insideAt = new int[floor.size];
+        this.boxes = new int[graph.boxes.length];
+        this.insideAt = new int[graph.size];
     }
 
     /** How much memory it takes. */
@@ -94,7 +95,7 @@ public final class Enclosures {
         if (id != TranspositionTable.NONE && out == LOST) {
             return true;
         }
-        while (out >= 0 && out < floor.live && position.hasBox[out] && ++count <= MOST_BOXES) {
+        while (out >= 0 && out < graph.live && position.hasBox[out] && ++count <= MOST_BOXES) {
             if (isKnown(out, position.boxes, corner)) {
                 return true;
             }
@@ -125,7 +126,7 @@ public final class Enclosures {
         int count = 0;
         for (int i = 0; i < position.reachedCount() && count <= MOST_BOXES; i++) {
             for (int d = 0; d < 4; d++) {
-                int box = floor.next(position.reached(i), d);
+                int box = graph.next(position.reached(i), d);
                 if (box >= 0 && position.hasBox[box] && (part[box >> 6] >> box & 1) == 0) {
                     part[box >> 6] |= 1L << box;
                     count++;
@@ -137,9 +138,9 @@ public final class Enclosures {
 
     /** Searches with these boxes alone; the square where the player comes out, {@link #LOST} or {@link #OPEN}. */
     private int search(long[] set, int player) {
-        store.clear();
+        transpositions.clear();
         board.place(set, 0);
-        store.add(board.boxes, board.reach(player), TranspositionTable.NONE, 0, 0, 0);
+        transpositions.add(board.boxes, board.reach(player), TranspositionTable.NONE, 0, 0, 0);
         stamp++;
         for (int i = 0; i < board.reachedCount(); i++) {
             insideAt[board.reached(i)] = stamp;
@@ -149,12 +150,12 @@ public final class Enclosures {
             insideAt[boxes[i]] = stamp;
         }
         long until = nodes + BUDGET;
-        for (int id = 0; id < store.size(); id++) {
+        for (int id = 0; id < transpositions.size(); id++) {
             if (nodes >= until) {
                 return OPEN;
             }
-            store.load(id, board);
-            board.reach(store.corner(id));
+            transpositions.load(id, board);
+            board.reach(transpositions.corner(id));
             for (int i = 0; i < board.reachedCount(); i++) {
                 if (insideAt[board.reached(i)] != stamp) {
                     return board.reached(i);
@@ -169,26 +170,26 @@ public final class Enclosures {
     }
 
     private boolean isStart() {
-        return board.boxesOutside(starts) == 0 && board.isReached(floor.player);
+        return board.boxesOutside(starts) == 0 && board.isReached(graph.player);
     }
 
     private void expand(int id) {
-        int corner = store.corner(id);
+        int corner = transpositions.corner(id);
         int count = board.boxes(boxes);
         for (int i = 0; i < count; i++) {
             for (int d = 0; d < 4; d++) {
                 int box = boxes[i];
-                int to = floor.next(box, d);
-                int behind = to < 0 ? to : floor.next(to, d);
-                if (!board.isReached(to) || !board.isReached(behind) || to >= floor.live) {
+                int to = graph.next(box, d);
+                int behind = to < 0 ? to : graph.next(to, d);
+                if (!board.isReached(to) || !board.isReached(behind) || to >= graph.live) {
                     continue;
                 }
                 nodes++;
                 board.move(box, to);
                 if (!pairsToStarts.isFatal(to, d, board.boxes) && !patterns.isLost(to, board.boxes, behind)) {
                     int area = board.reach(behind);
-                    if (store.find(board.boxes, area) == TranspositionTable.NONE) {
-                        store.add(board.boxes, area, id, 0, 0, 0);
+                    if (transpositions.find(board.boxes, area) == TranspositionTable.NONE) {
+                        transpositions.add(board.boxes, area, id, 0, 0, 0);
                     }
                     board.move(to, box);
                     board.reach(corner);

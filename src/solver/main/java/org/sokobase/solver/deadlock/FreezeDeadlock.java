@@ -17,13 +17,13 @@ public final class FreezeDeadlock {
     public static final int DEAD = 2;
 
     private final SearchState board;
-    private final SquareGraph floor;
+    private final SquareGraph graph;
     private final boolean[] isWall;
 
     public FreezeDeadlock(SearchState board) {
         this.board = board;
-        this.floor = board.floor;
-        this.isWall = new boolean[floor.size];
+        this.graph = board.graph;
+        this.isWall = new boolean[graph.size];
     }
 
     /** What holds the box on a square. */
@@ -36,13 +36,13 @@ public final class FreezeDeadlock {
         if (horizontal == MOVABLE) {
             return MOVABLE;
         }
-        return floor.isGoal[box] ? Math.max(vertical, horizontal) : DEAD;
+        return graph.isGoal[box] ? Math.max(vertical, horizontal) : DEAD;
     }
 
     private int along(int box, int direction) {
-        int one = floor.next(box, direction);
-        int other = floor.next(box, direction ^ 2);
-        if (one < 0 || other < 0 || isWall[one] || isWall[other] || one >= floor.live && other >= floor.live) {
+        int one = graph.next(box, direction);
+        int other = graph.next(box, direction ^ 2);
+        if (one < 0 || other < 0 || isWall[one] || isWall[other] || one >= graph.live && other >= graph.live) {
             return FROZEN_ON_GOALS;
         }
         boolean boxAtOne = board.hasBox[one];

@@ -3,10 +3,10 @@ package org.sokobase.solver.deadlock;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import org.sokobase.solver.budget.SearchBudget;
 import org.sokobase.solver.position.Distances;
 import org.sokobase.solver.position.SearchState;
 import org.sokobase.solver.position.SquareGraph;
-import org.sokobase.solver.search.SearchBudget;
 
 /**
  * Whether boxes that are frozen on goals leave a way to the end: with these as walls every other box needs a goal of its
@@ -16,8 +16,8 @@ public final class FrozenGoals {
 
     private static final long MOST_BYTES = 32L << 20;
 
-    private final SquareGraph floor;
-    private final SearchBudget clock;
+    private final SquareGraph graph;
+    private final SearchBudget budget;
     private final SearchState board;
     private final FreezeDeadlock freeze;
     /** What follows if some boxes are walls; the same sets come again and again. */
@@ -54,17 +54,17 @@ public final class FrozenGoals {
     private record Consequences(Distances toGoals, Endings endings) {}
 
     /** For positions on a board. */
-    public FrozenGoals(SearchState board, SearchBudget clock) {
+    public FrozenGoals(SearchState board, SearchBudget budget) {
         this.board = board;
-        this.clock = clock;
-        this.floor = board.floor;
+        this.budget = budget;
+        this.graph = board.graph;
         this.freeze = new FreezeDeadlock(board);
         // distances take most
-        this.mostKnown = (int) Math.max(16, MOST_BYTES / (4L * floor.live * (floor.goals.length + 5)));
+        this.mostKnown = (int) Math.max(16, MOST_BYTES / (4L * graph.live * (graph.goals.length + 5)));
         this.walls = new Walls(new long[board.words]);
-        this.boxes = new int[floor.boxes.length];
-        this.boxOfGoal = new int[floor.goals.length];
-        this.seenBoxAt = new int[floor.goals.length];
+        this.boxes = new int[graph.boxes.length];
+        this.boxOfGoal = new int[graph.goals.length];
+        this.seenBoxAt = new int[graph.goals.length];
     }
 
     /** Whether the box that was pushed to a square is frozen on a goal there, and the position on the board is lost. */
@@ -94,7 +94,7 @@ public final class FrozenGoals {
     }
 
     private boolean isFrozen(int box) {
-        return floor.isGoal[box] && freeze.of(box) != FreezeDeadlock.MOVABLE;
+        return graph.isGoal[box] && freeze.of(box) != FreezeDeadlock.MOVABLE;
     }
 
     private Consequences consequences() {
@@ -104,7 +104,7 @@ public final class FrozenGoals {
                 known.clear();
             }
             long[] own = walls.boxes.clone();
-            then = new Consequences(Distances.toGoals(floor, own, clock), new Endings(floor, own));
+            then = new Consequences(Distances.toGoals(graph, own, budget), new Endings(graph, own));
             known.put(new Walls(own), then);
         }
         return then;

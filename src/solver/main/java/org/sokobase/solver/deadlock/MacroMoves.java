@@ -1,11 +1,11 @@
 package org.sokobase.solver.deadlock;
 
 import java.util.Arrays;
+import org.sokobase.solver.budget.SearchBudget;
 import org.sokobase.solver.position.ArticulationPoints;
 import org.sokobase.solver.position.Pushes;
 import org.sokobase.solver.position.SearchState;
 import org.sokobase.solver.position.SquareGraph;
-import org.sokobase.solver.search.SearchBudget;
 
 /**
  * Moves of one box over any number of pushes (or pulls): all squares to which it can come while the others stand still,
@@ -14,12 +14,12 @@ import org.sokobase.solver.search.SearchBudget;
 public final class MacroMoves {
 
     private final SearchState board;
-    private final SquareGraph floor;
+    private final SquareGraph graph;
     private final boolean pulling;
     private final PairTable pairsToStarts;
     private final QuickTests quick;
-    private final SearchBudget clock;
-    private final TunnelMacro forced;
+    private final SearchBudget budget;
+    private final TunnelMacro tunnels;
     private final ArticulationPoints cuts;
     /** The lowest square of every square's area without the box, or -1 for boxes. */
     private final short[] base;
@@ -53,24 +53,24 @@ public final class MacroMoves {
 
     public MacroMoves(SearchState board, DeadlockTables tables, boolean pulling) {
         this.board = board;
-        this.floor = board.floor;
+        this.graph = board.graph;
         this.pulling = pulling;
         this.pairsToStarts = tables.pairsToStarts();
         this.quick = new QuickTests(board, tables);
-        this.clock = tables.clock();
-        this.forced = tables.forced();
+        this.budget = tables.budget();
+        this.tunnels = tables.tunnels();
         this.cuts = new ArticulationPoints(board);
-        this.base = new short[floor.size];
-        this.own = new short[floor.live][];
-        this.areas = new short[floor.live][];
-        this.areasAt = new int[floor.live];
-        this.areaCount = new int[floor.live];
-        this.seen = new int[floor.live];
-        this.seenAt = new int[floor.live];
-        this.cameFrom = new int[4 * floor.live];
-        this.queue = new int[4 * floor.live];
-        this.all = new short[floor.size];
-        this.flood = new int[floor.size];
+        this.base = new short[graph.size];
+        this.own = new short[graph.live][];
+        this.areas = new short[graph.live][];
+        this.areasAt = new int[graph.live];
+        this.areaCount = new int[graph.live];
+        this.seen = new int[graph.live];
+        this.seenAt = new int[graph.live];
+        this.cameFrom = new int[4 * graph.live];
+        this.queue = new int[4 * graph.live];
+        this.all = new short[graph.size];
+        this.flood = new int[graph.size];
     }
 
     /** Looks at the areas of the board as it is; to be called before {@link #begin} whenever boxes have changed. */
@@ -87,7 +87,7 @@ public final class MacroMoves {
         int fourth = -1;
         baseCount = allCount + 1;
         for (int d = 0; d < 4; d++) {
-            int to = floor.next(square, d);
+            int to = graph.next(square, d);
             int area = to < 0 ? -1 : all[to];
             if (area >= 0 && area != first && area != second && area != third) {
                 fourth = third;
@@ -143,7 +143,7 @@ public final class MacroMoves {
         while (next < queued) {
             int state = queue[next++];
             spread(state);
-            if (pulling || next == 1 || !forced.afterPush(state >> 2, state & 3)) {
+            if (pulling || next == 1 || !tunnels.afterPush(state >> 2, state & 3)) {
                 return state;
             }
         }
@@ -153,17 +153,17 @@ public final class MacroMoves {
     /** Finds the states one step farther. */
     private void spread(int state) {
         int square = state >> 2;
-        int area = areas[square][floor.next[state]];
+        int area = areas[square][graph.next[state]];
         for (int d = 0; d < 4; d++) {
-            int player = floor.next(square, d);
+            int player = graph.next(square, d);
             if (player < 0 || areas[square][player] != area) {
                 continue;
             }
-            int to = floor.next(square, pulling ? d : d ^ 2);
-            if (to < 0 || to >= floor.live || board.hasBox[to]) {
+            int to = graph.next(square, pulling ? d : d ^ 2);
+            if (to < 0 || to >= graph.live || board.hasBox[to]) {
                 continue;
             }
-            int after = pulling ? floor.next(to, d) : square;
+            int after = pulling ? graph.next(to, d) : square;
             if (after < 0 || board.hasBox[after] || isSeen(to, d)) {
                 continue;
             }
@@ -196,7 +196,7 @@ public final class MacroMoves {
     private int sidesIn(int square, int area) {
         int sides = 0;
         for (int d = 0; d < 4; d++) {
-            int to = floor.next(square, d);
+            int to = graph.next(square, d);
             if (to >= 0 && areas[square][to] == area) {
                 sides |= 1 << d;
             }
@@ -207,7 +207,7 @@ public final class MacroMoves {
     /** The lowest square of the player's area in a state. */
     public int area(int state) {
         int square = state >> 2;
-        int area = areas[square][floor.next[state]];
+        int area = areas[square][graph.next[state]];
         if (area == square) {
             do {
                 area++;
@@ -224,7 +224,7 @@ public final class MacroMoves {
     /** Whether a square belongs to the player's area in a state. */
     public boolean isReached(int state, int square) {
         int box = state >> 2;
-        return square != box && areas[box][square] == areas[box][floor.next[state]];
+        return square != box && areas[box][square] == areas[box][graph.next[state]];
     }
 
     /** Adds the pushes that lead to a state, in the order of the search: a pull as the push that it takes back. */
@@ -233,7 +233,7 @@ public final class MacroMoves {
         for (int at = state; cameFrom[at] >= 0; at = cameFrom[at]) {
             int side = at & 3;
             // the player is behind the box after a push, and before it after a pull
-            into.add(pulling ? Pushes.push(at >> 2, side ^ 2) : Pushes.push(floor.next[at], side ^ 2));
+            into.add(pulling ? Pushes.push(at >> 2, side ^ 2) : Pushes.push(graph.next[at], side ^ 2));
         }
         into.reverse(first);
     }
@@ -248,10 +248,10 @@ public final class MacroMoves {
             return;
         }
         areasAt[square] = now;
-        clock.work(floor.size);
+        budget.work(graph.size);
         if (cuts.isCut(square)) {
             if (own[square] == null) {
-                own[square] = new short[floor.size];
+                own[square] = new short[graph.size];
             }
             areas[square] = own[square];
             board.hasBox[square] = true;
@@ -265,7 +265,7 @@ public final class MacroMoves {
 
     private int fill(boolean[] hasBox, short[] area) {
         Arrays.fill(area, (short) -1);
-        int[] nextSquares = floor.next;
+        int[] nextSquares = graph.next;
         int count = 0;
         for (int first = 0; first < area.length; first++) {
             if (area[first] >= 0 || hasBox[first]) {

@@ -1,11 +1,11 @@
 package org.sokobase.solver.deadlock;
 
 import java.util.Arrays;
+import org.sokobase.solver.budget.SearchBudget;
 import org.sokobase.solver.position.SquareGraph;
-import org.sokobase.solver.search.SearchBudget;
 
 /**
- * For every two boxes alone on a floor: between which squares beside them the player can walk. The sides of a pair are
+ * For every two boxes alone on a board: between which squares beside them the player can walk. The sides of a pair are
  * numbered 0 to 7, four directions from the lower square and four from the higher one.
  *
  * <p>Without walking for each pair: with one box in place, a single walk depth first over the rest knows what any second box
@@ -16,7 +16,7 @@ final class PairAreas {
     /** How many sides a pair has. */
     static final int SIDES = 8;
 
-    private final SquareGraph floor;
+    private final SquareGraph graph;
     /** For every pair eight sets of sides, one a byte: those to which the player can walk from each side. */
     private final long[] connected;
 
@@ -35,27 +35,27 @@ final class PairAreas {
     /**
      * Looks at all pairs of live squares.
      *
-     * @param clock ends this when over, and with it the {@link SearchBudget#unlessOver} around it
+     * @param budget ends this when used up, and with it the {@link SearchBudget#unlessOver} around it
      */
-    PairAreas(SquareGraph floor, SearchBudget clock) {
-        this.floor = floor;
-        this.connected = new long[pair(0, floor.live)];
-        this.entered = new int[floor.size];
-        this.left = new int[floor.size];
-        this.lowest = new int[floor.size];
-        this.cameFrom = new int[floor.size];
-        this.firstOf = new int[floor.size];
-        this.nextSide = new int[floor.size];
+    PairAreas(SquareGraph graph, SearchBudget budget) {
+        this.graph = graph;
+        this.connected = new long[pair(0, graph.live)];
+        this.entered = new int[graph.size];
+        this.left = new int[graph.size];
+        this.lowest = new int[graph.size];
+        this.cameFrom = new int[graph.size];
+        this.firstOf = new int[graph.size];
+        this.nextSide = new int[graph.size];
         int[] areas = new int[SIDES];
-        for (int high = 0; high < floor.live; high++) {
+        for (int high = 0; high < graph.live; high++) {
             walk(high);
             for (int low = 0; low < high; low++) {
                 for (int side = 0; side < SIDES; side++) {
-                    areas[side] = area(floor.next(side < 4 ? low : high, side & 3), low);
+                    areas[side] = area(graph.next(side < 4 ? low : high, side & 3), low);
                 }
                 connected[pair(low, high)] = sets(areas);
             }
-            clock.work(floor.size + SIDES * high);
+            budget.work(graph.size + SIDES * high);
         }
     }
 
@@ -64,7 +64,7 @@ final class PairAreas {
         return high * (high - 1) / 2 + low;
     }
 
-    /** The sides of a pair that the player can walk to from one of them, that one included; none if he cannot stand there. */
+    /** The sides of a pair that the player can walk to from one of them, that one included; none if there is no room for the player. */
     int from(int pair, int side) {
         return (int) (connected[pair] >>> 8 * side) & 0xFF;
     }
@@ -74,7 +74,7 @@ final class PairAreas {
         Arrays.fill(entered, 0);
         cameFrom[box] = SquareGraph.WALL;
         now = 0;
-        for (int first = 0; first < floor.size; first++) {
+        for (int first = 0; first < graph.size; first++) {
             if (first != box && entered[first] == 0) {
                 walkFrom(first, box);
             }
@@ -86,7 +86,7 @@ final class PairAreas {
         int square = first;
         while (square >= 0) {
             if (nextSide[square] < 4) {
-                int to = floor.next(square, nextSide[square]++);
+                int to = graph.next(square, nextSide[square]++);
                 if (to < 0 || to == box) {
                     continue;
                 }
@@ -122,7 +122,7 @@ final class PairAreas {
         }
         if (isBeyond(square, box)) {
             for (int d = 0; d < 4; d++) {
-                int child = floor.next(box, d);
+                int child = graph.next(box, d);
                 if (child >= 0 && cameFrom[child] == box && (square == child || isBeyond(square, child))) {
                     return lowest[child] >= entered[box] ? entered[child] : firstOf[box];
                 }

@@ -1,9 +1,9 @@
 package org.sokobase.solver.deadlock;
 
 import java.util.Arrays;
+import org.sokobase.solver.budget.SearchBudget;
 import org.sokobase.solver.position.SearchState;
 import org.sokobase.solver.position.SquareGraph;
-import org.sokobase.solver.search.SearchBudget;
 
 /**
  * Which two boxes, with no other on the board, are lost: for every pair of live squares and every place of the player
@@ -21,7 +21,7 @@ public final class PairTable {
     /** For a live square and a side of it: the live squares where a second box is fatal if the player is on that side. */
     private final long[] fatal;
 
-    /** A table that knows of no lost pair, for floors with too many pairs. */
+    /** A table that knows of no lost pair, for boards with too many pairs. */
     static PairTable ofNothing() {
         return new PairTable(0, new long[0]);
     }
@@ -29,19 +29,19 @@ public final class PairTable {
     /**
      * Pairs that can be pushed to goals.
      *
-     * @param clock ends this when over, and with it the {@link SearchBudget#unlessOver} around it
+     * @param budget ends this when used up, and with it the {@link SearchBudget#unlessOver} around it
      */
-    static PairTable toGoals(SquareGraph floor, PairAreas areas, SearchBudget clock) {
-        return of(floor, new Play(floor, areas, true, clock).from(floor.goals));
+    static PairTable toGoals(SquareGraph graph, PairAreas areas, SearchBudget budget) {
+        return of(graph, new Play(graph, areas, true, budget).from(graph.goals));
     }
 
     /**
      * Pairs that can be pulled to starts.
      *
-     * @param clock ends this when over, and with it the {@link SearchBudget#unlessOver} around it
+     * @param budget ends this when used up, and with it the {@link SearchBudget#unlessOver} around it
      */
-    static PairTable toStarts(SquareGraph floor, PairAreas areas, SearchBudget clock) {
-        return of(floor, new Play(floor, areas, false, clock).from(floor.boxes));
+    static PairTable toStarts(SquareGraph graph, PairAreas areas, SearchBudget budget) {
+        return of(graph, new Play(graph, areas, false, budget).from(graph.boxes));
     }
 
     private PairTable(int words, long[] fatal) {
@@ -49,11 +49,11 @@ public final class PairTable {
         this.fatal = fatal;
     }
 
-    private static PairTable of(SquareGraph floor, byte[] alive) {
-        int words = SearchState.words(floor);
-        long[] fatal = new long[4 * floor.live * words];
-        for (int a = 0; a < floor.live; a++) {
-            for (int b = 0; b < floor.live; b++) {
+    private static PairTable of(SquareGraph graph, byte[] alive) {
+        int words = SearchState.words(graph);
+        long[] fatal = new long[4 * graph.live * words];
+        for (int a = 0; a < graph.live; a++) {
+            for (int b = 0; b < graph.live; b++) {
                 int sides = ALL_SIDES;
                 if (a < b) {
                     sides = alive[PairAreas.pair(a, b)] & ALL_SIDES;
@@ -73,10 +73,10 @@ public final class PairTable {
     /** All positions of two boxes to which some positions can be played. */
     private static final class Play {
 
-        private final SquareGraph floor;
+        private final SquareGraph graph;
         private final PairAreas areas;
         private final boolean pulling;
-        private final SearchBudget clock;
+        private final SearchBudget budget;
         /** For every pair the sides where the player may be, see {@link PairAreas}. */
         private final byte[] alive;
         /** What is still to be played on: both squares, and all sides in one area of the player. */
@@ -84,12 +84,12 @@ public final class PairTable {
 
         private int queued;
 
-        Play(SquareGraph floor, PairAreas areas, boolean pulling, SearchBudget clock) {
-            this.floor = floor;
+        Play(SquareGraph graph, PairAreas areas, boolean pulling, SearchBudget budget) {
+            this.graph = graph;
             this.areas = areas;
             this.pulling = pulling;
-            this.clock = clock;
-            this.alive = new byte[PairAreas.pair(0, floor.live)];
+            this.budget = budget;
+            this.alive = new byte[PairAreas.pair(0, graph.live)];
         }
 
         /** Returns for every pair the sides from which the player can play from two of these squares to it. */
@@ -104,25 +104,25 @@ public final class PairTable {
             while (queued > 0) {
                 int state = queue[--queued];
                 int pair = state >> PairAreas.SIDES;
-                int low = pair % floor.live;
-                int high = pair / floor.live;
+                int low = pair % graph.live;
+                int high = pair / graph.live;
                 for (int side = 0; side < PairAreas.SIDES; side++) {
                     if ((state >> side & 1) != 0) {
                         step(side < 4 ? low : high, side < 4 ? high : low, side & 3);
                     }
                 }
-                clock.work(PairAreas.SIDES);
+                budget.work(PairAreas.SIDES);
             }
             return alive;
         }
 
         /** Moves a box on whose side the player stands, if that can be done. */
         private void step(int box, int other, int d) {
-            int to = floor.next(box, pulling ? d : d ^ 2);
-            if (to < 0 || to >= floor.live || to == other) {
+            int to = graph.next(box, pulling ? d : d ^ 2);
+            if (to < 0 || to >= graph.live || to == other) {
                 return;
             }
-            // Either way the player ends up on the same side of the box, if there is room for him.
+            // Either way the player ends up on the same side of the box, if there is room.
             if (to < other) {
                 reached(to, other, d);
             } else {
@@ -140,7 +140,7 @@ public final class PairTable {
             if (queued == queue.length) {
                 queue = Arrays.copyOf(queue, 2 * queued);
             }
-            queue[queued++] = (high * floor.live + low) << PairAreas.SIDES | sides;
+            queue[queued++] = (high * graph.live + low) << PairAreas.SIDES | sides;
         }
     }
 

@@ -26,14 +26,14 @@ final class PartSearch {
         UNKNOWN
     }
 
-    private final SquareGraph floor;
+    private final SquareGraph graph;
     private final Distances distances;
     private final SearchState board;
     private final QuickTests quick;
-    private final TunnelMacro forced;
+    private final TunnelMacro tunnels;
     private final CorralPruning corrals;
     private final MacroMoves moves;
-    private final TranspositionTable store;
+    private final TranspositionTable transpositions;
     private final BucketQueue queue = new BucketQueue();
     private final int[] boxes;
     private final int[] movable;
@@ -41,16 +41,16 @@ final class PartSearch {
     private long nodes;
 
     PartSearch(DeadlockTables tables) {
-        this.floor = tables.floor();
+        this.graph = tables.graph();
         this.distances = tables.toGoals();
-        this.board = new SearchState(floor);
+        this.board = new SearchState(graph);
         this.quick = new QuickTests(board, tables);
-        this.forced = tables.forced();
+        this.tunnels = tables.tunnels();
         this.corrals = new CorralPruning(board);
         this.moves = new MacroMoves(board, tables, false);
-        this.store = new TranspositionTable(board.words);
-        this.boxes = new int[floor.boxes.length];
-        this.movable = new int[floor.boxes.length];
+        this.transpositions = new TranspositionTable(board.words);
+        this.boxes = new int[graph.boxes.length];
+        this.movable = new int[graph.boxes.length];
         this.steps = new int[4 * boxes.length];
     }
 
@@ -72,7 +72,7 @@ final class PartSearch {
      * @param budget how many positions the search may make
      */
     Answer search(long[] set, int player, int budget) {
-        store.clear();
+        transpositions.clear();
         queue.clear();
         board.place(set, 0);
         long until = nodes + budget;
@@ -93,7 +93,7 @@ final class PartSearch {
     /**
      * Takes away the boxes that can come to goals now, and keeps what is left to be searched; true if that is nothing.
      *
-     * @param player where he stands
+     * @param player where the player stands
      * @param parent the position before
      */
     private boolean add(int player, int parent) {
@@ -118,8 +118,8 @@ final class PartSearch {
             return true;
         }
         int area = board.reach(at);
-        if (store.find(board.boxes, area) == TranspositionTable.NONE) {
-            queue.add(value, store.add(board.boxes, area, parent, 0, 0, 0));
+        if (transpositions.find(board.boxes, area) == TranspositionTable.NONE) {
+            queue.add(value, transpositions.add(board.boxes, area, parent, 0, 0, 0));
         }
         return false;
     }
@@ -131,8 +131,8 @@ final class PartSearch {
         int end = -1;
         for (int state = moves.next(); state >= 0; state = moves.next()) {
             nodes++;
-            if (floor.isGoal[state >> 2]) {
-                end = floor.next(state >> 2, state & 3);
+            if (graph.isGoal[state >> 2]) {
+                end = graph.next(state >> 2, state & 3);
                 break;
             }
         }
@@ -150,8 +150,8 @@ final class PartSearch {
     }
 
     private boolean expand(int id) {
-        store.load(id, board);
-        board.reach(store.corner(id));
+        transpositions.load(id, board);
+        board.reach(transpositions.corner(id));
         int stepCount = corrals.pushes(movable, board.boxes(movable), false, steps);
         for (int s = 0; s < stepCount; s++) {
             if (push(id, movable[steps[s] >> 2], steps[s] & 3)) {
@@ -169,16 +169,16 @@ final class PartSearch {
         boolean goesOn;
         do {
             behind = to;
-            to = floor.next(behind, d);
+            to = graph.next(behind, d);
             nodes++;
             board.move(behind, to);
             lost = quick.isLost(to, d ^ 2, behind);
-            goesOn = !lost && forced.afterPush(to, d ^ 2);
-        } while (goesOn && board.isFreeForBox(floor.next(to, d)));
+            goesOn = !lost && tunnels.afterPush(to, d ^ 2);
+        } while (goesOn && board.isFreeForBox(graph.next(to, d)));
         if (!lost && !goesOn && add(behind, id)) {
             return true;
         }
-        store.load(id, board);
+        transpositions.load(id, board);
         return false;
     }
 }

@@ -28,7 +28,7 @@ public final class QuickTests {
      * Whether the position on the board is lost because of the box that was pushed to a square.
      *
      * @param side   of that box on which the player stands
-     * @param player where he stands
+     * @param player where the player stands
      */
     public boolean isLost(int square, int side, int player) {
         return pairs.isFatal(square, side, board.boxes)

@@ -4,7 +4,6 @@ import org.sokobase.solver.position.Distances;
 import org.sokobase.solver.position.Matching;
 import org.sokobase.solver.position.SearchState;
 import org.sokobase.solver.position.SquareGraph;
-import org.sokobase.solver.search.MoveCost;
 
 /**
  * How many pushes a position needs at least. Where pushes are what counts, every box has a goal of its own in this; where
@@ -12,7 +11,7 @@ import org.sokobase.solver.search.MoveCost;
  */
 final class LowerBound {
 
-    /** No number of pushes will do, or more than any course may have. */
+    /** No number of pushes will do, or more than any path may have. */
     static final int ENDLESS = Distances.NEVER;
 
     private final SearchState board;
@@ -24,14 +23,14 @@ final class LowerBound {
     private boolean isKnown;
     private int sum;
 
-    LowerBound(SearchState board, MoveCost price) {
-        SquareGraph floor = board.floor;
+    LowerBound(SearchState board, MoveCost moveCost) {
+        SquareGraph graph = board.graph;
         this.board = board;
-        this.distances = Distances.toGoals(floor);
-        this.isMatched = price.push() > 2 * price.step() && floor.boxes.length == floor.goals.length;
+        this.distances = Distances.toGoals(graph);
+        this.isMatched = moveCost.push() > 2 * moveCost.step() && graph.boxes.length == graph.goals.length;
         this.matching = new Matching(distances);
-        this.boxes = new int[floor.boxes.length];
-        this.numberOf = new int[floor.size];
+        this.boxes = new int[graph.boxes.length];
+        this.numberOf = new int[graph.size];
     }
 
     /** To be called when the board has changed. */

@@ -2,21 +2,20 @@ package org.sokobase.solver.optimise;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.sokobase.solver.budget.SearchBudget;
 import org.sokobase.solver.position.SquareGraph;
-import org.sokobase.solver.search.MoveCost;
-import org.sokobase.solver.search.SearchBudget;
 
 /**
- * Makes a course cheaper until its clock is over or nothing can be cheaper. It searches near the course, in
- * {@link Vicinity}s that become wider and wider, the last of them without walls. Where a corridor is too large for the
- * whole course, a window slides along it. After the widest corridor that is worth while it starts again with more nodes,
+ * Makes a solution cheaper until its budget is used up or nothing can be cheaper. It searches near its path, in
+ * {@link Vicinity}s that become wider and wider, the last of them without walls. Where a vicinity is too large for the
+ * whole path, a window slides along it. After the widest vicinity that is worth while it starts again with more nodes,
  * and after each success with the narrowest, which has gained most for its nodes.
  */
 public final class PathImprover {
 
-    /** Boards on which everything takes no more nodes than these need no corridors. */
+    /** Boards on which everything takes no more nodes than these need no vicinities. */
     private static final int AT_ONCE = 20_000;
-    /** How many nodes a window may have in the narrowest corridor; in each that is wider, a fourth of it. */
+    /** How many nodes a window may have in the narrowest vicinity; in each that is wider, a fourth of it. */
     private static final long FIRST_NODES = 160_000;
 
     private static final int SHARE_BITS = 2;
@@ -36,22 +35,22 @@ public final class PathImprover {
         Freedom.EVERYTHING
     };
 
-    private final SquareGraph floor;
-    private final MoveCost price;
-    private final SearchBudget clock;
+    private final SquareGraph graph;
+    private final MoveCost moveCost;
+    private final SearchBudget budget;
     private final PathSearch search;
-    /** Which freedoms have been used up: nothing in the whole corridor is cheaper. */
+    /** Which freedoms have been used up: nothing in the whole vicinity is cheaper. */
     private final boolean[] isUsedUp = new boolean[FREEDOMS.length];
 
-    private SolutionPath course;
+    private SolutionPath path;
     private boolean optimal;
 
-    public PathImprover(SquareGraph floor, SolutionPath course, MoveCost price, long mostBytes, SearchBudget clock) {
-        this.floor = floor;
-        this.course = course;
-        this.price = price;
-        this.clock = clock;
-        this.search = new PathSearch(floor, price, mostBytes, clock);
+    public PathImprover(SquareGraph graph, SolutionPath path, MoveCost moveCost, long mostBytes, SearchBudget budget) {
+        this.graph = graph;
+        this.path = path;
+        this.moveCost = moveCost;
+        this.budget = budget;
+        this.search = new PathSearch(graph, moveCost, mostBytes, budget);
     }
 
     /** How many boxes may be elsewhere at a time, and how far from their ways. */
@@ -59,10 +58,10 @@ public final class PathImprover {
 
         static final Freedom EVERYTHING = new Freedom(Integer.MAX_VALUE, Vicinity.FARTHEST);
 
-        Optional<Vicinity> corridor(SquareGraph floor, SolutionPath course, int from, int to) {
+        Optional<Vicinity> vicinity(SquareGraph graph, SolutionPath path, int from, int to) {
             return equals(EVERYTHING)
                     ? Optional.empty()
-                    : Optional.of(new Vicinity(floor, course, from, to, boxes, reach));
+                    : Optional.of(new Vicinity(graph, path, from, to, boxes, reach));
         }
 
         String inWords() {
@@ -70,19 +69,19 @@ public final class PathImprover {
         }
     }
 
-    /** The course as far as it has been improved. */
-    public SolutionPath course() {
-        return course;
+    /** The path as far as it has been improved. */
+    public SolutionPath path() {
+        return path;
     }
 
-    /** Whether it is known that no course is cheaper. */
+    /** Whether it is known that no path is cheaper. */
     public boolean isOptimal() {
         return optimal;
     }
 
-    /** Works until the clock is over, the course is optimal or the most has been tried. */
+    /** Works until the budget is used up, the path is optimal or the most has been tried. */
     public void run() {
-        improve(FREEDOMS.length - 1, 0, course.length, AT_ONCE);
+        improve(FREEDOMS.length - 1, 0, path.length, AT_ONCE);
         for (long nodes = FIRST_NODES; nodes <= MOST_NODES && !isOver(); nodes *= GROWTH) {
             int freedom = 0;
             while (freedom < FREEDOMS.length && !isOver()) {
@@ -94,18 +93,18 @@ public final class PathImprover {
     }
 
     private boolean isOver() {
-        return optimal || clock.tick(0);
+        return optimal || budget.tick(0);
     }
 
-    /** Slides a window along the course and says whether that has made it cheaper. */
+    /** Slides a window along the path and says whether that has made it cheaper. */
     private boolean sweep(int freedom, int nodes) {
-        clock.doing(FREEDOMS[freedom].inWords());
+        budget.doing(FREEDOMS[freedom].inWords());
         boolean better = false;
         int from = 0;
-        int width = course.length;
-        while (from < course.length && !isOver()) {
-            int to = course.length - from - width < width / 4 ? course.length : from + width;
-            int before = course.length;
+        int width = path.length;
+        while (from < path.length && !isOver()) {
+            int to = path.length - from - width < width / 4 ? path.length : from + width;
+            int before = path.length;
             better |= improve(freedom, from, to, nodes);
             int end = to;
             if (!search.isComplete()) {
@@ -114,20 +113,20 @@ public final class PathImprover {
             } else if (to < before) {
                 width *= 2;
             }
-            from = end == before ? course.length : from + Math.max(1, (end - from) / 2);
+            from = end == before ? path.length : from + Math.max(1, (end - from) / 2);
         }
         return better;
     }
 
-    /** Searches a part of the course once and says whether that has made it cheaper. */
+    /** Searches a part of the path once and says whether that has made it cheaper. */
     private boolean improve(int freedom, int from, int to, int nodes) {
-        Optional<Vicinity> corridor = FREEDOMS[freedom].corridor(floor, course, from, to);
-        Optional<int[]> pushes = search.search(course, from, to, corridor, nodes);
-        boolean whole = search.isComplete() && from == 0 && to == course.length;
+        Optional<Vicinity> vicinity = FREEDOMS[freedom].vicinity(graph, path, from, to);
+        Optional<int[]> pushes = search.search(path, from, to, vicinity, nodes);
+        boolean whole = search.isComplete() && from == 0 && to == path.length;
         optimal = whole && search.isUnhindered();
         isUsedUp[freedom] |= whole;
         if (pushes.isPresent()) {
-            course = new SolutionPath(floor, price, pushes.get());
+            path = new SolutionPath(graph, moveCost, pushes.get());
             Arrays.fill(isUsedUp, false);
         }
         return pushes.isPresent();

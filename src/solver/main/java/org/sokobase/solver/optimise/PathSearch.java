@@ -2,6 +2,7 @@ package org.sokobase.solver.optimise;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.sokobase.solver.budget.SearchBudget;
 import org.sokobase.solver.deadlock.FreezeDeadlock;
 import org.sokobase.solver.position.BoxSets;
 import org.sokobase.solver.position.BucketQueue;
@@ -9,13 +10,11 @@ import org.sokobase.solver.position.Pushes;
 import org.sokobase.solver.position.SearchState;
 import org.sokobase.solver.position.SquareGraph;
 import org.sokobase.solver.position.WalkDistances;
-import org.sokobase.solver.search.MoveCost;
-import org.sokobase.solver.search.SearchBudget;
 
 /**
- * Looks for a cheaper way from one position of a course to a later one, or to another end: all ways at once, the cheapest
+ * Looks for a cheaper way from one position of a path to a later one, or to another end: all ways at once, the cheapest
  * first (Dijkstra's algorithm), over sets of boxes and the square on which a push leaves the player. It may be kept within
- * a {@link Vicinity}; without one, a search of the whole course that comes to its end proves that nothing is cheaper.
+ * a {@link Vicinity}; without one, a search of the whole path that comes to its end proves that nothing is cheaper.
  *
  * <p>One object searches again and again, so that its memory is used again.
  */
@@ -27,10 +26,10 @@ final class PathSearch {
     /** More longs than these in sets of boxes would not fit into an array. */
     private static final int MOST_LONGS = 1 << 29;
 
-    private final SquareGraph floor;
-    private final MoveCost price;
+    private final SquareGraph graph;
+    private final MoveCost moveCost;
     private final long mostBytes;
-    private final SearchBudget clock;
+    private final SearchBudget budget;
     private final SearchState board;
     private final WalkDistances walks;
     private final FreezeDeadlock freeze;
@@ -38,7 +37,7 @@ final class PathSearch {
     private final long[] goals;
     private final long[] child;
 
-    /** The sets of boxes, and of each: its newest node, which position of the course it is, the pushes it needs at least. */
+    /** The sets of boxes, and of each: its newest node, which position of the path it is, the pushes it needs at least. */
     private final BoxSets sets;
 
     private int[] newestOf = new int[FIRST_SIZE];
@@ -57,29 +56,29 @@ final class PathSearch {
 
     /** The search that is going on, or was last. */
     @SuppressWarnings("NullAway.Init") // a search begins with it, and of none before the first is anything asked
-    private SolutionPath course;
+    private SolutionPath path;
 
     private int from;
     private int to;
-    private Optional<Vicinity> corridor = Optional.empty();
+    private Optional<Vicinity> vicinity = Optional.empty();
     private boolean isAnyRefused;
     private int bestNode;
     private int bestIndex;
-    /** How much cheaper than the course the best way is. */
+    /** How much cheaper than the path the best way is. */
     private long saved;
 
-    PathSearch(SquareGraph floor, MoveCost price, long mostBytes, SearchBudget clock) {
-        this.floor = floor;
-        this.price = price;
+    PathSearch(SquareGraph graph, MoveCost moveCost, long mostBytes, SearchBudget budget) {
+        this.graph = graph;
+        this.moveCost = moveCost;
         this.mostBytes = mostBytes;
-        this.clock = clock;
-        this.board = new SearchState(floor);
-        this.needs = new LowerBound(board, price);
-        this.walks = new WalkDistances(floor, board.hasBox);
+        this.budget = budget;
+        this.board = new SearchState(graph);
+        this.needs = new LowerBound(board, moveCost);
+        this.walks = new WalkDistances(graph, board.hasBox);
         this.freeze = new FreezeDeadlock(board);
         this.sets = new BoxSets(board.words);
         this.child = new long[board.words];
-        this.goals = SearchState.set(floor, floor.goals);
+        this.goals = SearchState.set(graph, graph.goals);
     }
 
     /**
@@ -87,18 +86,18 @@ final class PathSearch {
      *
      * @param from     the position to start from
      * @param to       no later position is aimed at, but for the end
-     * @param corridor where to stay; absent for everywhere
+     * @param vicinity where to stay; absent for everywhere
      * @param most     about how many nodes there may be
-     * @return the pushes of a cheaper course; the cheapest, if the search was complete
+     * @return the pushes of a cheaper path; the cheapest, if the search was complete
      */
-    Optional<int[]> search(SolutionPath course, int from, int to, Optional<Vicinity> corridor, int most) {
-        this.course = course;
+    Optional<int[]> search(SolutionPath path, int from, int to, Optional<Vicinity> vicinity, int most) {
+        this.path = path;
         this.from = from;
         this.to = to;
-        this.corridor = corridor;
+        this.vicinity = vicinity;
         begin();
         while (!queue.isEmpty() && MoveCost.first(limit()) >= queue.least()) {
-            if (nodes >= most || isFull() || clock.tick(1)) {
+            if (nodes >= most || isFull() || budget.tick(1)) {
                 break;
             }
             int cost = queue.least();
@@ -107,24 +106,24 @@ final class PathSearch {
                 expand(node);
             }
         }
-        clock.bytes(bytes());
-        return bestNode == NONE ? Optional.empty() : Optional.of(course.pushesWith(way(bestNode), from, bestIndex));
+        budget.bytes(bytes());
+        return bestNode == NONE ? Optional.empty() : Optional.of(path.pushesWith(way(bestNode), from, bestIndex));
     }
 
-    /** Whether the last search looked at everything that could be cheaper and that its corridor let through. */
+    /** Whether the last search looked at everything that could be cheaper and that its vicinity let through. */
     boolean isComplete() {
         return queue.isEmpty() || MoveCost.first(limit()) < queue.least();
     }
 
-    /** Whether its corridor, if it had one, let everything through. */
+    /** Whether its vicinity, if it had one, let everything through. */
     boolean isUnhindered() {
         return !isAnyRefused;
     }
 
-    /** The first position of the course that the last search, which was not complete, could not have come to. */
+    /** The first position of the path that the last search, which was not complete, could not have come to. */
     int reached() {
         int index = from;
-        while (index < to && MoveCost.first(course.cost[index] - course.cost[from]) < queue.least()) {
+        while (index < to && MoveCost.first(path.cost[index] - path.cost[from]) < queue.least()) {
             index++;
         }
         return index;
@@ -138,14 +137,14 @@ final class PathSearch {
         bestNode = NONE;
         saved = 0;
         for (int i = from; i <= to; i++) {
-            int set = sets.add(course.boxes(), i * board.words);
-            board.place(course.boxes(), i * board.words);
+            int set = sets.add(path.boxes(), i * board.words);
+            board.place(path.boxes(), i * board.words);
             enter(set, i, needs.of());
         }
-        int start = sets.add(course.boxes(), from * board.words);
-        int player = from == 0 ? floor.player : Pushes.box(course.push(from));
+        int start = sets.add(path.boxes(), from * board.words);
+        int player = from == 0 ? graph.player : Pushes.box(path.push(from));
         addNode(start, Pushes.push(player, 0), NONE, 0);
-        if (isSolved(course.boxes(), from * board.words)) {
+        if (isSolved(path.boxes(), from * board.words)) {
             // A board that starts solved is not solved again before a push, which may lead to the same position.
             newestOf[start] = NONE;
         }
@@ -153,21 +152,21 @@ final class PathSearch {
 
     /** Ways at this cost or more save nothing. */
     private long limit() {
-        return course.cost[to] - course.cost[from] - saved;
+        return path.cost[to] - path.cost[from] - saved;
     }
 
-    /** Whether a way to the end of the course at this cost saves nothing. */
+    /** Whether a way to the end of the path at this cost saves nothing. */
     private boolean isTooLong(long cost) {
-        return cost + saved >= course.cost() - course.cost[from];
+        return cost + saved >= path.cost() - path.cost[from];
     }
 
-    /** Looks whether a node is on the course, and whether it solves the board. */
+    /** Looks whether a node is on the path, and whether it solves the board. */
     private boolean isEnd(int node) {
         int set = setOf[node];
         boolean solved = parentOf[node] != NONE && isSolved(sets.array(), set * board.words);
-        int index = solved ? course.length : indexOf[set];
-        if (index > from && (solved || Pushes.box(course.push(index)) == Pushes.box(pushOf[node]))) {
-            long gain = course.cost[index] - course.cost[from] - costOf[node];
+        int index = solved ? path.length : indexOf[set];
+        if (index > from && (solved || Pushes.box(path.push(index)) == Pushes.box(pushOf[node]))) {
+            long gain = path.cost[index] - path.cost[from] - costOf[node];
             if (gain > saved) {
                 saved = gain;
                 bestNode = node;
@@ -197,10 +196,10 @@ final class PathSearch {
         for (int i = 0; i < count; i++) {
             int square = walks.square(i);
             for (int d = 0; d < 4; d++) {
-                int box = floor.next[square * 4 + d];
+                int box = graph.next[square * 4 + d];
                 if (box >= 0 && board.hasBox[box]) {
-                    int beyond = floor.next[box * 4 + d];
-                    long cost = costOf[node] + walks.to(square) * price.step() + price.push();
+                    int beyond = graph.next[box * 4 + d];
+                    long cost = costOf[node] + walks.to(square) * moveCost.step() + moveCost.push();
                     if (board.isFreeForBox(beyond) && cost < limit()) {
                         push(node, box, beyond, d, cost);
                     }
@@ -215,7 +214,7 @@ final class PathSearch {
             int player = Pushes.box(pushOf[other]);
             if (other != node
                     && walks.isReached(player)
-                    && costOf[other] + walks.to(player) * price.step() <= costOf[node]) {
+                    && costOf[other] + walks.to(player) * moveCost.step() <= costOf[node]) {
                 return true;
             }
         }
@@ -231,13 +230,13 @@ final class PathSearch {
         if (set == known) {
             enter(set, NONE, isBarred(box, beyond) ? LowerBound.ENDLESS : needs.ofPushed(box, beyond));
         }
-        if (needOf[set] < LowerBound.ENDLESS && !isTooLong(cost + needOf[set] * price.push())) {
+        if (needOf[set] < LowerBound.ENDLESS && !isTooLong(cost + needOf[set] * moveCost.push())) {
             reach(set, Pushes.push(box, direction), parent, cost);
         }
     }
 
     private boolean isBarred(int box, int beyond) {
-        if (corridor.isPresent() && !corridor.get().contains(child, 0)) {
+        if (vicinity.isPresent() && !vicinity.get().contains(child, 0)) {
             isAnyRefused = true;
             return true;
         }

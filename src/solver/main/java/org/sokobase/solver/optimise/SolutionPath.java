@@ -6,7 +6,6 @@ import org.sokobase.solver.position.Pushes;
 import org.sokobase.solver.position.SearchState;
 import org.sokobase.solver.position.SquareGraph;
 import org.sokobase.solver.position.WalkDistances;
-import org.sokobase.solver.search.MoveCost;
 
 /**
  * A solution as its pushes, with every position on the way: after i pushes, i from 0 to {@link #length}. Between pushes the
@@ -30,36 +29,36 @@ public final class SolutionPath {
      *
      * @throws IllegalArgumentException if they cannot be played, or do not solve the board
      */
-    public SolutionPath(SquareGraph floor, MoveCost price, int[] pushes) {
-        this.words = SearchState.words(floor);
+    public SolutionPath(SquareGraph graph, MoveCost moveCost, int[] pushes) {
+        this.words = SearchState.words(graph);
         this.boxes = new long[(pushes.length + 1) * words];
         this.squares = new short[pushes.length + 1][];
         long[] costs = new long[pushes.length + 1];
-        SearchState board = new SearchState(floor);
-        WalkDistances walks = new WalkDistances(floor, board.hasBox);
-        board.place(floor.boxes);
-        short[] at = new short[floor.boxes.length];
+        SearchState board = new SearchState(graph);
+        WalkDistances walks = new WalkDistances(graph, board.hasBox);
+        board.place(graph.boxes);
+        short[] at = new short[graph.boxes.length];
         for (int box = 0; box < at.length; box++) {
-            at[box] = (short) floor.boxes[box];
+            at[box] = (short) graph.boxes[box];
         }
-        int player = floor.player;
+        int player = graph.player;
         int count = 0;
         keep(board, at, 0);
-        while (count == 0 || !isSolved(floor, at)) {
+        while (count == 0 || !isSolved(graph, at)) {
             if (count == pushes.length) {
                 throw new IllegalArgumentException("the pushes do not solve the board");
             }
             int box = Pushes.box(pushes[count]);
             int direction = Pushes.direction(pushes[count]);
-            int behind = floor.next(box, direction ^ 2);
-            int to = floor.next(box, direction);
+            int behind = graph.next(box, direction ^ 2);
+            int to = graph.next(box, direction);
             walks.from(player);
             if (!board.hasBox[box] || behind < 0 || !walks.isReached(behind) || !board.isFreeForBox(to)) {
                 throw new IllegalArgumentException("push " + (count + 1) + " cannot be made");
             }
             board.move(box, to);
             replace(at, box, to);
-            costs[count + 1] = costs[count] + walks.to(behind) * price.step() + price.push();
+            costs[count + 1] = costs[count] + walks.to(behind) * moveCost.step() + moveCost.push();
             player = box;
             count++;
             keep(board, at, count);
@@ -70,13 +69,13 @@ public final class SolutionPath {
     }
 
     /** The pushes of moves that are known to be legal. */
-    public static int[] pushes(SquareGraph floor, Moves moves) {
+    public static int[] pushes(SquareGraph graph, Moves moves) {
         int[] pushes = new int[moves.length()];
         int count = 0;
-        int player = floor.player;
+        int player = graph.player;
         for (int i = 0; i < moves.length(); i++) {
             int direction = moves.direction(i).ordinal();
-            player = floor.next(player, direction);
+            player = graph.next(player, direction);
             if (moves.isPush(i)) {
                 pushes[count++] = Pushes.push(player, direction);
             }
@@ -89,9 +88,9 @@ public final class SolutionPath {
         squares[i] = at.clone();
     }
 
-    private static boolean isSolved(SquareGraph floor, short[] at) {
+    private static boolean isSolved(SquareGraph graph, short[] at) {
         for (int square : at) {
-            if (!floor.isGoal[square]) {
+            if (!graph.isGoal[square]) {
                 return false;
             }
         }
@@ -127,15 +126,15 @@ public final class SolutionPath {
     }
 
     /** The moves, with the walks between the pushes. */
-    public Moves moves(SquareGraph floor) {
+    public Moves moves(SquareGraph graph) {
         Pushes all = new Pushes();
         for (int push : pushes) {
             all.add(push);
         }
-        return all.moves(floor);
+        return all.moves(graph);
     }
 
-    /** The pushes of this course with others between two positions. */
+    /** The pushes of this path with others between two positions. */
     int[] pushesWith(int[] others, int from, int to) {
         int[] result = new int[from + others.length + length - to];
         System.arraycopy(pushes, 0, result, 0, from);

@@ -5,7 +5,7 @@ import org.sokobase.solver.position.SearchState;
 import org.sokobase.solver.position.SquareGraph;
 
 /**
- * The sets of boxes near a course: those that some position of it becomes if a few of its boxes are moved to squares on
+ * The sets of boxes near a path: those that some position of it becomes if a few of its boxes are moved to squares on
  * their own way, or near it. So boxes may take short detours, and be pushed earlier or later than they were.
  */
 final class Vicinity {
@@ -13,34 +13,34 @@ final class Vicinity {
     /** How far from its way a box may be at the most. */
     static final int FARTHEST = 100;
 
-    private final SolutionPath course;
+    private final SolutionPath path;
     private final int words;
     private final int live;
     private final int most;
     private final int reach;
     private final int from;
     private final int to;
-    /** For every box of the course and live square, how far the square is from the way of the box. */
+    /** For every box of the path and live square, how far the square is from the way of the box. */
     private final byte[][] away;
 
     private final int[] moved;
     private final int[] free;
 
     /**
-     * @param from  the first position of the course that counts
+     * @param from  the first position of the path that counts
      * @param to    the last one
      * @param most  how many boxes may stand elsewhere
      * @param reach how far from their ways
      */
-    Vicinity(SquareGraph floor, SolutionPath course, int from, int to, int most, int reach) {
-        this.course = course;
-        this.words = SearchState.words(floor);
-        this.live = floor.live;
+    Vicinity(SquareGraph graph, SolutionPath path, int from, int to, int most, int reach) {
+        this.path = path;
+        this.words = SearchState.words(graph);
+        this.live = graph.live;
         this.most = most;
         this.reach = reach;
         this.from = from;
         this.to = to;
-        this.away = new byte[floor.boxes.length][];
+        this.away = new byte[graph.boxes.length][];
         this.moved = new int[most];
         this.free = new int[most];
         int[] queue = new int[live];
@@ -49,7 +49,7 @@ final class Vicinity {
             Arrays.fill(steps, (byte) FARTHEST);
             int size = 0;
             for (int i = from; i <= to; i++) {
-                int square = course.squares(i)[box];
+                int square = path.squares(i)[box];
                 if (steps[square] != 0) {
                     steps[square] = 0;
                     queue[size++] = square;
@@ -58,7 +58,7 @@ final class Vicinity {
             for (int i = 0; i < size; i++) {
                 int square = queue[i];
                 for (int d = 0; d < 4; d++) {
-                    int neighbour = floor.next(square, d);
+                    int neighbour = graph.next(square, d);
                     if (neighbour >= 0 && neighbour < live && steps[neighbour] > steps[square] + 1) {
                         steps[neighbour] = (byte) (steps[square] + 1);
                         queue[size++] = neighbour;
@@ -69,9 +69,9 @@ final class Vicinity {
         }
     }
 
-    /** Whether a set of boxes, at an index of an array, is near the course. */
+    /** Whether a set of boxes, at an index of an array, is near the path. */
     boolean contains(long[] array, int at) {
-        long[] boxes = course.boxes();
+        long[] boxes = path.boxes();
         for (int i = from; i <= to; ) {
             int other = 0;
             for (int word = 0; word < words; word++) {
@@ -90,7 +90,7 @@ final class Vicinity {
     }
 
     private boolean isNear(long[] array, int at, int i, int other) {
-        long[] boxes = course.boxes();
+        long[] boxes = path.boxes();
         int movedCount = 0;
         int freeCount = 0;
         for (int word = 0; word < words; word++) {
@@ -103,7 +103,7 @@ final class Vicinity {
                 moved[movedCount++] = (word << 6) + Long.numberOfTrailingZeros(bits);
             }
         }
-        short[] squares = course.squares(i);
+        short[] squares = path.squares(i);
         for (int k = 0; k < other; k++) {
             int box = 0;
             while (squares[box] != moved[k]) {

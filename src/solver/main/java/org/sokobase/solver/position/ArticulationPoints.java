@@ -16,7 +16,7 @@ public final class ArticulationPoints {
     }
 
     private final SearchState board;
-    private final SquareGraph floor;
+    private final SquareGraph graph;
     /** For every square the eight round it, from above clockwise, or -1. */
     private final int[] round;
 
@@ -27,16 +27,16 @@ public final class ArticulationPoints {
     /** For a board. */
     public ArticulationPoints(SearchState board) {
         this.board = board;
-        this.floor = board.floor;
-        this.round = new int[8 * floor.size];
-        this.seenAt = new int[floor.size];
-        this.queue = new int[floor.size];
+        this.graph = board.graph;
+        this.round = new int[8 * graph.size];
+        this.seenAt = new int[graph.size];
+        this.queue = new int[graph.size];
         int[] steps = {
-            -floor.width, -floor.width + 1, 1, floor.width + 1, floor.width, floor.width - 1, -1, -floor.width - 1
+            -graph.width, -graph.width + 1, 1, graph.width + 1, graph.width, graph.width - 1, -1, -graph.width - 1
         };
-        for (int square = 0; square < floor.size; square++) {
+        for (int square = 0; square < graph.size; square++) {
             for (int i = 0; i < 8; i++) {
-                round[8 * square + i] = floor.squareAt(floor.gridIndex[square] + steps[i]);
+                round[8 * square + i] = graph.squareAt(graph.gridIndex[square] + steps[i]);
             }
         }
     }
@@ -75,7 +75,7 @@ public final class ArticulationPoints {
     /** Whether boxes and walls are on all four sides of a square. */
     public boolean isAlone(int square) {
         for (int d = 0; d < 4; d++) {
-            int to = floor.next(square, d);
+            int to = graph.next(square, d);
             if (to >= 0 && !board.hasBox[to]) {
                 return false;
             }
@@ -90,7 +90,7 @@ public final class ArticulationPoints {
         now++;
         seenAt[square] = now;
         for (int d = 0; d < 4; d++) {
-            int to = floor.next(square, d);
+            int to = graph.next(square, d);
             if (to >= 0 && !board.hasBox[to]) {
                 if (size == 0) {
                     queue[size++] = to;
@@ -103,7 +103,7 @@ public final class ArticulationPoints {
         }
         for (int i = 0; i < size; i++) {
             for (int d = 0; d < 4; d++) {
-                int to = floor.next(queue[i], d);
+                int to = graph.next(queue[i], d);
                 if (to >= 0 && seenAt[to] != now && !board.hasBox[to]) {
                     if (seenAt[to] == -now && --missing == 0) {
                         return true;

@@ -1,12 +1,12 @@
 package org.sokobase.solver.position;
 
 import java.util.Arrays;
-import org.sokobase.solver.search.SearchBudget;
+import org.sokobase.solver.budget.SearchBudget;
 import org.sokobase.solver.search.SearchLimits;
 
 /**
  * How many pushes a single box needs, alone on the board: from every live square and every side of it on which the player
- * may stand to every goal, or from every start to there. The player must find his way round the box, so that a box in a
+ * may stand to every goal, or from every start to there. The player must find a way round the box, so that a box in a
  * corridor may be farther away than it looks, or never get there at all.
  */
 public final class Distances {
@@ -20,7 +20,7 @@ public final class Distances {
     /** What stands for no way from a square to a target: more than the distances of all boxes together. */
     public static final int NO_WAY = 4 * SearchLimits.MOST_SQUARES * SearchLimits.MOST_BOXES;
 
-    private final SquareGraph floor;
+    private final SquareGraph graph;
     private final int[] targets;
     private final boolean pulling;
     /** For every target and live square the least number from any side. */
@@ -31,60 +31,60 @@ public final class Distances {
     private final byte[] sides;
 
     /** The pushes from every square to each goal. */
-    public static Distances toGoals(SquareGraph floor) {
-        return toGoals(floor, SearchBudget.endless());
+    public static Distances toGoals(SquareGraph graph) {
+        return toGoals(graph, SearchBudget.endless());
     }
 
     /**
      * The pushes from every square to each goal.
      *
-     * @param clock ends this when over, and with it the {@link SearchBudget#unlessOver} around it
+     * @param budget ends this when used up, and with it the {@link SearchBudget#unlessOver} around it
      */
-    public static Distances toGoals(SquareGraph floor, SearchBudget clock) {
-        return toGoals(floor, new long[SearchState.words(floor)], clock);
+    public static Distances toGoals(SquareGraph graph, SearchBudget budget) {
+        return toGoals(graph, new long[SearchState.words(graph)], budget);
     }
 
     /**
      * The pushes from every square to each goal that has no wall, with boxes that never move as walls.
      *
-     * @param clock ends this when over, and with it the {@link SearchBudget#unlessOver} around it
+     * @param budget ends this when used up, and with it the {@link SearchBudget#unlessOver} around it
      */
-    public static Distances toGoals(SquareGraph floor, long[] walls, SearchBudget clock) {
-        return new Distances(floor, floor.goals, true, walls, clock);
+    public static Distances toGoals(SquareGraph graph, long[] walls, SearchBudget budget) {
+        return new Distances(graph, graph.goals, true, walls, budget);
     }
 
     /**
      * The pushes from each start of a box to every square, which are the pulls from there to the start.
      *
-     * @param clock ends this when over, and with it the {@link SearchBudget#unlessOver} around it
+     * @param budget ends this when used up, and with it the {@link SearchBudget#unlessOver} around it
      */
-    public static Distances toStarts(SquareGraph floor, SearchBudget clock) {
-        return new Distances(floor, floor.boxes, false, new long[SearchState.words(floor)], clock);
+    public static Distances toStarts(SquareGraph graph, SearchBudget budget) {
+        return new Distances(graph, graph.boxes, false, new long[SearchState.words(graph)], budget);
     }
 
-    private Distances(SquareGraph floor, int[] targets, boolean pulling, long[] walls, SearchBudget clock) {
-        this.floor = floor;
+    private Distances(SquareGraph graph, int[] targets, boolean pulling, long[] walls, SearchBudget budget) {
+        this.graph = graph;
         this.targets = targets;
         this.pulling = pulling;
-        this.fromAnySide = new int[targets.length * floor.live];
-        this.nearest = new int[4 * floor.live];
-        SearchState board = new SearchState(floor);
+        this.fromAnySide = new int[targets.length * graph.live];
+        this.nearest = new int[4 * graph.live];
+        SearchState board = new SearchState(graph);
         board.place(walls, 0);
-        this.sides = sides(board, clock);
+        this.sides = sides(board, budget);
         Arrays.fill(fromAnySide, NO_WAY);
         Arrays.fill(nearest, NEVER);
-        int[] distance = new int[4 * floor.live];
-        int[] queue = new int[4 * floor.live];
+        int[] distance = new int[4 * graph.live];
+        int[] queue = new int[4 * graph.live];
         for (int target = 0; target < targets.length; target++) {
             if (board.hasBox[targets[target]]) {
                 continue;
             }
             fill(targets[target], distance, queue);
-            clock.work(distance.length);
+            budget.work(distance.length);
             for (int i = 0; i < distance.length; i++) {
                 if (distance[i] < NEVER) {
                     nearest[i] = Math.min(nearest[i], distance[i]);
-                    int at = target * floor.live + (i >> 2);
+                    int at = target * graph.live + (i >> 2);
                     fromAnySide[at] = Math.min(fromAnySide[at], distance[i]);
                 }
             }
@@ -92,22 +92,22 @@ public final class Distances {
     }
 
     /** For every live square with a box, and every side of it: which sides the player can walk to from there. */
-    private static byte[] sides(SearchState board, SearchBudget clock) {
-        SquareGraph floor = board.floor;
-        byte[] sides = new byte[4 * floor.live];
-        for (int square = 0; square < floor.live; square++) {
+    private static byte[] sides(SearchState board, SearchBudget budget) {
+        SquareGraph graph = board.graph;
+        byte[] sides = new byte[4 * graph.live];
+        for (int square = 0; square < graph.live; square++) {
             if (board.hasBox[square]) {
                 continue;
             }
             board.put(square);
             for (int d = 0; d < 4; d++) {
-                int player = floor.next(square, d);
+                int player = graph.next(square, d);
                 if (player >= 0 && !board.hasBox[player] && sides[4 * square + d] == 0) {
                     board.reach(player);
-                    clock.work(board.reachedCount());
+                    budget.work(board.reachedCount());
                     int all = 0;
                     for (int e = 0; e < 4; e++) {
-                        all |= board.isReached(floor.next(square, e)) ? 1 << e : 0;
+                        all |= board.isReached(graph.next(square, e)) ? 1 << e : 0;
                     }
                     for (int e = 0; e < 4; e++) {
                         if ((all >> e & 1) != 0) {
@@ -138,9 +138,9 @@ public final class Distances {
                 if ((reachable >> d & 1) == 0) {
                     continue;
                 }
-                // Pulling towards d the player ends up one farther; pushing away from d he ends up where the box was.
-                int to = floor.next(square, pulling ? d : d ^ 2);
-                if (to < 0 || to >= floor.live || sides[4 * to + d] == 0) {
+                // Pulling towards d the player ends up one farther; pushing away from d, where the box was.
+                int to = graph.next(square, pulling ? d : d ^ 2);
+                if (to < 0 || to >= graph.live || sides[4 * to + d] == 0) {
                     continue;
                 }
                 int state = 4 * to + d;
@@ -169,7 +169,7 @@ public final class Distances {
 
     /** The pushes between a live square and a target, wherever the player is, or {@link #NO_WAY}. */
     public int between(int square, int target) {
-        return fromAnySide[target * floor.live + square];
+        return fromAnySide[target * graph.live + square];
     }
 
     /** The pushes between a live square and the nearest target, with the player on this side of the box, or {@link #NEVER}. */

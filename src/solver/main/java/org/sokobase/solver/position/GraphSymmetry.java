@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * A rotation or reflection that maps the squares of a floor onto its squares, and goals onto goals. A position and its image
+ * A rotation or reflection that maps the squares of a graph onto its squares, and goals onto goals. A position and its image
  * take as many pushes and moves to be solved. Where boxes and player were at the start does not matter for that, so nothing
  * follows for the ways back to there.
  */
@@ -24,18 +24,18 @@ public final class GraphSymmetry {
         this.direction = direction;
     }
 
-    /** All symmetries of a floor but the one that leaves everything where it is. */
-    public static GraphSymmetry[] of(SquareGraph floor) {
+    /** All symmetries of a graph but the one that leaves everything where it is. */
+    public static GraphSymmetry[] of(SquareGraph graph) {
         return IntStream.range(1, KINDS)
-                .mapToObj(kind -> squares(floor, kind))
+                .mapToObj(kind -> squares(graph, kind))
                 .flatMap(Optional::stream)
-                .map(squares -> new GraphSymmetry(squares, directions(floor, squares)))
+                .map(squares -> new GraphSymmetry(squares, directions(graph, squares)))
                 .toArray(GraphSymmetry[]::new);
     }
 
-    private static Optional<int[]> squares(SquareGraph floor, int kind) {
-        int[] columns = Arrays.stream(floor.gridIndex).map(i -> i % floor.width).toArray();
-        int[] rows = Arrays.stream(floor.gridIndex).map(i -> i / floor.width).toArray();
+    private static Optional<int[]> squares(SquareGraph graph, int kind) {
+        int[] columns = Arrays.stream(graph.gridIndex).map(i -> i % graph.width).toArray();
+        int[] rows = Arrays.stream(graph.gridIndex).map(i -> i / graph.width).toArray();
         int left = Arrays.stream(columns).min().orElseThrow();
         int right = Arrays.stream(columns).max().orElseThrow();
         int top = Arrays.stream(rows).min().orElseThrow();
@@ -44,14 +44,14 @@ public final class GraphSymmetry {
         if (swaps && right - left != bottom - top) {
             return Optional.empty();
         }
-        int[] squares = new int[floor.size];
-        for (int s = 0; s < floor.size; s++) {
+        int[] squares = new int[graph.size];
+        for (int s = 0; s < graph.size; s++) {
             int column = swaps ? left + rows[s] - top : columns[s];
             int row = swaps ? top + columns[s] - left : rows[s];
             column = (kind & MIRRORS_COLUMNS) != 0 ? left + right - column : column;
             row = (kind & MIRRORS_ROWS) != 0 ? top + bottom - row : row;
-            squares[s] = floor.squareAt(row * floor.width + column);
-            if (squares[s] == SquareGraph.WALL || floor.isGoal[squares[s]] != floor.isGoal[s]) {
+            squares[s] = graph.squareAt(row * graph.width + column);
+            if (squares[s] == SquareGraph.WALL || graph.isGoal[squares[s]] != graph.isGoal[s]) {
                 return Optional.empty();
             }
         }
@@ -59,12 +59,12 @@ public final class GraphSymmetry {
     }
 
     /** The images of the directions, or -1 of those in which there is no way anywhere. */
-    private static int[] directions(SquareGraph floor, int[] squares) {
+    private static int[] directions(SquareGraph graph, int[] squares) {
         int[] directions = {-1, -1, -1, -1};
-        for (int s = 0; s < floor.size; s++) {
+        for (int s = 0; s < graph.size; s++) {
             for (int d = 0; d < 4; d++) {
-                for (int e = 0; e < 4 && floor.next(s, d) != SquareGraph.WALL; e++) {
-                    if (floor.next(squares[s], e) == squares[floor.next(s, d)]) {
+                for (int e = 0; e < 4 && graph.next(s, d) != SquareGraph.WALL; e++) {
+                    if (graph.next(squares[s], e) == squares[graph.next(s, d)]) {
                         directions[d] = e;
                     }
                 }

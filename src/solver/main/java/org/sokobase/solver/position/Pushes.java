@@ -53,24 +53,24 @@ public final class Pushes {
     }
 
     /**
-     * The moves of the player who makes these pushes from the start of a floor, by shortest walks.
+     * The moves of the player who makes these pushes from the start of a graph, by shortest walks.
      *
      * @throws IllegalStateException if one of them cannot be made
      */
-    public Moves moves(SquareGraph floor) {
+    public Moves moves(SquareGraph graph) {
         StringBuilder lurd = new StringBuilder();
         Direction[] directions = Direction.values();
-        boolean[] hasBox = new boolean[floor.size];
-        for (int box : floor.boxes) {
+        boolean[] hasBox = new boolean[graph.size];
+        for (int box : graph.boxes) {
             hasBox[box] = true;
         }
-        Walk walk = new Walk(floor, hasBox);
-        int player = floor.player;
+        Walk walk = new Walk(graph, hasBox);
+        int player = graph.player;
         for (int i = 0; i < size; i++) {
             int box = box(pushes[i]);
             int direction = direction(pushes[i]);
-            int to = floor.next(box, direction);
-            int behind = floor.next(box, direction ^ 2);
+            int to = graph.next(box, direction);
+            int behind = graph.next(box, direction ^ 2);
             if (!hasBox[box] || to < 0 || hasBox[to] || behind < 0 || !walk.append(player, behind, lurd)) {
                 throw new IllegalStateException("push " + (i + 1) + " of " + size + " cannot be made");
             }
@@ -85,16 +85,16 @@ public final class Pushes {
     /** Shortest walks among boxes. */
     private static final class Walk {
 
-        private final SquareGraph floor;
+        private final SquareGraph graph;
         private final boolean[] hasBox;
         private final int[] towards;
         private final int[] queue;
 
-        Walk(SquareGraph floor, boolean[] hasBox) {
-            this.floor = floor;
+        Walk(SquareGraph graph, boolean[] hasBox) {
+            this.graph = graph;
             this.hasBox = hasBox;
-            this.towards = new int[floor.size];
-            this.queue = new int[floor.size];
+            this.towards = new int[graph.size];
+            this.queue = new int[graph.size];
         }
 
         /** Searches from the end, so that the walk can be read off from its beginning. */
@@ -105,7 +105,7 @@ public final class Pushes {
             towards[to] = 0;
             for (int i = 0; i < count && towards[from] < 0; i++) {
                 for (int d = 0; d < 4; d++) {
-                    int square = floor.next(queue[i], d);
+                    int square = graph.next(queue[i], d);
                     if (square >= 0 && towards[square] < 0 && !hasBox[square]) {
                         towards[square] = d ^ 2;
                         queue[count++] = square;
@@ -118,7 +118,7 @@ public final class Pushes {
             for (int square = from; square != to; ) {
                 int d = towards[square];
                 lurd.append(Direction.values()[d].walkLetter());
-                square = floor.next(square, d);
+                square = graph.next(square, d);
             }
             return true;
         }

@@ -5,14 +5,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The wide parts of a floor and the ways between them. A room is a connected area made of open blocks of two by two
+ * The wide parts of a board and the ways between them. A room is a connected area made of open blocks of two by two
  * squares, at least two such blocks; all else is corridors. A way leads through one corridor from one room to another.
  */
 public final class Rooms {
 
     private static final int NO_ROOM = -1;
 
-    private final SquareGraph floor;
+    private final SquareGraph graph;
     private final int[] room;
     private final List<Way> ways = new ArrayList<>();
     private final int[] seenAt;
@@ -35,11 +35,11 @@ public final class Rooms {
         }
     }
 
-    public Rooms(SquareGraph floor) {
-        this.floor = floor;
-        this.room = new int[floor.size];
-        this.seenAt = new int[floor.size];
-        this.queue = new int[floor.size];
+    public Rooms(SquareGraph graph) {
+        this.graph = graph;
+        this.room = new int[graph.size];
+        this.seenAt = new int[graph.size];
+        this.queue = new int[graph.size];
         Arrays.fill(room, NO_ROOM);
         int rooms = findRooms();
         findWays(rooms);
@@ -47,7 +47,7 @@ public final class Rooms {
 
     private int findRooms() {
         int rooms = 0;
-        for (int start = 0; start < floor.size; start++) {
+        for (int start = 0; start < graph.size; start++) {
             if (block(start).length == 0 || room[start] != NO_ROOM) {
                 continue;
             }
@@ -82,12 +82,12 @@ public final class Rooms {
 
     /** The open block whose upper left square is this one, or nothing. */
     private int[] block(int square) {
-        int right = floor.next(square, 1);
-        int below = floor.next(square, 2);
-        if (right < 0 || below < 0 || floor.next(right, 2) < 0) {
+        int right = graph.next(square, 1);
+        int below = graph.next(square, 2);
+        if (right < 0 || below < 0 || graph.next(right, 2) < 0) {
             return new int[0];
         }
-        return new int[] {square, right, below, floor.next(right, 2)};
+        return new int[] {square, right, below, graph.next(right, 2)};
     }
 
     /** The upper left squares of the blocks to which a square might belong. */
@@ -95,12 +95,12 @@ public final class Rooms {
         int[] corners = new int[4];
         int count = 0;
         corners[count++] = square;
-        int left = floor.next(square, 3);
-        int above = floor.next(square, 0);
+        int left = graph.next(square, 3);
+        int above = graph.next(square, 0);
         if (left >= 0) {
             corners[count++] = left;
-            if (floor.next(left, 0) >= 0) {
-                corners[count++] = floor.next(left, 0);
+            if (graph.next(left, 0) >= 0) {
+                corners[count++] = graph.next(left, 0);
             }
         }
         if (above >= 0) {
@@ -110,8 +110,8 @@ public final class Rooms {
     }
 
     private void findWays(int rooms) {
-        boolean[] seen = new boolean[floor.size];
-        for (int start = 0; start < floor.size; start++) {
+        boolean[] seen = new boolean[graph.size];
+        for (int start = 0; start < graph.size; start++) {
             if (room[start] != NO_ROOM || seen[start]) {
                 continue;
             }
@@ -121,7 +121,7 @@ public final class Rooms {
             boolean[] touches = new boolean[rooms];
             for (int i = 0; i < size; i++) {
                 for (int d = 0; d < 4; d++) {
-                    int to = floor.next(queue[i], d);
+                    int to = graph.next(queue[i], d);
                     if (to >= 0 && room[to] != NO_ROOM) {
                         touches[room[to]] = true;
                     } else if (to >= 0 && !seen[to]) {
@@ -142,9 +142,9 @@ public final class Rooms {
     }
 
     private long[] live(int[] squares) {
-        long[] live = new long[SearchState.words(floor)];
+        long[] live = new long[SearchState.words(graph)];
         for (int square : squares) {
-            if (square < floor.live) {
+            if (square < graph.live) {
                 live[square >> 6] |= 1L << square;
             }
         }
@@ -155,7 +155,7 @@ public final class Rooms {
         return Arrays.stream(corridor)
                 .filter(square -> {
                     for (int d = 0; d < 4; d++) {
-                        int to = floor.next(square, d);
+                        int to = graph.next(square, d);
                         if (to >= 0 && room[to] == number) {
                             return true;
                         }
@@ -206,7 +206,7 @@ public final class Rooms {
         }
         for (int i = 0; i < size; i++) {
             for (int d = 0; d < 4; d++) {
-                int to = floor.next(queue[i], d);
+                int to = graph.next(queue[i], d);
                 if (to >= 0 && room[to] == NO_ROOM && seenAt[to] != now && !board.hasBox[to]) {
                     seenAt[to] = now;
                     queue[size++] = to;

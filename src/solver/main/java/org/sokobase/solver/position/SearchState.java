@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
  */
 public final class SearchState {
 
-    public final SquareGraph floor;
+    public final SquareGraph graph;
     /** How many longs a set of live squares takes. */
     public final int words;
     /** Whether a box stands on a square. */
@@ -23,24 +23,24 @@ public final class SearchState {
     private int now;
     private int reachedCount;
 
-    public SearchState(SquareGraph floor) {
-        this.floor = floor;
-        this.words = words(floor);
-        this.hasBox = new boolean[floor.size];
+    public SearchState(SquareGraph graph) {
+        this.graph = graph;
+        this.words = words(graph);
+        this.hasBox = new boolean[graph.size];
         this.boxes = new long[words];
-        this.next = floor.next;
-        this.reachedAt = new int[floor.size];
-        this.queue = new int[floor.size];
+        this.next = graph.next;
+        this.reachedAt = new int[graph.size];
+        this.queue = new int[graph.size];
     }
 
-    /** How many longs a set of the live squares of a floor takes, at least one. */
-    public static int words(SquareGraph floor) {
-        return Math.max(1, (floor.live + 63) >> 6);
+    /** How many longs a set of the live squares of a graph takes, at least one. */
+    public static int words(SquareGraph graph) {
+        return Math.max(1, (graph.live + 63) >> 6);
     }
 
     /** A set of live squares. */
-    public static long[] set(SquareGraph floor, int[] squares) {
-        long[] set = new long[words(floor)];
+    public static long[] set(SquareGraph graph, int[] squares) {
+        long[] set = new long[words(graph)];
         for (int square : squares) {
             set[square >> 6] |= 1L << square;
         }
@@ -130,7 +130,7 @@ public final class SearchState {
 
     /** The lowest square of every area in which the player can be, ascending; asks {@link #reach}. */
     public int[] corners() {
-        return IntStream.range(0, floor.size)
+        return IntStream.range(0, graph.size)
                 .filter(square -> !hasBox[square] && reach(square) == square)
                 .toArray();
     }
@@ -161,7 +161,7 @@ public final class SearchState {
 
     /** Whether a box may stand on a square and none does. */
     public boolean isFreeForBox(int square) {
-        return square >= 0 && square < floor.live && !hasBox[square];
+        return square >= 0 && square < graph.live && !hasBox[square];
     }
 
     /** The squares of all boxes, ascending, into an array; returns how many. */

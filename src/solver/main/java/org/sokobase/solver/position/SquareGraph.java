@@ -92,7 +92,7 @@ public final class SquareGraph {
     }
 
     /**
-     * The same floor with other goals, every square under its number. So some squares may be called live from which a box
+     * The same graph with other goals, every square under its number. So some squares may be called live from which a box
      * comes to none of these goals.
      *
      * @param others live squares, ascending, as many as there are boxes
@@ -104,10 +104,10 @@ public final class SquareGraph {
     /**
      * What there is to search on a board.
      *
-     * @param floor   where to search; absent if the rest says that there is nothing to search
+     * @param graph   where to search; absent if the rest says that there is nothing to search
      * @param hopeless why no solution can exist, if that is seen at once
      */
-    public record Survey(Optional<SquareGraph> floor, Optional<SearchResult.Reason> hopeless) {}
+    public record Survey(Optional<SquareGraph> graph, Optional<SearchResult.Reason> hopeless) {}
 
     /** The square with this row-major index in the grid of the board, or {@link #WALL}. */
     public int squareAt(int index) {
@@ -122,7 +122,7 @@ public final class SquareGraph {
     /**
      * Numbers the squares of a board.
      *
-     * @return the floor, or why no solution can exist; a floor without boxes if none of them can move and all stand on
+     * @return the graph, or why no solution can exist; a graph without boxes if none of them can move and all stand on
      *     goals
      */
     public static Survey of(Board board) {
@@ -151,11 +151,11 @@ public final class SquareGraph {
                 }
             }
             if (!changed) {
-                SquareGraph floor = numbered(symbols, inside, live, width, board.player());
+                SquareGraph graph = numbered(symbols, inside, live, width, board.player());
                 // Boxes that are walls may have shut off a goal that is still empty.
-                return floor.goals.length < floor.boxes.length
+                return graph.goals.length < graph.boxes.length
                         ? new Survey(Optional.empty(), Optional.of(SearchResult.Reason.NO_MATCHING))
-                        : new Survey(Optional.of(floor), Optional.empty());
+                        : new Survey(Optional.of(graph), Optional.empty());
             }
         }
     }
@@ -186,7 +186,7 @@ public final class SquareGraph {
         return new SquareGraph(Arrays.copyOf(index, count), liveCount, symbols, width, player);
     }
 
-    /** The squares that the player could come to if boxes did not stop him. */
+    /** The squares that the player could come to if there were no boxes. */
     private static boolean[] walkable(byte[] symbols, int width, int player) {
         boolean[] inside = new boolean[symbols.length];
         int[] queue = new int[symbols.length];

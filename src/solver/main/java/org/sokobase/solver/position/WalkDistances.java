@@ -12,12 +12,12 @@ public final class WalkDistances {
     private int count;
 
     /** The array says where the boxes are whenever distances are taken. */
-    public WalkDistances(SquareGraph floor, boolean[] hasBox) {
-        this.next = floor.next;
+    public WalkDistances(SquareGraph graph, boolean[] hasBox) {
+        this.next = graph.next;
         this.hasBox = hasBox;
-        this.reachedAt = new int[floor.size];
-        this.steps = new int[floor.size];
-        this.queue = new int[floor.size];
+        this.reachedAt = new int[graph.size];
+        this.steps = new int[graph.size];
+        this.queue = new int[graph.size];
     }
 
     /** Takes the distances from a square. */
@@ -47,17 +47,17 @@ public final class WalkDistances {
         return reachedAt[square] == now;
     }
 
-    /** The steps to a square that he can walk to. */
+    /** The steps to a square that the player can walk to. */
     public int to(int square) {
         return steps[square];
     }
 
-    /** How many squares he can walk to. */
+    /** How many squares the player can walk to. */
     public int count() {
         return count;
     }
 
-    /** The i-th square that he can walk to, nearest first. */
+    /** The i-th square that the player can walk to, nearest first. */
     public int square(int i) {
         return queue[i];
     }

@@ -26,8 +26,8 @@ public record SearchLimits(Duration cpu, Duration wall, long nodes, long bytes) 
     private static final Duration FOR_EVER = Duration.ofDays(365);
 
     /** No limits but those of the machine: of the memory that Java may use, the searches leave a quarter alone. */
-    public static final SearchLimits NONE =
-            new SearchLimits(FOR_EVER, FOR_EVER, Long.MAX_VALUE, MemoryBudget.OF_JAVA.bytes());
+    public static final SearchLimits NONE = new SearchLimits(
+            FOR_EVER, FOR_EVER, Long.MAX_VALUE, Runtime.getRuntime().maxMemory() / 4 * 3);
 
     /** Checks that nothing is negative. */
     public SearchLimits {

@@ -1,5 +1,2 @@
-/**
- * What a search is asked for and answers: limits, settings, progress, cancelling, results, and the clock and memory that
- * hold it to its limits.
- */
+/** What a search is asked for and answers: limits, settings, progress, cancelling and results. */
 package org.sokobase.solver.search;

@@ -20,7 +20,7 @@ import org.sokobase.solver.position.TranspositionTable;
 
 /**
  * Best first, forward by pushes from the start and backward by pulls from the solved board, until one side makes a position
- * of the other, or one of another search at the {@link Frontiers}. Both sides keep their positions in one store. What is
+ * of the other, or one of another search at the {@link Frontiers}. Both sides keep their positions in one table. What is
  * best is a sum of the pushes so far and a multiple of the least number of pushes still needed. Backward alone, boxes that
  * stand on no start count as well, but only every other time: there are two orders, which take turns.
  *
@@ -52,23 +52,23 @@ public final class BidirectionalSearch implements Search {
         }
     }
 
-    private final SquareGraph floor;
+    private final SquareGraph graph;
     private final Sides sides;
     private final int weight;
     private final SearchState board;
-    private final TranspositionTable store;
+    private final TranspositionTable transpositions;
     private final Side forward;
     private final Side backward;
     private final QuickTests quick;
     private final PairTable pairsToStarts;
-    private final TunnelMacro forced;
+    private final TunnelMacro tunnels;
     private final CorralPruning corrals;
     private final FrozenGoals frozen;
     private final GraphSymmetry[] symmetries;
     private final long[] starts;
     private final long[] image;
     private final Enclosures enclosures;
-    private final Frontiers meetings;
+    private final Frontiers frontiers;
     private final int[] boxes;
     private final int[] steps;
     private int start;
@@ -82,42 +82,42 @@ public final class BidirectionalSearch implements Search {
     /** What one side needs. */
     private record Side(Matching matching, QueuesInTurn queue) {}
 
-    public BidirectionalSearch(DeadlockTables tables, Sides sides, int weight, Frontiers meetings) {
-        this.meetings = meetings;
-        this.floor = tables.floor();
+    public BidirectionalSearch(DeadlockTables tables, Sides sides, int weight, Frontiers frontiers) {
+        this.frontiers = frontiers;
+        this.graph = tables.graph();
         this.sides = sides;
         this.weight = weight;
-        this.board = new SearchState(floor);
-        this.store = new TranspositionTable(board.words);
+        this.board = new SearchState(graph);
+        this.transpositions = new TranspositionTable(board.words);
         this.forward = new Side(new Matching(tables.toGoals()), new QueuesInTurn(1));
         this.backward = new Side(new Matching(tables.toStarts()), new QueuesInTurn(sides == Sides.BACKWARD ? 2 : 1));
         this.quick = new QuickTests(board, tables);
         this.pairsToStarts = tables.pairsToStarts();
-        this.forced = tables.forced();
+        this.tunnels = tables.tunnels();
         this.corrals = new CorralPruning(board);
-        this.frozen = new FrozenGoals(board, tables.clock());
+        this.frozen = new FrozenGoals(board, tables.budget());
         this.enclosures = new Enclosures(tables);
-        this.symmetries = GraphSymmetry.of(floor);
-        this.starts = SearchState.set(floor, floor.boxes);
+        this.symmetries = GraphSymmetry.of(graph);
+        this.starts = SearchState.set(graph, graph.boxes);
         this.image = new long[board.words];
-        this.boxes = new int[floor.boxes.length];
-        this.steps = new int[4 * floor.boxes.length];
+        this.boxes = new int[graph.boxes.length];
+        this.steps = new int[4 * graph.boxes.length];
         addEnds();
         addStart();
         if (sides != Sides.BACKWARD) {
-            meetings.addPushed(new OneSide(0));
+            frontiers.addPushed(new OneSide(0));
         }
         if (sides != Sides.FORWARD) {
-            meetings.addPulled(new OneSide(BACKWARD));
+            frontiers.addPulled(new OneSide(BACKWARD));
         }
     }
 
     /** The solved board, once for every area in which the player may end up. */
     private void addEnds() {
-        board.place(floor.goals);
-        int value = backward.matching.solve(floor.goals);
+        board.place(graph.goals);
+        int value = backward.matching.solve(graph.goals);
         for (int corner : board.corners()) {
-            int id = store.add(board.boxes, corner, TranspositionTable.NONE, 0, 0, BACKWARD);
+            int id = transpositions.add(board.boxes, corner, TranspositionTable.NONE, 0, 0, BACKWARD);
             if (sides != Sides.FORWARD && value < Matching.IMPOSSIBLE) {
                 backward.queue.add(weight * value, 0, id);
             }
@@ -125,18 +125,18 @@ public final class BidirectionalSearch implements Search {
     }
 
     private void addStart() {
-        board.place(floor.boxes);
-        int value = forward.matching.solve(floor.boxes);
+        board.place(graph.boxes);
+        int value = forward.matching.solve(graph.boxes);
         if (value >= Matching.IMPOSSIBLE) {
             state = State.NO_SOLUTION;
             return;
         }
-        int corner = board.reach(floor.player);
+        int corner = board.reach(graph.player);
         // A board that starts solved needs a push, so the ends do not meet its start before anything was done.
-        endAtStart = store.find(board.boxes, corner);
+        endAtStart = transpositions.find(board.boxes, corner);
         start = endAtStart == TranspositionTable.NONE
-                ? store.add(board.boxes, corner, TranspositionTable.NONE, 0, 0, 0)
-                : store.addUnfound(board.boxes, corner, TranspositionTable.NONE, 0, 0, 0);
+                ? transpositions.add(board.boxes, corner, TranspositionTable.NONE, 0, 0, 0)
+                : transpositions.addUnfound(board.boxes, corner, TranspositionTable.NONE, 0, 0, 0);
         if (sides != Sides.BACKWARD) {
             forward.queue.add(weight * value, 0, start);
         }
@@ -162,8 +162,8 @@ public final class BidirectionalSearch implements Search {
     }
 
     private void expandForward(int id) {
-        store.load(id, board);
-        if (meetsOther(id, board.reach(store.corner(id)), 0)) {
+        transpositions.load(id, board);
+        if (meetsOther(id, board.reach(transpositions.corner(id)), 0)) {
             return;
         }
         int count = board.boxes(boxes);
@@ -183,7 +183,7 @@ public final class BidirectionalSearch implements Search {
         int from = id;
         int to;
         do {
-            to = floor.next(box, d);
+            to = graph.next(box, d);
             nodes++;
             board.move(box, to);
             int push = Pushes.push(box, d);
@@ -192,14 +192,14 @@ public final class BidirectionalSearch implements Search {
                     : add(from, push, i, to, board.reach(box), forward, 0);
             box = to;
         } while (from != TranspositionTable.NONE
-                && forced.afterPush(to, d ^ 2)
-                && board.isFreeForBox(floor.next(to, d)));
+                && tunnels.afterPush(to, d ^ 2)
+                && board.isFreeForBox(graph.next(to, d)));
         board.move(to, boxes[i]);
     }
 
     private void expandBackward(int id) {
-        store.load(id, board);
-        int corner = board.reach(store.corner(id));
+        transpositions.load(id, board);
+        int corner = board.reach(transpositions.corner(id));
         if (meetsOther(id, corner, BACKWARD) || enclosures.isLost(board, corner, nodes)) {
             return;
         }
@@ -207,8 +207,8 @@ public final class BidirectionalSearch implements Search {
         int stepCount = 0;
         for (int i = 0; i < count; i++) {
             for (int d = 0; d < 4; d++) {
-                int to = floor.next(boxes[i], d);
-                if (board.isReached(to) && board.isReached(floor.next(to, d))) {
+                int to = graph.next(boxes[i], d);
+                if (board.isReached(to) && board.isReached(graph.next(to, d))) {
                     steps[stepCount++] = i << 2 | d;
                 }
             }
@@ -220,11 +220,11 @@ public final class BidirectionalSearch implements Search {
         for (int s = 0; s < stepCount && state == State.GOING_ON; s++) {
             int box = boxes[steps[s] >> 2];
             int d = steps[s] & 3;
-            int to = floor.next(box, d);
+            int to = graph.next(box, d);
             nodes++;
             board.move(box, to);
-            if (!pairsToStarts.isFatal(to, d, board.boxes) && !enclosures.isKnown(to, board.boxes, floor.next(to, d))) {
-                add(id, Pushes.push(to, d ^ 2), steps[s] >> 2, to, board.reach(floor.next(to, d)), backward, BACKWARD);
+            if (!pairsToStarts.isFatal(to, d, board.boxes) && !enclosures.isKnown(to, board.boxes, graph.next(to, d))) {
+                add(id, Pushes.push(to, d ^ 2), steps[s] >> 2, to, board.reach(graph.next(to, d)), backward, BACKWARD);
             }
             board.move(to, box);
         }
@@ -232,9 +232,9 @@ public final class BidirectionalSearch implements Search {
 
     /** Adds a position that a push or pull has led to; its number if it is new and may lead on. */
     private int add(int parent, int push, int moved, int to, int corner, Side side, int mark) {
-        int known = store.find(board.boxes, corner);
+        int known = transpositions.find(board.boxes, corner);
         if (known != TranspositionTable.NONE) {
-            if ((store.mark(known) & BACKWARD) != mark) {
+            if ((transpositions.mark(known) & BACKWARD) != mark) {
                 meet(
                         mark == BACKWARD ? known : parent,
                         push,
@@ -254,12 +254,12 @@ public final class BidirectionalSearch implements Search {
         if (value >= Matching.IMPOSSIBLE || mark != BACKWARD && frozen.areFatalSince(to, corner)) {
             return TranspositionTable.NONE;
         }
-        int depth = store.depth(parent) + 1;
-        int id = store.add(board.boxes, corner, parent, push, depth, mark);
+        int depth = transpositions.depth(parent) + 1;
+        int id = transpositions.add(board.boxes, corner, parent, push, depth, mark);
         if (mark == BACKWARD) {
             int more = NOT_ON_A_START * board.boxesOutside(starts);
             side.queue.add(depth + weight * value, weight * more, id);
-        } else if (!forced.afterPush(to, Pushes.direction(push) ^ 2)) {
+        } else if (!tunnels.afterPush(to, Pushes.direction(push) ^ 2)) {
             side.queue.add(depth + weight * value, 0, id);
         }
         return id;
@@ -271,12 +271,12 @@ public final class BidirectionalSearch implements Search {
      */
     private boolean meetsOther(int id, int corner, int mark) {
         // a board that starts solved needs a push
-        if (store.parent(id) == TranspositionTable.NONE) {
+        if (transpositions.parent(id) == TranspositionTable.NONE) {
             return false;
         }
         boolean isPulled = mark == BACKWARD;
         @Nullable
-        Visited other = isPulled ? meetings.pushedTo(board.boxes, corner) : meetings.pulledTo(board.boxes, corner);
+        Visited other = isPulled ? frontiers.pushedTo(board.boxes, corner) : frontiers.pulledTo(board.boxes, corner);
         if (other == null) {
             return false;
         }
@@ -296,11 +296,11 @@ public final class BidirectionalSearch implements Search {
     /** Whether the image of the new position on the board says all about it; if the sides meet in it, they have met. */
     private boolean isKnownByImage(GraphSymmetry symmetry, int parent, int push, int mark) {
         symmetry.boxes(board.boxes, image);
-        int known = store.find(image, symmetry.corner(board));
+        int known = transpositions.find(image, symmetry.corner(board));
         if (known == TranspositionTable.NONE) {
             return false;
         }
-        int knownMark = store.mark(known) & BACKWARD;
+        int knownMark = transpositions.mark(known) & BACKWARD;
         if (mark == BACKWARD && knownMark != BACKWARD) {
             meet(known, symmetry.push(push), parent, symmetry::push);
         } else if (mark != BACKWARD && knownMark == BACKWARD) {
@@ -321,15 +321,15 @@ public final class BidirectionalSearch implements Search {
 
     private void addPushesTo(int position, Pushes into) {
         int first = into.size();
-        for (int id = position; store.parent(id) != TranspositionTable.NONE; id = store.parent(id)) {
-            into.add(store.push(id));
+        for (int id = position; transpositions.parent(id) != TranspositionTable.NONE; id = transpositions.parent(id)) {
+            into.add(transpositions.push(id));
         }
         into.reverse(first);
     }
 
     private void addPushesFrom(int position, IntUnaryOperator image, Pushes into) {
-        for (int id = position; store.parent(id) != TranspositionTable.NONE; id = store.parent(id)) {
-            into.add(image.applyAsInt(store.push(id)));
+        for (int id = position; transpositions.parent(id) != TranspositionTable.NONE; id = transpositions.parent(id)) {
+            into.add(image.applyAsInt(transpositions.push(id)));
         }
     }
 
@@ -344,13 +344,13 @@ public final class BidirectionalSearch implements Search {
 
         @Override
         public boolean contains(long[] boxes, int area) {
-            int id = store.find(boxes, area);
-            return id != TranspositionTable.NONE && (store.mark(id) & BACKWARD) == mark;
+            int id = transpositions.find(boxes, area);
+            return id != TranspositionTable.NONE && (transpositions.mark(id) & BACKWARD) == mark;
         }
 
         @Override
         public void addPushes(long[] boxes, int area, Pushes into) {
-            int id = store.find(boxes, area);
+            int id = transpositions.find(boxes, area);
             if (mark == BACKWARD) {
                 addPushesFrom(id, IntUnaryOperator.identity(), into);
             } else {
@@ -371,7 +371,7 @@ public final class BidirectionalSearch implements Search {
 
     @Override
     public long bytes() {
-        return store.bytes() + forward.queue.bytes() + backward.queue.bytes() + enclosures.bytes();
+        return transpositions.bytes() + forward.queue.bytes() + backward.queue.bytes() + enclosures.bytes();
     }
 
     @Override

@@ -40,9 +40,9 @@ abstract class CellSearch {
 
     private static final int STATE_MASK = (1 << STATE_BITS) - 1;
 
-    final SquareGraph floor;
+    final SquareGraph graph;
     final SearchState board;
-    final TranspositionTable store;
+    final TranspositionTable transpositions;
     final MacroMoves moves;
 
     private final Map<Long, Integer> numbers = new HashMap<>();
@@ -90,11 +90,11 @@ abstract class CellSearch {
 
     CellSearch(DeadlockTables tables, boolean pulling, int advisers, long seed) {
         this.seed = seed;
-        this.floor = tables.floor();
-        this.board = new SearchState(floor);
-        this.store = new TranspositionTable(board.words);
+        this.graph = tables.graph();
+        this.board = new SearchState(graph);
+        this.transpositions = new TranspositionTable(board.words);
         this.moves = new MacroMoves(board, tables, pulling);
-        this.boxes = new int[floor.boxes.length];
+        this.boxes = new int[graph.boxes.length];
         this.stillBoxes = new long[board.words];
         this.adviserPick = new int[advisers];
         this.adviserBest = new long[advisers];
@@ -164,8 +164,8 @@ abstract class CellSearch {
         board.place(squares);
         moves.survey();
         int corner = board.reach(player);
-        if (store.find(board.boxes, corner) == TranspositionTable.NONE) {
-            int id = store.add(board.boxes, corner, TranspositionTable.NONE, -1, 0, 0);
+        if (transpositions.find(board.boxes, corner) == TranspositionTable.NONE) {
+            int id = transpositions.add(board.boxes, corner, TranspositionTable.NONE, -1, 0, 0);
             remember(id, 0, 0);
             judge(-1, corner);
             int root = cellNumber(cell);
@@ -232,8 +232,8 @@ abstract class CellSearch {
     }
 
     private void expand(int id) {
-        store.load(id, board);
-        int corner = store.corner(id);
+        transpositions.load(id, board);
+        int corner = transpositions.corner(id);
         nodes++;
         if (isLost(id, corner)) {
             return;
@@ -243,7 +243,7 @@ abstract class CellSearch {
         }
         moves.survey();
         judge(-1, corner);
-        int parent = store.parent(id);
+        int parent = transpositions.parent(id);
         int own;
         if (parent == TranspositionTable.NONE || value < order.get(cellOf[parent]).best || numbers.containsKey(cell)) {
             own = cellNumber(cell);
@@ -277,7 +277,7 @@ abstract class CellSearch {
         turnOf[id] = own;
         turns[own] = 1;
         System.arraycopy(board.boxes, 0, still, own * words, words);
-        for (int at = store.parent(id); at != TranspositionTable.NONE; at = store.parent(at)) {
+        for (int at = transpositions.parent(id); at != TranspositionTable.NONE; at = transpositions.parent(at)) {
             int turn = turnOf[at];
             for (int i = 0; i < words; i++) {
                 still[turn * words + i] &= still[own * words + i];
@@ -285,7 +285,7 @@ abstract class CellSearch {
             int count = ++turns[turn];
             if (count >= FIRST_DOUBT && Integer.bitCount(count) == 1) {
                 System.arraycopy(still, turn * words, stillBoxes, 0, words);
-                if (isStuck(stillBoxes, store.corner(at))) {
+                if (isStuck(stillBoxes, transpositions.corner(at))) {
                     return true;
                 }
             }
@@ -342,10 +342,11 @@ abstract class CellSearch {
         nodes++;
         // A board that starts solved is known as its start already when it is solved again.
         boolean isSolution = isGoal(area);
-        if (!isSolution && store.find(board.boxes, area) != TranspositionTable.NONE) {
+        if (!isSolution && transpositions.find(board.boxes, area) != TranspositionTable.NONE) {
             return;
         }
-        int step = store.add(board.boxes, area, id, box << STATE_BITS | state, store.depth(id) + 1, 0);
+        int step =
+                transpositions.add(board.boxes, area, id, box << STATE_BITS | state, transpositions.depth(id) + 1, 0);
         remember(step, 0, cellOf[id]);
         made(step);
         if (made == fresh.length) {
@@ -390,7 +391,7 @@ abstract class CellSearch {
     /** The positions from the root to one, both included. */
     List<Integer> path(int id) {
         List<Integer> path = new ArrayList<>();
-        for (int at = id; at != TranspositionTable.NONE; at = store.parent(at)) {
+        for (int at = id; at != TranspositionTable.NONE; at = transpositions.parent(at)) {
             path.add(0, at);
         }
         return path;
@@ -398,12 +399,12 @@ abstract class CellSearch {
 
     /** The pushes from a position to the next one on a path. */
     void addSteps(int before, int after, Pushes into) {
-        store.load(before, board);
+        transpositions.load(before, board);
         moves.survey();
-        int push = store.push(after);
+        int push = transpositions.push(after);
         int box = push >> STATE_BITS;
         int wanted = push & STATE_MASK;
-        moves.begin(box, store.corner(before));
+        moves.begin(box, transpositions.corner(before));
         int state = moves.next();
         while (state >= 0 && state != wanted) {
             state = moves.next();
@@ -414,7 +415,7 @@ abstract class CellSearch {
 
     /** How much memory it takes. */
     long bytes() {
-        long sum = store.bytes() + weight.length * 12L + turns.length * 4L + still.length * 8L;
+        long sum = transpositions.bytes() + weight.length * 12L + turns.length * 4L + still.length * 8L;
         for (Cell one : order) {
             sum += one.heap.bytes();
         }

@@ -51,22 +51,22 @@ public final class FeatureSearch implements Search, Visited {
     private static final int MOST_DISTANCE = (1 << DISTANCE_BITS) - 1;
     private static final int MOST_BLOCKED = (1 << BLOCKED_BITS) - 1;
 
-    private final SquareGraph floor;
+    private final SquareGraph graph;
     private final PackingPlan.Order order;
     private final Cells cells;
     private final long seed;
     private final DeadlockTables tables;
     private final PackingPlan.Planner planner;
-    private final Frontiers meetings;
+    private final Frontiers frontiers;
     private @Nullable Forward forward;
 
     /** A search that is done as soon as it comes to a position that was pulled to, whatever its plan is. */
-    public FeatureSearch(DeadlockTables tables, PackingPlan.Order order, Cells cells, long seed, Frontiers meetings) {
-        this.meetings = meetings;
+    public FeatureSearch(DeadlockTables tables, PackingPlan.Order order, Cells cells, long seed, Frontiers frontiers) {
+        this.frontiers = frontiers;
         this.seed = seed;
         this.order = order;
         this.cells = cells;
-        this.floor = tables.floor();
+        this.graph = tables.graph();
         this.tables = tables;
         this.planner = new PackingPlan.Planner(tables, order);
     }
@@ -79,7 +79,7 @@ public final class FeatureSearch implements Search, Visited {
             if (planner.isReady() || planner.nodes() >= MOST_PLANNING) {
                 Forward first = new Forward(tables, planner.plan());
                 first.nodes = planner.nodes();
-                first.addRoot(floor.boxes, floor.player);
+                first.addRoot(graph.boxes, graph.player);
                 forward = first;
             }
         }
@@ -131,10 +131,10 @@ public final class FeatureSearch implements Search, Visited {
         private int parentStage;
 
         Forward(DeadlockTables tables, PackingPlan plan) {
-            super(tables, meetings, Adviser.values().length, seed);
+            super(tables, frontiers, Adviser.values().length, seed);
             this.plan = plan;
-            rooms = new Rooms(floor);
-            hotspots = new Hotspots(floor, tables.clock());
+            rooms = new Rooms(graph);
+            hotspots = new Hotspots(graph, tables.budget());
             distances = tables.toGoals();
             rest = new long[board.words];
         }
@@ -181,7 +181,7 @@ public final class FeatureSearch implements Search, Visited {
         }
 
         int outAtBest() {
-            store.load(bestPosition(), board);
+            transpositions.load(bestPosition(), board);
             return out(plan.stageOf(board.boxes));
         }
 
@@ -199,8 +199,8 @@ public final class FeatureSearch implements Search, Visited {
                     int box = (word << 6) + Long.numberOfTrailingZeros(bits);
                     bits &= bits - 1;
                     for (int d = 0; d < 4; d++) {
-                        int behind = floor.next(box, d ^ 2);
-                        if (behind >= 0 && moves.isReached(state, behind) && board.isFreeForBox(floor.next(box, d))) {
+                        int behind = graph.next(box, d ^ 2);
+                        if (behind >= 0 && moves.isReached(state, behind) && board.isFreeForBox(graph.next(box, d))) {
                             count++;
                         }
                     }

@@ -18,12 +18,12 @@ public final class Frontiers {
     private Visited[] pushed;
     private Visited[] pulled;
 
-    public Frontiers(SquareGraph floor) {
-        SearchState board = new SearchState(floor);
-        board.place(floor.boxes);
-        int start = board.reach(floor.player);
-        long[] starts = SearchState.set(floor, floor.boxes);
-        long[] goals = SearchState.set(floor, floor.goals);
+    public Frontiers(SquareGraph graph) {
+        SearchState board = new SearchState(graph);
+        board.place(graph.boxes);
+        int start = board.reach(graph.player);
+        long[] starts = SearchState.set(graph, graph.boxes);
+        long[] goals = SearchState.set(graph, graph.goals);
         pushed = new Visited[] {new OneBoard(starts, start)};
         pulled = new Visited[] {new OneBoard(goals, OneBoard.ANY_AREA)};
     }

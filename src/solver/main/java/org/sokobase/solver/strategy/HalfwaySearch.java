@@ -5,12 +5,12 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
+import org.sokobase.solver.budget.SearchBudget;
 import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.position.Distances;
 import org.sokobase.solver.position.Matching;
 import org.sokobase.solver.position.Pushes;
 import org.sokobase.solver.position.TranspositionTable;
-import org.sokobase.solver.search.SearchBudget;
 
 /**
  * Search by way of a board in between (after what Festival, by Yaron Shoham, does in its second strategy): boxes are pulled
@@ -41,7 +41,7 @@ public final class HalfwaySearch implements Search {
     private final DeadlockTables tables;
     private final long seed;
     private final Backward backward;
-    private final Frontiers meetings;
+    private final Frontiers frontiers;
     private long slot;
     /** When there are so many positions backward a board is drawn. */
     private long drawAt;
@@ -52,19 +52,19 @@ public final class HalfwaySearch implements Search {
 
     private @Nullable Pushes solution;
 
-    public HalfwaySearch(DeadlockTables tables, long seed, Frontiers meetings) {
-        this(tables, seed, FIRST_SLOT, meetings);
+    public HalfwaySearch(DeadlockTables tables, long seed, Frontiers frontiers) {
+        this(tables, seed, FIRST_SLOT, frontiers);
     }
 
     /** A search whose first attempt pulls to so many positions. */
-    public HalfwaySearch(DeadlockTables tables, long seed, long firstSlot, Frontiers meetings) {
+    public HalfwaySearch(DeadlockTables tables, long seed, long firstSlot, Frontiers frontiers) {
         this.tables = tables;
         this.seed = seed;
         this.slot = firstSlot;
         this.drawAt = firstSlot;
-        this.meetings = meetings;
-        this.backward = new Backward(tables, new SplittableRandom(seed), meetings);
-        meetings.addPulled(backward);
+        this.frontiers = frontiers;
+        this.backward = new Backward(tables, new SplittableRandom(seed), frontiers);
+        frontiers.addPulled(backward);
     }
 
     @Override
@@ -101,15 +101,15 @@ public final class HalfwaySearch implements Search {
             end();
             return;
         }
-        int[] squares = new int[tables.floor().boxes.length];
-        backward.store.load(drawn, backward.board);
+        int[] squares = new int[tables.graph().boxes.length];
+        backward.transpositions.load(drawn, backward.board);
         backward.board.boxes(squares);
         forward = new FeatureSearch(
                 tables.withGoals(squares),
                 PackingPlan.Order.NEAREST_LEAVE_FIRST,
                 FeatureSearch.Cells.BY_ORDER_AND_AREAS,
                 seed,
-                meetings);
+                frontiers);
     }
 
     /** Ends an attempt. */
@@ -171,9 +171,9 @@ public final class HalfwaySearch implements Search {
 
         private final Distances toGoals;
         private final Matching toStarts;
-        private final SearchBudget clock;
+        private final SearchBudget budget;
         private final int[] squares;
-        private final Frontiers meetings;
+        private final Frontiers frontiers;
         /** Who knows how to come to the position that ends the search. */
         private @Nullable Visited begin;
 
@@ -186,18 +186,18 @@ public final class HalfwaySearch implements Search {
         private int areas;
         private int onGoals;
 
-        Backward(DeadlockTables tables, SplittableRandom random, Frontiers meetings) {
+        Backward(DeadlockTables tables, SplittableRandom random, Frontiers frontiers) {
             super(tables, true, 3, 0);
-            this.meetings = meetings;
+            this.frontiers = frontiers;
             loosest = new Urn(random);
             loose = new Urn(random);
             toGoals = tables.toGoals();
             toStarts = new Matching(tables.toStarts());
-            clock = tables.clock();
-            squares = new int[floor.boxes.length];
-            board.place(floor.goals);
+            budget = tables.budget();
+            squares = new int[graph.boxes.length];
+            board.place(graph.goals);
             for (int corner : board.corners()) {
-                addRoot(floor.goals, corner);
+                addRoot(graph.goals, corner);
             }
         }
 
@@ -207,7 +207,7 @@ public final class HalfwaySearch implements Search {
             onGoals = 0;
             int near = 0;
             for (int i = 0; i < count; i++) {
-                onGoals += floor.isGoal[squares[i]] ? 1 : 0;
+                onGoals += graph.isGoal[squares[i]] ? 1 : 0;
                 near += FAR - Math.min(FAR, toGoals.nearest(squares[i]));
             }
             near = Math.min(MOST_NEAR, near);
@@ -236,7 +236,7 @@ public final class HalfwaySearch implements Search {
         @Override
         boolean isLost(int id, int area) {
             int count = board.boxes(squares);
-            clock.work((long) count * count);
+            budget.work((long) count * count);
             return toStarts.solve(squares) >= Matching.IMPOSSIBLE;
         }
 
@@ -247,24 +247,24 @@ public final class HalfwaySearch implements Search {
 
         @Override
         boolean isGoal(int area) {
-            begin = meetings.pushedTo(board.boxes, area);
+            begin = frontiers.pushedTo(board.boxes, area);
             return begin != null;
         }
 
         void addSolution(Pushes into) {
-            store.load(solved, board);
-            Objects.requireNonNull(begin).addPushes(board.boxes, store.corner(solved), into);
+            transpositions.load(solved, board);
+            Objects.requireNonNull(begin).addPushes(board.boxes, transpositions.corner(solved), into);
             addPushesFrom(solved, into);
         }
 
         @Override
         public boolean contains(long[] boxes, int area) {
-            return store.find(boxes, area) != TranspositionTable.NONE;
+            return transpositions.find(boxes, area) != TranspositionTable.NONE;
         }
 
         @Override
         public void addPushes(long[] boxes, int area, Pushes into) {
-            addPushesFrom(store.find(boxes, area), into);
+            addPushesFrom(transpositions.find(boxes, area), into);
         }
 
         /** Adds the pushes from a position to the solved board. */

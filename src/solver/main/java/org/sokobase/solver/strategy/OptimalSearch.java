@@ -38,7 +38,7 @@ public final class OptimalSearch implements Search {
     private static final int MOVES_SHIFT = 15;
     private static final int LOOKED_AT = 1;
 
-    private final SquareGraph floor;
+    private final SquareGraph graph;
     private final boolean countsMoves;
     /** A cost is one number; this far up is what counts first. */
     private final int shift;
@@ -47,11 +47,11 @@ public final class OptimalSearch implements Search {
     private final int push;
     private final SearchState board;
     private final WalkDistances walks;
-    private final TranspositionTable store;
+    private final TranspositionTable transpositions;
     private final BucketQueue queue = new BucketQueue();
     private final Matching matching;
     private final QuickTests quick;
-    private final TunnelMacro forced;
+    private final TunnelMacro tunnels;
     private final CorralPruning corrals;
     private final FrozenGoals frozen;
     private final GraphSymmetry[] symmetries;
@@ -68,30 +68,32 @@ public final class OptimalSearch implements Search {
 
     /** Counts what is wanted the fewest of. */
     public OptimalSearch(DeadlockTables tables, SearchSettings.Wanted wanted) {
-        this.floor = tables.floor();
+        this.graph = tables.graph();
         this.countsMoves = wanted == SearchSettings.Wanted.FEWEST_MOVES;
         this.shift = countsMoves ? MOVES_SHIFT : 0;
         this.step = countsMoves ? 1 << MOVES_SHIFT : 0;
         this.push = step + 1;
-        this.board = new SearchState(floor);
-        this.walks = new WalkDistances(floor, board.hasBox);
-        this.store = new TranspositionTable(board.words);
+        this.board = new SearchState(graph);
+        this.walks = new WalkDistances(graph, board.hasBox);
+        this.transpositions = new TranspositionTable(board.words);
         this.matching = new Matching(tables.toGoals());
         this.quick = new QuickTests(board, tables);
-        this.forced = tables.forced();
+        this.tunnels = tables.tunnels();
         this.corrals = new CorralPruning(board);
-        this.frozen = new FrozenGoals(board, tables.clock());
-        this.symmetries = GraphSymmetry.of(floor);
+        this.frozen = new FrozenGoals(board, tables.budget());
+        this.symmetries = GraphSymmetry.of(graph);
         this.image = new long[board.words];
-        this.boxes = new int[floor.boxes.length];
-        this.steps = new int[4 * floor.boxes.length];
+        this.boxes = new int[graph.boxes.length];
+        this.steps = new int[4 * graph.boxes.length];
         this.stepCosts = new long[steps.length];
-        board.place(floor.boxes);
-        int need = matching.solve(floor.boxes);
+        board.place(graph.boxes);
+        int need = matching.solve(graph.boxes);
         if (need < Matching.IMPOSSIBLE) {
-            int place = countsMoves ? floor.player : board.reach(floor.player);
+            int place = countsMoves ? graph.player : board.reach(graph.player);
             // A board that starts solved needs a push, so that its start must not be found as what was known before.
-            queue.add(need * push >> shift, store.addUnfound(board.boxes, place, TranspositionTable.NONE, 0, 0, 0));
+            queue.add(
+                    need * push >> shift,
+                    transpositions.addUnfound(board.boxes, place, TranspositionTable.NONE, 0, 0, 0));
         }
     }
 
@@ -112,8 +114,8 @@ public final class OptimalSearch implements Search {
                 return State.GOING_ON;
             }
             int id = queue.take();
-            if (store.mark(id) != LOOKED_AT) {
-                store.mark(id, LOOKED_AT);
+            if (transpositions.mark(id) != LOOKED_AT) {
+                transpositions.mark(id, LOOKED_AT);
                 expand(id);
             }
         }
@@ -130,14 +132,14 @@ public final class OptimalSearch implements Search {
     }
 
     private void expand(int id) {
-        store.load(id, board);
+        transpositions.load(id, board);
         int count = board.boxes(boxes);
         int stepCount = countsMoves ? stepsByWalks(id, count) : stepsOfArea(id, count);
         if (stepCount == 0) {
             return;
         }
         matching.solve(boxes);
-        long cost = store.depth(id);
+        long cost = transpositions.depth(id);
         for (int s = 0; s < stepCount; s++) {
             push(id, steps[s] >> 2, steps[s] & 3, cost + stepCosts[s]);
         }
@@ -150,7 +152,7 @@ public final class OptimalSearch implements Search {
         int to;
         long cost = firstCost;
         do {
-            to = floor.next(box, direction);
+            to = graph.next(box, direction);
             nodes++;
             board.move(box, to);
             from = quick.isLost(to, direction ^ 2, box)
@@ -160,28 +162,28 @@ public final class OptimalSearch implements Search {
             box = to;
         } while (from != TranspositionTable.NONE
                 && isForcedOn(to, direction)
-                && board.isFreeForBox(floor.next(to, direction)));
+                && board.isFreeForBox(graph.next(to, direction)));
         board.move(to, boxes[i]);
     }
 
     private boolean isForcedOn(int box, int direction) {
-        return !countsMoves && forced.afterPush(box, direction ^ 2);
+        return !countsMoves && tunnels.afterPush(box, direction ^ 2);
     }
 
     private int stepsOfArea(int id, int count) {
-        board.reach(store.corner(id));
+        board.reach(transpositions.corner(id));
         int stepCount = corrals.pushes(boxes, count, true, steps);
         Arrays.fill(stepCosts, 0, stepCount, push);
         return stepCount;
     }
 
     private int stepsByWalks(int id, int count) {
-        walks.from(store.corner(id));
+        walks.from(transpositions.corner(id));
         int stepCount = 0;
         for (int i = 0; i < count; i++) {
             for (int d = 0; d < 4; d++) {
-                int behind = floor.next(boxes[i], d ^ 2);
-                if (behind >= 0 && walks.isReached(behind) && board.isFreeForBox(floor.next(boxes[i], d))) {
+                int behind = graph.next(boxes[i], d ^ 2);
+                if (behind >= 0 && walks.isReached(behind) && board.isFreeForBox(graph.next(boxes[i], d))) {
                     stepCosts[stepCount] = (long) walks.to(behind) * step + push;
                     steps[stepCount++] = i << 2 | d;
                 }
@@ -193,14 +195,14 @@ public final class OptimalSearch implements Search {
     /** Adds a position, or a cheaper way to it; its number if it may lead on. */
     private int add(int parent, int made, int moved, int to, long cost) {
         int place = countsMoves ? Pushes.box(made) : board.reach(Pushes.box(made));
-        int known = store.find(board.boxes, place);
-        if (cost >= limit || known != TranspositionTable.NONE && store.depth(known) <= cost) {
+        int known = transpositions.find(board.boxes, place);
+        if (cost >= limit || known != TranspositionTable.NONE && transpositions.depth(known) <= cost) {
             return TranspositionTable.NONE;
         }
         for (GraphSymmetry symmetry : symmetries) {
             symmetry.boxes(board.boxes, image);
-            int same = store.find(image, countsMoves ? symmetry.square(place) : symmetry.corner(board));
-            if (same != TranspositionTable.NONE && store.depth(same) <= cost) {
+            int same = transpositions.find(image, countsMoves ? symmetry.square(place) : symmetry.corner(board));
+            if (same != TranspositionTable.NONE && transpositions.depth(same) <= cost) {
                 return TranspositionTable.NONE;
             }
         }
@@ -217,10 +219,10 @@ public final class OptimalSearch implements Search {
         }
         int id = known;
         if (known == TranspositionTable.NONE) {
-            id = store.add(board.boxes, place, parent, made, (int) cost, 0);
+            id = transpositions.add(board.boxes, place, parent, made, (int) cost, 0);
         } else {
-            store.shorten(known, parent, made, (int) cost);
-            store.mark(known, 0);
+            transpositions.shorten(known, parent, made, (int) cost);
+            transpositions.mark(known, 0);
         }
         if (!isForcedOn(to, Pushes.direction(made))) {
             queue.add((int) (least >> shift), id);
@@ -235,8 +237,10 @@ public final class OptimalSearch implements Search {
         }
         Pushes pushes = new Pushes();
         pushes.add(lastPush);
-        for (int id = lastPosition; store.parent(id) != TranspositionTable.NONE; id = store.parent(id)) {
-            pushes.add(store.push(id));
+        for (int id = lastPosition;
+                transpositions.parent(id) != TranspositionTable.NONE;
+                id = transpositions.parent(id)) {
+            pushes.add(transpositions.push(id));
         }
         pushes.reverse(0);
         return Optional.of(pushes);
@@ -249,7 +253,7 @@ public final class OptimalSearch implements Search {
 
     @Override
     public long bytes() {
-        return store.bytes() + queue.bytes();
+        return transpositions.bytes() + queue.bytes();
     }
 
     @Override

@@ -3,12 +3,12 @@ package org.sokobase.solver.strategy;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.sokobase.solver.budget.SearchBudget;
 import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.position.Distances;
 import org.sokobase.solver.position.SearchState;
 import org.sokobase.solver.position.SquareGraph;
 import org.sokobase.solver.position.TranspositionTable;
-import org.sokobase.solver.search.SearchBudget;
 
 /**
  * In which order the goals are to be filled: sets of squares, from none to all goals, that are to hold boxes one after the
@@ -29,18 +29,18 @@ public final class PackingPlan {
     private final int[] boxOf;
     private final long[] taken;
     private final long[] tried;
-    private final SquareGraph floor;
-    private final SearchBudget clock;
+    private final SquareGraph graph;
+    private final SearchBudget budget;
     private final int words;
 
     /** Of stages that follow each other; each is a set of live squares. */
     PackingPlan(DeadlockTables tables, List<long[]> stages) {
-        this.floor = tables.floor();
-        this.clock = tables.clock();
-        this.boxOf = new int[floor.goals.length];
-        this.taken = new long[floor.goals.length + 63 >> 6];
+        this.graph = tables.graph();
+        this.budget = tables.budget();
+        this.boxOf = new int[graph.goals.length];
+        this.taken = new long[graph.goals.length + 63 >> 6];
         this.tried = new long[taken.length];
-        this.words = SearchState.words(floor);
+        this.words = SearchState.words(graph);
         this.stages = stages.toArray(long[][]::new);
         this.zones = new Zones[this.stages.length];
     }
@@ -162,17 +162,17 @@ public final class PackingPlan {
 
     private Zones zones(int stage) {
         if (zones[stage] == null) {
-            Distances distances = Distances.toGoals(floor, stages[stage], clock);
-            long[] goalsFrom = new long[floor.live * taken.length];
-            for (int goal = 0; goal < floor.goals.length; goal++) {
-                for (int square = 0; square < floor.live && !has(stages[stage], floor.goals[goal]); square++) {
+            Distances distances = Distances.toGoals(graph, stages[stage], budget);
+            long[] goalsFrom = new long[graph.live * taken.length];
+            for (int goal = 0; goal < graph.goals.length; goal++) {
+                for (int square = 0; square < graph.live && !has(stages[stage], graph.goals[goal]); square++) {
                     if (distances.between(square, goal) < Distances.NO_WAY) {
                         goalsFrom[square * taken.length + (goal >> 6)] |= 1L << goal;
                     }
                 }
             }
             long[] shutOut = new long[words];
-            for (int square = 0; square < floor.live; square++) {
+            for (int square = 0; square < graph.live; square++) {
                 boolean any = has(stages[stage], square);
                 for (int i = 0; i < taken.length; i++) {
                     any |= goalsFrom[square * taken.length + i] != 0;
@@ -212,9 +212,9 @@ public final class PackingPlan {
         Planner(DeadlockTables tables, Order order) {
             this.tables = tables;
             this.order = order;
-            SquareGraph floor = tables.floor();
-            SearchState solved = new SearchState(floor);
-            solved.place(floor.goals);
+            SquareGraph graph = tables.graph();
+            SearchState solved = new SearchState(graph);
+            solved.place(graph.goals);
             for (int corner : solved.corners()) {
                 searches.add(new Backward(tables, order, corner, Integer.MAX_VALUE));
             }
@@ -272,7 +272,7 @@ public final class PackingPlan {
             List<Integer> path = best.path(best.last());
             List<long[]> stages = new ArrayList<>();
             for (int i = path.size() - 1; i >= 0; i--) {
-                best.store.load(path.get(i), best.board);
+                best.transpositions.load(path.get(i), best.board);
                 stages.add(best.board.boxes.clone());
             }
             return new PackingPlan(tables, stages);
@@ -313,19 +313,19 @@ public final class PackingPlan {
             this.order = order;
             this.player = player;
             this.most = most;
-            startAt = new long[floor.size];
-            earlier = new long[floor.boxes.length + 1];
+            startAt = new long[graph.size];
+            earlier = new long[graph.boxes.length + 1];
             toStarts = tables.toStarts();
             startsOnGoals = new long[board.words];
-            for (int box : floor.boxes) {
-                if (floor.isGoal[box]) {
+            for (int box : graph.boxes) {
+                if (graph.isGoal[box]) {
                     startsOnGoals[box >> 6] |= 1L << box;
                 }
             }
-            for (int i = 0; i < floor.boxes.length; i++) {
-                startAt[floor.boxes[i]] = 1L << i % MOST_STARTS;
+            for (int i = 0; i < graph.boxes.length; i++) {
+                startAt[graph.boxes[i]] = 1L << i % MOST_STARTS;
             }
-            addRoot(floor.goals, player);
+            addRoot(graph.goals, player);
         }
 
         boolean hasPlan() {
@@ -339,7 +339,7 @@ public final class PackingPlan {
 
         /** In how many steps the last position is come to. */
         int steps() {
-            return store.depth(last());
+            return transpositions.depth(last());
         }
 
         boolean isBetterThan(Backward other) {
@@ -361,10 +361,10 @@ public final class PackingPlan {
                     int square = (word << 6) + Long.numberOfTrailingZeros(bits);
                     bits &= bits - 1;
                     left++;
-                    onGoals += floor.isGoal[square] ? 1 : 0;
+                    onGoals += graph.isGoal[square] ? 1 : 0;
                     int d = Math.min(FAR, toStarts.nearest(square));
                     // what ought to leave first weighs most; where boxes wait aside it is the other way round
-                    boolean nearWeighs = floor.isGoal[square] == (order == Order.NEAREST_LEAVE_FIRST);
+                    boolean nearWeighs = graph.isGoal[square] == (order == Order.NEAREST_LEAVE_FIRST);
                     away += nearWeighs ? FAR - d : d;
                 }
             }
@@ -379,7 +379,7 @@ public final class PackingPlan {
         /** Every box that is left takes a step at least. */
         @Override
         boolean isLost(int id, int area) {
-            return store.depth(id) + board.boxesOutside(startsOnGoals) >= most;
+            return transpositions.depth(id) + board.boxesOutside(startsOnGoals) >= most;
         }
 
         @Override
@@ -405,7 +405,7 @@ public final class PackingPlan {
                     vanishing |= start;
                 }
             }
-            if (first < 0 || floor.boxes.length <= MOST_STARTS && !haveStarts(id)) {
+            if (first < 0 || graph.boxes.length <= MOST_STARTS && !haveStarts(id)) {
                 vanishing = 0;
                 return -1;
             }
@@ -414,7 +414,7 @@ public final class PackingPlan {
 
         private boolean haveStarts(int id) {
             int count = 0;
-            for (int at = id; at != TranspositionTable.NONE; at = store.parent(at)) {
+            for (int at = id; at != TranspositionTable.NONE; at = transpositions.parent(at)) {
                 if (starts[at] != 0) {
                     earlier[count++] = starts[at];
                 }

@@ -3,12 +3,12 @@ package org.sokobase.solver.strategy;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.sokobase.solver.budget.SearchBudget;
 import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.position.Hotspots;
 import org.sokobase.solver.position.Matching;
 import org.sokobase.solver.position.Pushes;
 import org.sokobase.solver.position.SearchState;
-import org.sokobase.solver.search.SearchBudget;
 
 /**
  * Feature space search forward without a plan, for boards on which it makes no sense to say in which order goals are to be
@@ -24,23 +24,23 @@ public final class PlanlessSearch implements Search, Visited {
 
     private final DeadlockTables tables;
     private final long seed;
-    private final Frontiers meetings;
+    private final Frontiers frontiers;
     private @Nullable Forward forward;
 
     /** A search that is done as soon as it comes to a position that was pulled to. */
-    public PlanlessSearch(DeadlockTables tables, long seed, Frontiers meetings) {
+    public PlanlessSearch(DeadlockTables tables, long seed, Frontiers frontiers) {
         this.tables = tables;
         this.seed = seed;
-        this.meetings = meetings;
-        meetings.addPushed(this);
+        this.frontiers = frontiers;
+        frontiers.addPushed(this);
     }
 
     @Override
     public State run(long more) {
         Forward search = forward;
         if (search == null) {
-            search = new Forward(tables, meetings, seed);
-            search.addRoot(tables.floor().boxes, tables.floor().player);
+            search = new Forward(tables, frontiers, seed);
+            search.addRoot(tables.graph().boxes, tables.graph().player);
             forward = search;
         }
         return search.run(more);
@@ -82,20 +82,20 @@ public final class PlanlessSearch implements Search, Visited {
         private final Matching matching;
         private final long[] goals;
         private final long[] rest;
-        private final SearchBudget clock;
+        private final SearchBudget budget;
         /** The boxes of the position that has its turn, in the order of the matching. */
         private final int[] matched;
 
         private int matchedDistance;
 
-        Forward(DeadlockTables tables, Frontiers meetings, long seed) {
-            super(tables, meetings, 0, seed);
-            hotspots = new Hotspots(floor, tables.clock());
+        Forward(DeadlockTables tables, Frontiers frontiers, long seed) {
+            super(tables, frontiers, 0, seed);
+            hotspots = new Hotspots(graph, tables.budget());
             matching = new Matching(tables.toGoals());
-            clock = tables.clock();
-            goals = SearchState.set(floor, floor.goals);
+            budget = tables.budget();
+            goals = SearchState.set(graph, graph.goals);
             rest = new long[board.words];
-            matched = new int[floor.boxes.length];
+            matched = new int[graph.boxes.length];
         }
 
         @Override
@@ -116,7 +116,7 @@ public final class PlanlessSearch implements Search, Visited {
             if (state < 0) {
                 return match();
             }
-            clock.work(matched.length);
+            budget.work(matched.length);
             for (int i = 0; i < matched.length; i++) {
                 if (!board.hasBox[matched[i]]) {
                     return matching.moved(i, state >> 2);
@@ -128,7 +128,7 @@ public final class PlanlessSearch implements Search, Visited {
 
         private int match() {
             int count = board.boxes(matched);
-            clock.work((long) count * count);
+            budget.work((long) count * count);
             matchedDistance = matching.solve(matched);
             return matchedDistance;
         }

@@ -26,16 +26,16 @@ abstract class PushCells extends CellSearch implements Visited {
     private final CorralPruning corrals;
     private final DeepTests deep;
     private final long[] part;
-    private final Frontiers meetings;
+    private final Frontiers frontiers;
     private boolean isCorral;
     /** Who knows how to go on from the position that ends the search. */
     private @Nullable Visited end;
 
     private @Nullable Pushes solution;
 
-    PushCells(DeadlockTables tables, Frontiers meetings, int advisers, long seed) {
+    PushCells(DeadlockTables tables, Frontiers frontiers, int advisers, long seed) {
         super(tables, false, advisers, seed);
-        this.meetings = meetings;
+        this.frontiers = frontiers;
         corrals = new CorralPruning(board);
         deep = new DeepTests(tables, board);
         part = new long[board.words];
@@ -58,7 +58,7 @@ abstract class PushCells extends CellSearch implements Visited {
             return true;
         }
         board.reach(area);
-        int pushes = corrals.find(floor.boxes.length, true);
+        int pushes = corrals.find(graph.boxes.length, true);
         isCorral = pushes >= 0;
         return pushes == 0;
     }
@@ -78,7 +78,7 @@ abstract class PushCells extends CellSearch implements Visited {
 
     @Override
     boolean isGoal(int area) {
-        end = meetings.pulledTo(board.boxes, area);
+        end = frontiers.pulledTo(board.boxes, area);
         return end != null;
     }
 
@@ -92,8 +92,8 @@ abstract class PushCells extends CellSearch implements Visited {
         }
         Pushes pushes = new Pushes();
         addPushesTo(solved, pushes);
-        store.load(solved, board);
-        Objects.requireNonNull(end).addPushes(board.boxes, store.corner(solved), pushes);
+        transpositions.load(solved, board);
+        Objects.requireNonNull(end).addPushes(board.boxes, transpositions.corner(solved), pushes);
         solution = pushes;
         return Search.State.SOLVED;
     }
@@ -105,12 +105,12 @@ abstract class PushCells extends CellSearch implements Visited {
 
     @Override
     public boolean contains(long[] boxes, int area) {
-        return store.find(boxes, area) != TranspositionTable.NONE;
+        return transpositions.find(boxes, area) != TranspositionTable.NONE;
     }
 
     @Override
     public void addPushes(long[] boxes, int area, Pushes into) {
-        addPushesTo(store.find(boxes, area), into);
+        addPushesTo(transpositions.find(boxes, area), into);
     }
 
     private void addPushesTo(int id, Pushes into) {

@@ -50,15 +50,15 @@ class DeadPositionsTest {
     private static final int QUICK = 1_000;
     private static final int MANY = 30_000;
 
-    /** A board on which no box is frozen at the start, so that every position of the board is one of its floor. */
-    private record Open(Board board, BruteForce positions, SquareGraph floor) {
+    /** A board on which no box is frozen at the start, so that every position of the board is one of its graph. */
+    private record Open(Board board, BruteForce positions, SquareGraph graph) {
 
         static Optional<Open> of(long seed) {
             Board board = SmallBoards.of(seed);
             return SquareGraph.of(board)
-                    .floor()
-                    .filter(floor -> floor.boxes.length == board.boxes())
-                    .map(floor -> new Open(board, new BruteForce(board), floor));
+                    .graph()
+                    .filter(graph -> graph.boxes.length == board.boxes())
+                    .map(graph -> new Open(board, new BruteForce(board), graph));
         }
 
         /** Every position of so many boxes on live squares. */
@@ -77,8 +77,8 @@ class DeadPositionsTest {
                 }
                 return;
             }
-            for (int square = from; square < floor.live; square++) {
-                add(boxes | 1L << floor.gridIndex[square], square + 1, more - 1, all);
+            for (int square = from; square < graph.live; square++) {
+                add(boxes | 1L << graph.gridIndex[square], square + 1, more - 1, all);
             }
         }
 
@@ -87,19 +87,19 @@ class DeadPositionsTest {
         }
     }
 
-    /** Sets up a position; answers where the player is. Boxes that are walls of the floor are left out. */
-    private static int place(Position position, SquareGraph floor, SearchState board) {
+    /** Sets up a position; answers where the player is. Boxes that are walls of the graph are left out. */
+    private static int place(Position position, SquareGraph graph, SearchState board) {
         int[] squares = new int[Long.bitCount(position.boxes())];
         int count = 0;
         for (long rest = position.boxes(); rest != 0; rest &= rest - 1) {
-            int square = floor.squareAt(Long.numberOfTrailingZeros(rest));
+            int square = graph.squareAt(Long.numberOfTrailingZeros(rest));
             if (square != SquareGraph.WALL) {
-                assertThat(square).as("a live square").isLessThan(floor.live);
+                assertThat(square).as("a live square").isLessThan(graph.live);
                 squares[count++] = square;
             }
         }
         board.place(Arrays.copyOf(squares, count));
-        return floor.squareAt(Long.numberOfTrailingZeros(position.area()));
+        return graph.squareAt(Long.numberOfTrailingZeros(position.area()));
     }
 
     @Test
@@ -124,17 +124,17 @@ class DeadPositionsTest {
                 continue;
             }
             Open on = open.get();
-            NeverLost rules = new NeverLost(DeadlockTables.of(on.floor));
+            NeverLost rules = new NeverLost(DeadlockTables.of(on.graph));
             Map<Position, Integer> pushes = on.positions.toGoals(on.board.boxes());
             for (Position position : on.all(on.board.boxes())) {
                 if (!pushes.containsKey(position)) {
                     lost++;
-                    known += rules.learn(place(position, on.floor, rules.board())) ? 1 : 0;
+                    known += rules.learn(place(position, on.graph, rules.board())) ? 1 : 0;
                 }
             }
             for (Map.Entry<Position, Integer> each : pushes.entrySet()) {
                 solvable++;
-                int player = place(each.getKey(), on.floor, rules.board());
+                int player = place(each.getKey(), on.graph, rules.board());
                 rules.check(player, each.getValue(), on.name(seed, each.getKey()));
             }
         }
@@ -147,16 +147,16 @@ class DeadPositionsTest {
         int known = 0;
         for (long seed = 0; seed < QUICK; seed++) {
             Board board = SmallBoards.of(seed);
-            Optional<SquareGraph> floor = SquareGraph.of(board).floor().filter(found -> found.boxes.length > 0);
-            if (floor.isPresent()) {
-                NeverLost rules = new NeverLost(DeadlockTables.of(floor.get()));
+            Optional<SquareGraph> graph = SquareGraph.of(board).graph().filter(found -> found.boxes.length > 0);
+            if (graph.isPresent()) {
+                NeverLost rules = new NeverLost(DeadlockTables.of(graph.get()));
                 BruteForce positions = new BruteForce(board);
                 Map<Position, Integer> toGoals = positions.toGoals(board.boxes());
                 Map<Position, Integer> fromStart = positions.fromStart();
-                boolean isOpen = floor.get().boxes.length == board.boxes();
+                boolean isOpen = graph.get().boxes.length == board.boxes();
                 for (Position position : toGoals.keySet()) {
                     if (isOpen && !fromStart.containsKey(position)) {
-                        known += rules.learnBackward(place(position, floor.get(), rules.board())) ? 1 : 0;
+                        known += rules.learnBackward(place(position, graph.get(), rules.board())) ? 1 : 0;
                     }
                 }
                 for (Map.Entry<Position, Integer> each : fromStart.entrySet()) {
@@ -164,7 +164,7 @@ class DeadPositionsTest {
                     long number = seed;
                     Supplier<String> name = () -> "seed %d%n%s".formatted(number, board);
                     if (left != null) {
-                        int player = place(each.getKey(), floor.get(), rules.board());
+                        int player = place(each.getKey(), graph.get(), rules.board());
                         rules.checkBackward(player, each.getValue(), name);
                         rules.check(player, left, name);
                     }
@@ -184,18 +184,18 @@ class DeadPositionsTest {
                 continue;
             }
             Open on = open.get();
-            DeadlockTables tables = DeadlockTables.of(on.floor);
-            SearchState board = new SearchState(on.floor);
+            DeadlockTables tables = DeadlockTables.of(on.graph);
+            SearchState board = new SearchState(on.graph);
             for (int boxes = 1; boxes <= Math.min(2, on.board.boxes()); boxes++) {
                 Map<Position, Integer> pushes = on.positions.toGoals(boxes);
                 for (Position position : on.all(boxes)) {
                     Supplier<String> name = on.name(seed, position);
-                    board.reach(place(position, on.floor, board));
+                    board.reach(place(position, on.graph, board));
                     int[] squares = new int[boxes];
                     board.boxes(squares);
                     for (int box : squares) {
                         for (int d = 0; d < 4; d++) {
-                            if (!board.isReached(on.floor.next(box, d))) {
+                            if (!board.isReached(on.graph.next(box, d))) {
                                 continue;
                             }
                             if (boxes == 1) {
@@ -213,7 +213,7 @@ class DeadPositionsTest {
                     }
                 }
             }
-            assertSameWaysBack(on.floor, tables, seed);
+            assertSameWaysBack(on.graph, tables, seed);
         }
         assertThat(fatal).isGreaterThan(1000);
         assertThat(fine).isGreaterThan(1000);
@@ -229,12 +229,12 @@ class DeadPositionsTest {
                 continue;
             }
             Open on = open.get();
-            DeadlockTables tables = DeadlockTables.of(on.floor);
+            DeadlockTables tables = DeadlockTables.of(on.graph);
             Matching matching = new Matching(tables.toGoals());
-            SearchState board = new SearchState(on.floor);
+            SearchState board = new SearchState(on.graph);
             int[] squares = new int[on.board.boxes()];
             for (Position position : on.all(squares.length)) {
-                place(position, on.floor, board);
+                place(position, on.graph, board);
                 board.boxes(squares);
                 boolean lost = Arrays.stream(squares)
                         .anyMatch(square -> tables.capacities().isOverfull(square, board.boxes));
@@ -247,12 +247,12 @@ class DeadPositionsTest {
         assertThat(others).isGreaterThan(1000);
     }
 
-    private static void assertSameWaysBack(SquareGraph floor, DeadlockTables tables, long seed) {
-        for (int box = 0; box < floor.boxes.length; box++) {
-            for (int goal = 0; goal < floor.goals.length; goal++) {
-                assertThat(tables.toStarts().between(floor.goals[goal], box))
+    private static void assertSameWaysBack(SquareGraph graph, DeadlockTables tables, long seed) {
+        for (int box = 0; box < graph.boxes.length; box++) {
+            for (int goal = 0; goal < graph.goals.length; goal++) {
+                assertThat(tables.toStarts().between(graph.goals[goal], box))
                         .as("seed %d", seed)
-                        .isEqualTo(tables.toGoals().between(floor.boxes[box], goal));
+                        .isEqualTo(tables.toGoals().between(graph.boxes[box], goal));
             }
         }
     }
@@ -280,11 +280,11 @@ class DeadPositionsTest {
     /** How many positions had a corral, and in how many of these nothing was left to do. */
     private static int[] checkCorrals(Open on, int boxes, boolean allGoals, long seed) {
         int[] counts = new int[2];
-        SearchState board = new SearchState(on.floor);
+        SearchState board = new SearchState(on.graph);
         CorralPruning corrals = new CorralPruning(board);
         Map<Position, Integer> pushes = on.positions.toGoals(boxes);
         for (Position position : on.all(boxes)) {
-            board.reach(place(position, on.floor, board));
+            board.reach(place(position, on.graph, board));
             int found = corrals.find(boxes, allGoals);
             Integer left = pushes.get(position);
             counts[0] += found >= 0 ? 1 : 0;
@@ -297,41 +297,41 @@ class DeadPositionsTest {
                     .as(on.name(seed, position))
                     .anyMatch(next -> pushes.getOrDefault(next, Distances.NEVER) == left - 1
                             && corrals.allows(
-                                    on.floor.squareAt(Long.numberOfTrailingZeros(position.boxes() & ~next.boxes()))));
+                                    on.graph.squareAt(Long.numberOfTrailingZeros(position.boxes() & ~next.boxes()))));
         }
         return counts;
     }
 
     @Test
     void aPushThatIsForcedIsOneOfAShortestSolution() {
-        int forced = 0;
+        int tunnels = 0;
         for (long seed = 0; seed < 4 * QUICK; seed++) {
             Optional<Open> open = Open.of(seed);
             for (int boxes = 1; open.isPresent() && boxes <= open.get().board.boxes(); boxes++) {
-                forced += checkForced(open.get(), boxes, seed);
+                tunnels += checkForced(open.get(), boxes, seed);
             }
         }
-        assertThat(forced).isGreaterThan(1000);
+        assertThat(tunnels).isGreaterThan(1000);
     }
 
     /** In how many positions of so many boxes a box must be pushed on. */
     private static int checkForced(Open on, int boxes, long seed) {
-        TunnelMacro forced = DeadlockTables.of(on.floor).forced();
+        TunnelMacro tunnels = DeadlockTables.of(on.graph).tunnels();
         Map<Position, Integer> left = on.positions.toGoals(boxes);
-        SearchState board = new SearchState(on.floor);
+        SearchState board = new SearchState(on.graph);
         int[] squares = new int[boxes];
         int count = 0;
         for (Map.Entry<Position, Integer> each : left.entrySet()) {
             Position position = each.getKey();
-            board.reach(place(position, on.floor, board));
+            board.reach(place(position, on.graph, board));
             board.boxes(squares);
             for (int i = 0; i < 4 * boxes; i++) {
                 int box = squares[i >> 2];
                 int side = i & 3;
-                if (board.isReached(on.floor.next(box, side)) && forced.afterPush(box, side)) {
+                if (board.isReached(on.graph.next(box, side)) && tunnels.afterPush(box, side)) {
                     count++;
-                    int from = on.floor.gridIndex[box];
-                    int to = on.floor.gridIndex[on.floor.next(box, side ^ 2)];
+                    int from = on.graph.gridIndex[box];
+                    int to = on.graph.gridIndex[on.graph.next(box, side ^ 2)];
                     Position next = on.positions.position(position.boxes() ^ 1L << from | 1L << to, from);
                     assertThat(left.get(next)).as(on.name(seed, position)).isEqualTo(each.getValue() - 1);
                 }
@@ -349,19 +349,19 @@ class DeadPositionsTest {
                 continue;
             }
             Open on = open.get();
-            Endings all = new Endings(on.floor, new long[1]);
-            SearchState board = new SearchState(on.floor);
+            Endings all = new Endings(on.graph, new long[1]);
+            SearchState board = new SearchState(on.graph);
             FreezeDeadlock freeze = new FreezeDeadlock(board);
             int[] squares = new int[on.board.boxes()];
             Map<Position, Integer> pushes = on.positions.toGoals(squares.length);
             for (Position position : on.all(squares.length)) {
-                int player = place(position, on.floor, board);
+                int player = place(position, on.graph, board);
                 board.boxes(squares);
                 long[] frozen = new long[1];
                 for (int box : squares) {
-                    frozen[0] |= on.floor.isGoal[box] && freeze.of(box) != FreezeDeadlock.MOVABLE ? 1L << box : 0;
+                    frozen[0] |= on.graph.isGoal[box] && freeze.of(box) != FreezeDeadlock.MOVABLE ? 1L << box : 0;
                 }
-                boolean some = new Endings(on.floor, frozen).canFollow(board.boxes, player);
+                boolean some = new Endings(on.graph, frozen).canFollow(board.boxes, player);
                 assertThat(some).as(on.name(seed, position)).isIn(true, pushes.containsKey(position));
                 assertThat(all.canFollow(board.boxes, player))
                         .as(on.name(seed, position))
@@ -383,9 +383,9 @@ class DeadPositionsTest {
                 continue;
             }
             Open on = open.get();
-            DeadlockTables tables = DeadlockTables.of(on.floor);
+            DeadlockTables tables = DeadlockTables.of(on.graph);
             PartSearch parts = new PartSearch(tables);
-            SearchState board = new SearchState(on.floor);
+            SearchState board = new SearchState(on.graph);
             for (int boxes = on.board.boxes(); boxes > 0; boxes--) {
                 Map<Position, Integer> pushes = on.positions.toGoals(boxes);
                 Random random = new Random(seed);
@@ -393,7 +393,7 @@ class DeadPositionsTest {
                     if (random.nextInt(4) > 0) {
                         continue;
                     }
-                    int player = place(position, on.floor, board);
+                    int player = place(position, on.graph, board);
                     PartSearch.Answer answer = parts.search(board.boxes, player, 1_000_000);
                     boolean solvable = pushes.containsKey(position);
                     assertThat(answer).as(on.name(seed, position)).isNotEqualTo(PartSearch.Answer.UNKNOWN);
@@ -459,8 +459,8 @@ class DeadPositionsTest {
                 continue;
             }
             solved++;
-            SquareGraph floor = SquareGraph.of(board).floor().orElseThrow();
-            NeverLost rules = new NeverLost(DeadlockTables.of(floor));
+            SquareGraph graph = SquareGraph.of(board).graph().orElseThrow();
+            NeverLost rules = new NeverLost(DeadlockTables.of(graph));
             Stream<Moves> better = Stream.of(Objective.values())
                     .map(objective -> Optimiser.improve(
                                     board, found.moves(), objective, limits, new Cancellation(), SearchProgress.UNSEEN)
@@ -468,19 +468,19 @@ class DeadPositionsTest {
                             .solution());
             Stream.concat(Stream.of(found.moves()), better)
                     .distinct()
-                    .forEach(moves -> check(board, floor, moves, rules));
+                    .forEach(moves -> check(board, graph, moves, rules));
         }
         assertThat(solved).isGreaterThan(atLeast);
     }
 
-    private static void check(Board board, SquareGraph floor, Moves moves, NeverLost rules) {
-        int[] pushes = SolutionPath.pushes(floor, moves);
+    private static void check(Board board, SquareGraph graph, Moves moves, NeverLost rules) {
+        int[] pushes = SolutionPath.pushes(graph, moves);
         int[][] boxes = new int[pushes.length + 1][];
-        int player = floor.player;
-        SearchState played = new SearchState(floor);
-        played.place(floor.boxes);
+        int player = graph.player;
+        SearchState played = new SearchState(graph);
+        played.place(graph.boxes);
         for (int i = 0; i <= pushes.length; i++) {
-            boxes[i] = new int[floor.boxes.length];
+            boxes[i] = new int[graph.boxes.length];
             played.boxes(boxes[i]);
             rules.board().place(boxes[i]);
             int made = i;
@@ -489,7 +489,7 @@ class DeadPositionsTest {
             rules.checkBackward(player, i, name);
             if (i < pushes.length) {
                 player = Pushes.box(pushes[i]);
-                played.move(player, floor.next(player, Pushes.direction(pushes[i])));
+                played.move(player, graph.next(player, Pushes.direction(pushes[i])));
             }
         }
     }

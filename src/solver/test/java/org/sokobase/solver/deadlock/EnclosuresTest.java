@@ -20,7 +20,7 @@ class EnclosuresTest {
                     #@$    *.#
                     #   ######
                     ##########
-                    """)).floor().orElseThrow();
+                    """)).graph().orElseThrow();
 
     private final SearchState board = new SearchState(ROOM);
     private final Enclosures enclosures = new Enclosures(DeadlockTables.of(ROOM));

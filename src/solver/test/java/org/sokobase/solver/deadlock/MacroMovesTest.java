@@ -29,23 +29,23 @@ class MacroMovesTest {
     /** Which rules leave places out is tested elsewhere, so here they are asked by themselves. */
     private static final class Pushing {
 
-        final SquareGraph floor;
+        final SquareGraph graph;
         final boolean pulling;
         final DeadlockTables tables;
         final SearchState board;
         final FreezeDeadlock freeze;
 
-        Pushing(SquareGraph floor, boolean pulling) {
-            this.floor = floor;
+        Pushing(SquareGraph graph, boolean pulling) {
+            this.graph = graph;
             this.pulling = pulling;
-            this.tables = DeadlockTables.of(floor);
-            this.board = new SearchState(floor);
+            this.tables = DeadlockTables.of(graph);
+            this.board = new SearchState(graph);
             this.freeze = new FreezeDeadlock(board);
         }
 
         /** All places to which the box comes, one push or pull after the other. */
         Set<Place> places(int box, int player) {
-            board.place(floor.boxes);
+            board.place(graph.boxes);
             Set<Place> places = new HashSet<>();
             Deque<Place> queue = new ArrayDeque<>();
             Place first = new Place(box, board.reach(player));
@@ -65,11 +65,11 @@ class MacroMovesTest {
         /** With the player on this side of the box. */
         private Optional<Place> step(Place from, int side) {
             board.reach(from.area);
-            int to = floor.next(from.box, pulling ? side : side ^ 2);
-            if (!board.isReached(floor.next(from.box, side)) || !board.isFreeForBox(to)) {
+            int to = graph.next(from.box, pulling ? side : side ^ 2);
+            if (!board.isReached(graph.next(from.box, side)) || !board.isFreeForBox(to)) {
                 return Optional.empty();
             }
-            int player = pulling ? floor.next(to, side) : from.box;
+            int player = pulling ? graph.next(to, side) : from.box;
             if (player < 0 || board.hasBox[player] && player != from.box) {
                 return Optional.empty();
             }
@@ -86,17 +86,17 @@ class MacroMovesTest {
 
         /** Those where a push need not go on, which is all if boxes are pulled. */
         Set<Place> ofRest(Set<Place> places, int box) {
-            board.place(floor.boxes);
+            board.place(graph.boxes);
             Set<Place> ofRest = new HashSet<>();
             for (Place place : places) {
                 board.move(box, place.box);
                 board.reach(place.area);
-                boolean forced = false;
+                boolean tunnels = false;
                 for (int d = 0; d < 4; d++) {
-                    forced |= board.isReached(floor.next(place.box, d))
-                            && tables.forced().afterPush(place.box, d);
+                    tunnels |= board.isReached(graph.next(place.box, d))
+                            && tables.tunnels().afterPush(place.box, d);
                 }
-                if (pulling || !forced) {
+                if (pulling || !tunnels) {
                     ofRest.add(place);
                 }
                 board.move(place.box, box);
@@ -120,18 +120,18 @@ class MacroMovesTest {
         int leftOut = 0;
         for (long seed = 0; seed < BOARDS; seed++) {
             Board board = SmallBoards.of(seed);
-            Optional<SquareGraph> floor = SquareGraph.of(board).floor();
-            if (floor.isEmpty()) {
+            Optional<SquareGraph> graph = SquareGraph.of(board).graph();
+            if (graph.isEmpty()) {
                 continue;
             }
-            Pushing single = new Pushing(floor.get(), pulling);
-            SearchState on = new SearchState(floor.get());
-            on.place(floor.get().boxes);
+            Pushing single = new Pushing(graph.get(), pulling);
+            SearchState on = new SearchState(graph.get());
+            on.place(graph.get().boxes);
             MacroMoves moves = new MacroMoves(on, single.tables, pulling);
-            for (int box : floor.get().boxes) {
+            for (int box : graph.get().boxes) {
                 Set<Place> found = new HashSet<>();
                 moves.survey();
-                moves.begin(box, floor.get().player);
+                moves.begin(box, graph.get().player);
                 for (int state = moves.next(); state >= 0; state = moves.next()) {
                     Place place = new Place(state >> 2, moves.area(state));
                     assertThat(found.add(place))
@@ -141,9 +141,9 @@ class MacroMovesTest {
                 }
                 moves.end();
                 if (found.isEmpty()) {
-                    assertThat(single.places(box, floor.get().player)).hasSize(1);
+                    assertThat(single.places(box, graph.get().player)).hasSize(1);
                 } else {
-                    Set<Place> all = single.places(box, floor.get().player);
+                    Set<Place> all = single.places(box, graph.get().player);
                     assertThat(all).as("seed %d%n%s", seed, board).containsAll(found);
                     assertThat(found).as("seed %d%n%s", seed, board).containsAll(single.ofRest(all, box));
                     leftOut += all.size() - found.size();
@@ -163,13 +163,13 @@ class MacroMovesTest {
     private static void assertWay(Pushing single, MacroMoves moves, int state, int box, Place place) {
         Pushes pushes = new Pushes();
         moves.addSteps(state, pushes);
-        single.board.place(single.floor.boxes);
-        Place at = new Place(box, single.board.reach(single.floor.player));
+        single.board.place(single.graph.boxes);
+        Place at = new Place(box, single.board.reach(single.graph.player));
         for (int i = 0; i < pushes.size(); i++) {
             int push = pushes.get(i);
             int direction = Pushes.direction(push);
             // a pull is told as the push that takes it back, and comes from where that push leads to
-            int from = single.pulling ? single.floor.next(Pushes.box(push), direction) : Pushes.box(push);
+            int from = single.pulling ? single.graph.next(Pushes.box(push), direction) : Pushes.box(push);
             assertThat(from).isEqualTo(at.box);
             Place before = at;
             single.board.move(box, before.box);
@@ -181,23 +181,23 @@ class MacroMovesTest {
 
     @Test
     void areasAreCountedWhereverTheBoxStands() {
-        SquareGraph floor = SquareGraph.of(Boards.of("""
+        SquareGraph graph = SquareGraph.of(Boards.of("""
                         #########
                         #   #   #
                         #@$ . . #
                         #   #   #
                         #########
-                        """)).floor().orElseThrow();
-        SearchState board = new SearchState(floor);
-        board.place(floor.boxes);
-        MacroMoves moves = new MacroMoves(board, DeadlockTables.of(floor), false);
+                        """)).graph().orElseThrow();
+        SearchState board = new SearchState(graph);
+        board.place(graph.boxes);
+        MacroMoves moves = new MacroMoves(board, DeadlockTables.of(graph), false);
         moves.survey();
         assertThat(moves.countAreas()).isEqualTo(1);
 
-        moves.begin(floor.boxes[0], floor.player);
-        int door = floor.squareAt(2 * 9 + 4);
-        int left = floor.player;
-        int right = floor.goals[1];
+        moves.begin(graph.boxes[0], graph.player);
+        int door = graph.squareAt(2 * 9 + 4);
+        int left = graph.player;
+        int right = graph.goals[1];
         List<Boolean> playerIsLeft = new ArrayList<>();
         for (int state = moves.next(); state >= 0; state = moves.next()) {
             if (state >> 2 == door) {
@@ -213,6 +213,6 @@ class MacroMovesTest {
         moves.end();
 
         assertThat(playerIsLeft).as("pushed there, and pushed back").containsExactly(true, false);
-        assertThat(board.hasBox[floor.boxes[0]]).isTrue();
+        assertThat(board.hasBox[graph.boxes[0]]).isTrue();
     }
 }

@@ -8,9 +8,9 @@ import org.junit.jupiter.api.Timeout;
 import org.sokobase.Boards;
 import org.sokobase.board.Board;
 import org.sokobase.solver.SmallBoards;
+import org.sokobase.solver.budget.SearchBudget;
 import org.sokobase.solver.position.SearchState;
 import org.sokobase.solver.position.SquareGraph;
-import org.sokobase.solver.search.SearchBudget;
 
 @Timeout(20)
 class PairAreasTest {
@@ -42,15 +42,15 @@ class PairAreasTest {
 
     /** Returns how many pairs part the squares beside them. */
     private static int assertAgrees(Board picture) {
-        Optional<SquareGraph> found = SquareGraph.of(picture).floor();
+        Optional<SquareGraph> found = SquareGraph.of(picture).graph();
         if (found.isEmpty()) {
             return 0;
         }
-        SquareGraph floor = found.get();
-        PairAreas areas = new PairAreas(floor, SearchBudget.endless());
-        SearchState board = new SearchState(floor);
+        SquareGraph graph = found.get();
+        PairAreas areas = new PairAreas(graph, SearchBudget.endless());
+        SearchState board = new SearchState(graph);
         int parted = 0;
-        for (int high = 0; high < floor.live; high++) {
+        for (int high = 0; high < graph.live; high++) {
             for (int low = 0; low < high; low++) {
                 board.place(new int[] {low, high});
                 int all = 0;
@@ -83,22 +83,22 @@ class PairAreasTest {
     }
 
     private static int beside(SearchState board, int low, int high, int side) {
-        return board.floor.next(side < 4 ? low : high, side & 3);
+        return board.graph.next(side < 4 ? low : high, side & 3);
     }
 
     /** Two boxes side by side at a wall hold each other, unless both stand on goals. */
     @Test
-    void pairsOfLargeFloorsAreKnown() {
+    void pairsOfLargeBoardsAreKnown() {
         String row = "#" + " ".repeat(35) + "#\n";
         Board hall = Boards.of("#".repeat(37) + "\n#  ..@" + " ".repeat(30) + "#\n" + row.repeat(3) + "#   $  $"
                 + " ".repeat(28) + "#\n" + row.repeat(16) + "#".repeat(37));
-        SquareGraph floor = SquareGraph.of(hall).floor().orElseThrow();
-        assertThat(floor.live).isGreaterThan(500);
-        PairTable pairs = DeadlockTables.of(floor).pairsToGoals();
-        SearchState board = new SearchState(floor);
+        SquareGraph graph = SquareGraph.of(hall).graph().orElseThrow();
+        assertThat(graph.live).isGreaterThan(500);
+        PairTable pairs = DeadlockTables.of(graph).pairsToGoals();
+        SearchState board = new SearchState(graph);
         for (int x = 2; x < 34; x++) {
-            int left = floor.squareAt(37 + x);
-            int right = floor.squareAt(37 + x + 1);
+            int left = graph.squareAt(37 + x);
+            int right = graph.squareAt(37 + x + 1);
             board.place(new int[] {left});
             assertThat(pairs.isFatal(right, 2, board.boxes)).as("%d", x).isEqualTo(x != 3);
         }

@@ -14,10 +14,9 @@ import org.sokobase.solver.position.BoxSets;
 import org.sokobase.solver.position.Pushes;
 import org.sokobase.solver.position.SearchState;
 import org.sokobase.solver.position.SquareGraph;
-import org.sokobase.solver.search.MoveCost;
 import org.sokobase.solver.search.Objective;
 
-/** Courses, the corridors along them, and the store of box sets. */
+/** Solution paths, the vicinities of them, and sets of boxes. */
 @Timeout(20)
 class SolutionPathTest {
 
@@ -31,9 +30,9 @@ class SolutionPathTest {
                     #      #
                     # $  . #
                     ########
-                    """)).floor().orElseThrow();
+                    """)).graph().orElseThrow();
 
-    private static SolutionPath course(String lurd) {
+    private static SolutionPath path(String lurd) {
         return new SolutionPath(FLOOR, MOVES, SolutionPath.pushes(FLOOR, Moves.of(lurd)));
     }
 
@@ -51,13 +50,13 @@ class SolutionPathTest {
 
     @Test
     void itWalksTheShortestWayAndKnowsWhatEachPositionCosts() {
-        SolutionPath course = course("rldRRRlllddRRR");
+        SolutionPath path = path("rldRRRlllddRRR");
 
-        assertThat(course.length).isEqualTo(6);
-        assertThat(course.moves(FLOOR)).hasToString("dRRRlllddRRR");
-        assertThat(course.cost).startsWith(0, (2L << 32) + 1, (3L << 32) + 2);
-        assertThat(course.cost()).isEqualTo((12L << 32) + 6);
-        assertThat(course.squares(6)).containsExactlyInAnyOrder((short) square(5, 2), (short) square(5, 4));
+        assertThat(path.length).isEqualTo(6);
+        assertThat(path.moves(FLOOR)).hasToString("dRRRlllddRRR");
+        assertThat(path.cost).startsWith(0, (2L << 32) + 1, (3L << 32) + 2);
+        assertThat(path.cost()).isEqualTo((12L << 32) + 6);
+        assertThat(path.squares(6)).containsExactlyInAnyOrder((short) square(5, 2), (short) square(5, 4));
     }
 
     @Test
@@ -74,9 +73,9 @@ class SolutionPathTest {
 
     @Test
     void aCorridorHasBoxesEarlierLaterAndBesideTheirWays() {
-        SolutionPath course = course("dRRRlllddRRR");
-        Vicinity one = new Vicinity(FLOOR, course, 0, course.length, 1, 0);
-        Vicinity wide = new Vicinity(FLOOR, course, 0, course.length, 1, 1);
+        SolutionPath path = path("dRRRlllddRRR");
+        Vicinity one = new Vicinity(FLOOR, path, 0, path.length, 1, 0);
+        Vicinity wide = new Vicinity(FLOOR, path, 0, path.length, 1, 1);
 
         assertThat(one.contains(boxes(square(4, 2), square(2, 4)), 0))
                 .as("on the course")
@@ -93,9 +92,9 @@ class SolutionPathTest {
         assertThat(wide.contains(boxes(square(3, 3), square(4, 3)), 0))
                 .as("two boxes")
                 .isFalse();
-        assertThat(new Vicinity(FLOOR, course, 0, course.length, 2, 1).contains(boxes(square(3, 3), square(4, 3)), 0))
+        assertThat(new Vicinity(FLOOR, path, 0, path.length, 2, 1).contains(boxes(square(3, 3), square(4, 3)), 0))
                 .isTrue();
-        assertThat(new Vicinity(FLOOR, course, 4, 5, 1, 0).contains(boxes(square(2, 2), square(3, 4)), 0))
+        assertThat(new Vicinity(FLOOR, path, 4, 5, 1, 0).contains(boxes(square(2, 2), square(3, 4)), 0))
                 .as("earlier than the window")
                 .isFalse();
     }

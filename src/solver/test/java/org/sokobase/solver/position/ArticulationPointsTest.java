@@ -20,15 +20,15 @@ class ArticulationPointsTest {
         int alone = 0;
         for (long seed = 0; seed < BOARDS; seed++) {
             Board picture = SmallBoards.of(seed);
-            Optional<SquareGraph> floor = SquareGraph.of(picture).floor();
-            if (floor.isEmpty()) {
+            Optional<SquareGraph> graph = SquareGraph.of(picture).graph();
+            if (graph.isEmpty()) {
                 continue;
             }
-            SearchState board = new SearchState(floor.get());
-            board.place(floor.get().boxes);
+            SearchState board = new SearchState(graph.get());
+            board.place(graph.get().boxes);
             ArticulationPoints on = new ArticulationPoints(board);
             int before = areas(board);
-            for (int square = 0; square < floor.get().live; square++) {
+            for (int square = 0; square < graph.get().live; square++) {
                 if (board.hasBox[square]) {
                     continue;
                 }
@@ -50,7 +50,7 @@ class ArticulationPointsTest {
     private static int areas(SearchState board) {
         BitSet seen = new BitSet();
         int areas = 0;
-        for (int square = 0; square < board.floor.size; square++) {
+        for (int square = 0; square < board.graph.size; square++) {
             if (!board.hasBox[square] && !seen.get(square)) {
                 areas++;
                 board.reach(square);

@@ -4,15 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.sokobase.Boards;
-import org.sokobase.solver.search.SearchBudget;
+import org.sokobase.solver.budget.SearchBudget;
 
 class HotspotsTest {
 
     private static int count(String picture) {
-        SquareGraph floor = SquareGraph.of(Boards.of(picture)).floor().orElseThrow();
-        SearchState board = new SearchState(floor);
-        board.place(floor.boxes);
-        return new Hotspots(floor, SearchBudget.endless()).count(board.boxes);
+        SquareGraph graph = SquareGraph.of(Boards.of(picture)).graph().orElseThrow();
+        SearchState board = new SearchState(graph);
+        board.place(graph.boxes);
+        return new Hotspots(graph, SearchBudget.endless()).count(board.boxes);
     }
 
     @Test

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.sokobase.Boards;
-import org.sokobase.solver.search.SearchBudget;
+import org.sokobase.solver.budget.SearchBudget;
 import org.sokobase.solver.search.SearchLimits;
 
 @Timeout(20)
@@ -22,19 +22,19 @@ class MatchingTest {
         int impossible = 0;
         int changed = 0;
         for (long seed = 0; seed < 400; seed++) {
-            SquareGraph floor =
-                    SquareGraph.of(Boards.solvable(seed).board()).floor().orElseThrow();
-            int boxes = floor.goals.length;
-            if (boxes == 0 || boxes > MOST_BOXES || floor.boxes.length != boxes) {
+            SquareGraph graph =
+                    SquareGraph.of(Boards.solvable(seed).board()).graph().orElseThrow();
+            int boxes = graph.goals.length;
+            if (boxes == 0 || boxes > MOST_BOXES || graph.boxes.length != boxes) {
                 continue;
             }
             Distances distances =
-                    seed % 2 == 0 ? Distances.toGoals(floor) : Distances.toStarts(floor, SearchBudget.endless());
+                    seed % 2 == 0 ? Distances.toGoals(graph) : Distances.toStarts(graph, SearchBudget.endless());
             Matching matching = new Matching(distances);
             Random random = new Random(seed);
             for (int round = 0; round < 40; round++) {
                 int[] squares =
-                        random.ints(0, floor.live).distinct().limit(boxes).toArray();
+                        random.ints(0, graph.live).distinct().limit(boxes).toArray();
                 int expected = least(distances, squares, 0, 0);
                 if (expected >= Matching.IMPOSSIBLE) {
                     assertThat(matching.solve(squares)).as("%d", seed).isGreaterThanOrEqualTo(Matching.IMPOSSIBLE);
@@ -46,7 +46,7 @@ class MatchingTest {
                 assertThat(sum(matching, distances, squares)).as("%d", seed).isEqualTo(expected);
                 for (int i = 0; i < boxes; i++) {
                     int before = squares[i];
-                    squares[i] = random.nextInt(floor.live);
+                    squares[i] = random.nextInt(graph.live);
                     int moved = Math.min(Matching.IMPOSSIBLE, least(distances, squares, 0, 0));
                     assertThat(Math.min(Matching.IMPOSSIBLE, matching.moved(i, squares[i])))
                             .as("%d", seed)
@@ -119,13 +119,13 @@ class MatchingTest {
         String hall =
                 Arrays.stream(rows).map(row -> "#" + new String(row) + "#\n").collect(Collectors.joining());
         String wall = "#".repeat(length + 2);
-        SquareGraph floor =
-                SquareGraph.of(Boards.of(wall + "\n" + hall + wall)).floor().orElseThrow();
+        SquareGraph graph =
+                SquareGraph.of(Boards.of(wall + "\n" + hall + wall)).graph().orElseThrow();
 
-        Matching matching = new Matching(Distances.toGoals(floor));
+        Matching matching = new Matching(Distances.toGoals(graph));
 
-        assertThat(matching.solve(floor.boxes)).isEqualTo(expected).isGreaterThan(600_000);
-        assertThat(matching.moved(0, floor.boxes[0])).isEqualTo(expected);
+        assertThat(matching.solve(graph.boxes)).isEqualTo(expected).isGreaterThan(600_000);
+        assertThat(matching.moved(0, graph.boxes[0])).isEqualTo(expected);
     }
 
     /** Two halls with a bent corridor between them, through which no box can be brought. */
@@ -150,16 +150,16 @@ class MatchingTest {
         }
         rows[7][20] = '$';
         rows[7][22] = '@';
-        SquareGraph floor = SquareGraph.of(
+        SquareGraph graph = SquareGraph.of(
                         Boards.of(Arrays.stream(rows).map(String::new).collect(Collectors.joining("\n"))))
-                .floor()
+                .graph()
                 .orElseThrow();
         int[] squares = new int[boxes];
         for (int i = 0; i < boxes; i++) {
-            squares[i] = floor.squareAt((2 + i % 12) * 57 + 32 + i / 12);
+            squares[i] = graph.squareAt((2 + i % 12) * 57 + 32 + i / 12);
         }
 
-        Matching matching = new Matching(Distances.toGoals(floor));
+        Matching matching = new Matching(Distances.toGoals(graph));
 
         assertThat(matching.solve(squares)).isEqualTo(Matching.IMPOSSIBLE);
         assertThat(matching.moved(0, squares[0] + 1)).isEqualTo(Matching.IMPOSSIBLE);

@@ -27,7 +27,7 @@ class PushesTest {
                     #    # #
                     # $  . #
                     ########
-                    """)).floor().orElseThrow();
+                    """)).graph().orElseThrow();
 
     private static int push(int x, int y, int direction) {
         return Pushes.push(FLOOR.squareAt(y * 8 + x), direction);
@@ -98,9 +98,9 @@ class PushesTest {
             Boards.Solvable solvable = Boards.solvable(seed);
             Board board = solvable.board();
             Verdict.Solves given = (Verdict.Solves) Replay.play(board, Moves.of(solvable.lurd()));
-            SquareGraph floor = SquareGraph.of(board).floor().orElseThrow();
+            SquareGraph graph = SquareGraph.of(board).graph().orElseThrow();
 
-            Moves moves = of(SolutionPath.pushes(floor, given.solution())).moves(floor);
+            Moves moves = of(SolutionPath.pushes(graph, given.solution())).moves(graph);
 
             assertThat(Replay.play(board, moves))
                     .as("seed %d", seed)

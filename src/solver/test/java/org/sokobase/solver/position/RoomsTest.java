@@ -7,25 +7,25 @@ import org.sokobase.Boards;
 
 class RoomsTest {
 
-    private static SquareGraph floor(String picture) {
-        return SquareGraph.of(Boards.of(picture)).floor().orElseThrow();
+    private static SquareGraph graph(String picture) {
+        return SquareGraph.of(Boards.of(picture)).graph().orElseThrow();
     }
 
     /** All ways, as a box on every live square blocks each of them. */
     private static int ways(String picture) {
-        SquareGraph floor = floor(picture);
-        SearchState board = new SearchState(floor);
-        for (int square = 0; square < floor.live; square++) {
+        SquareGraph graph = graph(picture);
+        SearchState board = new SearchState(graph);
+        for (int square = 0; square < graph.live; square++) {
             board.put(square);
         }
-        return new Rooms(floor).blocked(board);
+        return new Rooms(graph).blocked(board);
     }
 
     private static int blocked(String picture) {
-        SquareGraph floor = floor(picture);
-        SearchState board = new SearchState(floor);
-        board.place(floor.boxes);
-        return new Rooms(floor).blocked(board);
+        SquareGraph graph = graph(picture);
+        SearchState board = new SearchState(graph);
+        board.place(graph.boxes);
+        return new Rooms(graph).blocked(board);
     }
 
     @Test

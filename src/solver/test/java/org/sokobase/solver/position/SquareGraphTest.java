@@ -9,63 +9,63 @@ import org.sokobase.solver.search.SearchResult;
 class SquareGraphTest {
 
     private static SquareGraph of(String picture) {
-        return SquareGraph.of(Boards.of(picture)).floor().orElseThrow();
+        return SquareGraph.of(Boards.of(picture)).graph().orElseThrow();
     }
 
     private static SearchResult.Reason hopeless(String picture) {
         SquareGraph.Survey survey = SquareGraph.of(Boards.of(picture));
-        assertThat(survey.floor()).isEmpty();
+        assertThat(survey.graph()).isEmpty();
         return survey.hopeless().orElseThrow();
     }
 
-    /** The floor drawn: live squares as {@code o}, others as blanks, everything else as walls; without things. */
+    /** The graph drawn: live squares as {@code o}, others as blanks, everything else as walls; without things. */
     private static void assertLive(String picture, String expected) {
-        SquareGraph floor = of(picture);
+        SquareGraph graph = of(picture);
         StringBuilder drawn = new StringBuilder();
         for (int i = 0; i < Boards.of(picture).grid().size(); i++) {
-            int square = floor.squareAt(i);
-            drawn.append(square == SquareGraph.WALL ? '#' : square < floor.live ? 'o' : ' ');
-            drawn.append(i % floor.width == floor.width - 1 ? "\n" : "");
+            int square = graph.squareAt(i);
+            drawn.append(square == SquareGraph.WALL ? '#' : square < graph.live ? 'o' : ' ');
+            drawn.append(i % graph.width == graph.width - 1 ? "\n" : "");
         }
         assertThat(drawn).hasToString(expected);
     }
 
     @Test
     void liveSquaresHaveTheLowNumbersRowByRow() {
-        SquareGraph floor = of("""
+        SquareGraph graph = of("""
                 ######
                 #@$ .#
                 #    #
                 ######
                 """);
 
-        assertThat(floor.size).isEqualTo(8);
-        assertThat(floor.live).isEqualTo(3);
-        assertThat(floor.width).isEqualTo(6);
-        assertThat(floor.gridIndex).containsExactly(8, 9, 10, 7, 13, 14, 15, 16);
-        assertThat(floor.boxes).containsExactly(0);
-        assertThat(floor.goals).containsExactly(2);
-        assertThat(floor.isGoal).containsExactly(false, false, true, false, false, false, false, false);
-        assertThat(floor.player).isEqualTo(3);
-        assertThat(floor.squareAt(13)).isEqualTo(4);
-        assertThat(floor.squareAt(0)).isEqualTo(SquareGraph.WALL);
+        assertThat(graph.size).isEqualTo(8);
+        assertThat(graph.live).isEqualTo(3);
+        assertThat(graph.width).isEqualTo(6);
+        assertThat(graph.gridIndex).containsExactly(8, 9, 10, 7, 13, 14, 15, 16);
+        assertThat(graph.boxes).containsExactly(0);
+        assertThat(graph.goals).containsExactly(2);
+        assertThat(graph.isGoal).containsExactly(false, false, true, false, false, false, false, false);
+        assertThat(graph.player).isEqualTo(3);
+        assertThat(graph.squareAt(13)).isEqualTo(4);
+        assertThat(graph.squareAt(0)).isEqualTo(SquareGraph.WALL);
     }
 
     @Test
     void neighboursAreUpRightDownAndLeft() {
-        SquareGraph floor = of("""
+        SquareGraph graph = of("""
                 ######
                 #@$ .#
                 #    #
                 ######
                 """);
 
-        assertThat(floor.next).startsWith(SquareGraph.WALL, 1, 5, 3);
-        for (int square = 0; square < floor.size; square++) {
+        assertThat(graph.next).startsWith(SquareGraph.WALL, 1, 5, 3);
+        for (int square = 0; square < graph.size; square++) {
             for (int d = 0; d < 4; d++) {
-                int next = floor.next(square, d);
+                int next = graph.next(square, d);
                 if (next != SquareGraph.WALL) {
-                    assertThat(floor.next(next, d ^ 2)).isEqualTo(square);
+                    assertThat(graph.next(next, d ^ 2)).isEqualTo(square);
                 }
             }
         }
@@ -134,7 +134,7 @@ class SquareGraphTest {
 
     @Test
     void solvedBoxesBehindOthersThatNeverMoveAreWallsToo() {
-        SquareGraph floor = of("""
+        SquareGraph graph = of("""
                 ############
                 #@ $ .**   #
                 #     ** * #
@@ -142,9 +142,9 @@ class SquareGraphTest {
                 ############
                 """);
 
-        assertThat(floor.boxes).hasSize(1);
-        assertThat(floor.goals).hasSize(1);
-        assertThat(floor.size).isEqualTo(5 + 5 + 4);
+        assertThat(graph.boxes).hasSize(1);
+        assertThat(graph.goals).hasSize(1);
+        assertThat(graph.size).isEqualTo(5 + 5 + 4);
     }
 
     @Test

@@ -32,85 +32,85 @@ class TranspositionTableTest {
     @Test
     void whatWasAddedIsFoundAndNothingElse() {
         Random random = new Random(1);
-        TranspositionTable store = new TranspositionTable(WORDS);
+        TranspositionTable transpositions = new TranspositionTable(WORDS);
         for (int round = 0; round < 2; round++) {
             Map<Key, Integer> numbers = new HashMap<>();
             List<Kept> kept = new ArrayList<>();
             for (int i = 0; i < 15_000; i++) {
                 Key key = random(random);
                 int expected = numbers.getOrDefault(key, TranspositionTable.NONE);
-                assertThat(store.find(boxes(key), key.corner)).isEqualTo(expected);
+                assertThat(transpositions.find(boxes(key), key.corner)).isEqualTo(expected);
                 if (expected == TranspositionTable.NONE && random.nextInt(4) > 0) {
                     int parent = kept.isEmpty() ? TranspositionTable.NONE : random.nextInt(kept.size());
                     Kept one = new Kept(key, parent, random.nextInt(), random.nextInt(1_000_000), random.nextInt(256));
                     numbers.put(key, kept.size());
-                    assertThat(store.add(boxes(key), key.corner, one.parent, one.push, one.depth, one.mark))
+                    assertThat(transpositions.add(boxes(key), key.corner, one.parent, one.push, one.depth, one.mark))
                             .isEqualTo(kept.size());
                     kept.add(one);
                 }
             }
             assertThat(kept).as("enough for the table to grow").hasSizeGreaterThan(3_000);
-            assertThat(store.size()).isEqualTo(kept.size());
+            assertThat(transpositions.size()).isEqualTo(kept.size());
             for (int id = 0; id < kept.size(); id++) {
-                assertIs(store, id, kept.get(id));
+                assertIs(transpositions, id, kept.get(id));
             }
-            store.clear();
-            assertThat(store.size()).isZero();
-            assertThat(store.find(boxes(kept.get(0).key), kept.get(0).key.corner))
+            transpositions.clear();
+            assertThat(transpositions.size()).isZero();
+            assertThat(transpositions.find(boxes(kept.get(0).key), kept.get(0).key.corner))
                     .isEqualTo(TranspositionTable.NONE);
         }
     }
 
-    private static void assertIs(TranspositionTable store, int id, Kept kept) {
-        assertThat(store.corner(id)).isEqualTo(kept.key.corner);
-        assertThat(store.parent(id)).isEqualTo(kept.parent);
-        assertThat(store.push(id)).isEqualTo(kept.push);
-        assertThat(store.depth(id)).isEqualTo(kept.depth);
-        assertThat(store.mark(id)).isEqualTo(kept.mark);
+    private static void assertIs(TranspositionTable transpositions, int id, Kept kept) {
+        assertThat(transpositions.corner(id)).isEqualTo(kept.key.corner);
+        assertThat(transpositions.parent(id)).isEqualTo(kept.parent);
+        assertThat(transpositions.push(id)).isEqualTo(kept.push);
+        assertThat(transpositions.depth(id)).isEqualTo(kept.depth);
+        assertThat(transpositions.mark(id)).isEqualTo(kept.mark);
     }
 
     @Test
     void moreThanOneChunkIsKept() {
-        TranspositionTable store = new TranspositionTable(1);
+        TranspositionTable transpositions = new TranspositionTable(1);
         for (int i = 0; i < 40_000; i++) {
-            store.add(new long[] {i * 0x9E37_79B9_7F4A_7C15L}, i % 4000, i - 1, i, i, i % 256);
+            transpositions.add(new long[] {i * 0x9E37_79B9_7F4A_7C15L}, i % 4000, i - 1, i, i, i % 256);
         }
         for (int i = 0; i < 40_000; i++) {
-            assertThat(store.find(new long[] {i * 0x9E37_79B9_7F4A_7C15L}, i % 4000))
+            assertThat(transpositions.find(new long[] {i * 0x9E37_79B9_7F4A_7C15L}, i % 4000))
                     .isEqualTo(i);
-            assertThat(store.parent(i)).isEqualTo(i - 1);
+            assertThat(transpositions.parent(i)).isEqualTo(i - 1);
         }
-        assertThat(store.bytes()).isBetween(40_000L * 3 * 8, 40_000L * 3 * 8 * 2);
+        assertThat(transpositions.bytes()).isBetween(40_000L * 3 * 8, 40_000L * 3 * 8 * 2);
     }
 
     @Test
     void onePartOfAPositionChangesAndTheOthersDoNot() {
-        TranspositionTable store = new TranspositionTable(WORDS);
+        TranspositionTable transpositions = new TranspositionTable(WORDS);
         Kept kept = new Kept(new Key(-1, Long.MIN_VALUE, 3999), 0, -5, 70_000, 200);
-        store.add(new long[] {7, 7}, 7, TranspositionTable.NONE, 7, 7, 7);
-        int id = store.add(boxes(kept.key), kept.key.corner, kept.parent, kept.push, kept.depth, kept.mark);
+        transpositions.add(new long[] {7, 7}, 7, TranspositionTable.NONE, 7, 7, 7);
+        int id = transpositions.add(boxes(kept.key), kept.key.corner, kept.parent, kept.push, kept.depth, kept.mark);
 
-        store.mark(id, 1);
-        assertIs(store, id, new Kept(kept.key, 0, -5, 70_000, 1));
-        store.shorten(id, TranspositionTable.NONE, 9, 3);
-        assertIs(store, id, new Kept(kept.key, TranspositionTable.NONE, 9, 3, 1));
-        assertThat(store.find(boxes(kept.key), kept.key.corner)).isEqualTo(id);
+        transpositions.mark(id, 1);
+        assertIs(transpositions, id, new Kept(kept.key, 0, -5, 70_000, 1));
+        transpositions.shorten(id, TranspositionTable.NONE, 9, 3);
+        assertIs(transpositions, id, new Kept(kept.key, TranspositionTable.NONE, 9, 3, 1));
+        assertThat(transpositions.find(boxes(kept.key), kept.key.corner)).isEqualTo(id);
     }
 
     @Test
     void aPositionMayBeKeptThatIsNotFound() {
-        TranspositionTable store = new TranspositionTable(1);
-        int one = store.addUnfound(new long[] {5}, 1, TranspositionTable.NONE, 0, 0, 0);
-        assertThat(store.find(new long[] {5}, 1)).isEqualTo(TranspositionTable.NONE);
+        TranspositionTable transpositions = new TranspositionTable(1);
+        int one = transpositions.addUnfound(new long[] {5}, 1, TranspositionTable.NONE, 0, 0, 0);
+        assertThat(transpositions.find(new long[] {5}, 1)).isEqualTo(TranspositionTable.NONE);
 
-        int other = store.add(new long[] {5}, 1, one, 0, 1, 0);
-        assertThat(store.find(new long[] {5}, 1)).isEqualTo(other);
-        assertThat(store.corner(one)).isEqualTo(1);
+        int other = transpositions.add(new long[] {5}, 1, one, 0, 1, 0);
+        assertThat(transpositions.find(new long[] {5}, 1)).isEqualTo(other);
+        assertThat(transpositions.corner(one)).isEqualTo(1);
     }
 
     @Test
     void aBoardIsSetUpAsInAPosition() {
-        SquareGraph floor = SquareGraph.of(Boards.of("""
+        SquareGraph graph = SquareGraph.of(Boards.of("""
                         ################
                         #              #
                         # @$       .   #
@@ -121,21 +121,21 @@ class TranspositionTableTest {
                         #              #
                         #              #
                         ################
-                        """)).floor().orElseThrow();
-        SearchState board = new SearchState(floor);
+                        """)).graph().orElseThrow();
+        SearchState board = new SearchState(graph);
         assertThat(board.words).isEqualTo(2);
-        int[] boxes = {3, 63, 64, floor.live - 1};
+        int[] boxes = {3, 63, 64, graph.live - 1};
         board.place(boxes);
-        TranspositionTable store = new TranspositionTable(board.words);
-        int id = store.add(board.boxes, 0, TranspositionTable.NONE, 0, 0, 0);
+        TranspositionTable transpositions = new TranspositionTable(board.words);
+        int id = transpositions.add(board.boxes, 0, TranspositionTable.NONE, 0, 0, 0);
         board.place(new int[] {1, 2, 65});
 
-        store.load(id, board);
+        transpositions.load(id, board);
 
         int[] found = new int[boxes.length];
         assertThat(board.boxes(found)).isEqualTo(boxes.length);
         assertThat(found).isEqualTo(boxes);
-        for (int square = 0; square < floor.size; square++) {
+        for (int square = 0; square < graph.size; square++) {
             int one = square;
             assertThat(board.hasBox[square]).isEqualTo(Arrays.stream(boxes).anyMatch(box -> box == one));
         }

@@ -23,10 +23,10 @@ class CellSearchTest {
         private int turns;
         private int turnsWhenAsked;
 
-        Endless(SquareGraph floor, int still) {
-            super(DeadlockTables.of(floor), false, 0, 0);
+        Endless(SquareGraph graph, int still) {
+            super(DeadlockTables.of(graph), false, 0, 0);
             this.still = still;
-            addRoot(floor.boxes, floor.player);
+            addRoot(graph.boxes, graph.player);
         }
 
         @Override
@@ -63,7 +63,7 @@ class CellSearchTest {
 
     @Test
     void whatStandsStillInManyPositionsIsAskedAbout() {
-        SquareGraph floor = SquareGraph.of(Boards.of("""
+        SquareGraph graph = SquareGraph.of(Boards.of("""
                         ##########
                         #        #
                         # $  $   #
@@ -71,9 +71,9 @@ class CellSearchTest {
                         # @  $ . #
                         #        #
                         ##########
-                        """)).floor().orElseThrow();
-        int still = floor.squareAt(2 * 10 + 2);
-        Endless search = new Endless(floor, still);
+                        """)).graph().orElseThrow();
+        int still = graph.squareAt(2 * 10 + 2);
+        Endless search = new Endless(graph, still);
 
         search.advance(20_000);
 
@@ -88,8 +88,8 @@ class CellSearchTest {
     }
 
     /** A search whose positions have a value of their own. */
-    private static CellSearch valued(SquareGraph floor, long own) {
-        return new CellSearch(DeadlockTables.of(floor), false, 0, 0) {
+    private static CellSearch valued(SquareGraph graph, long own) {
+        return new CellSearch(DeadlockTables.of(graph), false, 0, 0) {
             @Override
             void evaluate(int state, int area) {
                 cell = 0;
@@ -115,13 +115,13 @@ class CellSearchTest {
 
     @Test
     void aValueThatWouldSpillIntoTheWeightIsRefused() {
-        SquareGraph floor = SquareGraph.of(Boards.of(Boards.CORRIDOR)).floor().orElseThrow();
+        SquareGraph graph = SquareGraph.of(Boards.of(Boards.CORRIDOR)).graph().orElseThrow();
         long most = (1L << CellSearch.SCORE_BITS) - 1;
 
-        valued(floor, most).addRoot(floor.boxes, floor.player);
+        valued(graph, most).addRoot(graph.boxes, graph.player);
 
         for (long wide : new long[] {most + 1, -1}) {
-            assertThatThrownBy(() -> valued(floor, wide).addRoot(floor.boxes, floor.player))
+            assertThatThrownBy(() -> valued(graph, wide).addRoot(graph.boxes, graph.player))
                     .isInstanceOf(IllegalStateException.class);
         }
     }
@@ -139,23 +139,23 @@ class CellSearchTest {
 
         private final List<Integer> depths = new ArrayList<>();
 
-        Greedy(SquareGraph floor) {
-            super(DeadlockTables.of(floor), false, 0, 0);
-            addRoot(floor.boxes, floor.player);
+        Greedy(SquareGraph graph) {
+            super(DeadlockTables.of(graph), false, 0, 0);
+            addRoot(graph.boxes, graph.player);
         }
 
         @Override
         void evaluate(int state, int area) {
             cell = 0;
-            value = floor.size * floor.boxes.length;
-            for (int square = 0; square < floor.live; square++) {
+            value = graph.size * graph.boxes.length;
+            for (int square = 0; square < graph.live; square++) {
                 value -= board.hasBox[square] ? square : 0;
             }
         }
 
         @Override
         boolean isLost(int id, int area) {
-            depths.add(store.depth(id));
+            depths.add(transpositions.depth(id));
             return false;
         }
 
@@ -172,7 +172,7 @@ class CellSearchTest {
 
     @Test
     void withoutAdvisersTheBestComesFirstHoweverManyStepsLedThere() {
-        SquareGraph floor = SquareGraph.of(Boards.of("""
+        SquareGraph graph = SquareGraph.of(Boards.of("""
                         ##########
                         # @      #
                         # $  $ $ #
@@ -180,8 +180,8 @@ class CellSearchTest {
                         #  . . . #
                         #        #
                         ##########
-                        """)).floor().orElseThrow();
-        Greedy search = new Greedy(floor);
+                        """)).graph().orElseThrow();
+        Greedy search = new Greedy(graph);
 
         search.advance(1_000);
 

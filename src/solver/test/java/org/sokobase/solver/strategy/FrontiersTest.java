@@ -34,26 +34,26 @@ class FrontiersTest {
             #######
             """);
 
-    private final SquareGraph floor = SquareGraph.of(TWO_ROOMS).floor().orElseThrow();
-    private final DeadlockTables tables = DeadlockTables.of(floor);
-    private final Frontiers meetings = new Frontiers(floor);
+    private final SquareGraph graph = SquareGraph.of(TWO_ROOMS).graph().orElseThrow();
+    private final DeadlockTables tables = DeadlockTables.of(graph);
+    private final Frontiers frontiers = new Frontiers(graph);
 
     @Test
     void atFirstThereAreTheStartAndTheSolvedBoard() {
-        long[] start = SearchState.set(floor, floor.boxes);
-        long[] solved = SearchState.set(floor, floor.goals);
-        SearchState board = new SearchState(floor);
-        board.place(floor.boxes);
-        int area = board.reach(floor.player);
+        long[] start = SearchState.set(graph, graph.boxes);
+        long[] solved = SearchState.set(graph, graph.goals);
+        SearchState board = new SearchState(graph);
+        board.place(graph.boxes);
+        int area = board.reach(graph.player);
 
-        assertThat(meetings.pushedTo(start, area)).isNotNull();
-        assertThat(meetings.pushedTo(start, area + 1)).as("another area").isNull();
-        assertThat(meetings.pushedTo(solved, area)).isNull();
-        assertThat(meetings.pulledTo(solved, area)).isNotNull();
-        assertThat(meetings.pulledTo(start, area)).isNull();
+        assertThat(frontiers.pushedTo(start, area)).isNotNull();
+        assertThat(frontiers.pushedTo(start, area + 1)).as("another area").isNull();
+        assertThat(frontiers.pushedTo(solved, area)).isNull();
+        assertThat(frontiers.pulledTo(solved, area)).isNotNull();
+        assertThat(frontiers.pulledTo(start, area)).isNull();
         Pushes pushes = new Pushes();
-        meetings.pushedTo(start, area).addPushes(start, area, pushes);
-        meetings.pulledTo(solved, area).addPushes(solved, area, pushes);
+        frontiers.pushedTo(start, area).addPushes(start, area, pushes);
+        frontiers.pulledTo(solved, area).addPushes(solved, area, pushes);
         assertThat(pushes.size()).isZero();
     }
 
@@ -69,25 +69,25 @@ class FrontiersTest {
 
     /** The one that comes first does most of its work and the other one needs less than alone. */
     private void assertMeet(Function<Frontiers, Search> first, Function<Frontiers, Search> second) {
-        long most = nodes(first.apply(new Frontiers(floor))) * 9 / 10;
-        long alone = nodes(second.apply(new Frontiers(floor)));
-        Search before = first.apply(meetings);
-        Search after = second.apply(meetings);
+        long most = nodes(first.apply(new Frontiers(graph))) * 9 / 10;
+        long alone = nodes(second.apply(new Frontiers(graph)));
+        Search before = first.apply(frontiers);
+        Search after = second.apply(frontiers);
 
         assertThat(before.run(most)).isEqualTo(Search.State.GOING_ON);
         assertThat(nodes(after)).isLessThan(alone);
-        assertThat(Replay.play(TWO_ROOMS, after.solution().orElseThrow().moves(floor)))
+        assertThat(Replay.play(TWO_ROOMS, after.solution().orElseThrow().moves(graph)))
                 .isInstanceOf(Verdict.Solves.class);
     }
 
     private Search backward(Frontiers place) {
         return new BidirectionalSearch(
-                tables.learningAnew(tables.clock()), BidirectionalSearch.Sides.BACKWARD, 20, place);
+                tables.learningAnew(tables.budget()), BidirectionalSearch.Sides.BACKWARD, 20, place);
     }
 
     private Search features(Frontiers place) {
         FeatureSearch search = new FeatureSearch(
-                tables.learningAnew(tables.clock()),
+                tables.learningAnew(tables.budget()),
                 PackingPlan.Order.FARTHEST_LEAVE_FIRST,
                 FeatureSearch.Cells.BY_ORDER_AND_AREAS,
                 0,

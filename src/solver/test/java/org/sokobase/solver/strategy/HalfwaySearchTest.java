@@ -37,38 +37,38 @@ class HalfwaySearchTest {
             """);
 
     @Test
-    void aFloorWithOtherGoalsKeepsItsNumbers() {
-        SquareGraph floor = SquareGraph.of(ROOM).floor().orElseThrow();
+    void aGraphWithOtherGoalsKeepsItsNumbers() {
+        SquareGraph graph = SquareGraph.of(ROOM).graph().orElseThrow();
 
-        SquareGraph other = floor.withGoals(floor.boxes);
+        SquareGraph other = graph.withGoals(graph.boxes);
 
-        assertThat(other.goals).isEqualTo(floor.boxes).isNotSameAs(floor.boxes);
-        assertThat(other.boxes).isEqualTo(floor.boxes);
-        assertThat(other.player).isEqualTo(floor.player);
-        assertThat(other.next).isEqualTo(floor.next);
-        assertThat(other.live).isEqualTo(floor.live);
-        for (int square = 0; square < floor.size; square++) {
-            assertThat(other.isGoal[square]).isEqualTo(Arrays.binarySearch(floor.boxes, square) >= 0);
-            assertThat(other.squareAt(floor.gridIndex[square])).isEqualTo(square);
+        assertThat(other.goals).isEqualTo(graph.boxes).isNotSameAs(graph.boxes);
+        assertThat(other.boxes).isEqualTo(graph.boxes);
+        assertThat(other.player).isEqualTo(graph.player);
+        assertThat(other.next).isEqualTo(graph.next);
+        assertThat(other.live).isEqualTo(graph.live);
+        for (int square = 0; square < graph.size; square++) {
+            assertThat(other.isGoal[square]).isEqualTo(Arrays.binarySearch(graph.boxes, square) >= 0);
+            assertThat(other.squareAt(graph.gridIndex[square])).isEqualTo(square);
         }
-        DeadlockTables tables = DeadlockTables.of(floor);
-        assertThat(tables.withGoals(floor.boxes).patterns())
+        DeadlockTables tables = DeadlockTables.of(graph);
+        assertThat(tables.withGoals(graph.boxes).patterns())
                 .as("what is lost for other goals is not lost for these")
                 .isNotSameAs(tables.patterns());
     }
 
-    /** Some live squares of such a floor are dead and some of its boxes lost, so all that is asked must stand that. */
+    /** Some live squares of such a graph are dead and some of its boxes lost, so all that is asked must stand that. */
     @Test
     void bruteForceAgreesAboutOtherGoals() {
         int solved = 0;
         int unsolvable = 0;
         for (long seed = 0; seed < 2_000; seed++) {
-            Optional<SquareGraph> floor =
-                    SquareGraph.of(SmallBoards.of(seed)).floor().filter(found -> found.boxes.length > 0);
-            if (floor.isEmpty()) {
+            Optional<SquareGraph> graph =
+                    SquareGraph.of(SmallBoards.of(seed)).graph().filter(found -> found.boxes.length > 0);
+            if (graph.isEmpty()) {
                 continue;
             }
-            SquareGraph other = floor.get().withGoals(someSquares(floor.get(), seed));
+            SquareGraph other = graph.get().withGoals(someSquares(graph.get(), seed));
             boolean solvable = new BruteForce(board(other)).isSolvable();
             boolean found = isSolved(other, seed);
             assertThat(found).as("seed %d%n%s", seed, board(other)).isEqualTo(solvable);
@@ -79,32 +79,32 @@ class HalfwaySearchTest {
         assertThat(unsolvable).isGreaterThan(200);
     }
 
-    private static int[] someSquares(SquareGraph floor, long seed) {
+    private static int[] someSquares(SquareGraph graph, long seed) {
         return new Random(seed)
-                .ints(0, floor.live)
+                .ints(0, graph.live)
                 .distinct()
-                .limit(floor.goals.length)
+                .limit(graph.goals.length)
                 .sorted()
                 .toArray();
     }
 
-    private static Board board(SquareGraph floor) {
-        int last = Arrays.stream(floor.gridIndex).max().orElseThrow();
-        byte[] symbols = new byte[(last / floor.width + 2) * floor.width];
+    private static Board board(SquareGraph graph) {
+        int last = Arrays.stream(graph.gridIndex).max().orElseThrow();
+        byte[] symbols = new byte[(last / graph.width + 2) * graph.width];
         Arrays.fill(symbols, Square.WALL.symbol());
-        for (int square = 0; square < floor.size; square++) {
-            boolean hasBox = Arrays.binarySearch(floor.boxes, square) >= 0;
-            Square free = square == floor.player ? Square.PLAYER : Square.FLOOR;
-            Square goal = square == floor.player ? Square.PLAYER_ON_GOAL : Square.GOAL;
-            Square one = floor.isGoal[square] ? hasBox ? Square.BOX_ON_GOAL : goal : hasBox ? Square.BOX : free;
-            symbols[floor.gridIndex[square]] = one.symbol();
+        for (int square = 0; square < graph.size; square++) {
+            boolean hasBox = Arrays.binarySearch(graph.boxes, square) >= 0;
+            Square free = square == graph.player ? Square.PLAYER : Square.FLOOR;
+            Square goal = square == graph.player ? Square.PLAYER_ON_GOAL : Square.GOAL;
+            Square one = graph.isGoal[square] ? hasBox ? Square.BOX_ON_GOAL : goal : hasBox ? Square.BOX : free;
+            symbols[graph.gridIndex[square]] = one.symbol();
         }
-        return Board.of(Grid.of(floor.width, symbols.length / floor.width, symbols));
+        return Board.of(Grid.of(graph.width, symbols.length / graph.width, symbols));
     }
 
-    private static boolean isSolved(SquareGraph floor, long seed) {
-        DeadlockTables tables = DeadlockTables.of(floor);
-        if (new Matching(tables.toGoals()).solve(floor.boxes) >= Matching.IMPOSSIBLE) {
+    private static boolean isSolved(SquareGraph graph, long seed) {
+        DeadlockTables tables = DeadlockTables.of(graph);
+        if (new Matching(tables.toGoals()).solve(graph.boxes) >= Matching.IMPOSSIBLE) {
             return false;
         }
         Search.State state = run(features(tables, seed), 500);
@@ -122,12 +122,12 @@ class HalfwaySearchTest {
 
     @Test
     void aRoomIsFilledByWayOfALooseBoard() {
-        SquareGraph floor = SquareGraph.of(ROOM).floor().orElseThrow();
+        SquareGraph graph = SquareGraph.of(ROOM).graph().orElseThrow();
         for (long seed = 0; seed < 5; seed++) {
-            Search search = new HalfwaySearch(DeadlockTables.of(floor), seed, 500, new Frontiers(floor));
+            Search search = new HalfwaySearch(DeadlockTables.of(graph), seed, 500, new Frontiers(graph));
 
             assertThat(run(search, 1_000)).isEqualTo(Search.State.SOLVED);
-            assertThat(Replay.play(ROOM, search.solution().orElseThrow().moves(floor)))
+            assertThat(Replay.play(ROOM, search.solution().orElseThrow().moves(graph)))
                     .isInstanceOf(Verdict.Solves.class);
         }
     }
@@ -141,14 +141,14 @@ class HalfwaySearchTest {
                 #       #
                 #   @   #
                 #########
-                """)).floor().orElseThrow();
+                """)).graph().orElseThrow();
         SquareGraph two = SquareGraph.of(Boards.of("""
                 #########
                 # .$ $. #
                 #       #
                 #   @   #
                 #########
-                """)).floor().orElseThrow();
+                """)).graph().orElseThrow();
         int[] oneBelow = {one.squareAt(2 * one.width + 2)};
         int[] twoBelow = {two.squareAt(2 * two.width + 2), two.squareAt(2 * two.width + 4)};
 
@@ -164,8 +164,8 @@ class HalfwaySearchTest {
                 .isFalse();
     }
 
-    private static FeatureSearch planned(SquareGraph floor) {
-        FeatureSearch search = features(DeadlockTables.of(floor), 0);
+    private static FeatureSearch planned(SquareGraph graph) {
+        FeatureSearch search = features(DeadlockTables.of(graph), 0);
         run(search, 200);
         return search;
     }
@@ -176,6 +176,6 @@ class HalfwaySearchTest {
                 PackingPlan.Order.NEAREST_LEAVE_FIRST,
                 FeatureSearch.Cells.BY_ORDER_AND_AREAS,
                 seed,
-                new Frontiers(tables.floor()));
+                new Frontiers(tables.graph()));
     }
 }

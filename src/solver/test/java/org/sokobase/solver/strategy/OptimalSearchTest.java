@@ -19,9 +19,9 @@ import org.sokobase.play.Verdict;
 import org.sokobase.solver.LeastCost;
 import org.sokobase.solver.Solver;
 import org.sokobase.solver.deadlock.DeadlockTables;
+import org.sokobase.solver.optimise.MoveCost;
 import org.sokobase.solver.position.SquareGraph;
 import org.sokobase.solver.search.Cancellation;
-import org.sokobase.solver.search.MoveCost;
 import org.sokobase.solver.search.Objective;
 import org.sokobase.solver.search.SearchEffort;
 import org.sokobase.solver.search.SearchLimits;
@@ -94,16 +94,16 @@ class OptimalSearchTest {
         for (long seed = from; seed < to; seed++) {
             Board board = Boards.solvable(seed).board();
             Optional<Long> least = LeastCost.of(board, price, small);
-            SquareGraph floor = SquareGraph.of(board).floor().orElseThrow();
+            SquareGraph graph = SquareGraph.of(board).graph().orElseThrow();
             if (least.isPresent()) {
                 compared++;
-                OptimalSearch search = new OptimalSearch(DeadlockTables.of(floor), wanted);
+                OptimalSearch search = new OptimalSearch(DeadlockTables.of(graph), wanted);
 
                 assertThat(toTheEnd(search)).as("%d", seed).isEqualTo(Search.State.SOLVED);
 
-                Metrics found = replayed(board, search.solution().orElseThrow().moves(floor));
+                Metrics found = replayed(board, search.solution().orElseThrow().moves(graph));
                 assertThat(proved(wanted, price.of(found))).as("%d", seed).isEqualTo(proved(wanted, least.get()));
-                OptimalSearch again = new OptimalSearch(DeadlockTables.of(floor), wanted);
+                OptimalSearch again = new OptimalSearch(DeadlockTables.of(graph), wanted);
                 again.beat(found);
                 assertThat(toTheEnd(again)).as("%d", seed).isEqualTo(Search.State.NO_SOLUTION);
                 assertThat(again.isSolved()).as("%d", seed).isFalse();
@@ -179,11 +179,11 @@ class OptimalSearchTest {
                 #######
                 """);
         for (String name : BEST) {
-            SquareGraph floor = SquareGraph.of(board).floor().orElseThrow();
-            OptimalSearch search = new OptimalSearch(DeadlockTables.of(floor), Wanted.valueOf(name));
+            SquareGraph graph = SquareGraph.of(board).graph().orElseThrow();
+            OptimalSearch search = new OptimalSearch(DeadlockTables.of(graph), Wanted.valueOf(name));
 
             assertThat(toTheEnd(search)).isEqualTo(Search.State.SOLVED);
-            assertThat(search.solution().orElseThrow().moves(floor)).hasToString("RdrruL");
+            assertThat(search.solution().orElseThrow().moves(graph)).hasToString("RdrruL");
         }
     }
 

@@ -25,7 +25,7 @@ class PackingPlanTest {
                     # . .  $ $@#
                     #   #      #
                     ############
-                    """)).floor().orElseThrow();
+                    """)).graph().orElseThrow();
 
     private static int at(int x, int y) {
         return DOOR.squareAt(y * WIDTH + x);
@@ -56,7 +56,7 @@ class PackingPlanTest {
 
     @Test
     void ofPlansTheOneInWhichFewestBoxesWaitAside() {
-        SquareGraph floor = SquareGraph.of(Boards.of("""
+        SquareGraph graph = SquareGraph.of(Boards.of("""
                         ########
                         ##@##  #
                         #. $ # #
@@ -64,9 +64,9 @@ class PackingPlanTest {
                         # . $  #
                         #.    ##
                         ########
-                        """)).floor().orElseThrow();
+                        """)).graph().orElseThrow();
 
-        PackingPlan plan = PackingPlan.of(DeadlockTables.of(floor), 10_000);
+        PackingPlan plan = PackingPlan.of(DeadlockTables.of(graph), 10_000);
 
         assertThat(plan.size() - 1)
                 .as("one box waits, and four are filled; the first plan lets two wait")
@@ -98,18 +98,18 @@ class PackingPlanTest {
     @ParameterizedTest
     @EnumSource
     void aBoxThatStartsOnAGoalWhereItCannotMoveIsThereFromTheBeginning(PackingPlan.Order order) {
-        SquareGraph floor = SquareGraph.of(Boards.of("""
+        SquareGraph graph = SquareGraph.of(Boards.of("""
                         #######
                         #*    #
                         # $ @ #
                         #    .#
                         #######
-                        """)).floor().orElseThrow();
-        PackingPlan.Planner planner = new PackingPlan.Planner(DeadlockTables.of(floor), order);
+                        """)).graph().orElseThrow();
+        PackingPlan.Planner planner = new PackingPlan.Planner(DeadlockTables.of(graph), order);
         planner.advance(1000);
-        SearchState board = new SearchState(floor);
-        board.place(floor.boxes);
-        board.take(floor.squareAt(2 * 7 + 2));
+        SearchState board = new SearchState(graph);
+        board.place(graph.boxes);
+        board.take(graph.squareAt(2 * 7 + 2));
 
         PackingPlan plan = planner.plan();
 

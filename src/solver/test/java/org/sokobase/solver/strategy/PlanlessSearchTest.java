@@ -31,13 +31,13 @@ class PlanlessSearchTest {
 
     @Test
     void boxesThatStartAmongTheGoalsAreSortedOut() {
-        SquareGraph floor = SquareGraph.of(AMONG_THE_GOALS).floor().orElseThrow();
-        Search search = new PlanlessSearch(DeadlockTables.of(floor), 0, new Frontiers(floor));
+        SquareGraph graph = SquareGraph.of(AMONG_THE_GOALS).graph().orElseThrow();
+        Search search = new PlanlessSearch(DeadlockTables.of(graph), 0, new Frontiers(graph));
 
         Search.State state = search.run(300_000);
 
         assertThat(state).isEqualTo(Search.State.SOLVED);
-        assertThat(Replay.play(AMONG_THE_GOALS, search.solution().orElseThrow().moves(floor)))
+        assertThat(Replay.play(AMONG_THE_GOALS, search.solution().orElseThrow().moves(graph)))
                 .isInstanceOf(Verdict.Solves.class);
     }
 }

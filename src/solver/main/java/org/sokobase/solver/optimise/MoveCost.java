@@ -1,6 +1,7 @@
-package org.sokobase.solver.search;
+package org.sokobase.solver.optimise;
 
 import org.sokobase.play.Metrics;
+import org.sokobase.solver.search.Objective;
 
 /**
  * What moves cost: one number for moves and pushes, the more important of them in its upper half. Sums and differences of

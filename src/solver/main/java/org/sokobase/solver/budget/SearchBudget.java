@@ -1,4 +1,4 @@
-package org.sokobase.solver.search;
+package org.sokobase.solver.budget;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
@@ -6,6 +6,11 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.sokobase.solver.search.Cancellation;
+import org.sokobase.solver.search.SearchEffort;
+import org.sokobase.solver.search.SearchLimits;
+import org.sokobase.solver.search.SearchProgress;
+import org.sokobase.solver.search.SearchResult;
 
 /**
  * Says when a search is over, and tells how it gets on. It runs from when it is made and belongs to the thread that made
@@ -26,7 +31,7 @@ public final class SearchBudget implements AutoCloseable {
     private final SearchLimits limits;
     private final Cancellation cancellation;
     private final SearchProgress progress;
-    private final MemoryBudget budget;
+    private final MemoryBudget memory;
     private final long wallStart = System.nanoTime();
     private final long cpuStart = cpuTime();
 
@@ -44,14 +49,14 @@ public final class SearchBudget implements AutoCloseable {
     }
 
     /** The same for a search that shares its memory with those that have the same budget. */
-    public SearchBudget(SearchLimits limits, Cancellation cancellation, SearchProgress progress, MemoryBudget budget) {
+    public SearchBudget(SearchLimits limits, Cancellation cancellation, SearchProgress progress, MemoryBudget memory) {
         this.limits = limits;
         this.cancellation = cancellation;
         this.progress = progress;
-        this.budget = budget;
+        this.memory = memory;
     }
 
-    /** Thrown in the middle of work that nobody needs any more, as the clock is over. */
+    /** Thrown in the middle of work that nobody needs any more, as the budget is used up. */
     static final class OverException extends RuntimeException {
 
         private static final long serialVersionUID = 1;
@@ -61,7 +66,7 @@ public final class SearchBudget implements AutoCloseable {
         }
     }
 
-    /** A clock that is never over. */
+    /** A budget that is never used up. */
     public static SearchBudget endless() {
         return new SearchBudget(
                 SearchLimits.NONE.withBytes(Long.MAX_VALUE),
@@ -77,7 +82,7 @@ public final class SearchBudget implements AutoCloseable {
 
     /** How much memory the positions take now. */
     public void bytes(long nowInUse) {
-        budget.change(bytesNow, nowInUse);
+        memory.change(bytesNow, nowInUse);
         bytesNow = nowInUse;
         mostBytes = Math.max(mostBytes, nowInUse);
         if (isMemoryFull()) {
@@ -86,7 +91,7 @@ public final class SearchBudget implements AutoCloseable {
     }
 
     private boolean isMemoryFull() {
-        return bytesNow > limits.bytes() || budget.isExceeded(bytesNow, limits.bytes());
+        return bytesNow > limits.bytes() || memory.isExceeded(bytesNow, limits.bytes());
     }
 
     /** Gives back the memory of the positions, which nobody needs any more. */
@@ -106,7 +111,7 @@ public final class SearchBudget implements AutoCloseable {
     }
 
     /**
-     * Counts work between two positions, or before the first, that may take long on large floors; looks at the time now and
+     * Counts work between two positions, or before the first, that may take long on large boards; looks at the time now and
      * then.
      *
      * @param more about how many squares it has looked at since the last call
@@ -122,7 +127,7 @@ public final class SearchBudget implements AutoCloseable {
         }
     }
 
-    /** What some work comes to; empty if the clock is over in the middle of it. */
+    /** What some work comes to; empty if the budget is used up in the middle of it. */
     public <T> Optional<T> unlessOver(Supplier<T> task) {
         try {
             return Optional.of(task.get());
@@ -131,7 +136,7 @@ public final class SearchBudget implements AutoCloseable {
         }
     }
 
-    /** What a search comes to that its clock has ended. */
+    /** What a search comes to that its budget has ended. */
     public SearchResult givenUp() {
         return new SearchResult.GaveUp(reached().orElseThrow(), effort());
     }

@@ -1,4 +1,4 @@
-package org.sokobase.solver.search;
+package org.sokobase.solver.budget;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,40 +7,44 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.sokobase.solver.search.Cancellation;
+import org.sokobase.solver.search.SearchLimits;
+import org.sokobase.solver.search.SearchProgress;
+import org.sokobase.solver.search.SearchResult;
 
 @Timeout(20)
 class SearchBudgetTest {
 
     private final Cancellation cancellation = new Cancellation();
 
-    private SearchBudget clock(SearchLimits limits) {
+    private SearchBudget budget(SearchLimits limits) {
         return new SearchBudget(limits, cancellation, SearchProgress.UNSEEN);
     }
 
     @Test
     void aLimitOfPositionsIsMetExactly() {
-        SearchBudget clock = clock(SearchLimits.NONE.withNodes(1000));
+        SearchBudget budget = budget(SearchLimits.NONE.withNodes(1000));
 
         for (int i = 1; i < 1000; i++) {
-            assertThat(clock.tick(1)).as("%d", i).isFalse();
+            assertThat(budget.tick(1)).as("%d", i).isFalse();
         }
 
-        assertThat(clock.reached()).isEmpty();
-        assertThat(clock.tick(1)).isTrue();
-        assertThat(clock.tick(0)).isTrue();
-        assertThat(clock.reached()).contains(SearchResult.Limit.NODES);
-        assertThat(clock.effort().nodes()).isEqualTo(1000);
+        assertThat(budget.reached()).isEmpty();
+        assertThat(budget.tick(1)).isTrue();
+        assertThat(budget.tick(0)).isTrue();
+        assertThat(budget.reached()).contains(SearchResult.Limit.NODES);
+        assertThat(budget.effort().nodes()).isEqualTo(1000);
     }
 
     @Test
     void noPositionsAreAllowed() {
-        assertThat(clock(SearchLimits.NONE.withNodes(0)).tick(0)).isTrue();
+        assertThat(budget(SearchLimits.NONE.withNodes(0)).tick(0)).isTrue();
     }
 
     @Test
     void theTimesEndIt() {
-        SearchBudget wall = clock(SearchLimits.NONE.withWall(Duration.ofMillis(20)));
-        SearchBudget cpu = clock(SearchLimits.NONE.withCpu(Duration.ofMillis(20)));
+        SearchBudget wall = budget(SearchLimits.NONE.withWall(Duration.ofMillis(20)));
+        SearchBudget cpu = budget(SearchLimits.NONE.withCpu(Duration.ofMillis(20)));
 
         while (!wall.tick(1)) {}
         while (!cpu.tick(1)) {}
@@ -53,24 +57,24 @@ class SearchBudgetTest {
 
     @Test
     void fullMemoryEndsItAtOnce() {
-        SearchBudget clock = clock(SearchLimits.NONE.withBytes(100));
-        clock.bytes(100);
-        assertThat(clock.tick(1)).isFalse();
+        SearchBudget budget = budget(SearchLimits.NONE.withBytes(100));
+        budget.bytes(100);
+        assertThat(budget.tick(1)).isFalse();
 
-        clock.bytes(101);
+        budget.bytes(101);
 
-        assertThat(clock.tick(0)).isTrue();
-        assertThat(clock.reached()).contains(SearchResult.Limit.MEMORY);
-        clock.bytes(7);
-        assertThat(clock.effort().bytes()).as("the most").isEqualTo(101);
-        assertThat(clock.tick(1)).as("it stays over").isTrue();
+        assertThat(budget.tick(0)).isTrue();
+        assertThat(budget.reached()).contains(SearchResult.Limit.MEMORY);
+        budget.bytes(7);
+        assertThat(budget.effort().bytes()).as("the most").isEqualTo(101);
+        assertThat(budget.tick(1)).as("it stays over").isTrue();
     }
 
     @Test
     void ofSearchesThatNeedMoreThanThereIsTheLargestGivesUp() {
         MemoryBudget budget = new MemoryBudget(100);
-        SearchBudget large = clock(budget);
-        SearchBudget small = clock(budget);
+        SearchBudget large = budget(budget);
+        SearchBudget small = budget(budget);
         large.bytes(70);
         small.bytes(30);
         assertThat(large.tick(0) || small.tick(0))
@@ -87,8 +91,8 @@ class SearchBudgetTest {
     @Test
     void aSearchThatHasEndedLeavesItsMemoryToTheOthers() {
         MemoryBudget budget = new MemoryBudget(100);
-        SearchBudget other = clock(budget);
-        try (SearchBudget ended = clock(budget)) {
+        SearchBudget other = budget(budget);
+        try (SearchBudget ended = budget(budget)) {
             ended.bytes(90);
             assertThat(ended.effort().bytes()).isEqualTo(90);
         }
@@ -111,39 +115,39 @@ class SearchBudgetTest {
     }
 
     /** As without limits: a search may have the whole budget. */
-    private SearchBudget clock(MemoryBudget budget) {
+    private SearchBudget budget(MemoryBudget budget) {
         return new SearchBudget(
                 SearchLimits.NONE.withBytes(budget.bytes()), cancellation, SearchProgress.UNSEEN, budget);
     }
 
     @Test
     void cancellingEndsItSoon() {
-        SearchBudget clock = clock(SearchLimits.NONE);
-        assertThat(clock.tick(1)).isFalse();
+        SearchBudget budget = budget(SearchLimits.NONE);
+        assertThat(budget.tick(1)).isFalse();
 
         cancellation.cancel();
 
-        assertThat(clock.tick(SearchBudget.NODES_BETWEEN_LOOKS)).isTrue();
-        assertThat(clock.reached()).contains(SearchResult.Limit.CANCELLED);
+        assertThat(budget.tick(SearchBudget.NODES_BETWEEN_LOOKS)).isTrue();
+        assertThat(budget.reached()).contains(SearchResult.Limit.CANCELLED);
     }
 
     @Test
     void workWithoutPositionsIsLeftSoon() {
-        SearchBudget clock = clock(SearchLimits.NONE);
-        assertThat(clock.unlessOver(() -> work(clock, 1000))).contains(1000);
+        SearchBudget budget = budget(SearchLimits.NONE);
+        assertThat(budget.unlessOver(() -> work(budget, 1000))).contains(1000);
 
         cancellation.cancel();
 
-        assertThat(clock.unlessOver(() -> work(clock, Integer.MAX_VALUE))).isEmpty();
-        assertThat(clock.givenUp())
+        assertThat(budget.unlessOver(() -> work(budget, Integer.MAX_VALUE))).isEmpty();
+        assertThat(budget.givenUp())
                 .isInstanceOfSatisfying(
                         SearchResult.GaveUp.class,
                         gaveUp -> assertThat(gaveUp.limit()).isEqualTo(SearchResult.Limit.CANCELLED));
     }
 
-    private static int work(SearchBudget clock, int steps) {
+    private static int work(SearchBudget budget, int steps) {
         for (int step = 0; step < steps; step++) {
-            clock.work(1000);
+            budget.work(1000);
         }
         return steps;
     }
@@ -151,13 +155,13 @@ class SearchBudgetTest {
     @Test
     void itTellsWhatIsDoneSeveralTimesASecond() {
         List<String> told = new ArrayList<>();
-        SearchBudget clock = new SearchBudget(
+        SearchBudget budget = new SearchBudget(
                 SearchLimits.NONE.withWall(Duration.ofMillis(900)),
                 cancellation,
                 (effort, doing) -> told.add(doing + (effort.nodes() > 0)));
-        clock.doing("walking");
+        budget.doing("walking");
 
-        while (!clock.tick(1)) {}
+        while (!budget.tick(1)) {}
 
         assertThat(told).hasSizeBetween(2, 5).containsOnly("walkingtrue");
     }

@@ -1,4 +1,6 @@
-package org.sokobase.solver.search;
+package org.sokobase.solver.budget;
+
+import org.sokobase.solver.search.SearchLimits;
 
 /**
  * The memory that all searches of this process share. A search alone may use all of it. Where several want more together, the
@@ -6,8 +8,8 @@ package org.sokobase.solver.search;
  */
 public final class MemoryBudget {
 
-    /** Of the memory that Java may use, the searches leave a quarter alone. */
-    static final MemoryBudget OF_JAVA = new MemoryBudget(Runtime.getRuntime().maxMemory() / 4 * 3);
+    /** What all searches of this process may use of the memory that Java may use. */
+    static final MemoryBudget OF_JAVA = new MemoryBudget(SearchLimits.NONE.bytes());
 
     private final long bytes;
     private long inUse;
