@@ -160,8 +160,8 @@ public record Explanation(
         SearchState board = new SearchState(graph);
         board.place(graph.boxes);
         board.reach(graph.player);
-        CorralPruning corrals = new CorralPruning(board);
-        return corrals.find(graph.boxes.length, true) < 0
+        CorralPruning corrals = new CorralPruning(board, CorralPruning.Filled.ALL_GOALS);
+        return corrals.find(graph.boxes.length) < 0
                 ? List.of()
                 : squares(graph, s -> board.hasBox[s] && corrals.allows(s));
     }

@@ -20,6 +20,7 @@ public final class NeverLost {
     private final SearchState board;
     private final FreezeDeadlock freeze;
     private final CorralPruning corrals;
+    private final CorralPruning partCorrals;
     private final DeepTests deep;
     private final Enclosures enclosures;
     private final Matching toGoals;
@@ -31,7 +32,8 @@ public final class NeverLost {
         this.tables = tables;
         this.board = new SearchState(graph);
         this.freeze = new FreezeDeadlock(board);
-        this.corrals = new CorralPruning(board);
+        this.corrals = new CorralPruning(board, CorralPruning.Filled.ALL_GOALS);
+        this.partCorrals = new CorralPruning(board, CorralPruning.Filled.SOME_GOALS);
         this.deep = new DeepTests(tables, board);
         this.enclosures = new Enclosures(tables);
         this.toGoals = new Matching(tables.toGoals());
@@ -49,7 +51,7 @@ public final class NeverLost {
         board.boxes(boxes);
         boolean lost = deep.isLost(player, Long.MAX_VALUE) || deep.areStuck(board.boxes, player);
         board.reach(player);
-        lost |= corrals.find(boxes.length, true) == 0;
+        lost |= corrals.find(boxes.length) == 0;
         for (int box : boxes) {
             lost |= freeze.of(box) == FreezeDeadlock.DEAD
                     || tables.capacities().isOverfull(box, board.boxes)
@@ -90,10 +92,8 @@ public final class NeverLost {
             }
         }
         assertThat(toGoals.solve(boxes)).as(() -> "matching " + name.get()).isBetween(nearest, pushesLeft);
-        assertThat(corrals.find(boxes.length, true))
-                .as(() -> "corral " + name.get())
-                .isNotZero();
-        assertThat(corrals.find(boxes.length, false))
+        assertThat(corrals.find(boxes.length)).as(() -> "corral " + name.get()).isNotZero();
+        assertThat(partCorrals.find(boxes.length))
                 .as(() -> "corral " + name.get())
                 .isNotZero();
         assertThat(deep.isLost(player, Long.MAX_VALUE))

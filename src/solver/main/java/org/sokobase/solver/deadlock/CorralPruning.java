@@ -14,7 +14,16 @@ import org.sokobase.solver.position.SquareGraph;
  */
 public final class CorralPruning {
 
+    /** Which goals must get boxes. */
+    public enum Filled {
+        /** Every goal, so that an empty one inside is something to be done, too. */
+        ALL_GOALS,
+        /** Only as many as there are boxes. */
+        SOME_GOALS
+    }
+
     private final SearchState board;
+    private final Filled filled;
     private final SquareGraph graph;
     /** In which try a square came into the corral. */
     private final int[] insideAt;
@@ -29,8 +38,10 @@ public final class CorralPruning {
     private int boxCount;
     private int areaSize;
 
-    public CorralPruning(SearchState board) {
+    /** Looks at positions on a board. */
+    public CorralPruning(SearchState board, Filled filled) {
         this.board = board;
+        this.filled = filled;
         this.graph = board.graph;
         this.insideAt = new int[graph.size];
         this.seenAt = new int[graph.size];
@@ -43,11 +54,10 @@ public final class CorralPruning {
      * Looks for a corral on a board on which {@link SearchState#reach} was asked for last. If there is one,
      * {@link #allows} says which boxes need to be pushed.
      *
-     * @param boxes    how many boxes there are
-     * @param allGoals whether every goal must get a box, so that an empty one inside is something to be done, too
+     * @param boxes how many boxes there are
      * @return how many pushes remain, or -1 if there is no such corral; nothing remains of a position that is lost
      */
-    public int find(int boxes, boolean allGoals) {
+    public int find(int boxes) {
         if (board.reachedCount() + boxes == graph.size) {
             return -1;
         }
@@ -55,7 +65,7 @@ public final class CorralPruning {
         int fewest = -1;
         for (int square = 0; square < graph.size; square++) {
             if (!board.hasBox[square] && !board.isReached(square) && seenAt[square] != calls) {
-                int pushes = grow(square, allGoals);
+                int pushes = grow(square);
                 if (pushes >= 0 && (fewest < 0 || pushes < fewest)) {
                     fewest = pushes;
                     Arrays.fill(best, false);
@@ -77,14 +87,13 @@ public final class CorralPruning {
      * The pushes that need to be tried: all that the player can make, or those of a corral. Asked for after {@link
      * SearchState#reach}.
      *
-     * @param boxes    the squares of the boxes
-     * @param count    how many there are
-     * @param allGoals as for {@link #find}
-     * @param into     four times the index of the box, plus the direction, of each push
+     * @param boxes the squares of the boxes
+     * @param count how many there are
+     * @param into  four times the index of the box, plus the direction, of each push
      * @return how many pushes there are
      */
-    public int pushes(int[] boxes, int count, boolean allGoals, int[] into) {
-        boolean isCorral = find(count, allGoals) >= 0;
+    public int pushes(int[] boxes, int count, int[] into) {
+        boolean isCorral = find(count) >= 0;
         int pushes = 0;
         for (int i = 0; i < count; i++) {
             if (isCorral && !allows(boxes[i])) {
@@ -104,7 +113,7 @@ public final class CorralPruning {
     }
 
     /** Makes a corral of the area round a square; returns the number of its pushes, or -1 if it is none. */
-    private int grow(int start, boolean allGoals) {
+    private int grow(int start) {
         tries++;
         boxCount = 0;
         areaSize = 0;
@@ -130,7 +139,7 @@ public final class CorralPruning {
                 }
             }
         }
-        for (int i = 0; i < areaSize && allGoals && !unsolved; i++) {
+        for (int i = 0; i < areaSize && filled == Filled.ALL_GOALS && !unsolved; i++) {
             unsolved = graph.isGoal[areaQueue[i]];
         }
         return unsolved ? pushes : -1;

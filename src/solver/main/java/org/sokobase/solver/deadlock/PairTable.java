@@ -2,6 +2,7 @@ package org.sokobase.solver.deadlock;
 
 import java.util.Arrays;
 import org.sokobase.solver.budget.SearchBudget;
+import org.sokobase.solver.position.SearchDirection;
 import org.sokobase.solver.position.SearchState;
 import org.sokobase.solver.position.SquareGraph;
 
@@ -32,7 +33,7 @@ public final class PairTable {
      * @param budget ends this when used up, and with it the {@link SearchBudget#unlessOver} around it
      */
     static PairTable toGoals(SquareGraph graph, PairAreas areas, SearchBudget budget) {
-        return of(graph, new Play(graph, areas, true, budget).from(graph.goals));
+        return of(graph, new Play(graph, areas, SearchDirection.BACKWARD, budget).from(graph.goals));
     }
 
     /**
@@ -41,7 +42,7 @@ public final class PairTable {
      * @param budget ends this when used up, and with it the {@link SearchBudget#unlessOver} around it
      */
     static PairTable toStarts(SquareGraph graph, PairAreas areas, SearchBudget budget) {
-        return of(graph, new Play(graph, areas, false, budget).from(graph.boxes));
+        return of(graph, new Play(graph, areas, SearchDirection.FORWARD, budget).from(graph.boxes));
     }
 
     private PairTable(int words, long[] fatal) {
@@ -75,7 +76,7 @@ public final class PairTable {
 
         private final SquareGraph graph;
         private final PairAreas areas;
-        private final boolean pulling;
+        private final SearchDirection direction;
         private final SearchBudget budget;
         /** For every pair the sides where the player may be, see {@link PairAreas}. */
         private final byte[] alive;
@@ -84,10 +85,10 @@ public final class PairTable {
 
         private int queued;
 
-        Play(SquareGraph graph, PairAreas areas, boolean pulling, SearchBudget budget) {
+        Play(SquareGraph graph, PairAreas areas, SearchDirection direction, SearchBudget budget) {
             this.graph = graph;
             this.areas = areas;
-            this.pulling = pulling;
+            this.direction = direction;
             this.budget = budget;
             this.alive = new byte[PairAreas.pair(0, graph.live)];
         }
@@ -118,7 +119,7 @@ public final class PairTable {
 
         /** Moves a box on whose side the player stands, if that can be done. */
         private void step(int box, int other, int d) {
-            int to = graph.next(box, pulling ? d : d ^ 2);
+            int to = graph.next(box, direction.ofBox(d));
             if (to < 0 || to >= graph.live || to == other) {
                 return;
             }

@@ -2,6 +2,7 @@ package org.sokobase.solver.deadlock;
 
 import org.sokobase.solver.position.BucketQueue;
 import org.sokobase.solver.position.Distances;
+import org.sokobase.solver.position.SearchDirection;
 import org.sokobase.solver.position.SearchState;
 import org.sokobase.solver.position.SquareGraph;
 import org.sokobase.solver.position.TranspositionTable;
@@ -46,8 +47,8 @@ final class PartSearch {
         this.board = new SearchState(graph);
         this.quick = new QuickTests(board, tables);
         this.tunnels = tables.tunnels();
-        this.corrals = new CorralPruning(board);
-        this.moves = new MacroMoves(board, tables, false);
+        this.corrals = new CorralPruning(board, CorralPruning.Filled.SOME_GOALS);
+        this.moves = new MacroMoves(board, tables, SearchDirection.FORWARD);
         this.transpositions = new TranspositionTable(board.words);
         this.boxes = new int[graph.boxes.length];
         this.movable = new int[graph.boxes.length];
@@ -152,7 +153,7 @@ final class PartSearch {
     private boolean expand(int id) {
         transpositions.load(id, board);
         board.reach(transpositions.corner(id));
-        int stepCount = corrals.pushes(movable, board.boxes(movable), false, steps);
+        int stepCount = corrals.pushes(movable, board.boxes(movable), steps);
         for (int s = 0; s < stepCount; s++) {
             if (push(id, movable[steps[s] >> 2], steps[s] & 3)) {
                 return true;

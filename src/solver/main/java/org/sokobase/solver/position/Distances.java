@@ -22,7 +22,7 @@ public final class Distances {
 
     private final SquareGraph graph;
     private final int[] targets;
-    private final boolean pulling;
+    private final SearchDirection direction;
     /** For every target and live square the least number from any side. */
     private final int[] fromAnySide;
     /** For every live square, four times, with the player on that side: the least number to any target. */
@@ -50,7 +50,7 @@ public final class Distances {
      * @param budget ends this when used up, and with it the {@link SearchBudget#unlessOver} around it
      */
     public static Distances toGoals(SquareGraph graph, long[] walls, SearchBudget budget) {
-        return new Distances(graph, graph.goals, true, walls, budget);
+        return new Distances(graph, graph.goals, SearchDirection.BACKWARD, walls, budget);
     }
 
     /**
@@ -59,13 +59,13 @@ public final class Distances {
      * @param budget ends this when used up, and with it the {@link SearchBudget#unlessOver} around it
      */
     public static Distances toStarts(SquareGraph graph, SearchBudget budget) {
-        return new Distances(graph, graph.boxes, false, new long[SearchState.words(graph)], budget);
+        return new Distances(graph, graph.boxes, SearchDirection.FORWARD, new long[SearchState.words(graph)], budget);
     }
 
-    private Distances(SquareGraph graph, int[] targets, boolean pulling, long[] walls, SearchBudget budget) {
+    private Distances(SquareGraph graph, int[] targets, SearchDirection direction, long[] walls, SearchBudget budget) {
         this.graph = graph;
         this.targets = targets;
-        this.pulling = pulling;
+        this.direction = direction;
         this.fromAnySide = new int[targets.length * graph.live];
         this.nearest = new int[4 * graph.live];
         SearchState board = new SearchState(graph);
@@ -139,7 +139,7 @@ public final class Distances {
                     continue;
                 }
                 // Pulling towards d the player ends up one farther; pushing away from d, where the box was.
-                int to = graph.next(square, pulling ? d : d ^ 2);
+                int to = graph.next(square, direction.ofBox(d));
                 if (to < 0 || to >= graph.live || sides[4 * to + d] == 0) {
                     continue;
                 }

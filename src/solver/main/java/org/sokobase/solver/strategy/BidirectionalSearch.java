@@ -94,7 +94,7 @@ public final class BidirectionalSearch implements Search {
         this.quick = new QuickTests(board, tables);
         this.pairsToStarts = tables.pairsToStarts();
         this.tunnels = tables.tunnels();
-        this.corrals = new CorralPruning(board);
+        this.corrals = new CorralPruning(board, CorralPruning.Filled.ALL_GOALS);
         this.frozen = new FrozenGoals(board, tables.budget());
         this.enclosures = new Enclosures(tables);
         this.symmetries = GraphSymmetry.of(graph);
@@ -167,7 +167,7 @@ public final class BidirectionalSearch implements Search {
             return;
         }
         int count = board.boxes(boxes);
-        int stepCount = corrals.pushes(boxes, count, true, steps);
+        int stepCount = corrals.pushes(boxes, count, steps);
         if (stepCount == 0) {
             return;
         }

@@ -10,6 +10,7 @@ import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.deadlock.MacroMoves;
 import org.sokobase.solver.position.LongHeap;
 import org.sokobase.solver.position.Pushes;
+import org.sokobase.solver.position.SearchDirection;
 import org.sokobase.solver.position.SearchState;
 import org.sokobase.solver.position.SquareGraph;
 import org.sokobase.solver.position.TranspositionTable;
@@ -88,12 +89,12 @@ abstract class CellSearch {
         long best;
     }
 
-    CellSearch(DeadlockTables tables, boolean pulling, int advisers, long seed) {
+    CellSearch(DeadlockTables tables, SearchDirection direction, int advisers, long seed) {
         this.seed = seed;
         this.graph = tables.graph();
         this.board = new SearchState(graph);
         this.transpositions = new TranspositionTable(board.words);
-        this.moves = new MacroMoves(board, tables, pulling);
+        this.moves = new MacroMoves(board, tables, direction);
         this.boxes = new int[graph.boxes.length];
         this.stillBoxes = new long[board.words];
         this.adviserPick = new int[advisers];

@@ -1,5 +1,6 @@
 package org.sokobase.solver.strategy;
 
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -144,7 +145,7 @@ public final class FeatureSearch implements Search, Visited {
             int stage = plan.stageOf(board.boxes);
             int left = Math.min(255, plan.size() - 1 - stage);
             int out = out(stage);
-            int areas = Math.min(255, state < 0 ? moves.countAreas() : moves.areaCount(state));
+            int areas = Math.min(255, state < 0 ? moves.areaCount() : moves.areaCount(state));
             int away = 0;
             for (int word = 0; word < board.words; word++) {
                 long bits = board.boxes[word] & ~plan.stage(stage)[word];
@@ -156,7 +157,6 @@ public final class FeatureSearch implements Search, Visited {
             }
             int blocked = Math.min(MOST_BLOCKED, rooms.blocked(board));
             int hot = Math.min(255, hotspots.count(rest));
-            int pushable = state < 0 ? 0 : pushable(state);
             cell = (((long) left << 8 | out) << 8 | areas) << BLOCKED_BITS | blocked;
             value = ((((long) left << 8 | out) << 8 | areas) << BLOCKED_BITS | blocked) << 8 | hot;
             value = value << DISTANCE_BITS | Math.min(away, MOST_DISTANCE);
@@ -166,13 +166,16 @@ public final class FeatureSearch implements Search, Visited {
             if (state < 0) {
                 parentStage = stage;
             }
-            boolean heeded = stage >= parentStage;
-            advise(Adviser.PACK, heeded, left);
-            advise(Adviser.CONNECT, heeded, (long) areas << 16 | out);
-            advise(Adviser.KEEP_TO_THE_PLAN, heeded, (long) out << 16 | areas);
-            advise(Adviser.SET_FREE, heeded, -pushable);
-            advise(Adviser.OPEN_WAYS, heeded, (long) blocked << 16 | areas);
-            advise(Adviser.CLEAR_THE_WAY, heeded, (long) hot << 16 | areas);
+            if (stage < parentStage) {
+                Arrays.fill(advice, Long.MAX_VALUE); // nobody may advise to unpack
+                return;
+            }
+            advise(Adviser.PACK, left);
+            advise(Adviser.CONNECT, (long) areas << 16 | out);
+            advise(Adviser.KEEP_TO_THE_PLAN, (long) out << 16 | areas);
+            advise(Adviser.SET_FREE, state < 0 ? 0 : -pushable(state));
+            advise(Adviser.OPEN_WAYS, (long) blocked << 16 | areas);
+            advise(Adviser.CLEAR_THE_WAY, (long) hot << 16 | areas);
         }
 
         /** How many boxes of the position on the board are out of the plan, or will be. */
@@ -185,9 +188,8 @@ public final class FeatureSearch implements Search, Visited {
             return out(plan.stageOf(board.boxes));
         }
 
-        /** Nobody may advise to unpack. */
-        private void advise(Adviser adviser, boolean heeded, long dislike) {
-            advice[adviser.ordinal()] = heeded ? dislike : Long.MAX_VALUE;
+        private void advise(Adviser adviser, long dislike) {
+            advice[adviser.ordinal()] = dislike;
         }
 
         /** How many boxes and directions the player can push. */

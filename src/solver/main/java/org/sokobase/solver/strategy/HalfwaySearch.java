@@ -10,6 +10,7 @@ import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.position.Distances;
 import org.sokobase.solver.position.Matching;
 import org.sokobase.solver.position.Pushes;
+import org.sokobase.solver.position.SearchDirection;
 import org.sokobase.solver.position.TranspositionTable;
 
 /**
@@ -187,7 +188,7 @@ public final class HalfwaySearch implements Search {
         private int onGoals;
 
         Backward(DeadlockTables tables, SplittableRandom random, Frontiers frontiers) {
-            super(tables, true, 3, 0);
+            super(tables, SearchDirection.BACKWARD, 3, 0);
             this.frontiers = frontiers;
             loosest = new Urn(random);
             loose = new Urn(random);
@@ -211,7 +212,7 @@ public final class HalfwaySearch implements Search {
                 near += FAR - Math.min(FAR, toGoals.nearest(squares[i]));
             }
             near = Math.min(MOST_NEAR, near);
-            areas = Math.min(255, state < 0 ? moves.countAreas() : moves.areaCount(state));
+            areas = Math.min(255, state < 0 ? moves.areaCount() : moves.areaCount(state));
             cell = (long) onGoals << 8 | areas;
             value = cell << NEAR_BITS | near;
             advice[0] = value;

@@ -79,7 +79,7 @@ public final class OptimalSearch implements Search {
         this.matching = new Matching(tables.toGoals());
         this.quick = new QuickTests(board, tables);
         this.tunnels = tables.tunnels();
-        this.corrals = new CorralPruning(board);
+        this.corrals = new CorralPruning(board, CorralPruning.Filled.ALL_GOALS);
         this.frozen = new FrozenGoals(board, tables.budget());
         this.symmetries = GraphSymmetry.of(graph);
         this.image = new long[board.words];
@@ -172,7 +172,7 @@ public final class OptimalSearch implements Search {
 
     private int stepsOfArea(int id, int count) {
         board.reach(transpositions.corner(id));
-        int stepCount = corrals.pushes(boxes, count, true, steps);
+        int stepCount = corrals.pushes(boxes, count, steps);
         Arrays.fill(stepCosts, 0, stepCount, push);
         return stepCount;
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import org.sokobase.solver.budget.SearchBudget;
 import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.position.Distances;
+import org.sokobase.solver.position.SearchDirection;
 import org.sokobase.solver.position.SearchState;
 import org.sokobase.solver.position.SquareGraph;
 import org.sokobase.solver.position.TranspositionTable;
@@ -309,7 +310,7 @@ public final class PackingPlan {
          * @param most   a plan is of use if it has fewer steps
          */
         Backward(DeadlockTables tables, Order order, int player, int most) {
-            super(tables, true, 2, 0);
+            super(tables, SearchDirection.BACKWARD, 2, 0);
             this.order = order;
             this.player = player;
             this.most = most;
@@ -368,7 +369,7 @@ public final class PackingPlan {
                     away += nearWeighs ? FAR - d : d;
                 }
             }
-            int areas = state < 0 ? moves.countAreas() : moves.areaCount(state);
+            int areas = state < 0 ? moves.areaCount() : moves.areaCount(state);
             areas = Math.min(areas, 255);
             cell = ((long) left << 12 | onGoals) << 8 | areas;
             value = (((long) left << 10 | onGoals) << 8 | areas) << 16 | Math.min(away, 0xFFFF);

@@ -104,7 +104,7 @@ public final class PlanlessSearch implements Search, Visited {
                 rest[i] = board.boxes[i] & ~goals[i];
             }
             int left = board.boxesOutside(goals);
-            int areas = Math.min(255, state < 0 ? moves.countAreas() : moves.areaCount(state));
+            int areas = Math.min(255, state < 0 ? moves.areaCount() : moves.areaCount(state));
             int hot = Math.min(255, hotspots.count(rest));
             int away = Math.min(MOST_DISTANCE, distance(state));
             cell = (long) left << 8 | areas;

@@ -9,6 +9,7 @@ import org.sokobase.solver.deadlock.CorralPruning;
 import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.deadlock.DeepTests;
 import org.sokobase.solver.position.Pushes;
+import org.sokobase.solver.position.SearchDirection;
 import org.sokobase.solver.position.TranspositionTable;
 
 /**
@@ -34,9 +35,9 @@ abstract class PushCells extends CellSearch implements Visited {
     private @Nullable Pushes solution;
 
     PushCells(DeadlockTables tables, Frontiers frontiers, int advisers, long seed) {
-        super(tables, false, advisers, seed);
+        super(tables, SearchDirection.FORWARD, advisers, seed);
         this.frontiers = frontiers;
-        corrals = new CorralPruning(board);
+        corrals = new CorralPruning(board, CorralPruning.Filled.ALL_GOALS);
         deep = new DeepTests(tables, board);
         part = new long[board.words];
     }
@@ -58,7 +59,7 @@ abstract class PushCells extends CellSearch implements Visited {
             return true;
         }
         board.reach(area);
-        int pushes = corrals.find(graph.boxes.length, true);
+        int pushes = corrals.find(graph.boxes.length);
         isCorral = pushes >= 0;
         return pushes == 0;
     }

@@ -266,11 +266,11 @@ class DeadPositionsTest {
             if (open.isPresent()) {
                 int boxes = open.get().board.boxes();
                 for (int some = 1; some <= boxes; some++) {
-                    int[] counts = checkCorrals(open.get(), some, false, seed);
+                    int[] counts = checkCorrals(open.get(), some, CorralPruning.Filled.SOME_GOALS, seed);
                     corrals += counts[0];
                     lost += counts[1];
                 }
-                checkCorrals(open.get(), boxes, true, seed);
+                checkCorrals(open.get(), boxes, CorralPruning.Filled.ALL_GOALS, seed);
             }
         }
         assertThat(corrals).isGreaterThan(1000);
@@ -278,14 +278,14 @@ class DeadPositionsTest {
     }
 
     /** How many positions had a corral, and in how many of these nothing was left to do. */
-    private static int[] checkCorrals(Open on, int boxes, boolean allGoals, long seed) {
+    private static int[] checkCorrals(Open on, int boxes, CorralPruning.Filled filled, long seed) {
         int[] counts = new int[2];
         SearchState board = new SearchState(on.graph);
-        CorralPruning corrals = new CorralPruning(board);
+        CorralPruning corrals = new CorralPruning(board, filled);
         Map<Position, Integer> pushes = on.positions.toGoals(boxes);
         for (Position position : on.all(boxes)) {
             board.reach(place(position, on.graph, board));
-            int found = corrals.find(boxes, allGoals);
+            int found = corrals.find(boxes);
             Integer left = pushes.get(position);
             counts[0] += found >= 0 ? 1 : 0;
             counts[1] += found == 0 ? 1 : 0;

@@ -15,6 +15,7 @@ import org.sokobase.Boards;
 import org.sokobase.board.Board;
 import org.sokobase.solver.SmallBoards;
 import org.sokobase.solver.position.Pushes;
+import org.sokobase.solver.position.SearchDirection;
 import org.sokobase.solver.position.SearchState;
 import org.sokobase.solver.position.SquareGraph;
 
@@ -30,14 +31,16 @@ class MacroMovesTest {
     private static final class Pushing {
 
         final SquareGraph graph;
+        final SearchDirection way;
         final boolean pulling;
         final DeadlockTables tables;
         final SearchState board;
         final FreezeDeadlock freeze;
 
-        Pushing(SquareGraph graph, boolean pulling) {
+        Pushing(SquareGraph graph, SearchDirection way) {
             this.graph = graph;
-            this.pulling = pulling;
+            this.way = way;
+            this.pulling = way == SearchDirection.BACKWARD;
             this.tables = DeadlockTables.of(graph);
             this.board = new SearchState(graph);
             this.freeze = new FreezeDeadlock(board);
@@ -65,7 +68,7 @@ class MacroMovesTest {
         /** With the player on this side of the box. */
         private Optional<Place> step(Place from, int side) {
             board.reach(from.area);
-            int to = graph.next(from.box, pulling ? side : side ^ 2);
+            int to = graph.next(from.box, way.ofBox(side));
             if (!board.isReached(graph.next(from.box, side)) || !board.isFreeForBox(to)) {
                 return Optional.empty();
             }
@@ -91,12 +94,12 @@ class MacroMovesTest {
             for (Place place : places) {
                 board.move(box, place.box);
                 board.reach(place.area);
-                boolean tunnels = false;
+                boolean goesOn = false;
                 for (int d = 0; d < 4; d++) {
-                    tunnels |= board.isReached(graph.next(place.box, d))
+                    goesOn |= board.isReached(graph.next(place.box, d))
                             && tables.tunnels().afterPush(place.box, d);
                 }
-                if (pulling || !tunnels) {
+                if (pulling || !goesOn) {
                     ofRest.add(place);
                 }
                 board.move(place.box, box);
@@ -107,15 +110,15 @@ class MacroMovesTest {
 
     @Test
     void aBoxComesToEveryPlaceOncePushed() {
-        assertAllPlaces(false);
+        assertAllPlaces(SearchDirection.FORWARD);
     }
 
     @Test
     void aBoxComesToEveryPlaceOncePulled() {
-        assertAllPlaces(true);
+        assertAllPlaces(SearchDirection.BACKWARD);
     }
 
-    private static void assertAllPlaces(boolean pulling) {
+    private static void assertAllPlaces(SearchDirection way) {
         int places = 0;
         int leftOut = 0;
         for (long seed = 0; seed < BOARDS; seed++) {
@@ -124,10 +127,10 @@ class MacroMovesTest {
             if (graph.isEmpty()) {
                 continue;
             }
-            Pushing single = new Pushing(graph.get(), pulling);
+            Pushing single = new Pushing(graph.get(), way);
             SearchState on = new SearchState(graph.get());
             on.place(graph.get().boxes);
-            MacroMoves moves = new MacroMoves(on, single.tables, pulling);
+            MacroMoves moves = new MacroMoves(on, single.tables, way);
             for (int box : graph.get().boxes) {
                 Set<Place> found = new HashSet<>();
                 moves.survey();
@@ -152,7 +155,7 @@ class MacroMovesTest {
             }
         }
         assertThat(places).isGreaterThan(1500);
-        if (pulling) {
+        if (way == SearchDirection.BACKWARD) {
             assertThat(leftOut).isZero();
         } else {
             assertThat(leftOut).isPositive();
@@ -190,9 +193,9 @@ class MacroMovesTest {
                         """)).graph().orElseThrow();
         SearchState board = new SearchState(graph);
         board.place(graph.boxes);
-        MacroMoves moves = new MacroMoves(board, DeadlockTables.of(graph), false);
+        MacroMoves moves = new MacroMoves(board, DeadlockTables.of(graph), SearchDirection.FORWARD);
         moves.survey();
-        assertThat(moves.countAreas()).isEqualTo(1);
+        assertThat(moves.areaCount()).isEqualTo(1);
 
         moves.begin(graph.boxes[0], graph.player);
         int door = graph.squareAt(2 * 9 + 4);

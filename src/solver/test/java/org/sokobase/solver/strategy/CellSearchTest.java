@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.sokobase.Boards;
 import org.sokobase.solver.deadlock.DeadlockTables;
+import org.sokobase.solver.position.SearchDirection;
 import org.sokobase.solver.position.SquareGraph;
 import org.sokobase.solver.search.SearchLimits;
 
@@ -24,7 +25,7 @@ class CellSearchTest {
         private int turnsWhenAsked;
 
         Endless(SquareGraph graph, int still) {
-            super(DeadlockTables.of(graph), false, 0, 0);
+            super(DeadlockTables.of(graph), SearchDirection.FORWARD, 0, 0);
             this.still = still;
             addRoot(graph.boxes, graph.player);
         }
@@ -89,7 +90,7 @@ class CellSearchTest {
 
     /** A search whose positions have a value of their own. */
     private static CellSearch valued(SquareGraph graph, long own) {
-        return new CellSearch(DeadlockTables.of(graph), false, 0, 0) {
+        return new CellSearch(DeadlockTables.of(graph), SearchDirection.FORWARD, 0, 0) {
             @Override
             void evaluate(int state, int area) {
                 cell = 0;
@@ -140,7 +141,7 @@ class CellSearchTest {
         private final List<Integer> depths = new ArrayList<>();
 
         Greedy(SquareGraph graph) {
-            super(DeadlockTables.of(graph), false, 0, 0);
+            super(DeadlockTables.of(graph), SearchDirection.FORWARD, 0, 0);
             addRoot(graph.boxes, graph.player);
         }
 
