@@ -2,38 +2,30 @@ package org.sokobase.catalog.database;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
-import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
-import java.util.Set;
-import org.h2.mvstore.MVStore;
-import org.h2.mvstore.MVStoreException;
 import org.sokobase.catalog.database.CatalogException.Kind;
 import org.sokobase.file.IoMessages;
 
 /**
- * The file of a catalog, seen from outside the database: who holds it, whether it can be one at all, and how another file
- * takes its place.
+ * The file of a catalog, seen from outside the database: who holds it, and whether it can be one at all. What is done with it
+ * while nobody else has it, does {@link LockedFile}.
  *
  * <p><b>One owner.</b> The lock of the file is the only lock, and the database takes the same one. A process owns the
  * catalog if it has locked a file and has seen <em>after that</em> that this is the file at the catalog's path ({@link
  * #lockedByThisProcess}): it may have waited for the lock of a file that had lost its place meanwhile, and then begins
  * again. Only the owner changes the file, and only the owner puts another in its place, in one step. So the file that an
  * owner has locked stays at the path until he himself replaces it, two owners would have the same file locked, and that no
- * system grants. Whoever only reads shares the lock with others who do: as long as they have it, there is no owner. Who has replaced the file owns nothing any more, and writes nothing into the old one.
+ * system grants. Whoever only reads shares the lock with others who do: as long as they have it, there is no
+ * owner. Who has replaced the file owns nothing any more, and writes nothing into the old one.
  *
  * <p><b>Nothing gets lost.</b> What an owner has committed is in the file at the path when he lets go of it. Whatever takes
- * its place is either a copy that was made under its lock ({@link #compact}), or takes the place of a catalog that was seen
- * to be empty under that lock (what was loaded beside it), or leaves the old file beside it ({@link #replace}). Where there is no
+ * its place is either a copy that was made under its lock ({@link LockedFile#compact}), or takes the place of a catalog that was seen
+ * to be empty under that lock (what was loaded beside it), or leaves the old file beside it ({@link LockedFile#replace}). Where there is no
  * file, one is put only if there is still none ({@link PreparedFile#putNew}).
  *
  * <p><b>Locks hold</b> until the owner closes the file. On POSIX systems closing <em>any</em> channel of a process to a
@@ -44,9 +36,6 @@ final class CatalogFile implements LockTimeout.Contested {
 
     /** Every database begins with a block about itself, twice. */
     private static final long SHORTEST = 2 * DatabaseEnd.BLOCK;
-
-    private static final Set<OpenOption> READING = Set.of(StandardOpenOption.READ);
-    private static final Set<OpenOption> WRITING = Set.of(StandardOpenOption.READ, StandardOpenOption.WRITE);
 
     private final Path path;
 
@@ -92,7 +81,7 @@ final class CatalogFile implements LockTimeout.Contested {
      */
     Optional<FileChannel> lockedByThisProcess(FileClaim claim) {
         try {
-            FileChannel atThePath = FileChannel.open(path, READING);
+            FileChannel atThePath = FileChannel.open(path, StandardOpenOption.READ);
             boolean locked = false;
             try {
                 atThePath.tryLock(0, Long.MAX_VALUE, true);
@@ -132,7 +121,7 @@ final class CatalogFile implements LockTimeout.Contested {
      * in it long ago for the newest.
      */
     boolean looksCutOff() {
-        try (FileChannel file = FileChannel.open(path, READING)) {
+        try (FileChannel file = FileChannel.open(path, StandardOpenOption.READ)) {
             return DatabaseEnd.isBeyond(file);
         } catch (IOException e) {
             throw unreadable(e);
@@ -147,7 +136,7 @@ final class CatalogFile implements LockTimeout.Contested {
      */
     boolean checkEnd(FileClaim claim) {
         try {
-            Optional<Boolean> cutOff = locked(claim, READING, DatabaseEnd::isLost);
+            Optional<Boolean> cutOff = LockedFile.ifFree(this, claim, Access.READ, LockedFile::isCutOff);
             if (cutOff.isPresent() && cutOff.get()) {
                 throw trouble(Kind.DAMAGED, "is cut off, so that what was written last is lost: " + H2Errors.WAY_OUT);
             }
@@ -195,8 +184,7 @@ final class CatalogFile implements LockTimeout.Contested {
 
     /** Copies all bytes of the file while no process changes it; returns their number. */
     long copyTo(OutputStream out, LockTimeout waiting) throws IOException {
-        return whileLocked(
-                READING, waiting, file -> Channels.newInputStream(file).transferTo(out));
+        return LockedFile.with(this, Access.READ, waiting, file -> file.copyTo(out));
     }
 
     /**
@@ -205,12 +193,7 @@ final class CatalogFile implements LockTimeout.Contested {
      * @return where the old file is now
      */
     Path replace(PreparedFile replacement, LockTimeout waiting) throws IOException {
-        return whileLocked(WRITING, waiting, old -> {
-            Path kept = keep(old);
-            replacement.permitAs(path);
-            replacement.replace();
-            return kept;
-        });
+        return LockedFile.with(this, Access.WRITE, waiting, file -> file.replace(replacement));
     }
 
     /**
@@ -219,126 +202,15 @@ final class CatalogFile implements LockTimeout.Contested {
      * @throws IOException if there is no room for the small one beside it; the file stays as it is then
      */
     Compaction compact(LockTimeout waiting) throws IOException {
-        return whileLocked(WRITING, waiting, large -> compact(large, waiting.command()));
+        return LockedFile.with(this, Access.WRITE, waiting, file -> file.compact(waiting.command()));
     }
 
     /** The same, unless another process has it open or there is no room: a catalog that stays large is as good. */
     void compactIfPossible(String command) {
         try {
-            locked(WRITING, large -> compact(large, command));
+            LockedFile.ifFree(this, Access.WRITE, file -> file.compact(command));
         } catch (CatalogException | IOException e) {
             // It stays as it is.
-        }
-    }
-
-    /**
-     * The database's own way of doing this when it is shut down lets go of the file before the small one is in its
-     * place, and what another process has written meanwhile would be lost. So a copy is made small.
-     */
-    private Compaction compact(FileChannel large, String command) throws IOException {
-        LockOwnerFile holder = LockOwnerFile.write(this, command);
-        try (PreparedFile copy = PreparedFile.anew(path, "compacting")) {
-            copy(large, copy.path());
-            try (PreparedFile small = compacted(copy.path(), path)) {
-                long after = Files.size(small.path());
-                if (after >= large.size()) {
-                    return new Compaction(large.size(), large.size());
-                }
-                H2Database.requireSame(path, copy.path(), small.path());
-                small.permitAs(path);
-                Compaction compaction = new Compaction(large.size(), after);
-                small.replace();
-                return compaction;
-            }
-        } finally {
-            holder.close();
-        }
-    }
-
-    /**
-     * A copy of a closed database that is as small as can be, to be put in the place of a catalog.
-     *
-     * @throws IOException if there is no room for it
-     */
-    static PreparedFile compacted(Path database, Path target) throws IOException {
-        return PreparedFile.madeInFolder(target, "compacted", small -> {
-            try {
-                MVStore.compact(database.toString(), small.toString(), true, null);
-            } catch (MVStoreException e) {
-                throw new IOException(e);
-            }
-        });
-    }
-
-    /** Something that is done with the file while no other process has it. */
-    @FunctionalInterface
-    private interface Work<T> {
-        T with(FileChannel file) throws IOException;
-    }
-
-    private <T> T whileLocked(Set<OpenOption> access, LockTimeout waiting, Work<T> work) throws IOException {
-        try {
-            return waiting.until(this, () -> {
-                try {
-                    return locked(access, work);
-                } catch (IOException e) {
-                    throw new UncheckedIOException(e);
-                }
-            });
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
-        }
-    }
-
-    /** Does it unless another process has the file; for reading, several may have it. */
-    private <T> Optional<T> locked(Set<OpenOption> access, Work<T> work) throws IOException {
-        try (FileClaim claim = FileClaim.of(path)) {
-            return locked(claim, access, work);
-        }
-    }
-
-    private <T> Optional<T> locked(FileClaim claim, Set<OpenOption> access, Work<T> work) throws IOException {
-        try (FileChannel file = FileChannel.open(path, access);
-                FileLock lock = file.tryLock(0, Long.MAX_VALUE, access.equals(READING));
-                FileChannel atThePath =
-                        lock == null ? null : lockedByThisProcess(claim).orElse(null)) {
-            return atThePath == null ? Optional.empty() : Optional.of(work.with(file));
-        } catch (OverlappingFileLockException e) {
-            return Optional.empty(); // something that knows nothing of claims has it open
-        }
-    }
-
-    /** Gives the file another name besides its own, so that there is a catalog at its place at every moment. */
-    private Path keep(FileChannel old) throws IOException {
-        for (int number = 1; ; number++) {
-            Path kept = keptAs(number);
-            try {
-                Files.createLink(kept, path);
-                return kept;
-            } catch (FileAlreadyExistsException e) {
-                // the one before an earlier replacement
-            } catch (UnsupportedOperationException | FileSystemException noLinks) {
-                try (PreparedFile copy = PreparedFile.beside(kept)) {
-                    copy(old, copy.path());
-                    copy.putNew();
-                }
-                return kept;
-            }
-        }
-    }
-
-    private Path keptAs(int number) {
-        String name = FileLocation.withoutEnding(path.getFileName().toString());
-        return path.resolveSibling(
-                FileLocation.withEnding(name + ".before-restore" + (number == 1 ? "" : "-" + number)));
-    }
-
-    private static void copy(FileChannel from, Path to) throws IOException {
-        try (FileChannel copy = FileChannel.open(to, StandardOpenOption.WRITE)) {
-            long size = from.size();
-            for (long done = 0; done < size; ) {
-                done += from.transferTo(done, size - done, copy);
-            }
         }
     }
 }

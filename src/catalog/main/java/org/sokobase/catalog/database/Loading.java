@@ -51,7 +51,7 @@ public final class Loading implements AutoCloseable {
         Path target = CatalogFile.at(session.location().file().orElseThrow()).path();
         PreparedFile file = translating(session, () -> PreparedFile.anew(target, "loading"));
         try {
-            Loading loading = new Loading(session, target, file, H2Database.createForLoading(locationOf(file)));
+            Loading loading = new Loading(session, target, file, H2Connections.forLoading(locationOf(file)));
             loading.dropIndexes();
             return loading;
         } catch (SQLException | RuntimeException e) {
@@ -64,7 +64,7 @@ public final class Loading implements AutoCloseable {
         try {
             INDEXES_OF_IDS.keySet().forEach(index -> handle.execute("drop index " + index));
         } catch (RuntimeException e) {
-            H2Database.endWithoutWriting(connection);
+            H2Connections.endWithoutWriting(connection);
             throw e;
         }
     }
@@ -110,7 +110,7 @@ public final class Loading implements AutoCloseable {
 
     private void putInPlace(long levels) throws IOException, SQLException {
         try (PreparedFile small = compacted()) {
-            H2Database.requireWhole(session.location(), locationOf(small), levels);
+            ReplacementCheck.requireWhole(session.location(), locationOf(small), levels);
             small.permitAs(target);
             session.replaceBy(small);
         }
@@ -118,7 +118,7 @@ public final class Loading implements AutoCloseable {
 
     private PreparedFile compacted() {
         try {
-            return CatalogFile.compacted(file.path(), target);
+            return LockedFile.compacted(file.path(), target);
         } catch (IOException e) {
             throw H2Errors.noRoom(session.location().shown(), e);
         }
@@ -133,7 +133,7 @@ public final class Loading implements AutoCloseable {
     public void close() throws SQLException {
         if (!closed) {
             closed = true;
-            H2Database.endWithoutWriting(connection);
+            H2Connections.endWithoutWriting(connection);
             remove(session, file);
         }
     }

@@ -149,7 +149,7 @@ public final class Session implements AutoCloseable {
     void replaceBy(PreparedFile loaded) throws IOException, SQLException {
         loaded.replace(); // the lock of the old file is held until nobody can open it any more
         replaced = true;
-        H2Database.endWithoutWriting(database.connection()); // there may be no room for writing
+        H2Connections.endWithoutWriting(database.connection()); // there may be no room for writing
         letGo();
     }
 

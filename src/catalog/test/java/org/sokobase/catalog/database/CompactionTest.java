@@ -73,8 +73,8 @@ class CompactionTest {
         }
         Path lacking = folder.resolve("other.mv.db");
 
-        H2Database.requireSame(file(), file(), file());
-        assertThatThrownBy(() -> H2Database.requireSame(file(), file(), lacking))
+        ReplacementCheck.requireSame(file(), file(), file());
+        assertThatThrownBy(() -> ReplacementCheck.requireSame(file(), file(), lacking))
                 .isInstanceOf(CatalogException.class)
                 .hasMessageContaining(file().toString());
     }

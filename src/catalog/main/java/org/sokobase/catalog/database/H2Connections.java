@@ -1,0 +1,182 @@
+package org.sokobase.catalog.database;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import java.util.Properties;
+import org.flywaydb.core.Flyway;
+import org.h2.Driver;
+import org.h2.api.ErrorCode;
+import org.sokobase.catalog.database.CatalogException.Kind;
+
+/**
+ * Connections to a database of H2 with the settings of a catalog, and its schema up to date.
+ *
+ * <p>H2 runs inside the process. {@code WRITE_DELAY=0} is what makes an acknowledged commit durable against a killed
+ * process; {@code LAZY_QUERY_EXECUTION} keeps large results out of memory; texts up to 64 KiB stay in their rows. H2
+ * writes no log of its own, as what it has to say comes back as exceptions. Settings are made only once the database is
+ * known to be a catalog, since they are written into it.
+ */
+final class H2Connections {
+
+    /** Among them: the answer to a query is never taken for that to the next one like it, which is wrong now and then. */
+    private static final String URL_SETTINGS =
+            ";TRACE_LEVEL_FILE=0;TRACE_LEVEL_SYSTEM_OUT=0;OPTIMIZE_REUSE_RESULTS=FALSE";
+
+    private static final String EXISTING = ";IFEXISTS=TRUE";
+    private static final String UNCHANGED = ";ACCESS_MODE_DATA=r";
+    private static final List<String> READING = List.of("set lazy_query_execution 1");
+    private static final List<String> WRITING = List.of("set max_length_inplace_lob " + (1 << 16));
+    private static final List<String> DURABLE = List.of("set write_delay 0");
+
+    /** Ends the database as a crash would: nothing is written. */
+    private static final String WITHOUT_WRITING = "shutdown immediately";
+
+    /** Asked by itself, since the manager of drivers would load those of all databases. */
+    private static final Driver DRIVER = new Driver();
+
+    private H2Connections() {}
+
+    /**
+     * Opens a catalog to change it, and brings its schema up to date. In memory there is one whenever it is asked for, in a file
+     * it must be there.
+     */
+    static Connection toWrite(CatalogLocation location) throws SQLException {
+        Connection connection = getConnection(location, location.file().isPresent() ? EXISTING : "");
+        try {
+            bringUpToDate(location, connection);
+        } catch (SQLException | RuntimeException e) {
+            endWithoutWriting(connection);
+            throw e;
+        }
+        return connection;
+    }
+
+    /** Opens a catalog to read it, so that it stays as it is to the byte. */
+    static Connection toRead(CatalogLocation location) throws SQLException {
+        Connection connection = unchanged(location);
+        set(connection, READING);
+        return connection;
+    }
+
+    /**
+     * Fills an empty database with the tables of an empty catalog.
+     *
+     * @param location the catalog that it will be
+     * @param beside   the database
+     */
+    static void makeSchema(CatalogLocation location, CatalogLocation beside) throws SQLException {
+        try (Connection connection = getConnection(beside, EXISTING)) {
+            migrate(location, connection);
+        }
+    }
+
+    /** Makes an empty database in an empty file; its commits are not durable, as its loader writes all of it through. */
+    static Connection forLoading(CatalogLocation location) throws SQLException {
+        Connection connection = getConnection(location, EXISTING);
+        try {
+            migrate(location, connection);
+            set(connection, READING);
+            set(connection, WRITING);
+        } catch (SQLException | RuntimeException e) {
+            endWithoutWriting(connection);
+            throw e;
+        }
+        return connection;
+    }
+
+    /** Opens a catalog so that it stays as it is to the byte, only to see whether it is one. */
+    static Connection unchanged(CatalogLocation location) throws SQLException {
+        Connection connection;
+        try {
+            connection = getConnection(location, EXISTING + UNCHANGED);
+        } catch (SQLException e) {
+            if (e.getErrorCode() == ErrorCode.DATABASE_IS_READ_ONLY) {
+                throw noCatalog(location); // the database found nothing and was about to begin anew
+            }
+            throw e;
+        }
+        try {
+            knownVersion(location, connection);
+        } catch (SQLException | RuntimeException e) {
+            connection.close();
+            throw e;
+        }
+        return connection;
+    }
+
+    private static CatalogException noCatalog(CatalogLocation location) {
+        return new CatalogException(
+                Kind.DAMAGED,
+                "the catalog " + location.shown() + " is damaged, or another program's database: " + H2Errors.WAY_OUT);
+    }
+
+    private static Connection getConnection(CatalogLocation location, String more) throws SQLException {
+        return DRIVER.connect(location.url() + URL_SETTINGS + more, new Properties());
+    }
+
+    /** Closes a database without writing what is not written yet, and the connection. */
+    static void endWithoutWriting(Connection connection) throws SQLException {
+        try (connection;
+                Statement statement = connection.createStatement()) {
+            statement.execute(WITHOUT_WRITING);
+        }
+    }
+
+    private static void bringUpToDate(CatalogLocation location, Connection connection) throws SQLException {
+        int version = location.file().isPresent() ? knownVersion(location, connection) : schemaVersion(connection);
+        set(connection, READING);
+        set(connection, WRITING);
+        set(connection, DURABLE);
+        if (version == Schema.VERSION) {
+            return; // starting Flyway takes longer than most commands
+        }
+        if (connection.isReadOnly()) {
+            throw new CatalogException(
+                    Kind.READ_ONLY, "the catalog " + location.shown() + " needs an update but is read-only");
+        }
+        migrate(location, connection);
+    }
+
+    private static void set(Connection connection, List<String> settings) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            for (String setting : settings) {
+                statement.execute(setting);
+            }
+        }
+    }
+
+    private static int knownVersion(CatalogLocation location, Connection connection) throws SQLException {
+        int version = schemaVersion(connection);
+        Schema.requireKnown(location, version);
+        if (version == 0) {
+            throw noCatalog(location);
+        }
+        return version;
+    }
+
+    private static void migrate(CatalogLocation location, Connection connection) throws SQLException {
+        try {
+            Schema.migrate(
+                    location,
+                    Flyway.configure().dataSource(connection.getMetaData().getURL(), "", ""));
+        } catch (CatalogException e) {
+            // Whatever the statement says during which the database closed itself: there was no room.
+            throw connection.isValid(1) ? e : H2Errors.noRoom(location.shown(), e);
+        }
+    }
+
+    /** The version of the schema, or 0 in a database without one. */
+    static int schemaVersion(Connection connection) throws SQLException {
+        try {
+            return Schema.version(connection);
+        } catch (SQLException e) {
+            if (e.getErrorCode() == ErrorCode.TABLE_OR_VIEW_NOT_FOUND_1
+                    || e.getErrorCode() == ErrorCode.TABLE_OR_VIEW_NOT_FOUND_DATABASE_EMPTY_1) {
+                return 0;
+            }
+            throw e;
+        }
+    }
+}
