@@ -24,7 +24,6 @@ import org.sokobase.catalog.database.CatalogException;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.catalog.database.LockTimeout;
 import org.sokobase.catalog.database.Session;
-import org.sokobase.catalog.dump.DumpQueries;
 import org.sokobase.catalog.dump.DumpReader;
 import org.sokobase.catalog.dump.DumpTarget;
 import org.sokobase.catalog.dump.DumpWriter;
@@ -81,6 +80,7 @@ import org.sokobase.catalog.tier.FamilyQuery;
 import org.sokobase.catalog.tier.Relative;
 import org.sokobase.catalog.tier.SimilarLevel;
 import org.sokobase.catalog.tier.SimilarQuery;
+import org.sokobase.catalog.tier.TierKeyMaking;
 import org.sokobase.catalog.tier.TierRows;
 import org.sokobase.catalog.undo.Undo;
 import org.sokobase.catalog.undo.UndoRows;
@@ -404,7 +404,7 @@ public final class Catalog implements AutoCloseable {
      */
     public void makeTierKeys(LongConsumer progress) {
         session.requireWriting();
-        session.use(handle -> new TierRows(handle).catchUp(progress));
+        session.use(handle -> new TierKeyMaking(handle, progress).catchUp());
     }
 
     /** Keeps decisions, each in the place of an earlier one of the same two puzzles; returns how many changed something. */
@@ -699,7 +699,7 @@ public final class Catalog implements AutoCloseable {
     public void dump(Path folder, String programVersion, LongConsumer progress) throws IOException {
         try {
             session.with(handle -> handle.inTransaction(TransactionIsolationLevel.REPEATABLE_READ, one -> {
-                new DumpWriter(folder, new DumpQueries(one), progress).write(programVersion);
+                new DumpWriter(folder, one, progress).write(programVersion);
                 return null;
             }));
         } catch (UncheckedIOException e) {

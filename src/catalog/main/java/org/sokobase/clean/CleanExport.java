@@ -53,10 +53,10 @@ public final class CleanExport {
         }
         List<SourceFile> sources = catalog.sources();
         CleanSet set = CleanSet.of(catalog, sources, tier, preference);
-        CleanResult result = new CleanWriter(catalog, set, folder, progress).write(sources);
-        folder.ifPresent(path -> CleanCredits.text(catalog.authors(), result)
-                .ifPresent(text ->
-                        CleanWriter.write(path.resolve(CleanNames.CREDITS), text.getBytes(StandardCharsets.UTF_8))));
+        CleanTarget target = new CleanTarget(set, folder, progress);
+        CleanResult result = new CleanWriter(catalog, set, target).write(sources);
+        folder.flatMap(path -> CleanCredits.text(catalog.authors(), result))
+                .ifPresent(text -> target.write(CleanNames.CREDITS, text.getBytes(StandardCharsets.UTF_8)));
         return result;
     }
 }

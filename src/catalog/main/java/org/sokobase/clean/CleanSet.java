@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.duplicate.Copies;
@@ -113,6 +114,16 @@ final class CleanSet {
     /** The levels that a collection loses, in their order. */
     List<RemovedLevel> removedFrom(CatalogLevel.CollectionRef collection) {
         return removed.getOrDefault(collection.id(), List.of());
+    }
+
+    /** The levels that a file loses; none if it is one of solutions. */
+    List<RemovedLevel> removedFrom(SourceFile file) {
+        return file.collection().map(this::removedFrom).orElse(List.of());
+    }
+
+    /** Their numbers in the file. */
+    Set<Integer> indexesRemovedFrom(SourceFile file) {
+        return removedFrom(file).stream().map(gone -> gone.level().index()).collect(Collectors.toSet());
     }
 
     /** Why a collection has levels of which another copy would do, in words; nothing if it has none. */

@@ -1,10 +1,6 @@
 package org.sokobase.clean;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -12,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.LongConsumer;
 import java.util.stream.Collectors;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.level.CatalogLevel;
@@ -33,10 +28,7 @@ final class CleanWriter {
 
     private final Catalog catalog;
     private final CleanSet set;
-    private final Optional<Path> folder;
-    private final LongConsumer progress;
-    private final CleanNames names = new CleanNames();
-    private final Map<SourceFile, CleanFile> done = new HashMap<>();
+    private final CleanTarget target;
 
     /** The levels of files beside which there are solutions. */
     private final Map<SourceFile, List<Level>> levels = new HashMap<>();
@@ -46,16 +38,10 @@ final class CleanWriter {
 
     private Set<String> placesOfSolutions = Set.of();
 
-    /**
-     * Without a folder nothing is written.
-     *
-     * @param progress is told of every so many levels more
-     */
-    CleanWriter(Catalog catalog, CleanSet set, Optional<Path> folder, LongConsumer progress) {
+    CleanWriter(Catalog catalog, CleanSet set, CleanTarget target) {
         this.catalog = catalog;
         this.set = set;
-        this.folder = folder;
-        this.progress = progress;
+        this.target = target;
     }
 
     /** Writes all files, and those that speak about them. */
@@ -71,7 +57,7 @@ final class CleanWriter {
         writeLevels(ofLevels);
         writeSolutions(ofSolutions);
         CleanTerms.Places places = new CleanTerms.Places();
-        sources.stream().map(done::get).forEach(places::add);
+        sources.stream().map(target::of).flatMap(Optional::stream).forEach(places::add);
         sources.stream()
                 .filter(source -> !isReference(source))
                 .forEach(source -> set.terms().over(source).stream()
@@ -82,14 +68,13 @@ final class CleanWriter {
 
     /** Writes the solutions that no file has any more. Returns how many there are, and where. */
     private Optional<CleanResult.Solutions> writeLostSolutions() {
-        List<String> lines = CleanSolutions.lines(catalog, done.values());
+        List<String> lines = CleanSolutions.lines(catalog, target.files());
         if (lines.isEmpty()) {
             return Optional.empty();
         }
-        String target = names.place(CleanNames.SOLUTIONS);
-        byte[] bytes = (String.join("\n", lines) + "\n").getBytes(StandardCharsets.US_ASCII);
-        folder.ifPresent(path -> write(path.resolve(target), bytes));
-        return Optional.of(new CleanResult.Solutions(target, lines.size()));
+        String place = target.place(CleanNames.SOLUTIONS);
+        target.write(place, (String.join("\n", lines) + "\n").getBytes(StandardCharsets.US_ASCII));
+        return Optional.of(new CleanResult.Solutions(place, lines.size()));
     }
 
     /** Where a file lies, but for its ending. */
@@ -101,9 +86,9 @@ final class CleanWriter {
         List<SourceFile> wanted = new ArrayList<>();
         for (SourceFile file : files) {
             if (isReference(file)) {
-                notWritten(file, "a reference collection, which stays as it is");
-            } else if (file.levels() > 0 && removed(file).size() == file.levels()) {
-                notWritten(file, "all of its levels are copies of others");
+                target.notWritten(file, "a reference collection, which stays as it is");
+            } else if (file.levels() > 0 && set.removedFrom(file).size() == file.levels()) {
+                target.notWritten(file, "all of its levels are copies of others");
             } else {
                 wanted.add(file);
             }
@@ -118,17 +103,17 @@ final class CleanWriter {
             public void missing(SourceFile file, String why) {
                 writeAnew(
                         file,
-                        RewrittenFile.of(catalog, file, indexes(file)),
+                        RewrittenFile.of(catalog, file, set.indexesRemovedFrom(file)),
                         why + ", so this is what the catalog has of it, in UTF-8");
             }
         });
     }
 
     private void write(SourceFile file, Source source) {
-        Set<Integer> removed = indexes(file);
+        Set<Integer> removed = set.indexesRemovedFrom(file);
         boolean hasSolutions = place(file).filter(placesOfSolutions::contains).isPresent();
         if (removed.isEmpty() && !hasSolutions) {
-            put(file, CleanFile.Outcome.COPIED, file.name(), source.bytes(), List.of());
+            target.put(file, CleanFile.Outcome.COPIED, file.name(), source.bytes(), List.of());
             return;
         }
         LevelFile read = LevelFiles.read(source);
@@ -142,7 +127,7 @@ final class CleanWriter {
             levels.put(file, read.collection().levels());
         }
         if (removed.isEmpty()) {
-            put(file, CleanFile.Outcome.COPIED, file.name(), source.bytes(), List.of());
+            target.put(file, CleanFile.Outcome.COPIED, file.name(), source.bytes(), List.of());
             return;
         }
         Optional<LevelCut> cut = LevelCut.without(removed, read, source);
@@ -151,7 +136,7 @@ final class CleanWriter {
             List<String> remarks = recoded
                     ? List.of("in UTF-8 instead of " + read.charset() + ", which could not be told any more")
                     : List.of();
-            put(file, CleanFile.Outcome.CUT, file.name(), cut.get().bytes(), remarks);
+            target.put(file, CleanFile.Outcome.CUT, file.name(), cut.get().bytes(), remarks);
         } else {
             String why = "its levels cannot be cut out of %s without changing others, so it is in UTF-8 now";
             writeAnew(
@@ -164,7 +149,7 @@ final class CleanWriter {
     private void writeAnew(SourceFile file, RewrittenFile rewritten, String why) {
         List<String> remarks = new ArrayList<>(List.of(why));
         rewritten.leftOut().ifPresent(remarks::add);
-        put(file, CleanFile.Outcome.ANEW, rewritten.name(file.name()), rewritten.bytes(), remarks);
+        target.put(file, CleanFile.Outcome.ANEW, rewritten.name(file.name()), rewritten.bytes(), remarks);
     }
 
     private void writeSolutions(List<SourceFile> files) {
@@ -172,9 +157,9 @@ final class CleanWriter {
         for (SourceFile file : files) {
             Optional<CleanFile> beside = beside(file);
             if (beside.isPresent() && beside.get().target().isEmpty()) {
-                notWritten(file, "the file of its levels is not written either");
+                target.notWritten(file, "the file of its levels is not written either");
             } else if (beside.isPresent() && isFromCatalog(beside.get())) {
-                notWritten(file, "its solutions stand with the levels, whose file is written anew");
+                target.notWritten(file, "its solutions stand with the levels, whose file is written anew");
             } else {
                 wanted.add(file);
             }
@@ -187,14 +172,14 @@ final class CleanWriter {
 
             @Override
             public void missing(SourceFile file, String why) {
-                notWritten(file, why + "; its solutions are in the catalog");
+                target.notWritten(file, why + "; its solutions are in the catalog");
             }
         });
     }
 
     /** What became of the level file beside a file of solutions. */
     private Optional<CleanFile> beside(SourceFile solutions) {
-        return place(solutions).map(besides::get).map(done::get);
+        return place(solutions).map(besides::get).flatMap(target::of);
     }
 
     private boolean isFromCatalog(CleanFile file) {
@@ -204,70 +189,37 @@ final class CleanWriter {
     private void writeSolutions(SourceFile file, Source source, Optional<CleanFile> beside) {
         String ending = CleanNames.ending(file.name());
         String name = beside.flatMap(CleanFile::target)
-                .map(target -> CleanNames.withoutEnding(target) + ending)
+                .map(ofLevels -> CleanNames.withoutEnding(ofLevels) + ending)
                 .orElse(file.name());
         if (beside.isEmpty() || beside.get().removed().isEmpty()) {
-            put(file, CleanFile.Outcome.COPIED, name, source.bytes(), List.of());
+            target.put(file, CleanFile.Outcome.COPIED, name, source.bytes(), List.of());
             return;
         }
         SourceFile ofLevels = beside.get().source();
-        Optional<SolutionCut> cut =
-                SolutionCut.without(indexes(ofLevels), LevelFiles.read(source), source, levels.get(ofLevels));
+        Optional<SolutionCut> cut = SolutionCut.without(
+                set.indexesRemovedFrom(ofLevels), LevelFiles.read(source), source, levels.get(ofLevels));
         if (cut.isPresent()) {
             CleanFile.Outcome outcome = cut.get().isCut() ? CleanFile.Outcome.CUT : CleanFile.Outcome.ANEW;
-            put(
+            target.put(
                     file,
                     outcome,
                     name,
                     cut.get().bytes(),
                     List.of("without the solutions of the levels removed beside it"));
         } else {
-            notWritten(file, "its lines would not stand for their levels any more; its solutions are in the catalog");
+            target.notWritten(
+                    file, "its lines would not stand for their levels any more; its solutions are in the catalog");
         }
     }
 
     private void writeTerms(TermsFiles.Terms terms, CleanTerms.Places places) {
-        String place = names.place(terms.name());
+        String place = target.place(terms.name());
         if (places.take(terms, place)) {
-            folder.ifPresent(path -> write(path.resolve(place), terms.bytes()));
+            target.write(place, terms.bytes());
         }
     }
 
     private static boolean isReference(SourceFile file) {
         return file.collection().filter(CatalogLevel.CollectionRef::isReference).isPresent();
-    }
-
-    private List<RemovedLevel> removed(SourceFile file) {
-        return file.collection().map(set::removedFrom).orElse(List.of());
-    }
-
-    private Set<Integer> indexes(SourceFile file) {
-        return removed(file).stream().map(gone -> gone.level().index()).collect(Collectors.toSet());
-    }
-
-    private void notWritten(SourceFile file, String why) {
-        finish(file, CleanFile.Outcome.NOT_WRITTEN, Optional.empty(), List.of(why));
-    }
-
-    private void put(SourceFile file, CleanFile.Outcome outcome, String name, byte[] bytes, List<String> remarks) {
-        String target = names.place(name);
-        folder.ifPresent(path -> write(path.resolve(target), bytes));
-        finish(file, outcome, Optional.of(target), remarks);
-    }
-
-    static void write(Path path, byte[] bytes) {
-        try {
-            Files.createDirectories(path.getParent());
-            Files.write(path, bytes);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private void finish(SourceFile file, CleanFile.Outcome outcome, Optional<String> target, List<String> remarks) {
-        List<String> all = new ArrayList<>(remarks);
-        file.collection().flatMap(set::whyCopiesStayIn).ifPresent(all::add);
-        done.put(file, new CleanFile(file, removed(file), outcome, target, List.copyOf(all)));
-        progress.accept(file.levels());
     }
 }

@@ -150,7 +150,7 @@ class ArchitectureTest {
     /** Whoever has a catalog in one database need not load the other one's classes. */
     @Test
     void onlyFewClassesKnowADatabase() {
-        assertThat(usersOf(org.h2.Driver.class)).containsExactlyInAnyOrder("H2Database", "CatalogFile");
+        assertThat(usersOf(org.h2.Driver.class)).containsExactlyInAnyOrder("H2Connections", "LockedFile");
         assertThat(usersOf(org.postgresql.Driver.class)).containsExactlyInAnyOrder("PostgresqlDatabase", "CopiedRows");
     }
 

@@ -13,16 +13,12 @@ import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.sokobase.catalog.database.Pages;
-import org.sokobase.catalog.level.BoardKey;
-import org.sokobase.catalog.level.CatalogLevel;
-import org.sokobase.catalog.level.LevelIds;
-import org.sokobase.catalog.level.LevelRows;
 import org.sokobase.catalog.mark.Decision;
 import org.sokobase.catalog.mark.DecisionRows;
 import org.sokobase.identity.LevelId;
 
-/** Asks for all rows of a catalog, in the order of their ids, for a dump. */
-public final class DumpQueries {
+/** Asks for all rows of a catalog but those of levels, in the order of their ids, for a dump; of levels: {@link DumpLevelQueries}. */
+final class DumpQueries {
 
     private static final String RUNS = """
             select id, started_at, program_version, replaced_files, refuted_marks, reread_files, paths
@@ -35,19 +31,6 @@ public final class DumpQueries {
     private static final String PLACES_OF_SOURCES = """
             select source_file_id, import_run_id, name, location, root from file_place
             where source_file_id between :first and :last order by id
-            """;
-
-    private static final String COLLECTIONS = """
-            select c.id,""" + LevelRows.COLLECTION_AND_FILE + """
-            , f.id
-            from collection c join source_file f on f.id = c.source_file_id where 1 = 1""";
-
-    private static final String SOLUTIONS_OF_LEVELS = """
-            select b.exact_id, b.exact_nth, s.lurd
-            from (select distinct exact_id, exact_nth from level where id between :first and :last) l
-            join board b on b.exact_id = l.exact_id and b.exact_nth = l.exact_nth
-            join solution s on s.board_id = b.id
-            order by s.id
             """;
 
     private static final String BOARDS = "select id, exact_id, unique_id, normal_form from board where 1 = 1";
@@ -76,24 +59,14 @@ public final class DumpQueries {
 
     private final Handle handle;
     private final Pages pages;
-    private final LevelRows levelRows = new LevelRows();
 
-    public DumpQueries(Handle handle) {
+    DumpQueries(Handle handle) {
         this.handle = handle;
         this.pages = new Pages(handle, rows -> {}); // only the writer knows which of them the user counts
     }
 
     /** A row, as a sidecar has it. */
     private record Row(long id, DumpLine line) {}
-
-    /** A collection and the row of its file. */
-    record CollectionRow(CatalogLevel.CollectionRef ref, long source) {}
-
-    /** Takes levels of a collection, and the moves of all solutions of their boards, the oldest first. */
-    @FunctionalInterface
-    interface LevelConsumer {
-        void accept(List<CatalogLevel> levels, Map<BoardKey, List<String>> solutions);
-    }
 
     /** The runs. */
     void runs(Consumer<DumpLine> lines) {
@@ -132,40 +105,6 @@ public final class DumpQueries {
                         .with("location", row.getString(4))
                         .with("root", row.getString(5)),
                 lines);
-    }
-
-    void collections(Consumer<CollectionRow> collections) {
-        pages.forEach(
-                COLLECTIONS,
-                "c.id",
-                (row, context) ->
-                        new CollectionRow(LevelRows.collection(row, 1), row.getLong(LevelRows.SIZE_OF_COLLECTION + 1)),
-                collection -> collection.ref().id(),
-                collections);
-    }
-
-    /** The levels of a collection. */
-    void levels(long collection, LevelConsumer consumer) {
-        pages.forEachPage(
-                LevelRows.SELECT + "where l.id between " + LevelIds.of(collection, 0) + " and "
-                        + LevelIds.of(collection, Integer.MAX_VALUE),
-                "l.id",
-                levelRows,
-                CatalogLevel::id,
-                levels -> consumer.accept(levels, solutionsOf(levels)));
-    }
-
-    private Map<BoardKey, List<String>> solutionsOf(List<CatalogLevel> levels) {
-        Map<BoardKey, List<String>> solutions = new HashMap<>();
-        handle.createQuery(SOLUTIONS_OF_LEVELS)
-                .bind("first", levels.get(0).id())
-                .bind("last", levels.get(levels.size() - 1).id())
-                .map((row, context) -> Map.entry(BoardKey.read(row, 1), row.getString(3)))
-                .list()
-                .forEach(solution -> solutions
-                        .computeIfAbsent(solution.getKey(), board -> new ArrayList<>())
-                        .add(solution.getValue()));
-        return solutions;
     }
 
     /** The boards with solutions, which are numbered. */

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.jdbi.v3.core.Handle;
-import org.sokobase.catalog.importing.FileRows;
+import org.sokobase.catalog.importing.CollectionRows;
 import org.sokobase.catalog.importing.NewCollection;
 import org.sokobase.catalog.mark.ReferenceRows;
 import org.sokobase.catalog.match.BoardMatcher;
@@ -29,7 +29,7 @@ public final class DumpReader {
     private final Handle handle;
     private final DumpProblems problems;
     private final DumpFiles files;
-    private final FileRows fileRows;
+    private final CollectionRows collections;
     private final NewLevels newLevels;
     private final KnownLevels known;
     private final BoardMatcher placesOfLevels;
@@ -46,7 +46,7 @@ public final class DumpReader {
         handle = target.handle();
         problems = new DumpProblems(folder, diagnostics);
         files = new DumpFiles(folder, problems, progress);
-        fileRows = new FileRows(handle);
+        collections = new CollectionRows(handle);
         newLevels = new NewLevels(handle);
         known = KnownLevels.inMemory(handle, newLevels);
         placesOfLevels = new BoardMatcher(known, ExistingIds.any(), RetainedKeys.none(), diagnostics);
@@ -109,12 +109,12 @@ public final class DumpReader {
         if (!withLevels.add(source)) {
             throw new DumpFormatException("the collection of this source has a line above");
         }
-        long collection = fileRows.insertCollection(
-                source,
+        CollectionRows.Heading heading = new CollectionRows.Heading(
                 line.text("title", DumpFormat.LONGEST_TEXT),
                 line.truth("titled"),
                 line.text("author", DumpFormat.LONGEST_TEXT),
                 line.notes());
+        long collection = collections.insert(source, heading);
         if (line.truthIfAny("reference")) {
             new ReferenceRows(handle).mark(collection);
         }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
+import org.jdbi.v3.core.Handle;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.format.writer.SokWriter;
 import org.sokobase.row.PublishedBoard;
@@ -21,6 +22,7 @@ public final class DumpWriter {
 
     private final Path folder;
     private final DumpQueries queries;
+    private final DumpLevelQueries levels;
     private final LongConsumer progress;
     private final DumpNames names = new DumpNames();
     private final List<DumpLine> summaries = new ArrayList<>();
@@ -28,9 +30,10 @@ public final class DumpWriter {
     private final RowNumbers boards = new RowNumbers();
 
     /** For an empty folder; progress is told of every level. */
-    public DumpWriter(Path folder, DumpQueries queries, LongConsumer progress) {
+    public DumpWriter(Path folder, Handle handle, LongConsumer progress) {
         this.folder = folder;
-        this.queries = queries;
+        this.queries = new DumpQueries(handle);
+        this.levels = new DumpLevelQueries(handle);
         this.progress = progress;
     }
 
@@ -53,7 +56,7 @@ public final class DumpWriter {
         }
         listed(DumpFormat.RUNS, file -> queries.runs(linesOf(file)));
         listed(DumpFormat.SOURCES, file -> queries.sources(sources, linesOf(file)));
-        listed(DumpFormat.COLLECTIONS, file -> queries.collections(collection -> write(collection, linesOf(file))));
+        listed(DumpFormat.COLLECTIONS, file -> levels.collections(collection -> write(collection, linesOf(file))));
         listed(DumpFormat.BOARDS, file -> queries.boards(boards, linesOf(file)));
         listed(DumpFormat.SOLUTIONS, file -> queries.solutions(boards, sources, linesOf(file)));
         listed(DumpFormat.WAITING, file -> queries.waiting(sources, linesOf(file)));
@@ -94,7 +97,7 @@ public final class DumpWriter {
         }
     }
 
-    private void write(DumpQueries.CollectionRow collection, Consumer<DumpLine> lines) {
+    private void write(DumpLevelQueries.CollectionRow collection, Consumer<DumpLine> lines) {
         String name = names.of(collection.ref().file());
         lines.accept(new DumpLine()
                 .with("source", sources.of(collection.source()))
@@ -116,8 +119,8 @@ public final class DumpWriter {
         long[] line = new long[1];
         SokWriter writer = new SokWriter(sok, () -> line[0] = sok.lines() + 1);
         writer.head(collection.titled() ? collection.title() : "", collection.author(), collection.notes());
-        queries.levels(collection.id(), (levels, solutions) -> {
-            for (CatalogLevel level : levels) {
+        levels.levels(collection.id(), (page, solutions) -> {
+            for (CatalogLevel level : page) {
                 List<String> moves = level.identity()
                         .map(identity -> solutions.getOrDefault(identity.exactBoard(), List.of()))
                         .orElse(List.of());
@@ -129,7 +132,7 @@ public final class DumpWriter {
                     throw new UncheckedIOException(e);
                 }
             }
-            progress.accept(levels.size());
+            progress.accept(page.size());
         });
         writer.end();
     }

@@ -8,19 +8,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
-import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.LevelIds;
 import org.sokobase.catalog.source.FilePlace;
 import org.sokobase.catalog.source.PlaceRows;
-import org.sokobase.file.FileNames;
 import org.sokobase.file.Source;
 import org.sokobase.format.ReaderVersion;
 import org.sokobase.level.Level;
 import org.sokobase.level.LevelFile;
-import org.sokobase.level.Note;
-import org.sokobase.level.NoteText;
 
-/** The rows of files and their collections. */
+/** The rows of files. */
 public final class FileRows {
 
     private final Handle handle;
@@ -129,15 +125,7 @@ public final class FileRows {
     }
 
     private boolean hasLevels(long fileRow) {
-        return collectionOf(fileRow).isPresent();
-    }
-
-    /** The collection of the levels of a file; nothing if only its solutions were taken in. */
-    Optional<Long> collectionOf(long fileRow) {
-        return handle.createQuery("select id from collection where source_file_id = ?")
-                .bind(0, fileRow)
-                .mapTo(Long.class)
-                .findOne();
+        return new CollectionRows(handle).of(fileRow).isPresent();
     }
 
     /** The SHA-256 sums of all files whose levels are in the catalog, but for those that are to be read again. */
@@ -228,65 +216,6 @@ public final class FileRows {
                 .executeAndReturnGeneratedKeys("id")
                 .mapTo(Long.class)
                 .one();
-    }
-
-    long insertCollection(long fileRow, LevelFile file) {
-        boolean titled = !file.collection().title().isEmpty();
-        return insertCollection(
-                fileRow,
-                titleOf(file),
-                titled,
-                file.collection().author(),
-                file.collection().notes());
-    }
-
-    private static String titleOf(LevelFile file) {
-        String title = file.collection().title();
-        return title.isEmpty() ? FileNames.withoutEnding(fileName(file.name())) : title;
-    }
-
-    /** Lets a collection have the texts that a file has now. Returns whether it had others. */
-    boolean retitle(CatalogLevel.CollectionRef collection, LevelFile file) {
-        boolean titled = !file.collection().title().isEmpty();
-        String notes = NoteText.write(file.collection().notes());
-        boolean same = titled == collection.titled()
-                && (!titled || titleOf(file).equals(collection.title()))
-                && file.collection().author().equals(collection.author())
-                && notes.equals(NoteText.write(collection.notes()));
-        if (!same) {
-            handle.execute(
-                    "update collection set title = ?, titled = ?, author = ?, notes = ? where id = ?",
-                    titleOf(file),
-                    titled,
-                    file.collection().author(),
-                    notes,
-                    collection.id());
-        }
-        return !same;
-    }
-
-    public long insertCollection(long fileRow, String title, boolean titled, String author, List<Note> notes) {
-        return handle.createUpdate("""
-                        insert into collection (source_file_id, title, titled, author, notes) values (?, ?, ?, ?, ?)
-                        """)
-                .bind(0, fileRow)
-                .bind(1, title)
-                .bind(2, titled)
-                .bind(3, author)
-                .bind(4, NoteText.write(notes))
-                .executeAndReturnGeneratedKeys("id")
-                .mapTo(Long.class)
-                .one();
-    }
-
-    /** The levels of a collection are in the catalog: keeps how many they are, how many defective, and of how many puzzles. */
-    void finishCollection(long collection, int levels, int rejected, int puzzles) {
-        handle.execute(
-                "update collection set levels = ?, rejected = ?, puzzles = ? where id = ?",
-                levels,
-                rejected,
-                puzzles,
-                collection);
     }
 
     private static String fileName(String name) {

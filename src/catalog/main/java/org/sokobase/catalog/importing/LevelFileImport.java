@@ -52,7 +52,7 @@ final class LevelFileImport {
         LevelFile file = incoming.file();
         SolutionLinks links = state.links();
         links.forgetTrials();
-        long collection = state.files().insertCollection(fileRow, file);
+        long collection = new CollectionRows(state.handle()).insert(fileRow, CollectionRows.Heading.of(file));
         List<ImportedLevel> levels = addLevels(incoming, collection);
         List<AddedSolution> solutions = new ArrayList<>();
         FileSolutions into = FileSolutions.ofNew(state.handle(), fileRow);
@@ -88,7 +88,7 @@ final class LevelFileImport {
         return state.files()
                 .sameFile(known)
                 .filter(file -> !KnownFileImport.isToldBefore(file, known.source()))
-                .flatMap(file -> state.files().collectionOf(file.row()))
+                .flatMap(file -> new CollectionRows(state.handle()).of(file.row()))
                 .map(collection -> verdicts(known, collection))
                 .orElse(List.of());
     }

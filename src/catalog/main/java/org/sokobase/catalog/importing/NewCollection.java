@@ -55,7 +55,7 @@ public final class NewCollection {
     /** All levels were added: writes them, and how many they are. */
     public void finish() {
         newLevels.flush();
-        new FileRows(handle).finishCollection(collection, levels, rejected, puzzles.size());
+        new CollectionRows(handle).finish(collection, levels, rejected, puzzles.size());
         news.add(handle);
     }
 }

@@ -104,7 +104,7 @@ final class RereadLevels {
         List<CatalogLevel> gone =
                 before.values().stream().flatMap(Deque::stream).toList();
         List<Pair> different = pairs.stream().filter(pair -> !pair.isAsBefore()).toList();
-        boolean retitled = new FileRows(handle).retitle(collection, incoming.file());
+        boolean retitled = new CollectionRows(handle).retitle(collection, CollectionRows.Heading.of(incoming.file()));
         List<ImportedLevel> brought = List.of();
         if (!different.isEmpty() || !gone.isEmpty()) {
             known.removed();
@@ -187,7 +187,7 @@ final class RereadLevels {
     private void finish(long collection, List<Pair> pairs) {
         int defective =
                 (int) pairs.stream().filter(pair -> pair.board().isEmpty()).count();
-        new FileRows(handle).finishCollection(collection, pairs.size(), defective, puzzlesOf(collection));
+        new CollectionRows(handle).finish(collection, pairs.size(), defective, puzzlesOf(collection));
     }
 
     private int puzzlesOf(long collection) {

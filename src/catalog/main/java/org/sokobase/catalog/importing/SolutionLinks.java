@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.jdbi.v3.core.Handle;
-import org.sokobase.board.Board;
 import org.sokobase.catalog.level.BoardKey;
 import org.sokobase.catalog.level.LevelKeys;
 import org.sokobase.catalog.match.BoardRows;
@@ -18,12 +17,9 @@ import org.sokobase.catalog.solution.SolutionRows;
 import org.sokobase.catalog.solution.UnassignedSolution;
 import org.sokobase.catalog.source.RunRow;
 import org.sokobase.format.SolutionLines;
-import org.sokobase.identity.LevelId;
 import org.sokobase.level.Level;
 import org.sokobase.level.WrittenSolution;
 import org.sokobase.lint.Diagnostic;
-import org.sokobase.notation.SolutionText;
-import org.sokobase.play.Replay;
 import org.sokobase.play.Verdict;
 
 /**
@@ -68,7 +64,7 @@ final class SolutionLinks {
     void tryOut(Collection<SolutionLines.Paired> pairs) {
         trial.add(pairs.stream()
                 .filter(pair -> pair.level().isEmpty())
-                .flatMap(pair -> orphan(pair.solution()).stream())
+                .flatMap(pair -> TriedSolution.orphan(pair.solution()).stream())
                 .toList());
     }
 
@@ -76,20 +72,20 @@ final class SolutionLinks {
     List<AddedSolution> link(String file, FileSolutions into, Level level) {
         List<AddedSolution> added = new ArrayList<>();
         for (WrittenSolution solution : level.solutions()) {
-            Tried tried = play(solution, level);
-            if (tried instanceof Solving solving) {
+            TriedSolution tried = TriedSolution.on(level, solution);
+            if (tried instanceof TriedSolution.Solving solving) {
                 LevelKeys keys = boards.find(solving.board()).orElseThrow();
                 if (solutions.insert(keys, solving.board(), solving.verdict(), into, solution.line())) {
                     added.add(linked(solving, file + "#" + level.index()));
                 }
             } else {
-                added.add(((Useless) tried).refused());
+                added.add(((TriedSolution.Useless) tried).refused());
             }
         }
         return added;
     }
 
-    private AddedSolution.Linked linked(Solving solving, String level) {
+    private AddedSolution.Linked linked(TriedSolution.Solving solving, String level) {
         AddedSolution.Home home = new AddedSolution.Home(level, boards.exactId(solving.board()));
         return new AddedSolution.Linked(solving.solution(), solving.verdict().metrics(), false, List.of(home));
     }
@@ -99,45 +95,33 @@ final class SolutionLinks {
         return new Lines(pairs);
     }
 
-    /** What can be said of a solution and its level before anything is written. */
-    private sealed interface Tried {}
-
-    /** It solves the board of its level. */
-    private record Solving(WrittenSolution solution, Board board, Verdict.Solves verdict) implements Tried {}
-
-    /** It has to find its board. */
-    private record Looking(WrittenSolution solution, UnassignedSolution orphan) implements Tried {}
-
-    /** It is not to be kept. */
-    private record Useless(AddedSolution.Refused refused) implements Tried {}
-
     /** The lines of a solution file with what they solve. */
     final class Lines {
 
-        private final List<Tried> tried;
+        private final List<TriedSolution> tried;
 
         private Lines(List<SolutionLines.Paired> pairs) {
             tried = pairs.stream()
                     .map(pair -> pair.level()
-                            .map(level -> lookingUnlessKnown(play(pair.solution(), level)))
-                            .orElseGet(() -> looking(pair.solution())))
+                            .map(level -> lookingUnlessKnown(TriedSolution.on(level, pair.solution())))
+                            .orElseGet(() -> TriedSolution.alone(pair.solution())))
                     .toList();
             trial.add(tried.stream()
-                    .filter(Looking.class::isInstance)
-                    .map(line -> ((Looking) line).orphan())
+                    .filter(TriedSolution.Looking.class::isInstance)
+                    .map(line -> ((TriedSolution.Looking) line).orphan())
                     .toList());
         }
 
         /** Whether there is nothing to keep. */
         boolean isEmpty() {
-            return tried.stream().allMatch(Useless.class::isInstance);
+            return tried.stream().allMatch(TriedSolution.Useless.class::isInstance);
         }
 
         /** What is wrong with those that are not to be kept. */
         List<AddedSolution> refused() {
             return tried.stream()
-                    .filter(Useless.class::isInstance)
-                    .<AddedSolution>map(line -> ((Useless) line).refused())
+                    .filter(TriedSolution.Useless.class::isInstance)
+                    .<AddedSolution>map(line -> ((TriedSolution.Useless) line).refused())
                     .toList();
         }
 
@@ -149,8 +133,8 @@ final class SolutionLinks {
             return tried.stream().flatMap(line -> insert(line, into).stream()).toList();
         }
 
-        private Optional<AddedSolution> insert(Tried line, FileSolutions into) {
-            if (line instanceof Solving solving) {
+        private Optional<AddedSolution> insert(TriedSolution line, FileSolutions into) {
+            if (line instanceof TriedSolution.Solving solving) {
                 LevelKeys keys = boards.find(solving.board()).orElseThrow();
                 boolean isNew = solutions.insert(
                         keys,
@@ -160,10 +144,12 @@ final class SolutionLinks {
                         solving.solution().line());
                 return isNew ? Optional.of(linked(solving, names.ofFirst(keys.board()))) : Optional.empty();
             }
-            return line instanceof Looking looking ? insert(looking, into) : Optional.of(((Useless) line).refused());
+            return line instanceof TriedSolution.Looking looking
+                    ? insert(looking, into)
+                    : Optional.of(((TriedSolution.Useless) line).refused());
         }
 
-        private Optional<AddedSolution> insert(Looking looking, FileSolutions into) {
+        private Optional<AddedSolution> insert(TriedSolution.Looking looking, FileSolutions into) {
             WrittenSolution solution = looking.solution();
             List<SolutionMatcher.Match> matches = trial.matches(looking.orphan());
             if (matches.isEmpty()) {
@@ -177,26 +163,14 @@ final class SolutionLinks {
     }
 
     /** A solution whose level is not in the catalog waits for it. */
-    private Tried lookingUnlessKnown(Tried tried) {
-        if (tried instanceof Solving solving && boards.find(solving.board()).isEmpty()) {
+    private TriedSolution lookingUnlessKnown(TriedSolution tried) {
+        if (tried instanceof TriedSolution.Solving solving
+                && boards.find(solving.board()).isEmpty()) {
             UnassignedSolution orphan =
                     new UnassignedSolution(solving.verdict().solution(), Optional.of(boards.exactId(solving.board())));
-            return new Looking(solving.solution(), orphan);
+            return new TriedSolution.Looking(solving.solution(), orphan);
         }
         return tried;
-    }
-
-    private static Tried looking(WrittenSolution solution) {
-        if (solution.parse() instanceof SolutionText.Malformed wrong) {
-            return useless(solution, "malformed", solution.inWords(wrong));
-        }
-        return orphan(solution)
-                .<Tried>map(orphan -> new Looking(solution, orphan))
-                .orElseGet(
-                        () -> useless(
-                                solution,
-                                "unmatched",
-                                "only its board says which moves it means: name the level file with --levels or --solutions-of"));
     }
 
     private String whyUnmatched(UnassignedSolution orphan) {
@@ -250,34 +224,5 @@ final class SolutionLinks {
         return isNew
                 ? Optional.of(new AddedSolution.Linked(solution, verdict.metrics(), true, homes))
                 : Optional.empty();
-    }
-
-    /** The orphan that a solution without level is, if its notation gives moves without a board. */
-    private static Optional<UnassignedSolution> orphan(WrittenSolution solution) {
-        return solution.parse()
-                .withoutBoard()
-                .map(moves -> new UnassignedSolution(moves, LevelId.parse(solution.id())));
-    }
-
-    /** Plays a solution on its level. */
-    private static Tried play(WrittenSolution solution, Level level) {
-        SolutionText text = solution.parse();
-        if (text instanceof SolutionText.Malformed wrong) {
-            return useless(solution, "malformed", solution.inWords(wrong));
-        }
-        if (level.inspection().board().isEmpty()) {
-            return useless(solution, "unplayable", "its level " + level.index() + " is defective");
-        }
-        Board board = level.inspection().board().get();
-        Optional<Verdict> verdict = text.on(board, level.player()).moves().map(moves -> Replay.play(board, moves));
-        if (verdict.isPresent() && verdict.get() instanceof Verdict.Solves solves) {
-            return new Solving(solution, board, solves);
-        }
-        String code = verdict.map(Verdict::label).orElse("illegal");
-        return useless(solution, code, "does not solve level " + level.index() + ": 'sokobase verify' says why");
-    }
-
-    private static Useless useless(WrittenSolution solution, String code, String reason) {
-        return new Useless(new AddedSolution.Refused(solution, code, reason));
     }
 }

@@ -1,0 +1,98 @@
+package org.sokobase.catalog.importing;
+
+import java.util.List;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.file.FileNames;
+import org.sokobase.level.LevelFile;
+import org.sokobase.level.Note;
+import org.sokobase.level.NoteText;
+
+/** The rows of collections: the texts at the heads of files, and how many levels follow. */
+public final class CollectionRows {
+
+    private final Handle handle;
+
+    public CollectionRows(Handle handle) {
+        this.handle = handle;
+    }
+
+    /**
+     * What the head of a file says of its levels.
+     *
+     * @param title  of the collection, or the file's name without ending
+     * @param titled whether the title is its own
+     * @param author of the whole collection, or an empty string
+     * @param notes  all other texts
+     */
+    public record Heading(String title, boolean titled, String author, List<Note> notes) {
+
+        static Heading of(LevelFile file) {
+            String title = file.collection().title();
+            boolean titled = !title.isEmpty();
+            String name = file.name().substring(file.name().lastIndexOf('/') + 1);
+            return new Heading(
+                    titled ? title : FileNames.withoutEnding(name),
+                    titled,
+                    file.collection().author(),
+                    file.collection().notes());
+        }
+
+        /** Whether it says what the catalog has; the name of a file that has no title may have changed. */
+        private boolean isOf(CatalogLevel.CollectionRef collection) {
+            return titled == collection.titled()
+                    && (!titled || title.equals(collection.title()))
+                    && author.equals(collection.author())
+                    && NoteText.write(notes).equals(NoteText.write(collection.notes()));
+        }
+    }
+
+    /** The collection of the levels of a file; nothing if only its solutions were taken in. */
+    Optional<Long> of(long fileRow) {
+        return handle.createQuery("select id from collection where source_file_id = ?")
+                .bind(0, fileRow)
+                .mapTo(Long.class)
+                .findOne();
+    }
+
+    /** Takes in the collection of a file, the levels of which will follow; returns its row. */
+    public long insert(long fileRow, Heading heading) {
+        return handle.createUpdate("""
+                        insert into collection (source_file_id, title, titled, author, notes) values (?, ?, ?, ?, ?)
+                        """)
+                .bind(0, fileRow)
+                .bind(1, heading.title())
+                .bind(2, heading.titled())
+                .bind(3, heading.author())
+                .bind(4, NoteText.write(heading.notes()))
+                .executeAndReturnGeneratedKeys("id")
+                .mapTo(Long.class)
+                .one();
+    }
+
+    /** Lets a collection have the texts that its file has now. Returns whether it had others. */
+    boolean retitle(CatalogLevel.CollectionRef collection, Heading heading) {
+        if (heading.isOf(collection)) {
+            return false;
+        }
+        handle.execute(
+                "update collection set title = ?, titled = ?, author = ?, notes = ? where id = ?",
+                heading.title(),
+                heading.titled(),
+                heading.author(),
+                NoteText.write(heading.notes()),
+                collection.id());
+        return true;
+    }
+
+    /** The levels of a collection are in the catalog: keeps how many they are, how many defective, and of how many puzzles. */
+    void finish(long collection, int levels, int rejected, int puzzles) {
+        handle.execute(
+                "update collection set levels = ?, rejected = ?, puzzles = ? where id = ?",
+                levels,
+                rejected,
+                puzzles,
+                collection);
+    }
+}

@@ -1,0 +1,81 @@
+package org.sokobase.clean;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.LongConsumer;
+import org.sokobase.catalog.source.SourceFile;
+
+/** The folder into which a clean set is written, if it is written at all, and what has become of each file so far. */
+final class CleanTarget {
+
+    private final CleanSet set;
+    private final Optional<Path> folder;
+    private final LongConsumer progress;
+    private final CleanNames names = new CleanNames();
+    private final Map<SourceFile, CleanFile> done = new HashMap<>();
+
+    /**
+     * Without a folder nothing is written.
+     *
+     * @param progress is told of every so many levels more
+     */
+    CleanTarget(CleanSet set, Optional<Path> folder, LongConsumer progress) {
+        this.set = set;
+        this.folder = folder;
+        this.progress = progress;
+    }
+
+    /** The place of a file with this name, with slashes, which no other file gets. */
+    String place(String name) {
+        return names.place(name);
+    }
+
+    /** Writes a file to its place. */
+    void write(String place, byte[] bytes) {
+        folder.map(path -> path.resolve(place)).ifPresent(path -> {
+            try {
+                Files.createDirectories(path.getParent());
+                Files.write(path, bytes);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+    }
+
+    /** Writes what a file of the catalog has become. */
+    void put(SourceFile file, CleanFile.Outcome outcome, String name, byte[] bytes, List<String> remarks) {
+        String place = place(name);
+        write(place, bytes);
+        finish(file, outcome, Optional.of(place), remarks);
+    }
+
+    /** Takes note that a file of the catalog is left out. */
+    void notWritten(SourceFile file, String why) {
+        finish(file, CleanFile.Outcome.NOT_WRITTEN, Optional.empty(), List.of(why));
+    }
+
+    private void finish(SourceFile file, CleanFile.Outcome outcome, Optional<String> place, List<String> remarks) {
+        List<String> all = new ArrayList<>(remarks);
+        file.collection().flatMap(set::whyCopiesStayIn).ifPresent(all::add);
+        done.put(file, new CleanFile(file, set.removedFrom(file), outcome, place, List.copyOf(all)));
+        progress.accept(file.levels());
+    }
+
+    /** What has become of a file; nothing if nobody has come to it yet. */
+    Optional<CleanFile> of(SourceFile file) {
+        return Optional.ofNullable(done.get(file));
+    }
+
+    /** What has become of all files so far. */
+    Collection<CleanFile> files() {
+        return done.values();
+    }
+}
