@@ -5,22 +5,24 @@ import java.util.function.Consumer;
 /** Passes on what is wrong with a catalog, and has it put right if that is wanted. */
 public final class ProblemSink {
 
-    private final boolean repairing;
+    /** What becomes of a problem that can be put right. */
+    private final IntegrityProblem.Cure cures;
+
     private final Consumer<IntegrityProblem> consumer;
 
-    private ProblemSink(boolean repairing, Consumer<IntegrityProblem> consumer) {
-        this.repairing = repairing;
+    private ProblemSink(IntegrityProblem.Cure cures, Consumer<IntegrityProblem> consumer) {
+        this.cures = cures;
         this.consumer = consumer;
     }
 
     /** Only reports. */
     public static ProblemSink reporting(Consumer<IntegrityProblem> consumer) {
-        return new ProblemSink(false, consumer);
+        return new ProblemSink(IntegrityProblem.Cure.POSSIBLE, consumer);
     }
 
     /** Reports, and repairs what can be. */
     public static ProblemSink repairing(Consumer<IntegrityProblem> consumer) {
-        return new ProblemSink(true, consumer);
+        return new ProblemSink(IntegrityProblem.Cure.DONE, consumer);
     }
 
     /** Something that follows from nothing else. */
@@ -30,10 +32,9 @@ public final class ProblemSink {
 
     /** Something that can be put right, and how. */
     void curable(IntegrityProblem.Kind kind, String where, String message, Runnable cure) {
-        if (repairing) {
+        if (cures == IntegrityProblem.Cure.DONE) {
             cure.run();
         }
-        consumer.accept(new IntegrityProblem(
-                kind, where, message, repairing ? IntegrityProblem.Cure.DONE : IntegrityProblem.Cure.POSSIBLE));
+        consumer.accept(new IntegrityProblem(kind, where, message, cures));
     }
 }

@@ -79,11 +79,11 @@ public final class LevelsQuery {
             WithSolutions with,
             BiConsumer<CatalogLevel, List<String>> consumer) {
         LevelRows rows = new LevelRows(collections);
-        boolean withSolutions = with != WithSolutions.NONE && hasSolutions();
+        WithSolutions read = with != WithSolutions.NONE && hasSolutions() ? with : WithSolutions.NONE;
         for (Range range : ranges) {
             PagesAhead.forEach(
-                    () -> page(range, rows, withSolutions),
-                    page -> page.rest().map(rest -> () -> page(rest, rows, withSolutions)),
+                    () -> page(range, rows, read),
+                    page -> page.rest().map(rest -> () -> page(rest, rows, read)),
                     page -> handOver(page, with, consumer));
         }
         if (!authorIsKnown) {
@@ -117,7 +117,7 @@ public final class LevelsQuery {
                 .toList();
     }
 
-    private Page page(Range range, LevelRows rows, boolean withSolutions) {
+    private Page page(Range range, LevelRows rows, WithSolutions read) {
         List<CatalogLevel> levels = conditions
                 .query(PAGE_OF_LEVELS)
                 .bind("first", range.first())
@@ -128,7 +128,7 @@ public final class LevelsQuery {
         Optional<Range> rest = levels.size() < PAGE
                 ? Optional.empty()
                 : Optional.of(new Range(levels.get(PAGE - 1).id() + 1, range.last()));
-        return new Page(levels, withSolutions ? solutions(levels) : Map.of(), rest);
+        return new Page(levels, read == WithSolutions.NONE ? Map.of() : solutions(levels), rest);
     }
 
     /** Those with a sound level that the filter lets through. */
