@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Consumer;
 import org.sokobase.Boards;
 import org.sokobase.Packed;
@@ -123,8 +122,7 @@ final class ImportOperations {
                 .replace("Title: Two again", "")
                 .replace("rRdrR", "llll")
                 .replace(OTHER_BOARD, BOARD);
-        return LevelFiles.read(
-                new Source(file.toString(), Optional.of(file), true, text.getBytes(StandardCharsets.UTF_8)));
+        return LevelFiles.read(Source.of(file.toString(), file, text.getBytes(StandardCharsets.UTF_8)));
     }
 
     private void archives() throws IOException {
@@ -165,7 +163,7 @@ final class ImportOperations {
 
     private static Source source(Path path) {
         try {
-            return new Source(path.toString(), Optional.of(path), true, Files.readAllBytes(path));
+            return Source.of(path.toString(), path, Files.readAllBytes(path));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

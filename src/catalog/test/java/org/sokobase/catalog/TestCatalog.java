@@ -94,7 +94,7 @@ public final class TestCatalog implements AutoCloseable {
     }
 
     private static Source source(String name, String text) {
-        return new Source(name, Optional.empty(), true, text.getBytes(StandardCharsets.UTF_8));
+        return Source.of(name, text.getBytes(StandardCharsets.UTF_8));
     }
 
     /** Imports texts in one run, by their names. */
@@ -115,7 +115,7 @@ public final class TestCatalog implements AutoCloseable {
     /** Imports a file that the user named like this. */
     public ImportedFile add(String name, Path file) {
         try {
-            Source source = new Source(name, Optional.of(file.toRealPath()), true, Files.readAllBytes(file));
+            Source source = Source.of(name, file.toRealPath(), Files.readAllBytes(file));
             return add(source, Import.Mode.PER_FILE);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

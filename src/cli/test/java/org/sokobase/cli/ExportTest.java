@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -105,8 +104,7 @@ class ExportTest {
 
         CliRun.withCatalog(folder.resolve("other")).run("export", "--as", format, "-o", together);
 
-        LevelCollection read = LevelFiles.read(
-                        new Source("together", Optional.empty(), true, Files.readAllBytes(together)))
+        LevelCollection read = LevelFiles.read(Source.of("together", Files.readAllBytes(together)))
                 .collection();
         assertThat(read.notes())
                 .containsExactly(

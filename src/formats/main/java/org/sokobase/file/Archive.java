@@ -79,7 +79,7 @@ public final class Archive {
             boolean more = true;
             while (more) {
                 Optional<PackedMembers.Member> member = guarded(packed::next);
-                more = member.isPresent() && archive.take(member.get(), packed.areApart());
+                more = member.isPresent() && archive.take(member.get(), packed);
             }
         } catch (IOException e) {
             members.unreadable("", inWords(e));
@@ -117,16 +117,16 @@ public final class Archive {
     }
 
     /** Reads or passes over one member. Returns whether it may go on, or something is wrong with all that follows. */
-    private boolean take(PackedMembers.Member member, boolean isApart) throws IOException {
+    private boolean take(PackedMembers.Member member, PackedMembers all) throws IOException {
         String memberName = member.name().isEmpty()
                 ? ownName()
                 : member.name().replace('\0', '\uFFFD'); // no file can have the former in its name
         if (isHidden(memberName)) {
-            return isApart || passOver(member);
+            return all.areApart() || passOver(member);
         }
         if (member.refusal().isPresent()) {
             members.unreadable(memberName, member.refusal().get());
-            return isApart || passOver(member);
+            return all.areApart() || passOver(member);
         }
         Optional<byte[]> content;
         try {
@@ -134,8 +134,9 @@ public final class Archive {
         } catch (EOFException | PasswordRequiredException | MemoryLimitException e) {
             throw e; // not the trouble of one member
         } catch (IOException e) {
-            members.unreadable(memberName, inWords(e) + (isApart ? "" : "; the rest of the archive is not read"));
-            return isApart;
+            members.unreadable(
+                    memberName, inWords(e) + (all.areApart() ? "" : "; the rest of the archive is not read"));
+            return all.areApart();
         }
         content.ifPresent(unpacked -> members.member(memberName, unpacked));
         return content.isPresent();

@@ -107,7 +107,7 @@ public final class Inputs {
     private void named(String name) {
         try {
             if (name.equals(Source.STANDARD_INPUT)) {
-                content(new Source(name, Optional.empty(), true, standardInput.readAllBytes()));
+                content(Source.of(name, standardInput.readAllBytes()));
                 return;
             }
             Path path = Path.of(name);
@@ -115,7 +115,7 @@ public final class Inputs {
             if (Files.isDirectory(path)) {
                 folder(name.endsWith("/") ? name.substring(0, name.length() - 1) : name, path);
             } else {
-                file(name, path, true);
+                file(name, path);
             }
         } catch (InvalidPathException e) {
             visitor.unreadable(name, "not the name of a file");
@@ -145,7 +145,7 @@ public final class Inputs {
             if (Files.isDirectory(entry)) {
                 folder(name, entry);
             } else if (Files.isRegularFile(entry) || !Files.exists(entry)) {
-                file(name, entry, false);
+                file(name, entry);
             } else {
                 visitor.unreadable(name, "neither a file nor a folder");
             }
@@ -169,13 +169,13 @@ public final class Inputs {
         return entries;
     }
 
-    private void file(String name, Path path, boolean named) throws IOException {
+    private void file(String name, Path path) throws IOException {
         if (Files.isRegularFile(path) && Files.size(path) > LARGEST_FILE) {
             visitor.unreadable(name, "larger than 1 GiB");
             return;
         }
         byte[] bytes = InputFile.read(path);
-        content(new Source(name, Optional.of(path.toRealPath()), named, bytes, Optional.empty(), root, CharMap.NONE));
+        content(new Source(name, Optional.of(path.toRealPath()), bytes, Optional.empty(), root, CharMap.NONE));
     }
 
     /** A file, or the members of an archive, each as if it lay in a folder of the archive's name. */

@@ -25,51 +25,47 @@ public final class Source {
 
     private final String name;
     private final Optional<Path> location;
-    private final boolean named;
     private final byte[] bytes;
     private final Optional<Source> archive;
     private final Optional<Path> root;
     private final CharMap charMap;
 
     /**
-     * A source with all that is known of it.
+     * A source with all that is known of it. Where the place is the root, the user named this very file.
      *
      * @param name     how the user named it; for what lies in a folder or archive that he named, its name, a slash and the
      *                 way from there
      * @param location where it lies, absolute and free of links; a member of an archive lies as in a folder of the archive's
      *                 name; nothing for standard input
-     * @param named    whether the user named this very file, rather than a folder or an archive in which it lies
      * @param bytes    its content; not to be changed
      * @param archive  the archive of which it is a member
      * @param root     what the user named, be it this file or a folder or archive around it, absolute and free of links;
      *                 nothing for standard input
      * @param charMap  what the characters of its boards mean
      */
-    public Source(
+    Source(
             String name,
             Optional<Path> location,
-            boolean named,
             byte[] bytes,
             Optional<Source> archive,
             Optional<Path> root,
             CharMap charMap) {
         this.name = name;
         this.location = location;
-        this.named = named;
         this.bytes = bytes;
         this.archive = archive;
         this.root = root;
         this.charMap = charMap;
     }
 
-    /** A file that the user named, or one of which nobody asks what he named, or standard input. */
-    public Source(String name, Optional<Path> location, boolean named, byte[] bytes) {
-        this(name, location, named, bytes, Optional.empty(), location.filter(place -> named), CharMap.NONE);
+    /** A file that the user named, with its content. */
+    public static Source of(String name, Path location, byte[] bytes) {
+        return new Source(name, Optional.of(location), bytes, Optional.empty(), Optional.of(location), CharMap.NONE);
     }
 
-    /** Bytes that come from elsewhere than a file, such as an upload, under a name for messages. */
+    /** Bytes that come from elsewhere than a file, such as an upload or standard input, under a name for messages. */
     public static Source of(String name, byte[] bytes) {
-        return new Source(name, Optional.empty(), true, bytes);
+        return new Source(name, Optional.empty(), bytes, Optional.empty(), Optional.empty(), CharMap.NONE);
     }
 
     /**
@@ -78,7 +74,7 @@ public final class Source {
      * @throws IOException if it cannot be read, or is a database
      */
     public static Source of(Path file) throws IOException {
-        return new Source(file.toString(), Optional.of(file.toRealPath()), true, InputFile.read(file));
+        return of(file.toString(), file.toRealPath(), InputFile.read(file));
     }
 
     /** How the user named it; for what lies in a folder or archive that he named, its name, a slash and the way from there. */
@@ -96,7 +92,7 @@ public final class Source {
 
     /** Whether the user named this very file, rather than a folder or an archive in which it lies. */
     public boolean named() {
-        return named;
+        return archive.isEmpty() && root.equals(location);
     }
 
     /** Its content; not to be changed. */
@@ -121,17 +117,17 @@ public final class Source {
 
     /** The same under another name. */
     public Source renamed(String other) {
-        return new Source(other, location, named, bytes, archive, root, charMap);
+        return new Source(other, location, bytes, archive, root, charMap);
     }
 
     /** The same with another content. */
     public Source withBytes(byte[] other) {
-        return new Source(name, location, named, other, archive, root, charMap);
+        return new Source(name, location, other, archive, root, charMap);
     }
 
     /** The same with boards in other characters. */
     public Source in(CharMap characters) {
-        return new Source(name, location, named, bytes, archive, root, characters);
+        return new Source(name, location, bytes, archive, root, characters);
     }
 
     /** A member of this archive. */
@@ -143,7 +139,7 @@ public final class Source {
                 return Optional.empty();
             }
         });
-        return new Source(name + "/" + memberName, memberLocation, false, content, Optional.of(this), root, charMap);
+        return new Source(name + "/" + memberName, memberLocation, content, Optional.of(this), root, charMap);
     }
 
     /** Its name without the folders or archives around it. */
@@ -183,7 +179,13 @@ public final class Source {
                         .toList()) {
                     String other = folder + file.getFileName();
                     if (isBeside(other)) {
-                        beside.add(new Source(other, Optional.of(file), false, InputFile.read(file)).in(charMap));
+                        beside.add(new Source(
+                                other,
+                                Optional.of(file),
+                                InputFile.read(file),
+                                Optional.empty(),
+                                Optional.empty(),
+                                charMap));
                     }
                 }
             }

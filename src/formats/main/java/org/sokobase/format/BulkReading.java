@@ -35,8 +35,11 @@ public final class BulkReading {
         /** So many bytes of files more are done. */
         void done(long bytes);
 
-        /** All files at a path are done. Among them may be neither levels nor solutions. */
-        void ended(String path, boolean foundSomething);
+        /** All files at a path are done, and among them are neither levels nor solutions. */
+        void foundNothing(String path);
+
+        /** All files at a path are done; comes after all else about it. */
+        void ended(String path);
     }
 
     /** Somebody for whom an archive that he knows need not be unpacked. */
@@ -92,7 +95,10 @@ public final class BulkReading {
             foundSomething = false;
             Inputs.walk(List.of(path), standardInput, visitor);
             visitor.finish();
-            listener.ended(path, foundSomething);
+            if (!foundSomething) {
+                listener.foundNothing(path);
+            }
+            listener.ended(path);
         }
     }
 

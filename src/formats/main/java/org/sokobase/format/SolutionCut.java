@@ -35,11 +35,18 @@ public final class SolutionCut {
     private static final int NO_LEVEL = 0;
 
     private final byte[] bytes;
-    private final boolean isCut;
+    private final Origin origin;
 
-    private SolutionCut(byte[] bytes, boolean isCut) {
+    private enum Origin {
+        /** What was there without some lines. */
+        CUT,
+        /** Written anew. */
+        WRITTEN_ANEW
+    }
+
+    private SolutionCut(byte[] bytes, Origin origin) {
         this.bytes = bytes;
-        this.isCut = isCut;
+        this.origin = origin;
     }
 
     /** The file; not to be changed. */
@@ -49,7 +56,7 @@ public final class SolutionCut {
 
     /** Whether it is what was there without some lines, rather than written anew. */
     public boolean isCut() {
-        return isCut;
+        return origin == Origin.CUT;
     }
 
     /**
@@ -68,7 +75,7 @@ public final class SolutionCut {
         List<SolutionCut> candidates = file.format() == LevelFile.Format.SSC
                 ? List.of(anew(SscWriter::new, byLevel, left))
                 : List.of(
-                        new SolutionCut(lines(byLevel, removed, source.bytes()), true),
+                        new SolutionCut(lines(byLevel, removed, source.bytes()), Origin.CUT),
                         anew(LurdWriter::new, byLevel, left));
         List<List<String>> wanted = moves(byLevel, left);
         return candidates.stream()
@@ -110,7 +117,7 @@ public final class SolutionCut {
         } catch (IOException e) {
             throw new UncheckedIOException(e); // which no text in memory does
         }
-        return new SolutionCut(text.toString().getBytes(StandardCharsets.UTF_8), false);
+        return new SolutionCut(text.toString().getBytes(StandardCharsets.UTF_8), Origin.WRITTEN_ANEW);
     }
 
     /** The solutions of each of these levels, and those of none. */

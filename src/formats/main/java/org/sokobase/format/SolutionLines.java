@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.sokobase.board.Board;
 import org.sokobase.file.Source;
 import org.sokobase.format.text.FoldedLines;
-import org.sokobase.format.text.MovesBlocks;
+import org.sokobase.format.text.MovesText;
 import org.sokobase.level.Level;
 import org.sokobase.level.LevelFile;
 import org.sokobase.level.LevelReference;
@@ -116,7 +116,7 @@ public final class SolutionLines {
 
     private static boolean isPlaceholder(Paired pair) {
         return pair.solution().isNone()
-                || MovesBlocks.isPlaceholder(
+                || MovesText.isPlaceholder(
                         pair.solution().text(),
                         pair.level().flatMap(level -> level.inspection().board()));
     }

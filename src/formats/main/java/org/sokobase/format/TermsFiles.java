@@ -205,7 +205,7 @@ public final class TermsFiles {
         }
         byte[] bytes = InputFile.read(archive);
         if (Archive.isArchive(bytes)) {
-            Source source = new Source(archive.toString(), Optional.of(archive), true, bytes);
+            Source source = Source.of(archive.toString(), archive, bytes);
             Archive.read(source.name(), bytes, new Archive.Members() {
                 @Override
                 public void member(String name, byte[] content) {

@@ -82,7 +82,8 @@ final class FilmGif {
                 Rectangle changed = shown == null ? new Rectangle(grid.width(), grid.height()) : changed(shown, grid);
                 BufferedImage image = image(grid, changed);
                 int hundredths = 100 / film.aSecond() + (i == moments.size() - 1 ? 100 * Film.LAST : 0);
-                IIOMetadata metadata = metadata(writer, image, changed, hundredths, i == 0);
+                IIOMetadata metadata =
+                        metadata(writer, image, changed, hundredths, i == 0 ? List.of(endlessLoop()) : List.of());
                 writer.writeToSequence(new IIOImage(image, null, metadata), null);
                 shown = grid;
             }
@@ -157,7 +158,7 @@ final class FilmGif {
     }
 
     private IIOMetadata metadata(
-            ImageWriter writer, BufferedImage image, Rectangle part, int hundredths, boolean isFirst)
+            ImageWriter writer, BufferedImage image, Rectangle part, int hundredths, List<IIOMetadataNode> extensions)
             throws IOException {
         // Not createFromRenderedImage, which takes the usual palette for that of the image.
         IIOMetadata metadata = writer.getDefaultImageMetadata(new ImageTypeSpecifier(image), null);
@@ -171,15 +172,20 @@ final class FilmGif {
         control.setAttribute("transparentColorFlag", "FALSE");
         control.setAttribute("delayTime", Integer.toString(hundredths));
         control.setAttribute("transparentColorIndex", "0");
-        if (isFirst) {
-            IIOMetadataNode again = new IIOMetadataNode("ApplicationExtension");
-            again.setAttribute("applicationID", "NETSCAPE");
-            again.setAttribute("authenticationCode", "2.0");
-            again.setUserObject(new byte[] {1, 0, 0});
-            child(root, "ApplicationExtensions").appendChild(again);
+        for (IIOMetadataNode extension : extensions) {
+            child(root, "ApplicationExtensions").appendChild(extension);
         }
         metadata.setFromTree(IMAGE, root);
         return metadata;
+    }
+
+    /** Says in the first frame that the film begins again at its end. */
+    private static IIOMetadataNode endlessLoop() {
+        IIOMetadataNode loop = new IIOMetadataNode("ApplicationExtension");
+        loop.setAttribute("applicationID", "NETSCAPE");
+        loop.setAttribute("authenticationCode", "2.0");
+        loop.setUserObject(new byte[] {1, 0, 0});
+        return loop;
     }
 
     private static IIOMetadataNode child(IIOMetadataNode root, String name) {

@@ -63,57 +63,26 @@ public final class RowReader {
 
     /** What an unquoted line is. */
     public static Kind kind(String line) {
-        int squares = 0;
-        int players = 0;
-        boolean floorMarks = false;
-        boolean letters = false;
-        boolean goals = false;
-        boolean encoded = false;
-        boolean walls = false;
-        boolean foreign = false;
-        for (int i = 0; i < line.length(); i++) {
-            switch (line.charAt(i)) {
-                case ' ', '\t' -> {}
-                case '-', '_' -> floorMarks = true;
-                case '.' -> goals = true;
-                case '#', '$', '*' -> squares++;
-                case '@', '+' -> {
-                    squares++;
-                    players++;
-                }
-                case 'p', 'm', 'P', 'M', 'b', 'B', 'o' -> letters = true;
-                case '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '(', ')', '|', '"' -> encoded = true;
-                case '\\' -> {
-                    encoded = true;
-                    if (line.startsWith(ROW_END, i)) {
-                        i++;
-                    } else {
-                        foreign = true;
-                    }
-                }
-                case 'X', 'W', 'w', 'H', '&' -> walls = true;
-                default -> foreign = true;
-            }
+        RowCharacters found = new RowCharacters(line);
+        if (found.isEncoded() && !found.isForeign() && !found.hasLetterWalls()) {
+            return found.hasSquares() ? Kind.ENCODED : Kind.TEXT;
         }
-        if (encoded && !foreign && !walls) {
-            return squares > 0 ? Kind.ENCODED : Kind.TEXT;
-        }
-        if (walls && !foreign && !encoded && wallLetter(line) != 0) {
+        if (found.hasLetterWalls() && !found.isForeign() && !found.isEncoded() && wallLetter(line) != 0) {
             return Kind.LETTERED;
         }
-        if (foreign || encoded || walls) {
+        if (found.isForeign() || found.isEncoded() || found.hasLetterWalls()) {
             return isWalled(line) ? Kind.FOREIGN : Kind.TEXT;
         }
-        if (letters || players > 1) {
+        if (found.hasLetters() || found.hasPlayers()) {
             return isWalled(line) ? Kind.ROW : Kind.TEXT;
         }
-        if (squares > 0) {
+        if (found.hasSquares()) {
             return Kind.ROW;
         }
-        if (floorMarks) {
+        if (found.hasFloorMarks()) {
             return Kind.FLOOR;
         }
-        return goals ? Kind.TEXT : Kind.BLANK;
+        return found.hasGoals() ? Kind.TEXT : Kind.BLANK;
     }
 
     /** What an unquoted line is if it turns out to be neither encoded nor in a dialect. */

@@ -237,9 +237,8 @@ class ArchiveTest {
                 found.add(new Source(
                         source.name().replace(prefix, ""),
                         source.location(),
-                        source.named(),
                         source.bytes().length > 1 << 20 ? new byte[0] : source.bytes(), // bombs need not be kept
-                        source.archive().map(a -> new Source("sets.zip", a.location(), a.named(), a.bytes())),
+                        source.archive().map(a -> a.renamed("sets.zip")),
                         source.root(),
                         CharMap.NONE));
             }

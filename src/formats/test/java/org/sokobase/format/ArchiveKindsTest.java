@@ -314,7 +314,7 @@ class ArchiveKindsTest {
     void anArchiveWithinAnArchiveIsNotOpenedButSaid(byte[] inner) {
         walk(Packed.zip(Map.of("inner", inner)));
 
-        LevelFile read = LevelFiles.read(new Source("inner", Optional.empty(), false, contents.get(0)));
+        LevelFile read = LevelFiles.read(Source.of("inner", contents.get(0)));
         assertThat(read.format()).isEqualTo(LevelFile.Format.BINARY);
         assertThat(read.diagnostics())
                 .extracting(Diagnostic::toString)
@@ -351,10 +351,7 @@ class ArchiveKindsTest {
         walk(bytes);
 
         assertThat(names).containsExactly("-");
-        assertThat(LevelFiles.read(new Source("-", Optional.empty(), true, bytes))
-                        .collection()
-                        .levels())
-                .hasSize(1);
+        assertThat(LevelFiles.read(Source.of("-", bytes)).collection().levels()).hasSize(1);
     }
 
     @ParameterizedTest

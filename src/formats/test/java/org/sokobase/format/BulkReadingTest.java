@@ -45,8 +45,13 @@ class BulkReadingTest {
         }
 
         @Override
-        public void ended(String path, boolean foundSomething) {
-            events.add("end of " + bare(path) + (foundSomething ? "" : ", nothing found"));
+        public void foundNothing(String path) {
+            events.add("nothing found in " + bare(path));
+        }
+
+        @Override
+        public void ended(String path) {
+            events.add("end of " + bare(path));
         }
     };
 
@@ -79,12 +84,14 @@ class BulkReadingTest {
         assertThat(events)
                 .containsExactly(
                         "missing: no such file or folder",
-                        "end of missing, nothing found",
+                        "nothing found in missing",
+                        "end of missing",
                         "a.xsb",
                         "b.xsb",
                         "end of sets",
                         "prose.txt",
-                        "end of prose.txt, nothing found");
+                        "nothing found in prose.txt",
+                        "end of prose.txt");
         assertThat(bytes).isEqualTo(3 * LEVEL.length() + 1 + "nothing of the kind\n".length());
     }
 
@@ -101,9 +108,11 @@ class BulkReadingTest {
                         "b.xsb",
                         "end of sets",
                         "missing: no such file or folder",
-                        "end of missing, nothing found",
+                        "nothing found in missing",
+                        "end of missing",
                         "prose.txt",
-                        "end of prose.txt, nothing found");
+                        "nothing found in prose.txt",
+                        "end of prose.txt");
     }
 
     @Test

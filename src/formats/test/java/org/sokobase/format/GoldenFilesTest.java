@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sokobase.file.Source;
@@ -34,8 +33,7 @@ class GoldenFilesTest {
     }
 
     private static String listing(String text) {
-        LevelFile file =
-                LevelFiles.read(new Source("golden", Optional.empty(), true, text.getBytes(StandardCharsets.UTF_8)));
+        LevelFile file = LevelFiles.read(Source.of("golden", text.getBytes(StandardCharsets.UTF_8)));
         LevelCollection collection = file.collection();
         List<String> lines = new ArrayList<>();
         lines.add("collection: '" + collection.title() + "' by '" + collection.author() + "'");

@@ -58,7 +58,7 @@ class LevelCutTest {
     }
 
     private static Source source(byte[] bytes) {
-        return new Source(Reading.NAME, Optional.empty(), true, bytes);
+        return Source.of(Reading.NAME, bytes);
     }
 
     private static Optional<LevelCut> cut(byte[] bytes, Set<Integer> removed) {

@@ -8,7 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
@@ -34,9 +33,7 @@ class LimitsTest {
 
     private static List<Level> read(String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        return LevelFiles.read(new Source("levels", Optional.empty(), true, bytes))
-                .collection()
-                .levels();
+        return LevelFiles.read(Source.of("levels", bytes)).collection().levels();
     }
 
     private static String written(ExportFormat format, String rows, String title) throws IOException {
@@ -124,7 +121,7 @@ class LimitsTest {
             writer.end();
         }
 
-        List<Level> levels = LevelFiles.read(new Source("million", Optional.empty(), true, Files.readAllBytes(file)))
+        List<Level> levels = LevelFiles.read(Source.of("million", Files.readAllBytes(file)))
                 .collection()
                 .levels();
 

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,7 +29,7 @@ class OtherGamesTest {
             """;
 
     private static LevelFile read(String name, String text) {
-        return LevelFiles.read(new Source(name, Optional.empty(), true, text.getBytes(StandardCharsets.UTF_8)));
+        return LevelFiles.read(Source.of(name, text.getBytes(StandardCharsets.UTF_8)));
     }
 
     private static void assertRefused(LevelFile file, int line, String message) {

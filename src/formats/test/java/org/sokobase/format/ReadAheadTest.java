@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -18,7 +17,7 @@ import org.sokobase.file.Source;
 class ReadAheadTest {
 
     private static Source source(int number, int bytes) {
-        return new Source(String.valueOf(number), Optional.empty(), false, new byte[bytes]);
+        return Source.of(String.valueOf(number), new byte[bytes]);
     }
 
     /** Takes longer for some than for others. */

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Optional;
 import org.sokobase.file.Source;
 import org.sokobase.level.Level;
 import org.sokobase.level.LevelFile;
@@ -18,7 +17,7 @@ public final class Reading {
     private Reading() {}
 
     public static LevelFile read(byte[] bytes) {
-        return LevelFiles.read(new Source(NAME, Optional.empty(), true, bytes));
+        return LevelFiles.read(Source.of(NAME, bytes));
     }
 
     public static LevelFile read(String text) {

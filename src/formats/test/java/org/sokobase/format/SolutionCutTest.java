@@ -33,7 +33,7 @@ class SolutionCutTest {
             """;
 
     private static Optional<SolutionCut> cut(String solutions, Integer... removed) {
-        Source source = new Source("levels.lurd", Optional.empty(), true, solutions.getBytes(StandardCharsets.UTF_8));
+        Source source = Source.of("levels.lurd", solutions.getBytes(StandardCharsets.UTF_8));
         LevelFile file = LevelFiles.read(source);
         assertThat(file.isOfSolutions()).isTrue();
         return SolutionCut.without(Set.of(removed), file, source, Reading.levels(LEVELS));

@@ -88,7 +88,7 @@ class IdentityVectorsTest {
     void theIdsOfWellKnownLevelsNeverChange(String file, String exact, String firstEdition, String unique) {
         byte[] bytes = SharedFolder.bytes("corpus/" + file);
 
-        Board board = LevelFiles.read(new Source(file, Optional.empty(), true, bytes))
+        Board board = LevelFiles.read(Source.of(file, bytes))
                 .collection()
                 .levels()
                 .get(0)

@@ -84,7 +84,7 @@ class RealCollectionsTest {
                     @Override
                     public void file(Source source) {
                         String name = source.name().substring(corpus.length() + 1);
-                        files.add(LevelFiles.read(new Source(name, Optional.empty(), false, source.bytes())));
+                        files.add(LevelFiles.read(Source.of(name, source.bytes())));
                     }
 
                     @Override

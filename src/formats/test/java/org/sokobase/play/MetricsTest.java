@@ -2,7 +2,6 @@ package org.sokobase.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -83,7 +82,7 @@ class MetricsTest {
     void countWhatOtherProgramsCount(
             int level, String lurd, int moves, int pushes, int lines, int changes, int sessions, int playerLines) {
         byte[] bytes = SharedFolder.bytes("corpus/free-levels/davidskinner/microban/m1.txt");
-        Board board = LevelFiles.read(new Source("m1.txt", Optional.empty(), true, bytes))
+        Board board = LevelFiles.read(Source.of("m1.txt", bytes))
                 .collection()
                 .levels()
                 .get(level - 1)

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -29,7 +28,7 @@ class CharMapTest {
     private static final String XSB = "#####\n#@$.#\n#####";
 
     private static LevelFile read(String map, byte[] bytes) {
-        return LevelFiles.read(new Source(Reading.NAME, Optional.empty(), true, bytes).in(CharMap.parse(map)));
+        return LevelFiles.read(Source.of(Reading.NAME, bytes).in(CharMap.parse(map)));
     }
 
     private static LevelFile read(String map, String text) {
@@ -167,7 +166,7 @@ class CharMapTest {
         String one = "xxxxx\nx@b_x\nxxxxx\nTitle: One\n\n";
         String two = "xxxxxx\nx@b _x\nxxxxxx\nTitle: Two\n";
         byte[] bytes = (one + two).getBytes(StandardCharsets.UTF_8);
-        Source source = new Source(Reading.NAME, Optional.empty(), true, bytes).in(CharMap.parse("x=#,b=$,_=."));
+        Source source = Source.of(Reading.NAME, bytes).in(CharMap.parse("x=#,b=$,_=."));
 
         LevelCut cut =
                 LevelCut.without(Set.of(1), LevelFiles.read(source), source).orElseThrow();

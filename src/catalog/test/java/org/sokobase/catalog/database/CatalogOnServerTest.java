@@ -46,7 +46,7 @@ class CatalogOnServerTest {
     }
 
     private static Source source(String name, String text) {
-        return new Source(name, Optional.empty(), true, text.getBytes(StandardCharsets.UTF_8));
+        return Source.of(name, text.getBytes(StandardCharsets.UTF_8));
     }
 
     private static long levels(Catalog catalog) {

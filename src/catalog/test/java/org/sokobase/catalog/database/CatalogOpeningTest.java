@@ -322,7 +322,7 @@ class CatalogOpeningTest {
 
     /** Without a look behind the scenes, which would keep the database open. */
     private static void importInto(Path catalog, String text) {
-        Source source = new Source("large.xsb", Optional.empty(), true, text.getBytes(StandardCharsets.UTF_8));
+        Source source = Source.of("large.xsb", text.getBytes(StandardCharsets.UTF_8));
         try (Catalog opened = Catalog.openOrCreate(CatalogLocation.of(Optional.of(catalog.toString()), Map.of()));
                 Import run = opened.startImport(Import.Mode.PER_FILE, "test", diagnostic -> {})) {
             run.add(source, LevelFiles.read(source));

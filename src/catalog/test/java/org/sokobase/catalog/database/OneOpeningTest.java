@@ -53,7 +53,7 @@ class OneOpeningTest {
     }
 
     private static void add(Catalog catalog, Import.Mode mode, String text) {
-        Source source = new Source("set.xsb", Optional.empty(), true, text.getBytes(StandardCharsets.UTF_8));
+        Source source = Source.of("set.xsb", text.getBytes(StandardCharsets.UTF_8));
         try (Import run = catalog.startImport(mode, "test", diagnostic -> {})) {
             run.add(source, LevelFiles.read(source));
             run.finish();

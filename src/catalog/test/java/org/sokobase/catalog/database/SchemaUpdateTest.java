@@ -150,8 +150,7 @@ class SchemaUpdateTest {
         }
 
         private void add(long number, String name, String text) throws SQLException {
-            Source source =
-                    new Source(name, Optional.empty(), true, text.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+            Source source = Source.of(name, text.getBytes(java.nio.charset.StandardCharsets.UTF_8));
             LevelFile file = LevelFiles.read(source);
             insert(
                     "insert into import_run values (?, timestamp with time zone '2026-03-01 12:00:00Z', 'test', 0, 0)",

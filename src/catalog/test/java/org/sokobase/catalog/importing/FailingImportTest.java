@@ -8,7 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -57,7 +56,7 @@ class FailingImportTest {
     }
 
     private static Source source(String name, String text) {
-        return new Source(name, Optional.of(Path.of("/" + name)), true, text.getBytes(StandardCharsets.UTF_8));
+        return Source.of(name, Path.of("/" + name), text.getBytes(StandardCharsets.UTF_8));
     }
 
     @Test

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -152,7 +151,7 @@ class KeptTextsTest {
             })
     void aNoteThatLooksLikeSomethingElseIsKept(String above) {
         String text = above + "\n####\n#@*#\n#  #\n####\n";
-        Source source = new Source("set.xsb", Optional.empty(), true, text.getBytes(StandardCharsets.UTF_8));
+        Source source = Source.of("set.xsb", text.getBytes(StandardCharsets.UTF_8));
         LevelFile read = LevelFiles.read(source);
         List<Note> notes = new ArrayList<>();
         notes.addAll(read.collection().notes());

@@ -68,7 +68,7 @@ public class LoadingTest {
     }
 
     private static Source source(String name, String text) {
-        return new Source(name, Optional.empty(), true, text.getBytes(StandardCharsets.UTF_8));
+        return Source.of(name, text.getBytes(StandardCharsets.UTF_8));
     }
 
     private List<ImportedFile> add(Catalog catalog, Import.Mode mode, List<Source> files) {
@@ -133,8 +133,8 @@ public class LoadingTest {
     }
 
     private static Source inArchive(Path folder, String text) {
-        Path member = folder.resolve("sets.zip/a.xsb");
-        return new Source("sets.zip/a.xsb", Optional.of(member), false, text.getBytes(StandardCharsets.UTF_8));
+        Source archive = Source.of("sets.zip", folder.resolve("sets.zip"), new byte[0]);
+        return archive.member("a.xsb", text.getBytes(StandardCharsets.UTF_8));
     }
 
     @Test

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -188,7 +187,7 @@ class RepeatedImportTest {
         Map<Source, LevelFile> solutions = new LinkedHashMap<>();
         for (Path path : List.of(file("a.lurd", "uRRR\n"), file("b.lurd", "RRRR\n"))) {
             String name = path.getFileName().toString();
-            Source source = new Source(name, Optional.of(path.toRealPath()), true, Files.readAllBytes(path));
+            Source source = Source.of(name, path.toRealPath(), Files.readAllBytes(path));
             solutions.put(source, LevelFiles.read(source));
         }
 

@@ -70,7 +70,7 @@ class RereadTest {
 
     private static Source source(Path file) {
         try {
-            return new Source(file.toString(), Optional.of(file.toRealPath()), true, Files.readAllBytes(file));
+            return Source.of(file.toString(), file.toRealPath(), Files.readAllBytes(file));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -80,7 +80,7 @@ class RereadTest {
     private void addAsSeenByOlderReaders(TestCatalog into, Path file, String seen) {
         Source source = source(file);
         try (Import run = into.catalog().startImport(Import.Mode.PER_FILE, "old", into.diagnostics()::add)) {
-            Source old = new Source(source.name(), source.location(), true, seen.getBytes(StandardCharsets.UTF_8));
+            Source old = source.withBytes(seen.getBytes(StandardCharsets.UTF_8));
             run.add(source, LevelFiles.read(old));
         }
         into.execute("update source_file set reader_version = 1 where sha256 = '" + Sha256.of(source.bytes()) + "'");
@@ -315,7 +315,7 @@ class RereadTest {
         Path archive = Files.write(folder.resolve("sets.zip"), Packed.zip("set.xsb", CORRIDOR + ROOM));
         Source member = memberOf(archive);
         try (Import run = catalog.catalog().startImport(Import.Mode.PER_FILE, "old", diagnostic -> {})) {
-            Source old = new Source(member.name(), member.location(), false, CORRIDOR.getBytes(StandardCharsets.UTF_8));
+            Source old = member.withBytes(CORRIDOR.getBytes(StandardCharsets.UTF_8));
             run.add(member, LevelFiles.read(old));
             run.unpacked(member.archive().orElseThrow(), 1);
         }

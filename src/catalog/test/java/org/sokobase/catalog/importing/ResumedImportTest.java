@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -32,7 +31,7 @@ class ResumedImportTest {
     }
 
     private OptionalLong add(OptionalLong run, String name, String text) {
-        Source source = new Source(name, Optional.empty(), true, text.getBytes(StandardCharsets.UTF_8));
+        Source source = Source.of(name, text.getBytes(StandardCharsets.UTF_8));
         try (Import adding = run.isPresent()
                 ? catalog.catalog().resumeImport(run.getAsLong(), "test", diagnostic -> {})
                 : catalog.catalog().startImport(Import.Mode.PER_FILE, "test", diagnostic -> {})) {

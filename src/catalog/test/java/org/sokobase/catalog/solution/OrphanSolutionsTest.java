@@ -13,7 +13,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import java.util.TreeSet;
 import org.junit.jupiter.api.AfterEach;
@@ -188,9 +187,8 @@ class OrphanSolutionsTest {
     void theLevelFileThatIsNamedDecidesBeforeAnyTrial() {
         catalog.add("set.xsb", CORRIDOR + "\n" + WIDER_CORRIDOR);
         byte[] text = "rrrr\n".getBytes(StandardCharsets.UTF_8);
-        Source source = new Source("alone.lurd", Optional.empty(), true, text);
-        Source levels =
-                new Source("named.xsb", Optional.empty(), true, WIDER_CORRIDOR.getBytes(StandardCharsets.UTF_8));
+        Source source = Source.of("alone.lurd", text);
+        Source levels = Source.of("named.xsb", WIDER_CORRIDOR.getBytes(StandardCharsets.UTF_8));
 
         try (Import run = catalog.catalog().startImport(Import.Mode.PER_FILE, "test", diagnostic -> {})) {
             run.pairWith("named.xsb", LevelFiles.read(levels).collection().levels());
@@ -231,7 +229,7 @@ class OrphanSolutionsTest {
 
     @Test
     void aDryRunLeavesNothingWaiting() {
-        Source source = new Source("alone.lurd", Optional.empty(), true, new byte[] {'r', 'r'});
+        Source source = Source.of("alone.lurd", new byte[] {'r', 'r'});
 
         catalog.add(source, Import.Mode.DRY_RUN);
 
@@ -312,7 +310,7 @@ class OrphanSolutionsTest {
         Map<Source, LevelFile> files = new LinkedHashMap<>();
         for (int i = 0; i < 40; i++) {
             byte[] text = random.lines().get(i).getBytes(StandardCharsets.UTF_8);
-            Source source = new Source("orphan" + i + ".lurd", Optional.empty(), true, text);
+            Source source = Source.of("orphan" + i + ".lurd", text);
             files.put(source, LevelFiles.read(source));
         }
         try (Import run = catalog.catalog().startImport(Import.Mode.PER_FILE, "test", diagnostic -> {})) {

@@ -94,10 +94,14 @@ public final class FileReading {
         }
 
         @Override
-        public void ended(String path, boolean foundSomething) {
-            if (!foundSomething && !saidWhatIsWrong) {
+        public void foundNothing(String path) {
+            if (!saidWhatIsWrong) {
                 FileReading.this.unreadable(path, "no levels found");
             }
+        }
+
+        @Override
+        public void ended(String path) {
             saidWhatIsWrong = false;
         }
     }

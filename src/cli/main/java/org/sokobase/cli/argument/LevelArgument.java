@@ -109,10 +109,10 @@ public record LevelArgument(String file, Optional<Integer> number) {
     private Source source(Console console) {
         try {
             if (file.equals(Source.STANDARD_INPUT)) {
-                return new Source(file, Optional.empty(), true, console.in().readAllBytes()).in(console.charMap());
+                return Source.of(file, console.in().readAllBytes()).in(console.charMap());
             }
             Path path = Path.of(file);
-            return new Source(file, Optional.of(path.toRealPath()), true, InputFile.read(path)).in(console.charMap());
+            return Source.of(file, path.toRealPath(), InputFile.read(path)).in(console.charMap());
         } catch (IOException e) {
             throw new UserException(ExitCode.UNREADABLE, file + ": " + IoMessages.inWords(e));
         }

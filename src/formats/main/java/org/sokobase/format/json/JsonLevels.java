@@ -66,7 +66,11 @@ final class JsonLevels {
 
     /** Adds a board. */
     void add(JsonReader.Spot spot, TextPlaces.Place place, FoundBoard board) {
-        spot.object().countBoard(spot.own());
+        if (spot.own()) {
+            spot.object().addBoard();
+        } else {
+            spot.object().addBoardBelow();
+        }
         found.add(new Found(spot, place, board));
     }
 

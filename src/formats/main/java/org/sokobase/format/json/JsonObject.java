@@ -124,9 +124,14 @@ final class JsonObject {
         return lines.toString().strip();
     }
 
-    /** Counts a board, which belongs to this very object or to an array in it. */
-    void countBoard(boolean own) {
-        boards += own ? 1 : 0;
+    /** Counts a board that stands under a key of this object by itself. */
+    void addBoard() {
+        boards++;
+        addBoardBelow();
+    }
+
+    /** Takes note of a board that stands in an array of this object. */
+    void addBoardBelow() {
         for (JsonObject object = this; object != null && !object.levelsBelow; object = object.parent) {
             object.levelsBelow = true;
         }

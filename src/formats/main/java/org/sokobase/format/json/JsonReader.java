@@ -10,15 +10,9 @@ import org.sokobase.level.LevelFile;
 import org.sokobase.lint.LintCode;
 import org.sokobase.row.CharMap;
 import tools.jackson.core.JacksonException;
-import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
-import tools.jackson.core.ObjectReadContext;
-import tools.jackson.core.StreamReadConstraints;
-import tools.jackson.core.TokenStreamFactory;
 import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.exc.UnexpectedEndOfInputException;
-import tools.jackson.core.json.JsonFactory;
-import tools.jackson.core.json.JsonReadFeature;
 
 /**
  * Reads boards in JSON documents, for which there is no standard; {@link JsonBoard} says what a board is. It stands, at
@@ -37,24 +31,11 @@ import tools.jackson.core.json.JsonReadFeature;
  */
 public final class JsonReader {
 
-    private static final int DEEPEST = 100;
+    static final int DEEPEST = 100;
 
-    private static final JsonFactory JSON = JsonFactory.builder()
-            .enable(JsonReadFeature.ALLOW_TRAILING_COMMA, JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS)
-            .disable(TokenStreamFactory.Feature.CANONICALIZE_PROPERTY_NAMES)
-            .streamReadConstraints(StreamReadConstraints.builder()
-                    .maxNestingDepth(DEEPEST)
-                    .maxStringLength(Integer.MAX_VALUE)
-                    .maxNameLength(Integer.MAX_VALUE)
-                    .maxNumberLength(Integer.MAX_VALUE)
-                    .build())
-            .build();
-
-    private final DecodedText decoded;
     private final CharMap charMap;
-    private final TextPlaces places;
     private final Diagnostics diagnostics;
-    private final JsonParser parser;
+    private final JsonCursor cursor;
     private final JsonLevels levels;
 
     /** Where a value stands: in this object, under this key, by itself or in an array. */
@@ -65,15 +46,10 @@ public final class JsonReader {
         }
     }
 
-    /** A string, or an array of single characters. */
-    private record Row(int offset, String text, boolean isString) {}
-
     private JsonReader(String file, DecodedText decoded, CharMap charMap) {
-        this.decoded = decoded;
         this.charMap = charMap;
-        this.places = new TextPlaces(decoded.text());
         this.diagnostics = new Diagnostics(file);
-        this.parser = JSON.createParser(ObjectReadContext.empty(), decoded.text());
+        this.cursor = new JsonCursor(decoded.text());
         this.levels = new JsonLevels(diagnostics);
     }
 
@@ -106,13 +82,13 @@ public final class JsonReader {
     private void readDocuments() {
         Spot outside = new Spot(levels.outside(), "", false);
         try {
-            for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
-                read(token, outside);
+            for (Optional<JsonToken> first = cursor.nextDocument(); first.isPresent(); first = cursor.nextDocument()) {
+                read(first.get(), outside);
             }
         } catch (JacksonException e) {
             reportMalformed(e);
         } finally {
-            parser.close();
+            cursor.close();
         }
     }
 
@@ -121,19 +97,9 @@ public final class JsonReader {
         String why = tooDeep
                 ? "it is nested deeper than " + DEEPEST + " levels"
                 : e instanceof UnexpectedEndOfInputException ? "the file ends within it" : "this is no JSON any more";
-        TextPlaces.Place place = place(lastReadBefore(parser.currentLocation().getCharOffset()));
+        TextPlaces.Place place = cursor.lastPlaceRead();
         diagnostics.report(
                 place.line(), place.column(), LintCode.MALFORMED_JSON, "the document is read up to here only: " + why);
-    }
-
-    /** The last character before an offset that is no line end. */
-    private int lastReadBefore(long offset) {
-        String text = decoded.text();
-        int last = (int) Math.min(offset, text.length()) - 1;
-        while (last > 0 && (text.charAt(last) == '\n' || text.charAt(last) == '\r')) {
-            last--;
-        }
-        return Math.max(0, last);
     }
 
     private void read(JsonToken token, Spot spot) {
@@ -144,39 +110,39 @@ public final class JsonReader {
             case VALUE_NULL -> {}
             default -> {
                 if (spot.own()) {
-                    spot.object().addOther(spot.key(), new JsonObject.Value(parser.getString(), place()));
+                    spot.object().addOther(spot.key(), new JsonObject.Value(cursor.literal(), cursor.place()));
                 } else {
-                    levels.addUnread(spot.key(), place());
+                    levels.addUnread(spot.key(), cursor.place());
                 }
             }
         }
     }
 
     private void readObject(Spot spot) {
-        TextPlaces.Place begin = place();
+        TextPlaces.Place begin = cursor.place();
         JsonObject object = new JsonObject(spot.object(), diagnostics);
         levels.begin(object);
-        while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
-            String key = sound(parser.currentName());
-            read(parser.nextToken(), new Spot(object, key, true));
+        while (cursor.next() == JsonToken.PROPERTY_NAME) {
+            String key = cursor.key();
+            read(cursor.next(), new Spot(object, key, true));
         }
         levels.end(object, spot.key(), begin);
     }
 
     private void readString(Spot spot) {
-        Row row = row();
+        JsonRow row = cursor.row();
         if (!addIfBoard(spot, row)) {
             addTexts(spot, row.offset(), List.of(row));
         }
     }
 
     /** Reads an array. If it holds single characters only, it is a row, with which nothing has been done yet. */
-    private Optional<Row> readArray(Spot spot) {
-        int begin = offset();
-        List<Row> rows = new ArrayList<>();
-        for (JsonToken token = parser.nextToken(); token != JsonToken.END_ARRAY; token = parser.nextToken()) {
+    private Optional<JsonRow> readArray(Spot spot) {
+        int begin = cursor.offset();
+        List<JsonRow> rows = new ArrayList<>();
+        for (JsonToken token = cursor.next(); token != JsonToken.END_ARRAY; token = cursor.next()) {
             if (token == JsonToken.VALUE_STRING) {
-                Row row = row();
+                JsonRow row = cursor.row();
                 if (!addIfBoard(spot.inArray(), row)) {
                     rows.add(row);
                 }
@@ -194,7 +160,7 @@ public final class JsonReader {
                         && row.text().codePointCount(0, row.text().length()) == 1)) {
             StringBuilder cells = new StringBuilder();
             rows.forEach(row -> cells.append(row.text()));
-            return Optional.of(new Row(begin, cells.toString(), false));
+            return Optional.of(new JsonRow(begin, cells.toString(), false));
         }
         if (!addIfBoard(spot, rows)) {
             addTexts(spot, begin, rows);
@@ -203,7 +169,7 @@ public final class JsonReader {
     }
 
     /** Adds an array as a board, if it is one. */
-    private boolean addIfBoard(Spot spot, List<Row> all) {
+    private boolean addIfBoard(Spot spot, List<JsonRow> all) {
         List<String> texts = JsonBoard.withoutBlankEnds(all.stream()
                 .map(row -> charMap.row(row.text()).orElse(row.text()))
                 .toList());
@@ -211,10 +177,10 @@ public final class JsonReader {
             return false;
         }
         FoundBoard board = JsonBoard.of(texts);
-        Row first =
+        JsonRow first =
                 all.stream().filter(row -> !row.text().isBlank()).findFirst().orElseThrow();
-        levels.add(spot, place(first.offset()), board);
-        for (Row row : all) {
+        levels.add(spot, cursor.place(first.offset()), board);
+        for (JsonRow row : all) {
             int foreign = JsonBoard.foreignCharacter(row.text(), List.of(row.text()));
             if (foreign >= 0 && board.isForeign()) {
                 reportForeign(row, foreign);
@@ -225,13 +191,13 @@ public final class JsonReader {
     }
 
     /** Adds a string as a board, if it is one. */
-    private boolean addIfBoard(Spot spot, Row row) {
+    private boolean addIfBoard(Spot spot, JsonRow row) {
         List<String> rows = JsonBoard.rows(row.text(), charMap);
         if (!row.isString() || !JsonBoard.isBoard(rows)) {
             return false;
         }
         FoundBoard board = JsonBoard.of(rows);
-        levels.add(spot, place(row.offset()), board);
+        levels.add(spot, cursor.place(row.offset()), board);
         int foreign = JsonBoard.foreignCharacter(row.text(), rows);
         if (foreign >= 0 && board.isForeign()) {
             reportForeign(row, foreign);
@@ -239,8 +205,8 @@ public final class JsonReader {
         return true;
     }
 
-    private void reportForeign(Row row, int index) {
-        TextPlaces.Place place = row.isString() ? place(offsetInString(row.offset(), index)) : place(row.offset());
+    private void reportForeign(JsonRow row, int index) {
+        TextPlaces.Place place = cursor.place(row, index);
         diagnostics.report(
                 place.line(),
                 row.isString() ? place.column() : 0,
@@ -248,64 +214,21 @@ public final class JsonReader {
                 "'" + row.text().charAt(index) + "' is no square of a board");
     }
 
-    /** Where a character of a string stands that begins at an offset, quotation mark and escapes counted. */
-    private int offsetInString(int begin, int index) {
-        String text = decoded.text();
-        int at = begin + 1;
-        for (int i = 0; i < index; i++) {
-            boolean escape = text.charAt(at) == '\\';
-            at += !escape ? 1 : text.charAt(at + 1) == 'u' ? 6 : 2;
-        }
-        return at;
-    }
-
     /** Adds what is no board as a text of its object, or as solutions, if it has a key for that there. */
-    private void addTexts(Spot spot, int begin, List<Row> texts) {
+    private void addTexts(Spot spot, int begin, List<JsonRow> texts) {
         List<JsonObject.Value> values = texts.stream().map(this::text).toList();
-        boolean strings = texts.stream().allMatch(Row::isString);
+        boolean strings = texts.stream().allMatch(JsonRow::isString);
         if (spot.own() && (strings || texts.size() == 1)) {
             spot.object().addTexts(spot.key(), values);
         } else if (JsonObject.isOfSolutions(spot.key())) {
             spot.object().addSolutions(spot.key(), values);
         } else {
-            levels.addUnread(spot.key(), place(begin));
+            levels.addUnread(spot.key(), cursor.place(begin));
         }
     }
 
-    private JsonObject.Value text(Row row) {
+    private JsonObject.Value text(JsonRow row) {
         int blanks = row.text().length() - row.text().stripLeading().length();
-        return new JsonObject.Value(
-                row.text(), place(row.isString() ? offsetInString(row.offset(), blanks) : row.offset()));
-    }
-
-    private Row row() {
-        return new Row(offset(), sound(parser.getString()), true);
-    }
-
-    /** A string without what is no text: NUL, and half a character of two. */
-    private static String sound(String text) {
-        StringBuilder sound = null;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            boolean pair = i + 1 < text.length() && Character.isSurrogatePair(c, text.charAt(i + 1));
-            if (c == 0 || Character.isSurrogate(c) && !pair) {
-                sound = sound == null ? new StringBuilder(text) : sound;
-                sound.setCharAt(i, '\uFFFD');
-            }
-            i += pair ? 1 : 0;
-        }
-        return sound == null ? text : sound.toString();
-    }
-
-    private int offset() {
-        return (int) parser.currentTokenLocation().getCharOffset();
-    }
-
-    private TextPlaces.Place place() {
-        return place(offset());
-    }
-
-    private TextPlaces.Place place(int offset) {
-        return places.at(offset);
+        return new JsonObject.Value(row.text(), cursor.place(row, blanks));
     }
 }

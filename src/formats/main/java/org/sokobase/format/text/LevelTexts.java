@@ -60,28 +60,27 @@ public final class LevelTexts {
         return texts;
     }
 
-    /** How many of the entries before a board belong to what is above them; the others belong to the board. */
-    static int shareAbove(List<TextEntry> entries, boolean head) {
-        int last = entries.size() - 1;
-        while (last >= 0 && entries.get(last).kind() == TextEntry.Kind.BLANK) {
-            last--;
-        }
+    /** How many of the entries before the first board belong to the whole collection; the others belong to the board. */
+    static int shareOfCollection(List<TextEntry> entries) {
+        int last = lastWritten(entries);
+        return last >= 0 && isComment(entries.get(last)) ? last : shareAbove(entries);
+    }
+
+    /** How many of the entries between two boards belong to the one above; the others belong to the one below. */
+    static int shareAbove(List<TextEntry> entries) {
+        int last = lastWritten(entries);
         if (last < 0) {
             return entries.size();
         }
-        TextEntry entry = entries.get(last);
-        if (entry.kind() == TextEntry.Kind.SEMICOLON && !entry.text().isEmpty()) {
+        if (isComment(entries.get(last))) {
             int first = last;
-            while (!head
-                    && first > 0
-                    && entries.get(first - 1).kind() == TextEntry.Kind.SEMICOLON
-                    && !entries.get(first - 1).text().isEmpty()) {
+            while (first > 0 && isComment(entries.get(first - 1))) {
                 first--;
             }
-            boolean touchesAbove = !head && first == 0 && last < entries.size() - 1;
+            boolean touchesAbove = first == 0 && last < entries.size() - 1;
             return touchesAbove ? entries.size() : first;
         }
-        if (entry.kind() == TextEntry.Kind.TEXT) {
+        if (entries.get(last).kind() == TextEntry.Kind.TEXT) {
             boolean blankBefore = last == 0 || entries.get(last - 1).kind() == TextEntry.Kind.BLANK;
             boolean onlyOne = entries.stream()
                             .filter(e -> e.kind() == TextEntry.Kind.TEXT)
@@ -90,6 +89,19 @@ public final class LevelTexts {
             return blankBefore || onlyOne ? last : entries.size();
         }
         return entries.size();
+    }
+
+    /** The last entry that is not blank, or -1. */
+    private static int lastWritten(List<TextEntry> entries) {
+        int last = entries.size() - 1;
+        while (last >= 0 && entries.get(last).kind() == TextEntry.Kind.BLANK) {
+            last--;
+        }
+        return last;
+    }
+
+    private static boolean isComment(TextEntry entry) {
+        return entry.kind() == TextEntry.Kind.SEMICOLON && !entry.text().isEmpty();
     }
 
     /** Takes in the texts that stand after a board, or at the head of a file. */
@@ -108,7 +120,7 @@ public final class LevelTexts {
     /** Whether a heading has no moves, or only what stands for a solution. */
     private static boolean isPlaceholder(TextEntry entry, Optional<Board> board) {
         return switch (entry.kind()) {
-            case SOLUTION -> entry.text().isEmpty() || MovesBlocks.isPlaceholder(entry.text(), board);
+            case SOLUTION -> entry.text().isEmpty() || MovesText.isPlaceholder(entry.text(), board);
             case SNAPSHOT -> entry.text().isEmpty();
             case BLANK, SEMICOLON, KEY, FORMAT, TEXT -> false;
         };

@@ -62,7 +62,7 @@ final class LooseSolutions {
         } else {
             solutions.add(new WrittenSolution(line.number(), line.raw().lastIndexOf(text) + 1, text, idBefore));
             idBefore = "";
-            boolean placeholder = MovesBlocks.isPlaceholder(text, Optional.empty());
+            boolean placeholder = MovesText.isPlaceholder(text, Optional.empty());
             withMoves += !placeholder && isMoves(text) ? 1 : 0;
             withText += placeholder ? 0 : 1;
         }
@@ -83,7 +83,7 @@ final class LooseSolutions {
     /** Says which lines only stand for a solution. */
     void reportPlaceholders(Diagnostics diagnostics) {
         for (WrittenSolution solution : solutions) {
-            if (!solution.text().isEmpty() && MovesBlocks.isPlaceholder(solution.text(), Optional.empty())) {
+            if (!solution.text().isEmpty() && MovesText.isPlaceholder(solution.text(), Optional.empty())) {
                 String message = "'" + solution.text() + "' stands for a solution: the line only keeps its place";
                 diagnostics.report(solution.line(), 0, LintCode.PLACEHOLDER_SOLUTION, message);
             }

@@ -77,7 +77,7 @@ final class TextLevels {
     /** The same for a board of which marks say where it begins: in the line {@code mark}. */
     int add(int mark, int line, List<String> squares, FoundBoard board) {
         List<TextEntry> entries = takeBetween();
-        int shared = LevelTexts.shareAbove(entries, pending == null);
+        int shared = pending == null ? LevelTexts.shareOfCollection(entries) : LevelTexts.shareAbove(entries);
         int first = shared < entries.size() ? Math.min(mark, entries.get(shared).line()) : mark;
         PendingLevel previous = pending;
         endLevel(entries.subList(0, shared));

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.sokobase.file.DecodedText;
-import org.sokobase.format.text.MovesBlocks;
+import org.sokobase.format.text.MovesText;
 import org.sokobase.format.text.TextReader;
 import org.sokobase.level.Level;
 import org.sokobase.level.LevelFile;
@@ -95,7 +95,7 @@ public final class SokWriter implements LevelWriter {
     }
 
     private void moves(String heading, String moves) throws IOException {
-        paragraph(MovesBlocks.isMoves(moves) ? heading + "\n" + moves + "\n" : keyLine(heading, moves));
+        paragraph(MovesText.isMoves(moves) ? heading + "\n" + moves + "\n" : keyLine(heading, moves));
     }
 
     private static String keyLine(String key, String text) {
@@ -107,7 +107,7 @@ public final class SokWriter implements LevelWriter {
         if (title.isEmpty()
                 || title.indexOf('=') >= 0
                 || title.contains("<#")
-                || MovesBlocks.isMoves(title)
+                || MovesText.isMoves(title)
                 || Notation.of(title).isPresent()) {
             return false; // for it may define or use a macro, or solve the board above
         }

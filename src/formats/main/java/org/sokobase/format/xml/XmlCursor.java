@@ -2,10 +2,8 @@ package org.sokobase.format.xml;
 
 import java.io.StringReader;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javax.xml.namespace.QName;
@@ -13,10 +11,8 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
-import org.jspecify.annotations.Nullable;
 import org.sokobase.format.reading.Diagnostics;
 import org.sokobase.lint.LintCode;
-import org.sokobase.row.TextLines;
 
 /**
  * Walks through an XML document from its beginning to its end, from one element to the next. Never throws for what the
@@ -25,29 +21,21 @@ import org.sokobase.row.TextLines;
  *
  * <p>No document type and no entity of its own is ever looked at, inside or outside of the file: a reference to such an
  * entity is text like any other. Namespaces do not matter, as half of the files have wrong ones or none; names are
- * without their prefixes. XML comments are no content.
- *
- * <p>What the readers have no place for is counted by its name, and reported at the end.
+ * without their prefixes. XML comments are no content. {@link UnreadMarkup} is reported at the end.
  */
 final class XmlCursor {
 
-    private final String text;
+    private final LineLengths lengths;
     private final XMLStreamReader xml;
     private final Diagnostics diagnostics;
     private final Deque<String> open = new ArrayDeque<>();
-    private final Map<String, Unread> unread = new LinkedHashMap<>();
+    private final UnreadMarkup unread = new UnreadMarkup();
     private int elements;
     private boolean attributesAreRead;
     private boolean ended;
 
-    /** The lengths of all lines, once somebody asks. */
-    private int @Nullable [] lineLengths;
-
-    /** Where something without a place stands for the first time, and how often there is such a thing. */
-    private record Unread(int line, int count) {}
-
     XmlCursor(XmlText text, Diagnostics diagnostics) {
-        this.text = text.text();
+        this.lengths = new LineLengths(text.text());
         this.diagnostics = diagnostics;
         XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
@@ -179,7 +167,7 @@ final class XmlCursor {
 
     private void unread(String what, int line) {
         String where = open.isEmpty() ? "" : " within <" + open.element() + ">";
-        unread.merge(what + where, new Unread(line, 1), (first, again) -> new Unread(first.line(), first.count() + 1));
+        unread.add(what + where, line);
     }
 
     /** Walks to the end of the document, and reports everything that no reader had a place for. */
@@ -187,11 +175,7 @@ final class XmlCursor {
         while (next()) {
             // only blanks and comments are well-formed here
         }
-        unread.forEach((what, found) -> {
-            String times = found.count() > 1 ? " (" + found.count() + " times)" : "";
-            String message = what + times + " is not known here and not read";
-            diagnostics.report(found.line(), 0, LintCode.UNKNOWN_ELEMENT, message);
-        });
+        unread.report(diagnostics);
     }
 
     private boolean isEntity() {
@@ -229,31 +213,14 @@ final class XmlCursor {
         diagnostics.report(
                 line,
                 // Where the document breaks off, the parser counts beyond its end.
-                Math.max(0, Math.min(damage.getLocation().getColumnNumber(), lengthOf(line) + 1)),
+                Math.max(0, Math.min(damage.getLocation().getColumnNumber(), lengths.of(line) + 1)),
                 LintCode.MALFORMED_XML,
                 "the XML is not well-formed here, " + where + "; no more is read than what stands before");
     }
 
     /** A column that was computed, or 0 if the line is not so long: references make a text differ from what is written. */
     int known(int line, int column) {
-        return column <= lengthOf(line) + 1 ? Math.max(0, column) : 0;
-    }
-
-    private int lengthOf(int line) {
-        if (lineLengths == null) {
-            lineLengths = lineLengths();
-        }
-        return line > 0 && line <= lineLengths.length ? lineLengths[line - 1] : 0;
-    }
-
-    private int[] lineLengths() {
-        List<Integer> lengths = new ArrayList<>();
-        TextLines lines = new TextLines(text);
-        for (Optional<TextLines.Line> next = lines.next(); next.isPresent(); next = lines.next()) {
-            TextLines.Line line = next.get();
-            lengths.add(line.raw().length());
-        }
-        return lengths.stream().mapToInt(Integer::intValue).toArray();
+        return column <= lengths.of(line) + 1 ? Math.max(0, column) : 0;
     }
 
     private static String withoutPrefix(String name) {

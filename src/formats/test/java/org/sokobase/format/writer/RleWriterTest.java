@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -134,7 +133,7 @@ class RleWriterTest {
     void realLevelsReadToTheSame() throws IOException {
         try (Stream<Path> files = Files.walk(SharedFolder.path("corpus/free-levels"))) {
             for (Path path : files.filter(Files::isRegularFile).toList()) {
-                Source source = new Source(path.toString(), Optional.empty(), true, Files.readAllBytes(path));
+                Source source = Source.of(path.toString(), Files.readAllBytes(path));
                 LevelCollection collection = LevelFiles.read(source).collection();
                 String once = written(collection);
                 LevelCollection read = Reading.read(once).collection();

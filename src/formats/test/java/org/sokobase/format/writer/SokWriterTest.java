@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
@@ -284,7 +283,7 @@ class SokWriterTest {
         Inputs.walk(List.of(corpus), InputStream.nullInputStream(), new Inputs.Visitor() {
             @Override
             public void file(Source source) {
-                files.add(LevelFiles.read(new Source(source.name(), Optional.empty(), false, source.bytes())));
+                files.add(LevelFiles.read(Source.of(source.name(), source.bytes())));
             }
 
             @Override

@@ -67,7 +67,7 @@ class JobsTest {
     }
 
     private void importLevels() {
-        Source source = new Source("levels.xsb", Optional.empty(), true, LEVELS.getBytes(StandardCharsets.US_ASCII));
+        Source source = Source.of("levels.xsb", LEVELS.getBytes(StandardCharsets.US_ASCII));
         try (Catalog catalog = Catalog.openOrCreate(location());
                 Import entering = catalog.startImport(Import.Mode.PER_FILE, "test", diagnostic -> {})) {
             entering.add(source, LevelFiles.read(source));
