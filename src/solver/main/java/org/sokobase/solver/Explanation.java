@@ -17,10 +17,8 @@ import org.sokobase.solver.deadlock.CorralPruning;
 import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.position.Distances;
 import org.sokobase.solver.position.Matching;
-import org.sokobase.solver.position.Rooms;
 import org.sokobase.solver.position.SearchState;
 import org.sokobase.solver.position.SquareGraph;
-import org.sokobase.solver.search.SearchLimits;
 import org.sokobase.solver.search.SearchResult;
 import org.sokobase.solver.strategy.PackingPlan;
 
@@ -75,7 +73,7 @@ public record Explanation(
         Optional<SearchResult.Refusal> refusal = Solver.refusal(board, survey);
         Optional<SearchResult.Reason> hopeless = refusal.isPresent() ? Optional.empty() : Solver.hopeless(survey);
         SquareGraph graph = survey.graph().orElseGet(() -> withoutBoxes(board));
-        Shape shape = Shape.of(graph);
+        WallShapes shapes = WallShapes.of(graph);
         List<Integer> frozen = IntStream.concat(Arrays.stream(SquareGraph.frozen(board)), boxesAsWalls(board, graph))
                 .distinct()
                 .sorted()
@@ -87,9 +85,9 @@ public record Explanation(
                     hopeless,
                     OptionalInt.empty(),
                     squares(graph, s -> s >= graph.live),
-                    shape.straight(),
-                    shape.bent(),
-                    shape.rooms(),
+                    shapes.straight(),
+                    shapes.bent(),
+                    shapes.rooms(),
                     closed(board),
                     List.of(),
                     frozen,
@@ -106,9 +104,9 @@ public record Explanation(
                 least < Matching.IMPOSSIBLE ? hopeless : Optional.of(SearchResult.Reason.NO_MATCHING),
                 least < Matching.IMPOSSIBLE ? OptionalInt.of(Math.max(1, least)) : OptionalInt.empty(),
                 squares(graph, s -> s >= graph.live || toGoals.nearest(s) >= Distances.NEVER),
-                shape.straight(),
-                shape.bent(),
-                shape.rooms(),
+                shapes.straight(),
+                shapes.bent(),
+                shapes.rooms(),
                 closed(board),
                 corral(graph),
                 frozen,
@@ -137,7 +135,8 @@ public record Explanation(
                 .filter(i -> Square.hasBox(grid.symbol(i)) && graph.squareAt(i) == SquareGraph.WALL);
     }
 
-    private static List<Integer> squares(SquareGraph graph, IntPredicate wanted) {
+    /** The wanted squares of a graph, as indices in the grid. */
+    static List<Integer> squares(SquareGraph graph, IntPredicate wanted) {
         return IntStream.range(0, graph.size)
                 .filter(wanted)
                 .map(s -> graph.gridIndex[s])
@@ -164,48 +163,6 @@ public record Explanation(
         return corrals.find(graph.boxes.length) < 0
                 ? List.of()
                 : squares(graph, s -> board.hasBox[s] && corrals.allows(s));
-    }
-
-    /** What follows from the walls. */
-    private record Shape(List<Integer> straight, List<Integer> bent, SortedMap<Integer, Integer> rooms) {
-
-        static Shape of(SquareGraph graph) {
-            return new Shape(
-                    squares(graph, s -> isStraight(graph, s)),
-                    squares(graph, s -> isBent(graph, s)),
-                    graph.size > SearchLimits.MOST_SQUARES ? new TreeMap<>() : rooms(graph, new Rooms(graph)));
-        }
-
-        private static boolean isStraight(SquareGraph graph, int square) {
-            return isOpenTo(graph, square, 0, 2) && !isOpenTo(graph, square, 1) && !isOpenTo(graph, square, 3)
-                    || isOpenTo(graph, square, 1, 3) && !isOpenTo(graph, square, 0) && !isOpenTo(graph, square, 2);
-        }
-
-        private static boolean isBent(SquareGraph graph, int square) {
-            for (int d = 0; d < 4; d++) {
-                int e = d + 1 & 3;
-                if (isOpenTo(graph, square, d, e)
-                        && !isOpenTo(graph, square, d ^ 2)
-                        && !isOpenTo(graph, square, e ^ 2)) {
-                    return !isOpenTo(graph, graph.next(square, d), e);
-                }
-            }
-            return false;
-        }
-
-        private static boolean isOpenTo(SquareGraph graph, int square, int... directions) {
-            return Arrays.stream(directions).allMatch(d -> graph.next(square, d) >= 0);
-        }
-
-        private static SortedMap<Integer, Integer> rooms(SquareGraph graph, Rooms rooms) {
-            SortedMap<Integer, Integer> numbers = new TreeMap<>();
-            for (int s = 0; s < graph.size; s++) {
-                if (rooms.roomOf(s) >= 0) {
-                    numbers.put(graph.gridIndex[s], rooms.roomOf(s) + 1);
-                }
-            }
-            return numbers;
-        }
     }
 
     /** A {@link PackingPlan} read forward. */

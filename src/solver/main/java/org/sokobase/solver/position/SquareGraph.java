@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.sokobase.board.Board;
 import org.sokobase.board.Direction;
-import org.sokobase.board.Grid;
 import org.sokobase.board.Square;
 import org.sokobase.solver.search.SearchResult;
 
@@ -126,36 +125,32 @@ public final class SquareGraph {
      *     goals
      */
     public static Survey of(Board board) {
-        Grid grid = board.grid();
-        byte[] symbols = grid.symbols();
-        int width = grid.width();
+        byte[] symbols = board.grid().symbols();
+        int width = board.grid().width();
         while (true) {
-            boolean[] inside = walkable(symbols, width, board.player());
-            boolean[] live = live(symbols, inside, width);
-            Frozen frozen = new Frozen(symbols, inside, live, width);
+            BoardSquares squares = new BoardSquares(symbols, width, board.player());
             for (int i = 0; i < symbols.length; i++) {
                 if (Square.hasBox(symbols[i]) && !Square.hasGoal(symbols[i])) {
-                    if (!inside[i] || !live[i]) {
+                    if (!squares.isInside(i) || !squares.isLive(i)) {
                         return new Survey(Optional.empty(), Optional.of(SearchResult.Reason.DEAD_BOX));
                     }
-                    if (frozen.isFrozen(i)) {
+                    if (squares.isFrozen(i)) {
                         return new Survey(Optional.empty(), Optional.of(SearchResult.Reason.FROZEN));
                     }
                 }
             }
-            boolean changed = false;
-            for (int i = 0; i < symbols.length; i++) {
-                if (symbols[i] == Square.BOX_ON_GOAL.symbol() && (!inside[i] || frozen.isFrozen(i))) {
-                    symbols[i] = Square.WALL.symbol();
-                    changed = true;
-                }
-            }
-            if (!changed) {
-                SquareGraph graph = numbered(symbols, inside, live, width, board.player());
+            int[] fixed = IntStream.range(0, symbols.length)
+                    .filter(i -> symbols[i] == Square.BOX_ON_GOAL.symbol() && squares.isFrozen(i))
+                    .toArray();
+            if (fixed.length == 0) {
+                SquareGraph graph = numbered(symbols, squares, width, board.player());
                 // Boxes that are walls may have shut off a goal that is still empty.
                 return graph.goals.length < graph.boxes.length
                         ? new Survey(Optional.empty(), Optional.of(SearchResult.Reason.NO_MATCHING))
                         : new Survey(Optional.of(graph), Optional.empty());
+            }
+            for (int box : fixed) {
+                symbols[box] = Square.WALL.symbol();
             }
         }
     }
@@ -163,103 +158,22 @@ public final class SquareGraph {
     /** The row-major indices of the boxes of a board that can never be moved, whatever the player does, ascending. */
     public static int[] frozen(Board board) {
         byte[] symbols = board.grid().symbols();
-        int width = board.grid().width();
-        boolean[] inside = walkable(symbols, width, board.player());
-        Frozen frozen = new Frozen(symbols, inside, live(symbols, inside, width), width);
-        return IntStream.range(0, symbols.length)
-                .filter(i -> Square.hasBox(symbols[i]) && frozen.isFrozen(i))
-                .toArray();
+        BoardSquares squares = new BoardSquares(symbols, board.grid().width(), board.player());
+        return IntStream.range(0, symbols.length).filter(squares::isFrozen).toArray();
     }
 
-    private static SquareGraph numbered(byte[] symbols, boolean[] inside, boolean[] live, int width, int player) {
+    private static SquareGraph numbered(byte[] symbols, BoardSquares squares, int width, int player) {
         int count = 0;
         int liveCount = 0;
         int[] index = new int[symbols.length];
         for (int pass = 0; pass < 2; pass++) {
             for (int i = 0; i < symbols.length; i++) {
-                if (inside[i] && live[i] == (pass == 0)) {
+                if (squares.isInside(i) && squares.isLive(i) == (pass == 0)) {
                     index[count++] = i;
                 }
             }
             liveCount = pass == 0 ? count : liveCount;
         }
         return new SquareGraph(Arrays.copyOf(index, count), liveCount, symbols, width, player);
-    }
-
-    /** The squares that the player could come to if there were no boxes. */
-    private static boolean[] walkable(byte[] symbols, int width, int player) {
-        boolean[] inside = new boolean[symbols.length];
-        int[] queue = new int[symbols.length];
-        int size = 0;
-        queue[size++] = player;
-        inside[player] = true;
-        for (int i = 0; i < size; i++) {
-            for (Direction direction : Direction.values()) {
-                int to = queue[i] + direction.offset(width);
-                if (!inside[to] && !Square.isWall(symbols[to])) {
-                    inside[to] = true;
-                    queue[size++] = to;
-                }
-            }
-        }
-        return inside;
-    }
-
-    /** The squares from which a single box can be pushed to a goal, by pulling one from every goal. */
-    private static boolean[] live(byte[] symbols, boolean[] inside, int width) {
-        boolean[] live = new boolean[symbols.length];
-        int[] queue = new int[symbols.length];
-        int size = 0;
-        for (int i = 0; i < symbols.length; i++) {
-            if (inside[i] && Square.hasGoal(symbols[i])) {
-                live[i] = true;
-                queue[size++] = i;
-            }
-        }
-        for (int i = 0; i < size; i++) {
-            for (Direction direction : Direction.values()) {
-                int to = queue[i] + direction.offset(width);
-                if (inside[to] && !live[to] && inside[to + direction.offset(width)]) {
-                    live[to] = true;
-                    queue[size++] = to;
-                }
-            }
-        }
-        return live;
-    }
-
-    /** Which boxes of the start can never be moved, so that they are walls. */
-    private static final class Frozen {
-
-        private final boolean[] movable;
-
-        Frozen(byte[] symbols, boolean[] inside, boolean[] live, int width) {
-            movable = new boolean[symbols.length];
-            boolean changed = true;
-            while (changed) {
-                changed = false;
-                for (int i = 0; i < symbols.length; i++) {
-                    if (inside[i] && Square.hasBox(symbols[i]) && !movable[i]) {
-                        movable[i] = canMove(symbols, inside, live, i, 1) || canMove(symbols, inside, live, i, width);
-                        changed |= movable[i];
-                    }
-                }
-            }
-        }
-
-        /** Whether a box could be moved along an axis, once all that can be moved themselves are out of its way. */
-        private boolean canMove(byte[] symbols, boolean[] inside, boolean[] live, int box, int step) {
-            return isFree(symbols, inside, box - step)
-                    && isFree(symbols, inside, box + step)
-                    && (live[box - step] || live[box + step]);
-        }
-
-        private boolean isFree(byte[] symbols, boolean[] inside, int square) {
-            return inside[square] && (!Square.hasBox(symbols[square]) || movable[square]);
-        }
-
-        boolean isFrozen(int box) {
-            return !movable[box];
-        }
     }
 }

@@ -1,18 +1,15 @@
 package org.sokobase.solver.strategy;
 
 import java.util.Arrays;
-import java.util.Objects;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.position.Distances;
 import org.sokobase.solver.position.Hotspots;
-import org.sokobase.solver.position.Pushes;
 import org.sokobase.solver.position.Rooms;
 import org.sokobase.solver.position.SquareGraph;
 
 /** Feature space search forward along a {@link PackingPlan}. */
-public final class FeatureSearch implements Search, Visited {
+public final class FeatureSearch extends ForwardCellSearch<FeatureSearch.Forward> {
 
     /** By which features positions are sorted into cells. */
     public enum Cells {
@@ -57,9 +54,8 @@ public final class FeatureSearch implements Search, Visited {
     private final Cells cells;
     private final long seed;
     private final DeadlockTables tables;
-    private final PackingPlan.Planner planner;
+    private final PackingPlanner planner;
     private final Frontiers frontiers;
-    private @Nullable Forward forward;
 
     /** A search that is done as soon as it comes to a position that was pulled to, whatever its plan is. */
     public FeatureSearch(DeadlockTables tables, PackingPlan.Order order, Cells cells, long seed, Frontiers frontiers) {
@@ -69,52 +65,35 @@ public final class FeatureSearch implements Search, Visited {
         this.cells = cells;
         this.graph = tables.graph();
         this.tables = tables;
-        this.planner = new PackingPlan.Planner(tables, order);
+        this.planner = new PackingPlanner(tables, order);
     }
 
     @Override
-    public State run(long more) {
-        long until = nodes() + more;
-        if (forward == null) {
-            planner.advance(Math.min(more, MOST_PLANNING - planner.nodes()));
-            if (planner.isReady() || planner.nodes() >= MOST_PLANNING) {
-                Forward first = new Forward(tables, planner.plan());
-                first.nodes = planner.nodes();
-                first.addRoot(graph.boxes, graph.player);
-                forward = first;
-            }
+    @Nullable
+    Forward begin(long most) {
+        planner.advance(Math.min(most, MOST_PLANNING - planner.nodes()));
+        if (!planner.isReady() && planner.nodes() < MOST_PLANNING) {
+            return null;
         }
-        return forward == null ? State.GOING_ON : forward.run(until - nodes());
+        Forward forward = new Forward(tables, planner.plan());
+        forward.nodes = planner.nodes();
+        forward.addRoot(graph.boxes, graph.player);
+        return forward;
+    }
+
+    @Override
+    long nodesBefore() {
+        return planner.nodes();
+    }
+
+    @Override
+    long bytesBefore() {
+        return planner.bytes();
     }
 
     /** Whether there is a plan and its best position so far has at most one box that is out of it. */
     boolean keepsToItsPlan() {
-        return forward != null && forward.outAtBest() <= 1;
-    }
-
-    @Override
-    public boolean contains(long[] boxes, int area) {
-        return forward != null && forward.contains(boxes, area);
-    }
-
-    @Override
-    public void addPushes(long[] boxes, int area, Pushes into) {
-        Objects.requireNonNull(forward).addPushes(boxes, area, into);
-    }
-
-    @Override
-    public Optional<Pushes> solution() {
-        return forward == null ? Optional.empty() : forward.solution();
-    }
-
-    @Override
-    public long nodes() {
-        return forward == null ? planner.nodes() : forward.nodes;
-    }
-
-    @Override
-    public long bytes() {
-        return forward == null ? planner.bytes() : forward.bytes();
+        return cells().filter(forward -> forward.outAtBest() <= 1).isPresent();
     }
 
     @Override
@@ -122,7 +101,8 @@ public final class FeatureSearch implements Search, Visited {
         return order == PackingPlan.Order.NEAREST_LEAVE_FIRST ? cells.words : cells.words + " along another plan";
     }
 
-    private final class Forward extends PushCells {
+    /** The cells, with the plan. */
+    final class Forward extends PushCells {
 
         private final PackingPlan plan;
         private final Distances distances;

@@ -1,13 +1,9 @@
 package org.sokobase.solver.strategy;
 
-import java.util.Objects;
-import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import org.sokobase.solver.budget.SearchBudget;
 import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.position.Hotspots;
 import org.sokobase.solver.position.Matching;
-import org.sokobase.solver.position.Pushes;
 import org.sokobase.solver.position.SearchState;
 
 /**
@@ -17,7 +13,7 @@ import org.sokobase.solver.position.SearchState;
  * cell are tried in the order of what they are worth, however many led there: that comes to other boards than the searches
  * along plans do.
  */
-public final class PlanlessSearch implements Search, Visited {
+public final class PlanlessSearch extends ForwardCellSearch<PlanlessSearch.Forward> {
 
     private static final int DISTANCE_BITS = 14;
     private static final int MOST_DISTANCE = (1 << DISTANCE_BITS) - 1;
@@ -25,7 +21,6 @@ public final class PlanlessSearch implements Search, Visited {
     private final DeadlockTables tables;
     private final long seed;
     private final Frontiers frontiers;
-    private @Nullable Forward forward;
 
     /** A search that is done as soon as it comes to a position that was pulled to. */
     public PlanlessSearch(DeadlockTables tables, long seed, Frontiers frontiers) {
@@ -36,39 +31,20 @@ public final class PlanlessSearch implements Search, Visited {
     }
 
     @Override
-    public State run(long more) {
-        Forward search = forward;
-        if (search == null) {
-            search = new Forward(tables, frontiers, seed);
-            search.addRoot(tables.graph().boxes, tables.graph().player);
-            forward = search;
-        }
-        return search.run(more);
+    Forward begin(long most) {
+        Forward forward = new Forward(tables, frontiers, seed);
+        forward.addRoot(tables.graph().boxes, tables.graph().player);
+        return forward;
     }
 
     @Override
-    public boolean contains(long[] boxes, int area) {
-        return forward != null && forward.contains(boxes, area);
+    long nodesBefore() {
+        return 0;
     }
 
     @Override
-    public void addPushes(long[] boxes, int area, Pushes into) {
-        Objects.requireNonNull(forward).addPushes(boxes, area, into);
-    }
-
-    @Override
-    public Optional<Pushes> solution() {
-        return forward == null ? Optional.empty() : forward.solution();
-    }
-
-    @Override
-    public long nodes() {
-        return forward == null ? 0 : forward.nodes;
-    }
-
-    @Override
-    public long bytes() {
-        return forward == null ? 0 : forward.bytes();
+    long bytesBefore() {
+        return 0;
     }
 
     @Override
@@ -76,7 +52,8 @@ public final class PlanlessSearch implements Search, Visited {
         return "features without a plan";
     }
 
-    private static final class Forward extends PushCells {
+    /** The cells, without a plan. */
+    static final class Forward extends PushCells {
 
         private final Hotspots hotspots;
         private final Matching matching;

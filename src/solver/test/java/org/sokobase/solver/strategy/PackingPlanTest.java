@@ -40,7 +40,7 @@ class PackingPlanTest {
     @ParameterizedTest
     @EnumSource
     void theDoorIsFilledLast(PackingPlan.Order order) {
-        PackingPlan.Planner planner = new PackingPlan.Planner(DeadlockTables.of(DOOR), order);
+        PackingPlanner planner = new PackingPlanner(DeadlockTables.of(DOOR), order);
         planner.advance(1000);
         assertThat(planner.isReady()).isTrue();
 
@@ -105,7 +105,7 @@ class PackingPlanTest {
                         #    .#
                         #######
                         """)).graph().orElseThrow();
-        PackingPlan.Planner planner = new PackingPlan.Planner(DeadlockTables.of(graph), order);
+        PackingPlanner planner = new PackingPlanner(DeadlockTables.of(graph), order);
         planner.advance(1000);
         SearchState board = new SearchState(graph);
         board.place(graph.boxes);

@@ -1,0 +1,71 @@
+package org.sokobase.solver.strategy;
+
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.sokobase.solver.position.Pushes;
+
+/**
+ * Feature space search forward from the start. Its {@link PushCells} come into being at the first turn that can use them, so
+ * that a search that never has a turn takes no memory.
+ *
+ * @param <C> these cells
+ */
+abstract class ForwardCellSearch<C extends PushCells> implements Search, Visited {
+
+    private @Nullable C cells;
+
+    /**
+     * The cells with the start in them, or null if this turn has only prepared them.
+     *
+     * @param most how many positions may be made
+     */
+    abstract @Nullable C begin(long most);
+
+    /** How many positions were made before there are cells. */
+    abstract long nodesBefore();
+
+    /** How much memory these take. */
+    abstract long bytesBefore();
+
+    /** The cells, once there are any. */
+    final Optional<C> cells() {
+        return Optional.ofNullable(cells);
+    }
+
+    @Override
+    public final State run(long more) {
+        long until = nodes() + more;
+        C search = cells;
+        if (search == null) {
+            search = begin(more);
+            cells = search;
+        }
+        return search == null ? State.GOING_ON : search.run(until - nodes());
+    }
+
+    @Override
+    public final boolean contains(long[] boxes, int area) {
+        return cells != null && cells.contains(boxes, area);
+    }
+
+    @Override
+    public final void addPushes(long[] boxes, int area, Pushes into) {
+        Objects.requireNonNull(cells).addPushes(boxes, area, into);
+    }
+
+    @Override
+    public final Optional<Pushes> solution() {
+        return cells == null ? Optional.empty() : cells.solution();
+    }
+
+    @Override
+    public final long nodes() {
+        return cells == null ? nodesBefore() : cells.nodes;
+    }
+
+    @Override
+    public final long bytes() {
+        return cells == null ? bytesBefore() : cells.bytes();
+    }
+}
