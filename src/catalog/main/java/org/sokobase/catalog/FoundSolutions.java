@@ -44,7 +44,7 @@ public final class FoundSolutions {
     /** Enters solutions; says of each whether the catalog has its board. */
     public List<Boolean> enter(Catalog catalog, List<Solution> solutions) {
         Set<Board> present =
-                catalog.present(solutions.stream().map(Solution::board).toList());
+                catalog.levels().present(solutions.stream().map(Solution::board).toList());
         StringBuilder lines = new StringBuilder();
         for (Solution solution : solutions) {
             if (present.contains(solution.board())) {

@@ -54,18 +54,19 @@ public final class IdLookup {
      */
     public void addPuzzlesOf(Catalog other, Function<CatalogLevel, String> text) {
         PuzzleSet known = new PuzzleSet();
-        other.levels(
-                LevelFilter.ALL,
-                WithSolutions.NONE,
-                (level, none) -> level.identity()
-                        .filter(identity -> known.add(identity.puzzle()))
-                        .ifPresent(identity -> add(new ListedId(identity.unique(), text.apply(level), 0))));
+        other.levels()
+                .forEach(
+                        LevelFilter.ALL,
+                        WithSolutions.NONE,
+                        (level, none) -> level.identity()
+                                .filter(identity -> known.add(identity.puzzle()))
+                                .ifPresent(identity -> add(new ListedId(identity.unique(), text.apply(level), 0))));
     }
 
     /** Hands over all that is left. */
     public void finish() {
         Map<LevelId, CatalogLevel> found =
-                catalog.preferred(waiting.stream().map(ListedId::id).toList(), preference);
+                catalog.levels().preferred(waiting.stream().map(ListedId::id).toList(), preference);
         waiting.forEach(listed -> consumer.accept(listed, Optional.ofNullable(found.get(listed.id()))));
         waiting.clear();
     }

@@ -24,7 +24,7 @@ public final class CleanExport {
      * Finds out what the clean set of a catalog would be, and writes nothing.
      *
      * @param tier     up to which levels are held for the same: exact, same or trimmed, of which the last needs the
-     *                 {@linkplain Catalog#makeTierKeys keys of tiers}
+     *                 {@linkplain org.sokobase.catalog.tier.Tiers#makeKeys keys of tiers}
      * @param progress is told of every so many levels more
      */
     public static CleanResult plan(Catalog catalog, Tier tier, Preference preference, LongConsumer progress) {
@@ -36,7 +36,7 @@ public final class CleanExport {
      * its levels, and the solutions that would be lost.
      *
      * @param tier     up to which levels are held for the same: exact, same or trimmed, of which the last needs the
-     *                 {@linkplain Catalog#makeTierKeys keys of tiers}
+     *                 {@linkplain org.sokobase.catalog.tier.Tiers#makeKeys keys of tiers}
      * @param folder   see {@link NewFolder} for one that is there as a whole or not at all
      * @param progress is told of every so many levels more
      * @throws UncheckedIOException if something cannot be written
@@ -51,7 +51,7 @@ public final class CleanExport {
         if (tier.compareTo(Tier.TRIMMED) > 0) {
             throw new IllegalArgumentException("nothing is certain enough to be removed by " + tier.label());
         }
-        List<SourceFile> sources = catalog.sources();
+        List<SourceFile> sources = catalog.sources().all();
         CleanSet set = CleanSet.of(catalog, sources, tier, preference);
         CleanTarget target = new CleanTarget(set, folder, progress);
         CleanResult result = new CleanWriter(catalog, set, target).write(sources);

@@ -36,7 +36,7 @@ final class CleanSet {
     /** Decides about all levels of a catalog, of which copies are the same up to a tier. */
     static CleanSet of(Catalog catalog, List<SourceFile> sources, Tier tier, Preference preference) {
         List<Copies> all = new ArrayList<>();
-        catalog.copies(tier, preference, all::add);
+        catalog.duplicates().copies(tier, preference, all::add);
         CleanSet set = new CleanSet();
         Set<CatalogLevel.CollectionRef> sets = new LinkedHashSet<>();
         all.forEach(copies -> copies.levels().forEach(level -> sets.add(level.collection())));

@@ -49,7 +49,7 @@ final class CleanSolutions {
                 .map(gone -> gone.likeness().isPresent() ? gone.kept() : gone.level())
                 .toList();
         List<String> lines = new ArrayList<>();
-        catalog.solutions(wanted, SolvedBoard.Kinds.ENTERED_AND_DERIVED, board -> {
+        catalog.solutions().forEach(wanted, SolvedBoard.Kinds.ENTERED_AND_DERIVED, board -> {
             List<RemovedLevel> gone = removed.get(puzzle(board.level().orElseThrow()));
             board.solutions().stream()
                     .filter(solution -> solution.sources().stream().noneMatch(place -> isKept(place, gone)))

@@ -45,12 +45,13 @@ final class CleanTerms {
         }
         List<CatalogLevel.CollectionRef> others =
                 sets.stream().filter(set -> !notices.containsKey(set.id())).toList();
-        catalog.levels(
-                others,
-                WithSolutions.NONE,
-                (level, none) -> LicenceNotice.ofLevel(level.notes())
-                        .ifPresent(
-                                notice -> notices.putIfAbsent(level.collection().id(), notice)));
+        catalog.levels()
+                .forEach(
+                        others,
+                        WithSolutions.NONE,
+                        (level, none) -> LicenceNotice.ofLevel(level.notes())
+                                .ifPresent(notice ->
+                                        notices.putIfAbsent(level.collection().id(), notice)));
     }
 
     /** The files that speak about a file, the nearest first; none once the file is no longer where it was. */

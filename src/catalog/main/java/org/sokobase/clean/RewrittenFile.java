@@ -65,7 +65,7 @@ final class RewrittenFile {
         RewrittenFile rewritten = new RewrittenFile(file.format());
         CatalogLevel.CollectionRef collection = file.collection().orElseThrow();
         rewritten.head(collection.titled() ? collection.title() : "", collection.author(), collection.notes());
-        catalog.levels(List.of(collection), WithSolutions.ALL, (level, solutions) -> {
+        catalog.levels().forEach(List.of(collection), WithSolutions.ALL, (level, solutions) -> {
             if (!removed.contains(level.index())) {
                 rewritten.level(level.published(), level.title(), level.ownAuthor(), level.notes(), solutions);
             }

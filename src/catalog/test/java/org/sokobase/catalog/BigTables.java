@@ -53,9 +53,9 @@ final class BigTables implements AutoCloseable {
     }
 
     private void fill() {
-        catalog.catalog().makeTierKeys(done -> {}); // for their indexes
+        catalog.catalog().tiers().makeKeys(done -> {}); // for their indexes
         catalog.add("one.xsb", "#####\n#@$.#\n#####\n");
-        catalog.catalog().makeTierKeys(done -> {});
+        catalog.catalog().tiers().makeKeys(done -> {});
         insert("import_run (id, started_at, program_version)", "n + 10, now(), ''", 201);
         insert(
                 "source_file (id, import_run_id, name, location, sha256, size_bytes, format, charset)",

@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.sokobase.Boards;
 import org.sokobase.board.Board;
 import org.sokobase.catalog.database.CatalogLocation;
+import org.sokobase.catalog.database.Session;
 import org.sokobase.catalog.duplicate.DuplicateGroup;
 import org.sokobase.catalog.importing.Import;
 import org.sokobase.catalog.level.CatalogLevel;
@@ -37,7 +38,7 @@ import org.sokobase.similar.TierKeys;
 import org.sokobase.similar.TierPictures;
 
 /**
- * Something to do with each public method of {@link Catalog} and {@link Import}, by its name, in an order in which there is
+ * Something to do with each public method of {@link Catalog}, its parts and {@link Import}, by its name, in an order in which there is
  * something for each to find. A method without a line here is found by {@link #forgotten}.
  */
 final class CatalogOperations {
@@ -79,14 +80,27 @@ final class CatalogOperations {
 
     /** The methods without an operation. */
     List<String> forgotten() {
-        return Stream.of(Catalog.class, Import.class)
+        return Stream.concat(Stream.of(Catalog.class, Import.class), parts())
                 .flatMap(type -> Arrays.stream(type.getDeclaredMethods()))
                 .filter(method -> Modifier.isPublic(method.getModifiers()) && !Modifier.isStatic(method.getModifiers()))
+                .filter(method -> !isPart(method.getReturnType()))
                 .map(CatalogOperations::signature)
                 .distinct()
                 .filter(signature -> !operations.containsKey(signature))
                 .sorted()
                 .toList();
+    }
+
+    /** What a catalog hands out to be asked in its stead. */
+    private static Stream<Class<?>> parts() {
+        return Arrays.stream(Catalog.class.getDeclaredMethods())
+                .<Class<?>>map(Method::getReturnType)
+                .filter(CatalogOperations::isPart);
+    }
+
+    private static boolean isPart(Class<?> type) {
+        return Arrays.stream(type.getConstructors())
+                .anyMatch(made -> Arrays.asList(made.getParameterTypes()).contains(Session.class));
     }
 
     private static String signature(Method method) {
@@ -102,70 +116,75 @@ final class CatalogOperations {
         List<CatalogLevel> levels = tables.levels();
         operations.put("Catalog.find(LevelId)", () -> catalog.find(id));
         operations.put("Catalog.find(Board)", () -> catalog.find(board));
-        operations.put("Catalog.find(LevelId, Preference)", () -> catalog.find(id, Preference.USUAL));
-        operations.put("Catalog.find(Board, Preference)", () -> catalog.find(board, Preference.USUAL));
-        operations.put("Catalog.present(Collection)", () -> catalog.present(List.of(board)));
         operations.put(
-                "Catalog.preferred(Collection, Preference)",
-                () -> catalog.preferred(List.of(id, new LevelId(7)), Preference.USUAL));
-        operations.put("Catalog.puzzles(LevelId)", () -> catalog.puzzles(new LevelId(7)));
-        operations.put("Catalog.puzzle(Board)", () -> catalog.puzzle(board));
-        operations.put("Catalog.solutions(Board, Kinds)", () -> catalog.solutions(board, SolvedBoard.Kinds.ENTERED));
+                "Levels.find(LevelId, Preference)", () -> catalog.levels().find(id, Preference.USUAL));
+        operations.put("Levels.find(Board, Preference)", () -> catalog.levels().find(board, Preference.USUAL));
+        operations.put("Levels.present(Collection)", () -> catalog.levels().present(List.of(board)));
         operations.put(
-                "Catalog.solutions(List, Kinds, Consumer)",
-                () -> catalog.solutions(levels, SolvedBoard.Kinds.ENTERED_AND_DERIVED, solved -> {}));
-        operations.put("Catalog.marks(List)", () -> catalog.marks(levels));
-        operations.put("Catalog.otherPlaces(List)", () -> catalog.otherPlaces(levels));
-        operations.put("Catalog.having(PuzzleStatus, List)", () -> {
+                "Levels.preferred(Collection, Preference)",
+                () -> catalog.levels().preferred(List.of(id, new LevelId(7)), Preference.USUAL));
+        operations.put("Levels.puzzles(LevelId)", () -> catalog.levels().puzzles(new LevelId(7)));
+        operations.put("Levels.puzzle(Board)", () -> catalog.levels().puzzle(board));
+        operations.put("Solutions.of(Board, Kinds)", () -> catalog.solutions().of(board, SolvedBoard.Kinds.ENTERED));
+        operations.put(
+                "Solutions.forEach(List, Kinds, Consumer)",
+                () -> catalog.solutions().forEach(levels, SolvedBoard.Kinds.ENTERED_AND_DERIVED, solved -> {}));
+        operations.put("Marks.of(List)", () -> catalog.marks().of(levels));
+        operations.put("Sources.otherPlaces(List)", () -> catalog.sources().otherPlaces(levels));
+        operations.put("Levels.having(PuzzleStatus, List)", () -> {
             List<FoundLevel> found = catalog.find(board);
-            List.of(PuzzleStatus.values()).forEach(status -> catalog.having(status, found));
+            List.of(PuzzleStatus.values()).forEach(status -> catalog.levels().having(status, found));
         });
-        operations.put("Catalog.makeTierKeys(LongConsumer)", () -> catalog.makeTierKeys(done -> {}));
-        operations.put("Catalog.similar(Board, DistanceLimit, Preference)", () -> {
-            catalog.similar(board, DistanceLimit.parse("2").orElseThrow(), Preference.USUAL);
-            catalog.similar(board, DistanceLimit.parse("9").orElseThrow(), Preference.USUAL);
+        operations.put("Tiers.makeKeys(LongConsumer)", () -> catalog.tiers().makeKeys(done -> {}));
+        operations.put("Tiers.near(Board, DistanceLimit, Preference)", () -> {
+            catalog.tiers().near(board, DistanceLimit.parse("2").orElseThrow(), Preference.USUAL);
+            catalog.tiers().near(board, DistanceLimit.parse("9").orElseThrow(), Preference.USUAL);
         });
-        operations.put("Catalog.family(Board, Preference)", () -> catalog.family(board, Preference.USUAL));
+        operations.put("Tiers.family(Board, Preference)", () -> catalog.tiers().family(board, Preference.USUAL));
         LevelId sameWalls = TierKeys.of(TierPictures.of(board).orElseThrow(), new Identifier())
                 .of(Tier.SAME_WALLS);
-        operations.put("Catalog.group(Tier, LevelId)", () -> {
-            catalog.group(Tier.SAME, id);
-            catalog.group(Tier.SAME_WALLS, sameWalls);
+        operations.put("Duplicates.group(Tier, LevelId)", () -> {
+            catalog.duplicates().group(Tier.SAME, id);
+            catalog.duplicates().group(Tier.SAME_WALLS, sameWalls);
         });
-        operations.put("Catalog.decisions(Tier, LevelId)", () -> catalog.decisions(Tier.SAME_WALLS, sameWalls));
-        operations.put("Catalog.decisions(Collection)", () -> catalog.decisions(List.of(id, new LevelId(7))));
-        operations.put("Catalog.levelsWithoutTierKeys()", catalog::levelsWithoutTierKeys);
-        operations.put("Catalog.hasReferences()", catalog::hasReferences);
+        operations.put(
+                "Duplicates.decisions(Tier, LevelId)",
+                () -> catalog.duplicates().decisions(Tier.SAME_WALLS, sameWalls));
+        operations.put("Decisions.among(Collection)", () -> catalog.decisions().among(List.of(id, new LevelId(7))));
+        operations.put("Tiers.levelsWithoutKeys()", catalog.tiers()::levelsWithoutKeys);
+        operations.put("References.areAny()", catalog.references()::areAny);
         operations.put("Catalog.isEmpty()", catalog::isEmpty);
         operations.put("Catalog.canBeLoaded()", catalog::canBeLoaded);
-        operations.put("Catalog.run(long)", () -> catalog.run(1));
-        operations.put("Catalog.lastRun()", catalog::lastRun);
+        operations.put("Runs.numbered(long)", () -> catalog.runs().numbered(1));
+        operations.put("Runs.last()", catalog.runs()::last);
         operations.put("Catalog.location()", catalog::location);
         operations.put("Catalog.stats()", catalog::stats);
     }
 
     private void listing() {
-        operations.put("Catalog.find(String)", () -> catalog.find("key"));
-        operations.put("Catalog.id(String)", () -> catalog.id("12345678"));
-        operations.put("Catalog.level(String)", () -> catalog.level("key#1"));
-        operations.put("Catalog.levelsOfFile(String)", () -> catalog.levelsOfFile("key"));
+        operations.put("Levels.find(String)", () -> catalog.levels().find("key"));
+        operations.put("Levels.id(String)", () -> catalog.levels().id("12345678"));
+        operations.put("Levels.named(String)", () -> catalog.levels().named("key#1"));
+        operations.put("Levels.ofFile(String)", () -> catalog.levels().ofFile("key"));
         operations.put(
-                "Catalog.defective(Optional, Optional)", () -> catalog.defective(Optional.of("e"), Optional.empty()));
-        operations.put("Catalog.duplicates(Scope, Consumer)", () -> {
+                "Levels.defective(Optional, Optional)",
+                () -> catalog.levels().defective(Optional.of("e"), Optional.empty()));
+        operations.put("Duplicates.groups(Scope, Consumer)", () -> {
             for (Tier tier : Tier.values()) {
-                catalog.duplicates(
-                        new DuplicateGroup.Scope(
-                                Optional.of("e"),
-                                DuplicateGroup.Collections.ANY,
-                                DuplicateGroup.Sameness.addedBy(tier),
-                                Optional.empty()),
-                        group -> {});
+                catalog.duplicates()
+                        .groups(
+                                new DuplicateGroup.Scope(
+                                        Optional.of("e"),
+                                        DuplicateGroup.Collections.ANY,
+                                        DuplicateGroup.Sameness.addedBy(tier),
+                                        Optional.empty()),
+                                group -> {});
             }
-            catalog.duplicates(DuplicateGroup.Scope.ALL, group -> {});
+            catalog.duplicates().groups(DuplicateGroup.Scope.ALL, group -> {});
         });
         operations.put(
-                "Catalog.copies(Tier, Preference, Consumer)",
-                () -> catalog.copies(Tier.TRIMMED, Preference.USUAL, copies -> {}));
+                "Duplicates.copies(Tier, Preference, Consumer)",
+                () -> catalog.duplicates().copies(Tier.TRIMMED, Preference.USUAL, copies -> {}));
         LevelFilter few = new LevelFilter(
                 Optional.of("e"),
                 Optional.empty(),
@@ -174,56 +193,60 @@ final class CatalogOperations {
                 Optional.of(9),
                 LevelFilter.Solved.ANY,
                 Optional.empty());
-        operations.put("Catalog.spare(LevelFilter, Preference, Predicate)", () -> {
-            catalog.spare(LevelFilter.ALL, Preference.USUAL, level -> true);
-            catalog.spare(few, Preference.USUAL, level -> true);
+        operations.put("Duplicates.spare(LevelFilter, Preference, Predicate)", () -> {
+            catalog.duplicates().spare(LevelFilter.ALL, Preference.USUAL, level -> true);
+            catalog.duplicates().spare(few, Preference.USUAL, level -> true);
         });
         operations.put(
-                "Catalog.puzzles(LevelFilter, Preference, Consumer)",
-                () -> catalog.puzzles(few, Preference.USUAL, level -> {}));
-        operations.put("Catalog.levels(LevelFilter, WithSolutions, BiConsumer)", () -> {
+                "Duplicates.oneOfEachPuzzle(LevelFilter, Preference, Consumer)",
+                () -> catalog.duplicates().oneOfEachPuzzle(few, Preference.USUAL, level -> {}));
+        operations.put("Levels.forEach(LevelFilter, WithSolutions, BiConsumer)", () -> {
             for (PuzzleStatus status : PuzzleStatus.values()) {
-                catalog.levels(
-                        new LevelFilter(
-                                Optional.of("e"),
-                                Optional.of("a"),
-                                Optional.of(9),
-                                Optional.of(9),
-                                Optional.of(9),
-                                LevelFilter.Solved.SOLVED,
-                                Optional.of(status)),
-                        WithSolutions.BEST,
-                        (level, solutions) -> {});
+                catalog.levels()
+                        .forEach(
+                                new LevelFilter(
+                                        Optional.of("e"),
+                                        Optional.of("a"),
+                                        Optional.of(9),
+                                        Optional.of(9),
+                                        Optional.of(9),
+                                        LevelFilter.Solved.SOLVED,
+                                        Optional.of(status)),
+                                WithSolutions.BEST,
+                                (level, solutions) -> {});
             }
-            catalog.levels(LevelFilter.ALL, WithSolutions.ALL, (level, solutions) -> {});
+            catalog.levels().forEach(LevelFilter.ALL, WithSolutions.ALL, (level, solutions) -> {});
         });
-        operations.put("Catalog.levels(List, WithSolutions, BiConsumer)", () -> {
-            List<CatalogLevel.CollectionRef> collections = catalog.collections(LevelFilter.ALL);
-            catalog.levels(collections, WithSolutions.ALL, (level, solutions) -> {});
+        operations.put("Levels.forEach(List, WithSolutions, BiConsumer)", () -> {
+            List<CatalogLevel.CollectionRef> collections = catalog.levels().collections(LevelFilter.ALL);
+            catalog.levels().forEach(collections, WithSolutions.ALL, (level, solutions) -> {});
         });
-        operations.put("Catalog.collections(LevelFilter)", () -> catalog.collections(LevelFilter.ALL));
+        operations.put("Levels.collections(LevelFilter)", () -> catalog.levels().collections(LevelFilter.ALL));
         operations.put("Catalog.collections()", catalog::collections);
         operations.put("Catalog.authors()", catalog::authors);
-        operations.put("Catalog.sources()", catalog::sources);
-        operations.put("Catalog.runs()", catalog::runs);
+        operations.put("Sources.all()", catalog.sources()::all);
+        operations.put("Runs.all()", catalog.runs()::all);
         operations.put(
-                "Catalog.names(ImportRun)",
-                () -> catalog.names(new ImportRun(1, NOON, "test", 0, 0, 0, 0, 0, 0, List.of())));
-        operations.put("Catalog.decisions()", catalog::decisions);
-        operations.put("Catalog.waitingSolutions()", catalog::waitingSolutions);
+                "Runs.names(ImportRun)",
+                () -> catalog.runs().names(new ImportRun(1, NOON, "test", 0, 0, 0, 0, 0, 0, List.of())));
+        operations.put("Decisions.all()", catalog.decisions()::all);
+        operations.put("Solutions.waiting()", catalog.solutions()::waiting);
         operations.put(
-                "Catalog.solutions(Kinds, Consumer)",
-                () -> catalog.solutions(SolvedBoard.Kinds.ENTERED_AND_DERIVED, solved -> {}));
-        operations.put("Catalog.marks(Optional, Consumer)", () -> {
-            catalog.marks(Optional.empty(), marked -> {});
-            List.of(PuzzleStatus.values()).forEach(status -> catalog.marks(Optional.of(status), marked -> {}));
+                "Solutions.forEach(Kinds, Consumer)",
+                () -> catalog.solutions().forEach(SolvedBoard.Kinds.ENTERED_AND_DERIVED, solved -> {}));
+        operations.put("Marks.forEach(Optional, Consumer)", () -> {
+            catalog.marks().forEach(Optional.empty(), marked -> {});
+            List.of(PuzzleStatus.values())
+                    .forEach(status -> catalog.marks().forEach(Optional.of(status), marked -> {}));
         });
         operations.put(
-                "Catalog.missingInReferences(Optional, Consumer)",
-                () -> catalog.missingInReferences(Optional.of("e"), level -> {}));
-        operations.put("Catalog.puzzlesTooLarge(Tier)", () -> catalog.puzzlesTooLarge(Tier.SIMILAR));
-        operations.put("Catalog.checkSize()", catalog::checkSize);
-        operations.put("Catalog.check(Consumer, LongConsumer)", () -> catalog.check(flaw -> {}, done -> {}));
+                "References.missing(Optional, Consumer)",
+                () -> catalog.references().missing(Optional.of("e"), level -> {}));
+        operations.put("Tiers.puzzlesTooLarge(Tier)", () -> catalog.tiers().puzzlesTooLarge(Tier.SIMILAR));
+        operations.put("Integrity.rows()", catalog.integrity()::rows);
+        operations.put(
+                "Integrity.check(Consumer, LongConsumer)",
+                () -> catalog.integrity().check(flaw -> {}, done -> {}));
     }
 
     private void changing() {
@@ -231,35 +254,40 @@ final class CatalogOperations {
         LevelId id = new Identifier().identify(board).unique();
         PuzzleMark mark = new PuzzleMark(Mark.UNSOLVABLE, "Ann", NOON, "");
         operations.put(
-                "Catalog.mark(PuzzleKey, PuzzleMark)",
-                () -> catalog.mark(catalog.puzzle(board).orElseThrow(), mark));
+                "Marks.mark(PuzzleKey, PuzzleMark)",
+                () -> catalog.marks().mark(catalog.levels().puzzle(board).orElseThrow(), mark));
         operations.put(
-                "Catalog.unmark(PuzzleKey, Mark, String)",
-                () -> catalog.unmark(catalog.puzzle(board).orElseThrow(), Mark.UNSOLVABLE, "Ann"));
+                "Marks.unmark(PuzzleKey, Mark, String)",
+                () -> catalog.marks().unmark(catalog.levels().puzzle(board).orElseThrow(), Mark.UNSOLVABLE, "Ann"));
         LevelId other = new LevelId(7);
         operations.put(
-                "Catalog.decide(List)",
-                () -> catalog.decide(List.of(new Decision(id, other, Decision.Ruling.SAME, "Ann", NOON, ""))));
-        operations.put("Catalog.withdraw(LevelId, LevelId)", () -> catalog.withdraw(id, other));
-        operations.put("Catalog.markReferences(List)", () -> catalog.markReferences(List.of("workshop")));
-        operations.put("Catalog.unmarkReferences(List)", () -> catalog.unmarkReferences(List.of("workshop")));
+                "Decisions.put(List)",
+                () -> catalog.decisions().put(List.of(new Decision(id, other, Decision.Ruling.SAME, "Ann", NOON, ""))));
         operations.put(
-                "Catalog.undo(ImportRun, Mode)",
-                () -> catalog.undo(catalog.lastRun().orElseThrow(), Import.Mode.PER_FILE));
+                "Decisions.withdraw(LevelId, LevelId)",
+                () -> catalog.decisions().withdraw(id, other));
+        operations.put("References.mark(List)", () -> catalog.references().mark(List.of("workshop")));
+        operations.put("References.unmark(List)", () -> catalog.references().unmark(List.of("workshop")));
+        operations.put(
+                "Runs.tryUndo(ImportRun)",
+                () -> catalog.runs().tryUndo(catalog.runs().last().orElseThrow()));
+        operations.put(
+                "Runs.undo(ImportRun)",
+                () -> catalog.runs().undo(catalog.runs().last().orElseThrow()));
     }
 
     private void keeping() {
         Path dump = folder.resolve("dump");
-        operations.put("Catalog.dump(Path, String, LongConsumer)", () -> {
+        operations.put("Dump.write(Path, String, LongConsumer)", () -> {
             Files.createDirectory(dump);
-            catalog.dump(dump, "test", done -> {});
+            catalog.dump().write(dump, "test", done -> {});
         });
         operations.put(
-                "Catalog.load(Path, Consumer, LongConsumer)",
-                () -> loaded.catalog().load(dump, diagnostic -> {}, done -> {}));
-        operations.put("Catalog.repair(Consumer, LongConsumer)", () -> {
+                "Dump.load(Path, Consumer, LongConsumer)",
+                () -> loaded.catalog().dump().load(dump, diagnostic -> {}, done -> {}));
+        operations.put("Integrity.repair(Consumer, LongConsumer)", () -> {
             tables.execute("update level set unique_id = unique_id + 1, v1_id = v1_id - 1 where ordinal = 1");
-            catalog.repair(flaw -> {}, done -> {});
+            catalog.integrity().repair(flaw -> {}, done -> {});
         });
         operations.put("Catalog.close()", () -> {});
     }

@@ -63,13 +63,13 @@ class DefaultLocaleTest {
         try (one;
                 other) {
             one.add("set.xsb", Boards.CORRIDOR + "Solution: RRRR\n");
-            one.catalog().dump(dump, "test", levels -> {});
-            assertThat(other.catalog().load(dump, problems::add, characters -> {}))
+            one.catalog().dump().write(dump, "test", levels -> {});
+            assertThat(other.catalog().dump().load(dump, problems::add, characters -> {}))
                     .as("%s", problems)
                     .hasValue(1);
 
             other.add("more.xsb", Boards.random(1).toString());
-            assertThat(other.catalog().runs()).hasSize(2);
+            assertThat(other.catalog().runs().all()).hasSize(2);
         }
     }
 

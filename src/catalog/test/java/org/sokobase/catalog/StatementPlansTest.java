@@ -24,10 +24,10 @@ class StatementPlansTest {
 
     /** Methods that go over all of the catalog, whatever it takes. */
     private static final Set<String> OVER_EVERYTHING = Set.of(
-            "Catalog.check(Consumer, LongConsumer)",
-            "Catalog.repair(Consumer, LongConsumer)",
-            "Catalog.dump(Path, String, LongConsumer)",
-            "Catalog.load(Path, Consumer, LongConsumer)");
+            "Integrity.check(Consumer, LongConsumer)",
+            "Integrity.repair(Consumer, LongConsumer)",
+            "Dump.write(Path, String, LongConsumer)",
+            "Dump.load(Path, Consumer, LongConsumer)");
 
     private static final Scan WAITING =
             Scan.of("solutions that wait may have their levels now", 1, "unmatched_solution");
@@ -51,21 +51,21 @@ class StatementPlansTest {
                                     "unmatched_solution"),
                             Scan.of("the same: " + TRIAL.why(), 2, "level", "board"))),
             Map.entry("Import.tryOut(Map)", List.of(TRIAL)),
-            Map.entry("Catalog.makeTierKeys(LongConsumer)", scan("all levels without keys", 1, "level")),
+            Map.entry("Tiers.makeKeys(LongConsumer)", scan("all levels without keys", 1, "level")),
             Map.entry(
                     "Catalog.stats()",
                     scan("what is counted is few beside levels", 1, "board", "solution", "puzzle_mark")),
-            Map.entry("Catalog.find(String)", scan("a part of a text is in no index", 1, "level")),
-            Map.entry("Catalog.duplicates(Scope, Consumer)", scan("compares all", 1, "level", "tier_key")),
+            Map.entry("Levels.find(String)", scan("a part of a text is in no index", 1, "level")),
+            Map.entry("Duplicates.groups(Scope, Consumer)", scan("compares all", 1, "level", "tier_key")),
             Map.entry(
-                    "Catalog.copies(Tier, Preference, Consumer)",
+                    "Duplicates.copies(Tier, Preference, Consumer)",
                     scan("compares all", 1, "level", "tier_key", "decision")),
             Map.entry(
-                    "Catalog.levels(LevelFilter, WithSolutions, BiConsumer)",
+                    "Levels.forEach(LevelFilter, WithSolutions, BiConsumer)",
                     List.of(ANY_BOARD, Scan.of("whether an author has that name", 4, "level"))),
-            Map.entry("Catalog.spare(LevelFilter, Preference, Predicate)", List.of(REPEATED)),
-            Map.entry("Catalog.puzzles(LevelFilter, Preference, Consumer)", List.of(REPEATED)),
-            Map.entry("Catalog.levels(List, WithSolutions, BiConsumer)", List.of(ANY_BOARD)),
+            Map.entry("Duplicates.spare(LevelFilter, Preference, Predicate)", List.of(REPEATED)),
+            Map.entry("Duplicates.oneOfEachPuzzle(LevelFilter, Preference, Consumer)", List.of(REPEATED)),
+            Map.entry("Levels.forEach(List, WithSolutions, BiConsumer)", List.of(ANY_BOARD)),
             Map.entry(
                     "Catalog.collections()",
                     scan(
@@ -77,18 +77,18 @@ class StatementPlansTest {
                             "puzzle",
                             "puzzle_mark")),
             Map.entry(
-                    "Catalog.defective(Optional, Optional)",
+                    "Levels.defective(Optional, Optional)",
                     scan("those without an id come from the index of ids", 1, "level")),
             Map.entry("Catalog.authors()", scan("all are wanted", 1, "level")),
-            Map.entry("Catalog.decisions()", scan("all are wanted", 1, "decision")),
-            Map.entry("Catalog.waitingSolutions()", scan("all are wanted", 1, "unmatched_solution")),
-            Map.entry("Catalog.solutions(Kinds, Consumer)", scan("all are wanted", 1, "board", "solution")),
+            Map.entry("Decisions.all()", scan("all are wanted", 1, "decision")),
+            Map.entry("Solutions.waiting()", scan("all are wanted", 1, "unmatched_solution")),
+            Map.entry("Solutions.forEach(Kinds, Consumer)", scan("all are wanted", 1, "board", "solution")),
             Map.entry(
-                    "Catalog.marks(Optional, Consumer)",
+                    "Marks.forEach(Optional, Consumer)",
                     scan("all are wanted", 1, "board", "solution", "puzzle", "puzzle_mark")),
-            Map.entry("Catalog.missingInReferences(Optional, Consumer)", scan("compares all", 1, "level")),
-            Map.entry("Catalog.puzzlesTooLarge(Tier)", scan("counts all that have no key", 1, "tier_key")),
-            Map.entry("Catalog.checkSize()", scan("counts all", 1, "board", "level", "solution")));
+            Map.entry("References.missing(Optional, Consumer)", scan("compares all", 1, "level")),
+            Map.entry("Tiers.puzzlesTooLarge(Tier)", scan("counts all that have no key", 1, "tier_key")),
+            Map.entry("Integrity.rows()", scan("counts all", 1, "board", "level", "solution")));
 
     @TempDir
     private Path folder;

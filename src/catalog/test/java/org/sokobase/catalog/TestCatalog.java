@@ -193,13 +193,13 @@ public final class TestCatalog implements AutoCloseable {
 
     public List<CatalogLevel> levels(LevelFilter filter) {
         List<CatalogLevel> levels = new ArrayList<>();
-        catalog.levels(filter, WithSolutions.NONE, (level, solutions) -> levels.add(level));
+        catalog.levels().forEach(filter, WithSolutions.NONE, (level, solutions) -> levels.add(level));
         return levels;
     }
 
     public List<DuplicateGroup> duplicates(DuplicateGroup.Scope scope) {
         List<DuplicateGroup> groups = new ArrayList<>();
-        catalog.duplicates(scope, groups::add);
+        catalog.duplicates().groups(scope, groups::add);
         return groups;
     }
 

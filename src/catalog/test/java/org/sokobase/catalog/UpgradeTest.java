@@ -143,7 +143,7 @@ class UpgradeTest {
             assertThat(catalog.count("unmatched_solution")).isEqualTo(schema < 2 ? 0 : 1);
             assertThat(catalog.rows("select mark, said_by, note from puzzle_mark"))
                     .isEqualTo(schema < 3 ? List.of() : List.of("unsolvable|ann|box in a corner"));
-            assertThat(catalog.catalog().decisions()).hasSize(schema < 7 ? 0 : 1);
+            assertThat(catalog.catalog().decisions().all()).hasSize(schema < 7 ? 0 : 1);
             assertThat(flaws(catalog)).isEmpty();
 
             catalog.add("new.xsb", "#####\n#@$.#\n#####\nSolution: R\n");
@@ -153,7 +153,7 @@ class UpgradeTest {
 
     private static List<IntegrityProblem> flaws(TestCatalog catalog) {
         List<IntegrityProblem> flaws = new ArrayList<>();
-        catalog.catalog().check(flaws::add, rows -> {});
+        catalog.catalog().integrity().check(flaws::add, rows -> {});
         return flaws;
     }
 
@@ -217,7 +217,7 @@ class UpgradeTest {
             assertThat(catalog.count("board")).isEqualTo(2);
             assertThat(flaws(catalog)).isNotEmpty();
             List<IntegrityProblem> repaired = new ArrayList<>();
-            catalog.catalog().repair(repaired::add, rows -> {});
+            catalog.catalog().integrity().repair(repaired::add, rows -> {});
             assertThat(flaws(catalog)).isEmpty();
             assertThat(catalog.solutions()).hasSize(3);
         }

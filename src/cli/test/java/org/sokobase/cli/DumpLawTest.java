@@ -22,7 +22,6 @@ import org.sokobase.SharedFolder;
 import org.sokobase.catalog.Contents;
 import org.sokobase.catalog.TestCatalog;
 import org.sokobase.catalog.database.CatalogLocation;
-import org.sokobase.catalog.importing.Import;
 import org.sokobase.catalog.source.ImportRun;
 import org.sokobase.cli.console.ExitCode;
 
@@ -123,7 +122,7 @@ class DumpLawTest {
             Path place = folder.resolve("seed" + seed);
             try (TestCatalog catalog = TestCatalog.in(place.resolve("old"))) {
                 RandomFiles.fillFile(seed, place.resolve("files"), catalog);
-                catalog.catalog().dump(Files.createDirectory(place.resolve("dump")), "test", levels -> {});
+                catalog.catalog().dump().write(Files.createDirectory(place.resolve("dump")), "test", levels -> {});
             }
             files(place.resolve("dump"))
                     .forEach((name, text) -> all.append(name).append('\n').append(text));
@@ -212,16 +211,16 @@ class DumpLawTest {
 
     /** Taking back the runs, the middle ones first, leaves the same. */
     private static void checkUndo(TestCatalog old, TestCatalog loaded) {
-        assertThat(loaded.catalog().runs()).isEqualTo(old.catalog().runs());
-        for (List<ImportRun> runs = old.catalog().runs();
+        assertThat(loaded.catalog().runs().all()).isEqualTo(old.catalog().runs().all());
+        for (List<ImportRun> runs = old.catalog().runs().all();
                 !runs.isEmpty();
-                runs = old.catalog().runs()) {
+                runs = old.catalog().runs().all()) {
             ImportRun run = runs.get(runs.size() / 2);
-            assertThat(loaded.catalog().undo(run, Import.Mode.PER_FILE))
-                    .isEqualTo(old.catalog().undo(run, Import.Mode.PER_FILE));
+            assertThat(loaded.catalog().runs().undo(run))
+                    .isEqualTo(old.catalog().runs().undo(run));
             assertThat(Contents.of(loaded)).as("without run " + run.number()).isEqualTo(Contents.of(old));
-            assertThat(loaded.catalog().waitingSolutions())
-                    .isEqualTo(old.catalog().waitingSolutions());
+            assertThat(loaded.catalog().solutions().waiting())
+                    .isEqualTo(old.catalog().solutions().waiting());
         }
     }
 

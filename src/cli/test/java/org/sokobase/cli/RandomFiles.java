@@ -11,7 +11,6 @@ import java.util.Random;
 import org.sokobase.Boards;
 import org.sokobase.board.Board;
 import org.sokobase.catalog.TestCatalog;
-import org.sokobase.catalog.importing.Import;
 import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.mark.Mark;
 import org.sokobase.catalog.mark.PuzzleMark;
@@ -113,8 +112,8 @@ final class RandomFiles {
 
     /** A run of the middle, so that the numbers of runs have a gap. */
     private void takeBack() {
-        List<ImportRun> runs = catalog.catalog().runs();
-        catalog.catalog().undo(runs.get(runs.size() / 2), Import.Mode.PER_FILE);
+        List<ImportRun> runs = catalog.catalog().runs().all();
+        catalog.catalog().runs().undo(runs.get(runs.size() / 2));
     }
 
     private void addFile() throws IOException {
@@ -180,7 +179,7 @@ final class RandomFiles {
             PuzzleKey puzzle = new PuzzleKey(unique, 0);
             Mark mark = random.nextBoolean() ? Mark.TRIVIAL : Mark.UNSOLVABLE;
             Instant at = Instant.ofEpochSecond(random.nextInt(1 << 30), random.nextInt(1000) * 1000);
-            catalog.catalog().mark(puzzle, new PuzzleMark(mark, saidBy, at, note));
+            catalog.catalog().marks().mark(puzzle, new PuzzleMark(mark, saidBy, at, note));
         }
     }
 

@@ -203,7 +203,7 @@ final class LibraryExamples {
                 CatalogLevel level = found.level();
                 out.accept(level.collection().title() + " #" + level.index() + ": " + found.matchedBy());
             }
-            catalog.duplicates(DuplicateGroup.Scope.ALL, group -> {
+            catalog.duplicates().groups(DuplicateGroup.Scope.ALL, group -> {
                 out.accept(group.uniqueId() + ": " + group.members().size() + " copies, keep "
                         + group.preferred().level().title());
             });

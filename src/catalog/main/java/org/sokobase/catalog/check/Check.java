@@ -15,27 +15,27 @@ import org.sokobase.row.PublishedBoard;
  *
  * <p>The order matters to a repair: each part relies on those before it.
  */
-public final class Check {
+final class Check {
 
     private final Handle handle;
     private final ProblemSink flaws;
     private final Pages pages;
 
-    public Check(Handle handle, ProblemSink flaws, LongConsumer progress) {
+    Check(Handle handle, ProblemSink flaws, LongConsumer progress) {
         this.handle = handle;
         this.flaws = flaws;
         this.pages = new Pages(handle, progress);
     }
 
     /** How many rows {@link #run} goes over, about. */
-    public static long size(Handle handle) {
+    static long size(Handle handle) {
         return handle.createQuery("""
                         select (select count(*) from level) + (select count(*) from board)
                              + (select count(*) from solution)
                         """).mapTo(Long.class).one();
     }
 
-    public void run() throws SQLException {
+    void run() throws SQLException {
         new IndexCheck(handle, flaws).run();
         new LinkCheck(handle, flaws).run();
         new PlaceCheck(handle, flaws).run();

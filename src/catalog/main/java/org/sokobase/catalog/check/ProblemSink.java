@@ -3,7 +3,7 @@ package org.sokobase.catalog.check;
 import java.util.function.Consumer;
 
 /** Passes on what is wrong with a catalog, and has it put right if that is wanted. */
-public final class ProblemSink {
+final class ProblemSink {
 
     /** What becomes of a problem that can be put right. */
     private final IntegrityProblem.Cure cures;
@@ -16,12 +16,12 @@ public final class ProblemSink {
     }
 
     /** Only reports. */
-    public static ProblemSink reporting(Consumer<IntegrityProblem> consumer) {
+    static ProblemSink reporting(Consumer<IntegrityProblem> consumer) {
         return new ProblemSink(IntegrityProblem.Cure.POSSIBLE, consumer);
     }
 
     /** Reports, and repairs what can be. */
-    public static ProblemSink repairing(Consumer<IntegrityProblem> consumer) {
+    static ProblemSink repairing(Consumer<IntegrityProblem> consumer) {
         return new ProblemSink(IntegrityProblem.Cure.DONE, consumer);
     }
 

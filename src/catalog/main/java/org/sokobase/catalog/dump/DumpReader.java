@@ -23,7 +23,7 @@ import org.sokobase.lint.Diagnostic;
  * solutions played again; where a dump claims otherwise, that is a problem. After a file with a problem the next is not
  * read, as it would refer to rows that are not there.
  */
-public final class DumpReader {
+final class DumpReader {
 
     private final DumpTarget target;
     private final Handle handle;
@@ -41,7 +41,7 @@ public final class DumpReader {
     private final Set<Long> withLevels = new HashSet<>();
 
     /** For a folder, and the catalog to fill; progress is told of characters that were read. */
-    public DumpReader(DumpTarget target, Path folder, Consumer<Diagnostic> diagnostics, LongConsumer progress) {
+    DumpReader(DumpTarget target, Path folder, Consumer<Diagnostic> diagnostics, LongConsumer progress) {
         this.target = target;
         handle = target.handle();
         problems = new DumpProblems(folder, diagnostics);
@@ -59,7 +59,7 @@ public final class DumpReader {
     }
 
     /** Writes all rows, which the target may keep then. Returns whether the dump is sound; if not, none of them must stay. */
-    public boolean read() {
+    boolean read() {
         files.readIndex();
         readUnlessWrong(DumpFormat.RUNS, (line, number) -> dumpedRuns.readRun(line));
         readUnlessWrong(DumpFormat.SOURCES, (line, number) -> dumpedRuns.readSource(line));
@@ -82,12 +82,12 @@ public final class DumpReader {
     }
 
     /** The last run that was read, if there is any. */
-    public OptionalLong lastRun() {
+    OptionalLong lastRun() {
         return dumpedRuns.lastRun();
     }
 
     /** How many levels were read. */
-    public long levels() {
+    long levels() {
         return levels.count();
     }
 

@@ -9,7 +9,7 @@ import org.sokobase.catalog.database.Loading;
 import org.sokobase.catalog.database.Session;
 
 /** An empty catalog that a dump is read into, as a whole or not at all: all rows are written in a transaction, which is open. */
-public abstract class DumpTarget implements AutoCloseable {
+abstract class DumpTarget implements AutoCloseable {
 
     private final CatalogLocation location;
     private final Handle handle;
@@ -20,7 +20,7 @@ public abstract class DumpTarget implements AutoCloseable {
     }
 
     /** Begins to fill a catalog, which must be empty, with the handle that it has open. */
-    public static DumpTarget begin(Session session, Handle handle) throws SQLException {
+    static DumpTarget begin(Session session, Handle handle) throws SQLException {
         if (!session.isEmpty()) {
             throw new IllegalStateException(session.location().shown() + " is not empty");
         }
@@ -52,7 +52,7 @@ public abstract class DumpTarget implements AutoCloseable {
     abstract void collectionIsComplete();
 
     /** Keeps everything. The next run gets the number after the last one, if there is one. */
-    public abstract void keep(OptionalLong lastRun) throws SQLException;
+    abstract void keep(OptionalLong lastRun) throws SQLException;
 
     /** Lets the next run get the number after the last one. */
     void countOnFrom(OptionalLong lastRun) {

@@ -18,7 +18,7 @@ import org.sokobase.row.PublishedBoard;
  * program can read and a sidecar, and sidecars for everything that is not about a single collection. The same catalog
  * gives the same bytes.
  */
-public final class DumpWriter {
+final class DumpWriter {
 
     private final Path folder;
     private final DumpQueries queries;
@@ -30,7 +30,7 @@ public final class DumpWriter {
     private final RowNumbers boards = new RowNumbers();
 
     /** For an empty folder; progress is told of every level. */
-    public DumpWriter(Path folder, Handle handle, LongConsumer progress) {
+    DumpWriter(Path folder, Handle handle, LongConsumer progress) {
         this.folder = folder;
         this.queries = new DumpQueries(handle);
         this.levels = new DumpLevelQueries(handle);
@@ -48,7 +48,7 @@ public final class DumpWriter {
      *
      * @throws UncheckedIOException if the folder cannot be written, as consumers of rows throw nothing else
      */
-    public void write(String programVersion) {
+    void write(String programVersion) {
         try {
             Files.createDirectory(folder.resolve(DumpFormat.ofCollection("", "")));
         } catch (IOException e) {

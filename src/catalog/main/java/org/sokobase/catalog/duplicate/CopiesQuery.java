@@ -28,7 +28,7 @@ import org.sokobase.similar.Tier;
  * The levels of which one is enough: copies of one board or of one puzzle, and of puzzles that are the same to a tier or
  * as somebody has decided. Puzzles of which somebody has decided that two are not the same are never put together.
  */
-public final class CopiesQuery {
+final class CopiesQuery {
 
     private static final String LEVELS_OF_DECIDED = LevelRows.SELECT + """
             where l.unique_id in (select unique_id from decision union select other_id from decision)
@@ -46,7 +46,7 @@ public final class CopiesQuery {
     private final List<List<PuzzleKey>> same = new ArrayList<>();
 
     /** Up to this tier, which is certain. */
-    public CopiesQuery(Handle handle, Tier tier, Preference preference) {
+    CopiesQuery(Handle handle, Tier tier, Preference preference) {
         if (tier.compareTo(Tier.TRIMMED) > 0) {
             throw new IllegalArgumentException("not certain: " + tier);
         }
@@ -55,7 +55,7 @@ public final class CopiesQuery {
         this.preference = preference;
     }
 
-    public void forEach(Consumer<Copies> consumer) {
+    void forEach(Consumer<Copies> consumer) {
         if (tier == Tier.EXACT) {
             List<List<CatalogLevel>> boards = new ArrayList<>();
             groups(DuplicateGroup.Sameness.EXACT_BOARD, boards::add);

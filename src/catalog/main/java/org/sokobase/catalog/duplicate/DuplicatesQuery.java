@@ -15,7 +15,7 @@ import org.sokobase.identity.LevelId;
 import org.sokobase.similar.Tier;
 
 /** The groups of levels that are copies of each other, or alike to a tier. */
-public final class DuplicatesQuery {
+final class DuplicatesQuery {
 
     /** How many groups are read at a time. */
     private static final int PAGE = 200;
@@ -26,7 +26,7 @@ public final class DuplicatesQuery {
     private final PreferredLevels preferred;
     private final LevelGroups groups;
 
-    public DuplicatesQuery(Handle handle, DuplicateGroup.Scope scope) {
+    DuplicatesQuery(Handle handle, DuplicateGroup.Scope scope) {
         this.handle = handle;
         this.scope = scope;
         this.ranking = new Ranking(handle, scope.preference());
@@ -38,7 +38,7 @@ public final class DuplicatesQuery {
         };
     }
 
-    public void forEach(Consumer<DuplicateGroup> consumer) {
+    void forEach(Consumer<DuplicateGroup> consumer) {
         int number = 0;
         List<LevelGroups.Key> keys = groups.keys();
         for (int from = 0; from < keys.size(); from += PAGE) {
@@ -57,13 +57,13 @@ public final class DuplicatesQuery {
     }
 
     /** The group of levels with an id or key in common. */
-    public Optional<DuplicateGroup> with(LevelId id) {
+    Optional<DuplicateGroup> with(LevelId id) {
         List<CatalogLevel> levels = levelsWith(id);
         return maker(levels).make(1, id, levels);
     }
 
     /** What was decided of the levels with an id or key in common, but for what surer tiers hold for the same. */
-    public List<Decision> decided(LevelId id) {
+    List<Decision> decided(LevelId id) {
         List<CatalogLevel> levels = levelsWith(id);
         return maker(levels).settling(levels);
     }

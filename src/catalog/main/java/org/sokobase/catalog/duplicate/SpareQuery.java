@@ -26,7 +26,7 @@ import org.sokobase.catalog.query.LevelFilter;
  * Finds the levels that are left over where one of each puzzle is enough. An index tells which puzzles have several levels, and
  * only those levels are read, in the order in which they lie; of each puzzle no more is kept than how good the best one was.
  */
-public final class SpareQuery {
+final class SpareQuery {
 
     /** How many levels are read at a time, or puzzles asked for. A database may compare every row with all of them. */
     private static final int PAGE = 200;
@@ -57,7 +57,7 @@ public final class SpareQuery {
     /** The numbers of the collections, unless all are wanted. */
     private final Optional<Set<Long>> within;
 
-    public SpareQuery(Handle handle, LevelFilter filter, PreferredLevels preferred, Predicate<CatalogLevel> willDo) {
+    SpareQuery(Handle handle, LevelFilter filter, PreferredLevels preferred, Predicate<CatalogLevel> willDo) {
         this.handle = handle;
         this.preferred = preferred;
         this.willDo = willDo;
@@ -90,7 +90,7 @@ public final class SpareQuery {
     /** Some levels, with what must be known to choose among them, and where the next ones begin. */
     private record Page(List<CatalogLevel> levels, Set<BoardKey> solved, int next) {}
 
-    public SpareLevels levels() {
+    SpareLevels levels() {
         Map<PuzzleKey, Copies> puzzles = new HashMap<>();
         List<PuzzleKey> repeated = repeated();
         repeated.forEach(puzzle -> puzzles.put(puzzle, new Copies()));

@@ -118,6 +118,14 @@ public record CatalogLevel(
         return Stream.concat(notes.stream(), notice).toList();
     }
 
+    /** The puzzles of those of some levels that are sound, in their order. */
+    public static List<PuzzleKey> puzzlesOf(List<CatalogLevel> levels) {
+        return levels.stream()
+                .flatMap(level -> level.identity().stream())
+                .map(Identity::puzzle)
+                .toList();
+    }
+
     /** The author of the level, or else of its collection. */
     public String author() {
         return ownAuthor.isEmpty() ? collection.author() : ownAuthor;

@@ -11,19 +11,19 @@ import org.sokobase.catalog.name.CollectionNames;
 import org.sokobase.catalog.name.FoldedText;
 
 /** The levels that have no identity, for what is wrong with them. */
-public final class DefectiveQuery {
+final class DefectiveQuery {
 
     private static final String DEFECTIVE = LevelRows.SELECT_ALONE + "where l.exact_id is null order by l.id";
     private static final String COLLECTIONS = LevelRows.SELECT_COLLECTIONS + "order by c.id";
 
     private final Handle handle;
 
-    public DefectiveQuery(Handle handle) {
+    DefectiveQuery(Handle handle) {
         this.handle = handle;
     }
 
     /** Those of the collections and by the authors that are named; of all if none is. */
-    public List<CatalogLevel> levels(Optional<String> collection, Optional<String> author) {
+    List<CatalogLevel> levels(Optional<String> collection, Optional<String> author) {
         Set<Long> wanted = collection
                 .map(name -> Set.copyOf(CollectionNames.numbers(new CollectionNames(handle).meant(name))))
                 .orElse(Set.of());

@@ -18,7 +18,7 @@ import org.sokobase.catalog.name.FoldedText;
  * The levels with a text in their title or author, as {@link FoldedText} compares them, or of the collections that it names. Of every level only what is
  * compared is read; the rest only of those that are found.
  */
-public final class TextQuery {
+final class TextQuery {
 
     /** How many levels are read at a time. */
     private static final int PAGE = 2000;
@@ -44,7 +44,7 @@ public final class TextQuery {
     private final Set<Long> byName = new HashSet<>();
     private final Set<Long> byAuthor = new HashSet<>();
 
-    public TextQuery(Handle handle, String text) {
+    TextQuery(Handle handle, String text) {
         this.handle = handle;
         this.text = text;
         this.part = FoldedText.of(text);
@@ -53,7 +53,7 @@ public final class TextQuery {
     private record Texts(long id, long collection, String title, String author) {}
 
     /** Those levels, in the catalog's order. */
-    public List<FoundLevel> levels() {
+    List<FoundLevel> levels() {
         if (part.plain().isEmpty() && !text.isEmpty()) {
             return List.of(); // marks without a letter, which are a part of every text
         }

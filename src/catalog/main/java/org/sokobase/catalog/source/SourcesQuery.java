@@ -12,7 +12,7 @@ import org.sokobase.catalog.level.LevelRows;
 import org.sokobase.level.LevelFile;
 
 /** The files in the catalog, but for those with levels of which only the solutions were taken in. */
-public final class SourcesQuery {
+final class SourcesQuery {
 
     private static final String SOURCES = """
             select c.id,""" + LevelRows.COLLECTION_AND_FILE + """
@@ -26,11 +26,11 @@ public final class SourcesQuery {
 
     private final Handle handle;
 
-    public SourcesQuery(Handle handle) {
+    SourcesQuery(Handle handle) {
         this.handle = handle;
     }
 
-    public List<SourceFile> all() {
+    List<SourceFile> all() {
         Map<Long, List<FilePlace>> places = new PlaceRows(handle).all();
         return handle.createQuery(SOURCES).map((row, context) -> source(row, places)).list().stream()
                 .filter(source ->

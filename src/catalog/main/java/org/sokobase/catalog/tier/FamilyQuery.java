@@ -26,7 +26,7 @@ import org.sokobase.similar.TierKeys;
 import org.sokobase.similar.TierPictures;
 
 /** All that is related to a board: the same to some tier. */
-public final class FamilyQuery {
+final class FamilyQuery {
 
     private static final String WITH_KEY = LevelRows.SELECT + """
             join tier_key k on k.unique_id = l.unique_id and k.unique_nth = l.unique_nth
@@ -38,13 +38,13 @@ public final class FamilyQuery {
     private final PreferredLevels preferred;
     private final LevelRows rows = new LevelRows();
 
-    public FamilyQuery(Handle handle, PreferredLevels preferred) {
+    FamilyQuery(Handle handle, PreferredLevels preferred) {
         this.handle = handle;
         this.preferred = preferred;
     }
 
     /** The relatives of a board, each puzzle once, by the surest of its tiers; itself first, if it is there. */
-    public List<Relative> of(Board board) {
+    List<Relative> of(Board board) {
         Identifier identifier = new Identifier();
         List<Decision> decisions =
                 new DecisionRows(handle).about(identifier.identify(board).unique());

@@ -25,7 +25,7 @@ import org.sokobase.similar.TierPictures;
  * The levels near a board. The index gives the sketches of all puzzles with about as many squares of floor; of those that a
  * sketch does not exclude, the boards are compared. What is near enough is found, all of it.
  */
-public final class SimilarQuery {
+final class SimilarQuery {
 
     /** How many puzzles are fetched at a time. */
     private static final int PAGE = 500;
@@ -52,7 +52,7 @@ public final class SimilarQuery {
     private final DistanceLimit within;
     private final PreferredLevels preferred;
 
-    public SimilarQuery(Handle handle, Board board, DistanceLimit within, PreferredLevels preferred) {
+    SimilarQuery(Handle handle, Board board, DistanceLimit within, PreferredLevels preferred) {
         this.handle = handle;
         this.board = board;
         this.within = within;
@@ -60,7 +60,7 @@ public final class SimilarQuery {
     }
 
     /** The levels in the order of their distances; none if the board is too large to be compared. */
-    public List<SimilarLevel> levels() throws SQLException {
+    List<SimilarLevel> levels() throws SQLException {
         Optional<BoardSignature> sketch = BoardSignature.of(board);
         Optional<Distance> distance = BitBoard.of(board).map(Distance::from);
         if (sketch.isEmpty() || distance.isEmpty()) {

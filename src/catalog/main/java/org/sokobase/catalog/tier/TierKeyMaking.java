@@ -27,7 +27,7 @@ import org.sokobase.similar.TierKeys;
  * levels have come, all keys are made anew, and the indexes at the end. As this commits in between, the catalog first says
  * that no puzzle has keys, and only at the end that all have.
  */
-public final class TierKeyMaking {
+final class TierKeyMaking {
 
     /** How many levels are looked at between two commits. */
     private static final int PAGE = 5000;
@@ -83,7 +83,7 @@ public final class TierKeyMaking {
      *
      * @param progress is told of every so many levels more
      */
-    public TierKeyMaking(Handle handle, LongConsumer progress) {
+    TierKeyMaking(Handle handle, LongConsumer progress) {
         this.handle = handle;
         this.table = new TierRows(handle);
         this.progress = progress;
@@ -94,7 +94,7 @@ public final class TierKeyMaking {
     private record NewRow(PuzzleKey puzzle, Optional<TierKeys> keys, Optional<BoardSignature> sketch) {}
 
     /** Makes the keys that are missing. */
-    public void catchUp() {
+    void catchUp() {
         table.behind().ifPresent(last -> {
             if (isMuch()) {
                 makeAnew();

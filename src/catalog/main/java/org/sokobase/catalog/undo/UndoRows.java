@@ -9,19 +9,19 @@ import org.sokobase.catalog.source.ImportRun;
 import org.sokobase.catalog.source.PlaceRows;
 
 /** Takes whole runs of importing out of the catalog: files go from the places at which the run met them. */
-public final class UndoRows {
+final class UndoRows {
 
     private final Handle handle;
     private final FileRemoval removal;
     private final PlaceRows places;
 
-    public UndoRows(Handle handle) {
+    UndoRows(Handle handle) {
         this.handle = handle;
         this.removal = new FileRemoval(handle);
         this.places = new PlaceRows(handle);
     }
 
-    public Undo undo(ImportRun run) {
+    Undo undo(ImportRun run) {
         ResolvedSolutionRows.Back back = new ResolvedSolutionRows(handle, removal).waitAgain(run.number());
         Removed all = back.removed();
         List<UndoneFile> files = new ArrayList<>();

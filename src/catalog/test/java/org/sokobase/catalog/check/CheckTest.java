@@ -51,7 +51,7 @@ class CheckTest {
 
     private void mark(Mark mark, String saidBy) {
         PuzzleKey puzzle = catalog.levels().get(1).identity().orElseThrow().puzzle();
-        catalog.catalog().mark(puzzle, new PuzzleMark(mark, saidBy, Instant.EPOCH, ""));
+        catalog.catalog().marks().mark(puzzle, new PuzzleMark(mark, saidBy, Instant.EPOCH, ""));
     }
 
     @AfterEach
@@ -61,13 +61,13 @@ class CheckTest {
 
     private List<IntegrityProblem> check() {
         List<IntegrityProblem> flaws = new ArrayList<>();
-        catalog.catalog().check(flaws::add, rows -> {});
+        catalog.catalog().integrity().check(flaws::add, rows -> {});
         return flaws;
     }
 
     private List<IntegrityProblem> repair() {
         List<IntegrityProblem> flaws = new ArrayList<>();
-        catalog.catalog().repair(flaws::add, rows -> {});
+        catalog.catalog().integrity().repair(flaws::add, rows -> {});
         return flaws;
     }
 

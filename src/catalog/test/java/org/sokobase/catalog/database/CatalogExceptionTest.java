@@ -250,7 +250,7 @@ class CatalogExceptionTest {
         assertThat(limited(1, "backup", file())).isEqualTo(Kind.OUT_OF_SPACE.name());
         assertThat(limited(8, "restore", backup)).isEqualTo(Kind.OUT_OF_SPACE.name());
         try (Catalog catalog = Catalog.open(file())) {
-            catalog.check(problem -> fail(problem.toString()), rows -> {});
+            catalog.integrity().check(problem -> fail(problem.toString()), rows -> {});
         }
     }
 

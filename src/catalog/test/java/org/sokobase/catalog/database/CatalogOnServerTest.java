@@ -101,7 +101,7 @@ class CatalogOnServerTest {
 
         try (Catalog reader = Catalog.open(server.location(database));
                 Catalog writer = Catalog.openOrCreate(server.location(database))) {
-            assertThat(reader.runs()).isEmpty();
+            assertThat(reader.runs().all()).isEmpty();
 
             add(writer, "a.xsb", Boards.CORRIDOR);
             assertThat(levels(writer)).isEqualTo(1);
@@ -318,13 +318,14 @@ class CatalogOnServerTest {
         try (Catalog catalog = Catalog.openOrCreate(server.location(database))) {
             add(catalog, "a.xsb", Boards.CORRIDOR);
             PuzzleKey puzzle =
-                    catalog.puzzle(Board.of(Grid.of(Boards.CORRIDOR))).orElseThrow();
+                    catalog.levels().puzzle(Board.of(Grid.of(Boards.CORRIDOR))).orElseThrow();
             for (String name : List.of("ann", "Zoe")) {
-                catalog.mark(puzzle, new PuzzleMark(Mark.TRIVIAL, name, Instant.EPOCH, ""));
+                catalog.marks().mark(puzzle, new PuzzleMark(Mark.TRIVIAL, name, Instant.EPOCH, ""));
             }
 
             List<String> names = new ArrayList<>();
-            catalog.marks(Optional.empty(), marked -> marked.marks().forEach(mark -> names.add(mark.saidBy())));
+            catalog.marks()
+                    .forEach(Optional.empty(), marked -> marked.marks().forEach(mark -> names.add(mark.saidBy())));
             assertThat(names).containsExactly("Zoe", "ann");
         }
     }
@@ -343,7 +344,7 @@ class CatalogOnServerTest {
                 assertThat(addAll(onServer.catalog(), run))
                         .hasToString(addAll(inMemory.catalog(), run).toString());
                 assertThat(Contents.of(onServer)).isEqualTo(Contents.of(inMemory));
-                onServer.catalog().check(flaw -> fail(flaw.toString()), rows -> {});
+                onServer.catalog().integrity().check(flaw -> fail(flaw.toString()), rows -> {});
             }
         }
         try (TestCatalog inMemory = TestCatalog.inMemory();

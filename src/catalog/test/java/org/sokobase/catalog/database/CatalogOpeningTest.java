@@ -193,14 +193,16 @@ class CatalogOpeningTest {
 
         try (TestCatalog catalog = TestCatalog.in(folder.resolve("catalog"))) {
             CatalogLevel level = catalog.levels().get(0);
-            PuzzleKey puzzle =
-                    catalog.catalog().puzzle(Boards.of(Boards.CORRIDOR)).orElseThrow();
+            PuzzleKey puzzle = catalog.catalog()
+                    .levels()
+                    .puzzle(Boards.of(Boards.CORRIDOR))
+                    .orElseThrow();
             PuzzleMark solvable = new PuzzleMark(Mark.SOLVABLE, "set.xsb:5", Instant.parse("2026-03-01T12:00:00Z"), "");
             PuzzleMark trivial = new PuzzleMark(Mark.TRIVIAL, "ann", Instant.parse("2026-03-02T12:00:00Z"), "");
 
-            assertThat(catalog.catalog().marks(List.of(level)).of(level)).containsExactly(solvable);
-            assertThat(catalog.catalog().mark(puzzle, trivial)).isEqualTo(new Marking.Done());
-            assertThat(catalog.catalog().marks(List.of(level)).of(level)).containsExactly(solvable, trivial);
+            assertThat(catalog.catalog().marks().of(List.of(level)).of(level)).containsExactly(solvable);
+            assertThat(catalog.catalog().marks().mark(puzzle, trivial)).isEqualTo(new Marking.Done());
+            assertThat(catalog.catalog().marks().of(List.of(level)).of(level)).containsExactly(solvable, trivial);
             assertThat(catalog.solutions()).containsExactly("RRRR|set.xsb|5");
         }
     }
@@ -520,7 +522,7 @@ class CatalogOpeningTest {
 
         try (Catalog catalog = Catalog.open(location())) {
             assertThat(catalog.stats().levels()).isEqualTo(1);
-            assertThat(catalog.sources()).hasSize(1);
+            assertThat(catalog.sources().all()).hasSize(1);
         }
 
         assertThat(file()).hasBinaryContent(bytes);

@@ -22,7 +22,6 @@ import org.sokobase.board.Board;
 import org.sokobase.catalog.Contents;
 import org.sokobase.catalog.TestCatalog;
 import org.sokobase.catalog.check.IntegrityProblem;
-import org.sokobase.catalog.importing.Import;
 import org.sokobase.catalog.importing.IncomingFile;
 import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.mark.Mark;
@@ -80,15 +79,18 @@ class SchemaUpdateTest {
                 expected.add(file + ".xsb", FILES.get(file));
             }
             expected.add("gone.xsb", CORNER);
-            PuzzleKey corner = expected.catalog().puzzle(Boards.of(CORNER)).orElseThrow();
-            expected.catalog().mark(corner, new PuzzleMark(Mark.UNSOLVABLE, "ann", Instant.EPOCH, "box in a corner"));
-            ImportRun last = expected.catalog().lastRun().orElseThrow();
-            expected.catalog().undo(last, Import.Mode.PER_FILE);
+            PuzzleKey corner =
+                    expected.catalog().levels().puzzle(Boards.of(CORNER)).orElseThrow();
+            expected.catalog()
+                    .marks()
+                    .mark(corner, new PuzzleMark(Mark.UNSOLVABLE, "ann", Instant.EPOCH, "box in a corner"));
+            ImportRun last = expected.catalog().runs().last().orElseThrow();
+            expected.catalog().runs().undo(last);
             expected.execute("update source_file set reader_version = 1"); // nobody knows what those of that time were
 
             assertThat(Contents.of(updated)).isEqualTo(Contents.of(expected));
             List<IntegrityProblem> flaws = new ArrayList<>();
-            updated.catalog().check(flaws::add, rows -> {});
+            updated.catalog().integrity().check(flaws::add, rows -> {});
             assertThat(flaws).isEmpty();
             assertThat(updated.catalog().stats()).isEqualTo(expected.catalog().stats());
         }
@@ -119,9 +121,9 @@ class SchemaUpdateTest {
                     .containsExactly("3|7|x/set.xsb|/sets/x/set.xsb|null");
             assertThat(updated.rows("select reader_version from source_file")).containsExactly("1");
             assertThat(updated.rows("select reader_version from archive")).containsExactly("1");
-            ImportRun run = updated.catalog().lastRun().orElseThrow();
+            ImportRun run = updated.catalog().runs().last().orElseThrow();
             assertThat(run.paths()).isEmpty();
-            updated.catalog().undo(run, Import.Mode.PER_FILE);
+            updated.catalog().runs().undo(run);
             assertThat(updated.count("source_file") + updated.count("archive")).isZero();
         }
     }

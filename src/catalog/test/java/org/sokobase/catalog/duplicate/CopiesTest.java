@@ -32,7 +32,7 @@ class CopiesTest {
     void fill() {
         catalog = TestCatalog.inMemory();
         catalog.add("a.xsb", PLAIN + TURNED + PLAIN + DEAD_END + DEAD_END + LONGER + WIDER);
-        catalog.catalog().makeTierKeys(done -> {});
+        catalog.catalog().tiers().makeKeys(done -> {});
     }
 
     @AfterEach
@@ -44,6 +44,7 @@ class CopiesTest {
     private List<String> copies(Tier tier) {
         List<String> all = new ArrayList<>();
         catalog.catalog()
+                .duplicates()
                 .copies(
                         tier,
                         Preference.USUAL,
@@ -108,7 +109,7 @@ class CopiesTest {
     void theBestOfSomeIsTheOneThatTheRulesPreferAndTheySayWhy() {
         catalog.add("b.xsb", PLAIN.replace("plain", "solved") + "Solution: rR\n");
 
-        catalog.catalog().copies(Tier.EXACT, Preference.USUAL, copies -> {
+        catalog.catalog().duplicates().copies(Tier.EXACT, Preference.USUAL, copies -> {
             CatalogLevel best = copies.best(copies.levels());
             CatalogLevel other = copies.levels().get(0);
             if (best.title().equals("solved")) {

@@ -128,11 +128,11 @@ class FailingImportTest {
     @Test
     @Timeout(120)
     void aLoadThatCannotBeginLeavesNoTransactionOpen(@TempDir Path dump) throws IOException {
-        catalog.catalog().dump(dump, "test", done -> {});
+        catalog.catalog().dump().write(dump, "test", done -> {});
         try (TestCatalog onServer = TestCatalog.onServer()) {
             onServer.execute("alter table import_run rename to elsewhere");
 
-            assertThatThrownBy(() -> onServer.catalog().load(dump, diagnostic -> {}, done -> {}))
+            assertThatThrownBy(() -> onServer.catalog().dump().load(dump, diagnostic -> {}, done -> {}))
                     .isInstanceOf(IllegalStateException.class)
                     .hasMessage("wrong SQL");
 

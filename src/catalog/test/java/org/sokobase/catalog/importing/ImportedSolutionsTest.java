@@ -202,7 +202,8 @@ class ImportedSolutionsTest {
         add("set.xsb", BOARD + "Solution: RlrRRR\nSolution: RRlrRR\nSolution: RRRR\n");
 
         catalog.catalog()
-                .levels(
+                .levels()
+                .forEach(
                         LevelFilter.ALL,
                         WithSolutions.ALL,
                         (level, solutions) -> assertThat(solutions).isEqualTo(List.of("RRRR", "RlrRRR", "RRlrRR")));

@@ -144,7 +144,7 @@ public class LoadingTest {
             List<ImportedFile> kept = add(catalog, Import.Mode.PER_FILE, replacing(folder));
 
             assertThat(add(other, Import.Mode.BULK, replacing(folder))).hasToString(kept.toString());
-            other.check(flaw -> fail(flaw.toString()), rows -> {});
+            other.integrity().check(flaw -> fail(flaw.toString()), rows -> {});
         }
         assertThat(tables("loaded")).isEqualTo(tables("kept"));
     }

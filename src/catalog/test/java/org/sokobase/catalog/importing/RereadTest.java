@@ -105,7 +105,7 @@ class RereadTest {
 
     private List<String> flaws() {
         List<String> flaws = new ArrayList<>();
-        catalog.catalog().check(flaw -> flaws.add(flaw.toString()), rows -> {});
+        catalog.catalog().integrity().check(flaw -> flaws.add(flaw.toString()), rows -> {});
         return flaws;
     }
 
@@ -137,7 +137,7 @@ class RereadTest {
         assertThat(catalog.rows("select lurd from solution")).hasSize(1);
         assertThat(catalog.rows("select * from level order by id")).isEqualTo(levels);
         assertThat(catalog.rows("select reader_version from source_file")).containsExactly("2");
-        assertThat(catalog.catalog().lastRun().orElseThrow().rereadFiles()).isEqualTo(1);
+        assertThat(catalog.catalog().runs().last().orElseThrow().rereadFiles()).isEqualTo(1);
         assertThat(flaws()).isEmpty();
         assertThat(catalog.add(set).reread()).isEmpty();
     }
@@ -210,25 +210,30 @@ class RereadTest {
         CatalogLevel room = catalog.levels().get(1);
         CatalogLevel house = catalog.levels().get(2);
         catalog.catalog()
+                .marks()
                 .mark(room.identity().orElseThrow().puzzle(), new PuzzleMark(Mark.TRIVIAL, "ann", Instant.EPOCH, "x"));
         catalog.catalog()
-                .decide(List.of(new Decision(
+                .decisions()
+                .put(List.of(new Decision(
                         room.identity().orElseThrow().unique(),
                         house.identity().orElseThrow().unique(),
                         Decision.Ruling.DIFFERENT,
                         "ann",
                         Instant.EPOCH,
                         "")));
-        catalog.catalog().markReferences(List.of("set"));
-        List<Decision> decisions = catalog.catalog().decisions();
+        catalog.catalog().references().mark(List.of("set"));
+        List<Decision> decisions = catalog.catalog().decisions().all();
         List<String> collections = catalog.rows("select id, title, is_reference from collection order by id");
 
         assertThat(catalog.add(set).reread()).contains(brought(1, 2, 0, 0));
 
         assertThat(catalog.levels().get(2).title()).isEqualTo("Room");
-        assertThat(catalog.catalog().marks(catalog.levels()).of(catalog.levels().get(2)))
+        assertThat(catalog.catalog()
+                        .marks()
+                        .of(catalog.levels())
+                        .of(catalog.levels().get(2)))
                 .hasSize(1);
-        assertThat(catalog.catalog().decisions()).isEqualTo(decisions);
+        assertThat(catalog.catalog().decisions().all()).isEqualTo(decisions);
         assertThat(catalog.rows("select id, title, is_reference from collection order by id"))
                 .isEqualTo(collections);
         assertThat(catalog.duplicates(DuplicateGroup.Scope.ALL))
@@ -369,7 +374,7 @@ class RereadTest {
         String[] members = {"one.xsb", SOLVED_CORRIDOR, "two.xsb", ROOM + HOUSE};
         Path archive = Files.write(folder.resolve("sets.tar"), Packed.tar(members));
         addAsSeenByOlderReaders(archive, SOLVED_CORRIDOR + ROOM + HOUSE);
-        catalog.catalog().markReferences(List.of("sets"));
+        catalog.catalog().references().mark(List.of("sets"));
 
         catalog.addAll(archive);
 
@@ -417,7 +422,7 @@ class RereadTest {
     void solutionsThatWaitedFindALevelOfAFileThatIsReadAgainAndWaitAgainAfterIts() {
         Path set = file("set.xsb", ROOM + CORRIDOR);
         addAsSeenByOlderReaders(set, ROOM);
-        ImportRun first = catalog.catalog().lastRun().orElseThrow();
+        ImportRun first = catalog.catalog().runs().last().orElseThrow();
         catalog.add(file("alone.lurd", "RRRR\n"));
         assertThat(catalog.count("unmatched_solution")).isEqualTo(1);
 
@@ -425,8 +430,7 @@ class RereadTest {
         assertThat(catalog.count("unmatched_solution")).isZero();
         assertThat(catalog.rows("select lurd from solution")).containsExactly("RRRR");
 
-        assertThat(catalog.catalog().undo(first, Import.Mode.PER_FILE).waitingAgain())
-                .isEqualTo(1);
+        assertThat(catalog.catalog().runs().undo(first).waitingAgain()).isEqualTo(1);
         assertThat(catalog.count("solution")).isZero();
         assertThat(catalog.count("unmatched_solution")).isEqualTo(1);
         assertThat(flaws()).isEmpty();
@@ -438,10 +442,10 @@ class RereadTest {
         addAsSeenByOlderReaders(set, CORRIDOR);
         catalog.add(set);
         Map<String, List<String>> after = contents(catalog);
-        ImportRun reread = catalog.catalog().lastRun().orElseThrow();
+        ImportRun reread = catalog.catalog().runs().last().orElseThrow();
         assertThat(reread.files()).isZero();
 
-        Undo undo = catalog.catalog().undo(reread, Import.Mode.PER_FILE);
+        Undo undo = catalog.catalog().runs().undo(reread);
 
         assertThat(undo.files()).isEmpty();
         assertThat(contents(catalog)).isEqualTo(after);
@@ -491,12 +495,12 @@ class RereadTest {
         Path set = file("set.xsb", CORRIDOR + deadEnd);
         addAsSeenByOlderReaders(set, CORRIDOR + HOUSE);
         catalog.add(file("later.xsb", open));
-        catalog.catalog().makeTierKeys(levels -> {});
+        catalog.catalog().tiers().makeKeys(levels -> {});
         assertThat(catalog.count("tier_key")).isEqualTo(3);
         assertThat(trimmed()).isEmpty();
 
         assertThat(catalog.add(set).reread()).contains(brought(1, 0, 1, 0));
-        catalog.catalog().makeTierKeys(levels -> {});
+        catalog.catalog().tiers().makeKeys(levels -> {});
 
         assertThat(catalog.count("tier_key")).isEqualTo(3);
         assertThat(trimmed()).hasSize(1);

@@ -46,9 +46,9 @@ class ResumedImportTest {
         assertThat(add(run, "found", "RR\n")).isEqualTo(run);
         assertThat(add(run, "found", "RRR\n")).isEqualTo(run);
 
-        assertThat(catalog.catalog().runs()).hasSize(2);
+        assertThat(catalog.catalog().runs().all()).hasSize(2);
         assertThat(catalog.catalog().stats().solutions()).isEqualTo(3);
-        catalog.catalog().undo(catalog.catalog().lastRun().orElseThrow(), Import.Mode.PER_FILE);
+        catalog.catalog().runs().undo(catalog.catalog().runs().last().orElseThrow());
         assertThat(catalog.catalog().stats().solutions()).isZero();
     }
 
@@ -58,20 +58,20 @@ class ResumedImportTest {
 
         assertThat(add(OptionalLong.empty(), "found", "R\n")).isEmpty();
         assertThat(add(run, "found", "R\n")).isEmpty();
-        assertThat(catalog.catalog().runs()).hasSize(2);
+        assertThat(catalog.catalog().runs().all()).hasSize(2);
     }
 
     @Test
     void ofARunThatWasTakenBackMeanwhileAnotherOneIsMade() {
         OptionalLong run = add(OptionalLong.empty(), "found", "R\n");
         add(OptionalLong.empty(), "others", "RR\n");
-        List<ImportRun> runs = catalog.catalog().runs();
-        catalog.catalog().undo(runs.get(1), Import.Mode.PER_FILE);
+        List<ImportRun> runs = catalog.catalog().runs().all();
+        catalog.catalog().runs().undo(runs.get(1));
 
         OptionalLong next = add(run, "found", "RRR\n");
 
         assertThat(next).isNotEqualTo(run);
-        assertThat(catalog.catalog().runs()).hasSize(3);
+        assertThat(catalog.catalog().runs().all()).hasSize(3);
         assertThat(catalog.catalog().stats().solutions()).isEqualTo(2);
     }
 }

@@ -177,12 +177,12 @@ class WholeArchiveTest {
         Path sets = zip("sets.zip", SETS);
         add(sets);
         ImportRun run = allOfIt
-                ? catalog.catalog().lastRun().orElseThrow()
-                : catalog.catalog().run(1).orElseThrow();
+                ? catalog.catalog().runs().last().orElseThrow()
+                : catalog.catalog().runs().numbered(1).orElseThrow();
 
-        catalog.catalog().undo(run, Import.Mode.DRY_RUN);
+        catalog.catalog().runs().tryUndo(run);
         assertThat(add(sets)).containsExactly("sets.zip unchanged");
-        catalog.catalog().undo(run, Import.Mode.PER_FILE);
+        catalog.catalog().runs().undo(run);
 
         assertThat(catalog.count("archive")).isZero();
         assertThat(catalog.count("archive_file")).isZero();
@@ -293,19 +293,19 @@ class WholeArchiveTest {
         Path sets = zip("sets.zip", SETS);
         add(sets);
         Map<String, List<String>> contents = Contents.of(catalog);
-        assertThat(flaws(catalog.catalog()::check)).isEmpty();
+        assertThat(flaws(catalog.catalog().integrity()::check)).isEmpty();
         catalog.ignoreReferences();
 
         catalog.execute(damage);
 
-        assertThat(flaws(catalog.catalog()::check))
+        assertThat(flaws(catalog.catalog().integrity()::check))
                 .extracting(flaw -> flaw.kind() + " " + flaw.cure())
                 .containsExactly("LINK POSSIBLE");
         assertThat(catalog.addAll(Import.Mode.DRY_RUN, sets)).hasSize(3);
-        assertThat(flaws(catalog.catalog()::repair))
+        assertThat(flaws(catalog.catalog().integrity()::repair))
                 .extracting(IntegrityProblem::cure)
                 .containsExactly(IntegrityProblem.Cure.DONE);
-        assertThat(flaws(catalog.catalog()::check)).isEmpty();
+        assertThat(flaws(catalog.catalog().integrity()::check)).isEmpty();
         assertThat(Contents.of(catalog)).isEqualTo(contents);
         assertThat(add(sets)).hasSize(3);
         assertThat(add(sets)).containsExactly("sets.zip unchanged");
@@ -350,7 +350,7 @@ class WholeArchiveTest {
                             "sets.zip/sub/two.xsb unchanged",
                             "sets.zip/README no-levels");
             assertThat(said(updated.addAll(sets))).containsExactly("sets.zip unchanged");
-            assertThat(flaws(updated.catalog()::check)).isEmpty();
+            assertThat(flaws(updated.catalog().integrity()::check)).isEmpty();
         }
     }
 }

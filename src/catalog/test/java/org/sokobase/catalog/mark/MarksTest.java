@@ -75,11 +75,11 @@ class MarksTest {
     }
 
     private PuzzleKey puzzle(String board) {
-        return catalog.catalog().puzzle(Boards.of(board)).orElseThrow();
+        return catalog.catalog().levels().puzzle(Boards.of(board)).orElseThrow();
     }
 
     private Marking mark(String board, Mark mark, String saidBy, Instant when, String note) {
-        return catalog.catalog().mark(puzzle(board), new PuzzleMark(mark, saidBy, when, note));
+        return catalog.catalog().marks().mark(puzzle(board), new PuzzleMark(mark, saidBy, when, note));
     }
 
     private Marking mark(String board, Mark mark, String saidBy) {
@@ -94,7 +94,8 @@ class MarksTest {
     private List<String> marks(Optional<PuzzleStatus> status) {
         List<String> marks = new ArrayList<>();
         catalog.catalog()
-                .marks(
+                .marks()
+                .forEach(
                         status,
                         puzzle -> puzzle.marks()
                                 .forEach(mark -> marks.add(
@@ -115,7 +116,7 @@ class MarksTest {
                 .isEqualTo(new Marking.Done());
 
         List<MarkedPuzzle> marked = new ArrayList<>();
-        catalog.catalog().marks(Optional.empty(), marked::add);
+        catalog.catalog().marks().forEach(Optional.empty(), marked::add);
         assertThat(marked)
                 .containsExactly(new MarkedPuzzle(
                         new Identifier().identify(Boards.of(CORNER)).unique(),
@@ -129,7 +130,7 @@ class MarksTest {
 
         mark(HALL_MIRRORED, Mark.TRIVIAL, "ann");
 
-        KnownMarks known = catalog.catalog().marks(catalog.levels());
+        KnownMarks known = catalog.catalog().marks().of(catalog.levels());
         assertThat(catalog.levels()).extracting(level -> known.of(level).size()).containsExactly(1, 0, 1);
         assertThat(marks()).containsExactly("Hall trivial ann");
     }
@@ -199,9 +200,9 @@ class MarksTest {
         mark(CORNER, Mark.UNSOLVABLE, "ann", NOON.plusSeconds(2), "");
         assertThat(marks()).containsExactly("Corner unsolvable ben", "Corner unsolvable ann", "Corner trivial cid");
 
-        assertThat(catalog.catalog().unmark(puzzle(CORNER), Mark.UNSOLVABLE, "ben"))
+        assertThat(catalog.catalog().marks().unmark(puzzle(CORNER), Mark.UNSOLVABLE, "ben"))
                 .isTrue();
-        assertThat(catalog.catalog().unmark(puzzle(CORNER), Mark.UNSOLVABLE, "ben"))
+        assertThat(catalog.catalog().marks().unmark(puzzle(CORNER), Mark.UNSOLVABLE, "ben"))
                 .isFalse();
 
         assertThat(marks()).containsExactly("Corner unsolvable ann", "Corner trivial cid");
@@ -313,13 +314,13 @@ class MarksTest {
         PuzzleKey corner = puzzle(CORNER);
         catalog.add(file("set.xsb", level(HALL, "Hall")));
 
-        catalog.catalog().unmark(corner, Mark.TRIVIAL, "ann");
+        catalog.catalog().marks().unmark(corner, Mark.TRIVIAL, "ann");
         assertThat(catalog.count("puzzle")).isEqualTo(1);
-        catalog.catalog().unmark(corner, Mark.UNSOLVABLE, "ann");
+        catalog.catalog().marks().unmark(corner, Mark.UNSOLVABLE, "ann");
         assertThat(catalog.count("puzzle")).isZero();
 
         mark(HALL, Mark.TRIVIAL, "ann");
-        catalog.catalog().unmark(puzzle(HALL), Mark.TRIVIAL, "ann");
+        catalog.catalog().marks().unmark(puzzle(HALL), Mark.TRIVIAL, "ann");
         assertThat(catalog.count("puzzle")).isZero();
     }
 
@@ -329,12 +330,12 @@ class MarksTest {
         Board hall = Boards.of(HALL);
         LevelIdentity identity = new Identifier().identify(hall);
 
-        assertThat(catalog.catalog().puzzles(identity.exact())).containsExactly(puzzle(HALL));
-        assertThat(catalog.catalog().puzzles(identity.unique())).containsExactly(puzzle(HALL));
-        assertThat(catalog.catalog().puzzles(new Identifier().firstEdition(hall)))
+        assertThat(catalog.catalog().levels().puzzles(identity.exact())).containsExactly(puzzle(HALL));
+        assertThat(catalog.catalog().levels().puzzles(identity.unique())).containsExactly(puzzle(HALL));
+        assertThat(catalog.catalog().levels().puzzles(new Identifier().firstEdition(hall)))
                 .containsExactly(puzzle(HALL));
-        assertThat(catalog.catalog().puzzle(Boards.of(HALL_MIRRORED))).contains(puzzle(HALL));
-        assertThat(catalog.catalog().puzzle(Boards.of(CORNER))).isEmpty();
+        assertThat(catalog.catalog().levels().puzzle(Boards.of(HALL_MIRRORED))).contains(puzzle(HALL));
+        assertThat(catalog.catalog().levels().puzzle(Boards.of(CORNER))).isEmpty();
     }
 
     /** Four puzzles: a solved one, one marked as unsolvable, one as trivial and one of which nothing is known. */
@@ -378,7 +379,9 @@ class MarksTest {
 
         String[] expected = titles.split(", ");
         assertThat(catalog.levels(filter)).extracting(CatalogLevel::title).containsExactly(expected);
-        assertThat(catalog.catalog().having(status, catalog.catalog().find("")))
+        assertThat(catalog.catalog()
+                        .levels()
+                        .having(status, catalog.catalog().levels().find("")))
                 .extracting(found -> found.level().title())
                 .containsExactly(expected);
         assertThat(catalog.duplicates(new DuplicateGroup.Scope(
@@ -386,7 +389,7 @@ class MarksTest {
                 .flatExtracting(DuplicateGroup::members)
                 .extracting(member -> member.level().title())
                 .containsExactlyInAnyOrder(expected);
-        assertThat(catalog.catalog().collections(filter))
+        assertThat(catalog.catalog().levels().collections(filter))
                 .extracting(CatalogLevel.CollectionRef::title)
                 .containsExactly(
                         status == PuzzleStatus.SOLVABLE ? new String[] {"set"} : new String[] {"set", "copies"});
@@ -432,11 +435,14 @@ class MarksTest {
         catalog.add("corridors.xsb", set.toString());
 
         assertThat(marks()).hasSize(1100).doesNotHaveDuplicates();
-        KnownMarks known = catalog.catalog().marks(catalog.levels());
+        KnownMarks known = catalog.catalog().marks().of(catalog.levels());
         assertThat(catalog.levels())
                 .allSatisfy(level -> assertThat(known.of(level)).hasSize(1));
         assertThat(catalog.catalog()
-                        .having(PuzzleStatus.SOLVABLE, catalog.catalog().find("")))
+                        .levels()
+                        .having(
+                                PuzzleStatus.SOLVABLE,
+                                catalog.catalog().levels().find("")))
                 .hasSize(1100);
     }
 

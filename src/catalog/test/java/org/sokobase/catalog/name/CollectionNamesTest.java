@@ -53,7 +53,7 @@ class CollectionNamesTest {
                 Optional.empty(),
                 LevelFilter.Solved.ANY,
                 Optional.empty());
-        return catalog.catalog().collections(filter).stream()
+        return catalog.catalog().levels().collections(filter).stream()
                 .map(CatalogLevel.CollectionRef::title)
                 .toList();
     }

@@ -38,24 +38,24 @@ class IdBeginningTest {
 
     @Test
     void idsOfBothSignsAreFoundByTheirFirstDigits() {
-        assertThat(catalog.catalog().id("01234567")).contains(id("0123456789ABCDEF"));
-        assertThat(catalog.catalog().id("7fffffffff")).contains(id("7FFFFFFFFFFFFFFF"));
-        assertThat(catalog.catalog().id("FEDCBA987")).contains(id("FEDCBA9876543210"));
-        assertThat(catalog.catalog().id("FEDCBA980000000")).contains(id("FEDCBA9800000000"));
+        assertThat(catalog.catalog().levels().id("01234567")).contains(id("0123456789ABCDEF"));
+        assertThat(catalog.catalog().levels().id("7fffffffff")).contains(id("7FFFFFFFFFFFFFFF"));
+        assertThat(catalog.catalog().levels().id("FEDCBA987")).contains(id("FEDCBA9876543210"));
+        assertThat(catalog.catalog().levels().id("FEDCBA980000000")).contains(id("FEDCBA9800000000"));
     }
 
     @Test
     void severalAreNamed() {
-        assertThatThrownBy(() -> catalog.catalog().id("FEDCBA98"))
+        assertThatThrownBy(() -> catalog.catalog().levels().id("FEDCBA98"))
                 .isInstanceOf(UnknownNameException.class)
                 .hasMessage("FEDCBA98 begins several ids: FEDCBA9800000000, FEDCBA9876543210; give more digits");
     }
 
     @Test
     void fewerDigitsAndOtherWordsAreNone() {
-        assertThat(catalog.catalog().id("0123456")).isEmpty();
-        assertThat(catalog.catalog().id("01234568")).isEmpty();
-        assertThat(catalog.catalog().id("workshop")).isEmpty();
-        assertThat(catalog.catalog().id("ABCDEF0123456789")).contains(id("ABCDEF0123456789"));
+        assertThat(catalog.catalog().levels().id("0123456")).isEmpty();
+        assertThat(catalog.catalog().levels().id("01234568")).isEmpty();
+        assertThat(catalog.catalog().levels().id("workshop")).isEmpty();
+        assertThat(catalog.catalog().levels().id("ABCDEF0123456789")).contains(id("ABCDEF0123456789"));
     }
 }

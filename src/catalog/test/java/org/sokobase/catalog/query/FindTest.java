@@ -57,9 +57,9 @@ class FindTest {
 
     @Test
     void marksWithoutALetterAreNotFoundEverywhere() {
-        assertThat(catalog.catalog().find("\u030a")).isEmpty();
-        assertThat(catalog.catalog().find("\u0301\u0308")).isEmpty();
-        assertThat(catalog.catalog().find("A\u030a")).hasSize(2);
+        assertThat(catalog.catalog().levels().find("\u030a")).isEmpty();
+        assertThat(catalog.catalog().levels().find("\u0301\u0308")).isEmpty();
+        assertThat(catalog.catalog().levels().find("A\u030a")).hasSize(2);
     }
 
     private static Board turned(Symmetry view) {
@@ -165,7 +165,7 @@ class FindTest {
                     other      | ОДНА дорога   | collection
                     """)
     void aPartOfATextFindsALevelInAnyCase(String part, String title, String matchedBy) {
-        List<FoundLevel> found = catalog.catalog().find(part);
+        List<FoundLevel> found = catalog.catalog().levels().find(part);
 
         assertThat(titles(found)).containsExactly(title);
         assertThat(found.get(0).matchedBy().label()).isEqualTo(matchedBy);
@@ -174,8 +174,8 @@ class FindTest {
 
     @Test
     void theTitleOfACollectionFindsAllItsLevels() {
-        assertThat(titles(catalog.catalog().find("100% STRAßE_1!"))).containsExactly("First", "A%B_C!D");
-        assertThat(titles(catalog.catalog().find("strasse_"))).containsExactly("First", "A%B_C!D");
+        assertThat(titles(catalog.catalog().levels().find("100% STRAßE_1!"))).containsExactly("First", "A%B_C!D");
+        assertThat(titles(catalog.catalog().levels().find("strasse_"))).containsExactly("First", "A%B_C!D");
     }
 
     /** More levels than are read at a time, all different. */
@@ -193,7 +193,7 @@ class FindTest {
         }
         catalog.add("many.xsb", text.toString());
 
-        assertThat(catalog.catalog().find("nadrazi"))
+        assertThat(catalog.catalog().levels().find("nadrazi"))
                 .extracting(found -> found.level().index())
                 .containsExactly(100, 600, 1100, 1600, 2100);
     }
@@ -201,11 +201,11 @@ class FindTest {
     @ParameterizedTest
     @ValueSource(strings = {"100_", "%%", "F%t", "F_rst", "!%", "\\", "'", "; drop table level", "?", ":text"})
     void charactersWithAMeaningToTheDatabaseMeanThemselves(String text) {
-        assertThat(catalog.catalog().find(text)).isEmpty();
+        assertThat(catalog.catalog().levels().find(text)).isEmpty();
     }
 
     @Test
     void aLevelsOwnAuthorStandsBeforeThatOfItsCollection() {
-        assertThat(titles(catalog.catalog().find("Ødipus"))).containsExactly("A%B_C!D");
+        assertThat(titles(catalog.catalog().levels().find("Ødipus"))).containsExactly("A%B_C!D");
     }
 }

@@ -159,13 +159,13 @@ class OverviewTest {
         fillForFilters();
         catalog.add("broken.xsb", "#####\n#@$.\n#####\n");
 
-        assertThat(catalog.catalog().collections(LevelFilter.ALL))
+        assertThat(catalog.catalog().levels().collections(LevelFilter.ALL))
                 .extracting(CatalogLevel.CollectionRef::title)
                 .containsExactly("Möbel", "two");
-        assertThat(catalog.catalog().collections(filter(null, null, null, null, 2)))
+        assertThat(catalog.catalog().levels().collections(filter(null, null, null, null, 2)))
                 .extracting(CatalogLevel.CollectionRef::title)
                 .containsExactly("Möbel", "two");
-        assertThat(catalog.catalog().collections(filter(LevelFilter.Solved.SOLVED)))
+        assertThat(catalog.catalog().levels().collections(filter(LevelFilter.Solved.SOLVED)))
                 .extracting(CatalogLevel.CollectionRef::title)
                 .containsExactly("Möbel");
     }
@@ -179,7 +179,7 @@ class OverviewTest {
         catalog.add("many.xsb", text.toString());
 
         List<String> seen = new ArrayList<>();
-        catalog.catalog().levels(filter(LevelFilter.Solved.SOLVED), WithSolutions.ALL, (level, solutions) -> {
+        catalog.catalog().levels().forEach(filter(LevelFilter.Solved.SOLVED), WithSolutions.ALL, (level, solutions) -> {
             assertThat(solutions).containsExactly("R");
             seen.add(level.title());
         });

@@ -50,7 +50,7 @@ class SolutionsTest {
 
     private List<SolvedBoard> boards(SolvedBoard.Kinds kinds) {
         List<SolvedBoard> boards = new ArrayList<>();
-        catalog.catalog().solutions(kinds, boards::add);
+        catalog.catalog().solutions().forEach(kinds, boards::add);
         return boards;
     }
 
@@ -121,14 +121,16 @@ class SolutionsTest {
     void aBoardThatIsNotInTheCatalogHasTheSolutionsOfItsTwins() {
         catalog.add("set.xsb", level(HALL, "Hall", "rRRR", "rlrlrRRR"));
 
-        assertThat(catalog.catalog().solutions(Boards.of(HALL_MIRRORED), SolvedBoard.Kinds.ENTERED_AND_DERIVED))
+        assertThat(catalog.catalog().solutions().of(Boards.of(HALL_MIRRORED), SolvedBoard.Kinds.ENTERED_AND_DERIVED))
                 .singleElement()
                 .satisfies(known -> assertThat(known.moves()).isEqualTo(Moves.of("lLLL")));
-        assertThat(catalog.catalog().solutions(Boards.of(HALL_MIRRORED), SolvedBoard.Kinds.ENTERED))
+        assertThat(catalog.catalog().solutions().of(Boards.of(HALL_MIRRORED), SolvedBoard.Kinds.ENTERED))
                 .isEmpty();
-        assertThat(catalog.catalog().solutions(Boards.of(HALL), SolvedBoard.Kinds.ENTERED))
+        assertThat(catalog.catalog().solutions().of(Boards.of(HALL), SolvedBoard.Kinds.ENTERED))
                 .hasSize(2);
-        assertThat(catalog.catalog().solutions(Boards.of("#####\n#@$.#\n#####"), SolvedBoard.Kinds.ENTERED_AND_DERIVED))
+        assertThat(catalog.catalog()
+                        .solutions()
+                        .of(Boards.of("#####\n#@$.#\n#####"), SolvedBoard.Kinds.ENTERED_AND_DERIVED))
                 .isEmpty();
     }
 
@@ -181,7 +183,7 @@ class SolutionsTest {
                 .toList();
         List<SolvedBoard> boards = new ArrayList<>();
 
-        catalog.catalog().solutions(asked, SolvedBoard.Kinds.ENTERED_AND_DERIVED, boards::add);
+        catalog.catalog().solutions().forEach(asked, SolvedBoard.Kinds.ENTERED_AND_DERIVED, boards::add);
 
         assertThat(described(boards)).containsExactly("Other way again lLLL derived mirror BOTH [set.xsb:6]");
         assertThat(solutions())
@@ -196,7 +198,7 @@ class SolutionsTest {
         catalog.add("set.xsb", level(HALL, "Hall") + "#####\n#$.#\n#####\nTitle: Nobody\n");
         List<SolvedBoard> boards = new ArrayList<>();
 
-        catalog.catalog().solutions(catalog.levels(), SolvedBoard.Kinds.ENTERED_AND_DERIVED, boards::add);
+        catalog.catalog().solutions().forEach(catalog.levels(), SolvedBoard.Kinds.ENTERED_AND_DERIVED, boards::add);
 
         assertThat(boards).isEmpty();
         assertThat(solutions()).isEmpty();

@@ -14,7 +14,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sokobase.Packed;
 import org.sokobase.catalog.TestCatalog;
 import org.sokobase.catalog.check.IntegrityProblem;
-import org.sokobase.catalog.importing.Import;
 import org.sokobase.catalog.importing.ImportedFile;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.undo.Removed;
@@ -43,7 +42,7 @@ class FilePlacesTest {
     }
 
     private void undo(int run) {
-        catalog.catalog().undo(catalog.catalog().runs().get(run), Import.Mode.PER_FILE);
+        catalog.catalog().runs().undo(catalog.catalog().runs().all().get(run));
     }
 
     /** The file of all levels, and its other places, without the folder of the test. */
@@ -52,7 +51,7 @@ class FilePlacesTest {
         assertSound();
         return levels.stream()
                 .map(level -> level.collection().file() + " "
-                        + catalog.catalog().otherPlaces(levels).of(level).stream()
+                        + catalog.catalog().sources().otherPlaces(levels).of(level).stream()
                                 .map(FilePlace::name)
                                 .toList())
                 .map(names -> names.replace(folder.toString().replace('\\', '/') + "/", ""))
@@ -61,7 +60,7 @@ class FilePlacesTest {
 
     private void assertSound() {
         List<IntegrityProblem> flaws = new ArrayList<>();
-        catalog.catalog().check(flaws::add, rows -> {});
+        catalog.catalog().integrity().check(flaws::add, rows -> {});
         assertThat(flaws).isEmpty();
     }
 
@@ -98,7 +97,8 @@ class FilePlacesTest {
         catalog.add("a/set.xsb", file("a/set.xsb", LEVEL));
         catalog.add("b/set.xsb", file("b/set.xsb", LEVEL));
 
-        Undo undo = catalog.catalog().undo(catalog.catalog().runs().get(0), Import.Mode.DRY_RUN);
+        Undo undo =
+                catalog.catalog().runs().tryUndo(catalog.catalog().runs().all().get(0));
 
         assertThat(undo.files()).singleElement().satisfies(file -> {
             assertThat(file.file()).isEqualTo("a/set.xsb");
@@ -165,7 +165,7 @@ class FilePlacesTest {
         catalog.addAll(folder.resolve("all"));
 
         assertThat(places()).containsExactly("all/sub/set.xsb [all/sets.zip/sub/set.xsb]");
-        SourceFile source = catalog.catalog().sources().get(0);
+        SourceFile source = catalog.catalog().sources().all().get(0);
         String root = folder.toRealPath().resolve("all").toString();
         assertThat(source.places())
                 .extracting(

@@ -29,7 +29,7 @@ class RealTiersTest {
         StringBuilder found = new StringBuilder("tier groups levels_beside_the_preferred\n");
         try (TestCatalog catalog = TestCatalog.inMemory()) {
             catalog.addAll(corpus.resolve("free-levels"), corpus.resolve("xsokoban90"));
-            catalog.catalog().makeTierKeys(levels -> {});
+            catalog.catalog().tiers().makeKeys(levels -> {});
             for (Tier tier : Tier.values()) {
                 List<DuplicateGroup> groups = catalog.duplicates(new DuplicateGroup.Scope(
                         Optional.empty(),

@@ -61,8 +61,8 @@ class SimilarTest {
     }
 
     private List<SimilarLevel> similar(Board board, String within) {
-        catalog.catalog().makeTierKeys(done -> {});
-        return catalog.catalog().similar(board, DistanceLimit.parse(within).orElseThrow(), Preference.USUAL);
+        catalog.catalog().tiers().makeKeys(done -> {});
+        return catalog.catalog().tiers().near(board, DistanceLimit.parse(within).orElseThrow(), Preference.USUAL);
     }
 
     private List<DuplicateGroup> groups(String within) {
@@ -70,7 +70,7 @@ class SimilarTest {
     }
 
     private List<DuplicateGroup> groups(String within, Optional<String> collection) {
-        catalog.catalog().makeTierKeys(done -> {});
+        catalog.catalog().tiers().makeKeys(done -> {});
         return catalog.duplicates(new DuplicateGroup.Scope(
                 collection,
                 DuplicateGroup.Collections.ANY,

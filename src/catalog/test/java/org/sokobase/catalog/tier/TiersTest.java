@@ -24,12 +24,12 @@ import org.sokobase.Boards;
 import org.sokobase.board.Board;
 import org.sokobase.board.Symmetry;
 import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.KeyedCatalog;
 import org.sokobase.catalog.TestCatalog;
 import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.catalog.database.LockTimeout;
 import org.sokobase.catalog.duplicate.DuplicateGroup;
-import org.sokobase.catalog.importing.Import;
 import org.sokobase.catalog.mark.Decision;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
@@ -100,8 +100,8 @@ class TiersTest {
     }
 
     private List<DuplicateGroup> groups(Tier tier, String within, DuplicateGroup.Collections collections) {
-        catalog.catalog().makeTierKeys(levels -> {});
-        assertThat(catalog.catalog().levelsWithoutTierKeys()).isZero();
+        catalog.catalog().tiers().makeKeys(levels -> {});
+        assertThat(catalog.catalog().tiers().levelsWithoutKeys()).isZero();
         return catalog.duplicates(new DuplicateGroup.Scope(
                 Optional.ofNullable(within), collections, DuplicateGroup.Sameness.addedBy(tier), Optional.empty()));
     }
@@ -170,19 +170,19 @@ class TiersTest {
     @Test
     void keysAreMadeForWhatIsNewAndGoWithWhatGoes() {
         catalog.add("a", ROOM + "\n" + ROOM);
-        catalog.catalog().makeTierKeys(levels -> {});
+        catalog.catalog().tiers().makeKeys(levels -> {});
         assertThat(catalog.count("tier_key")).isEqualTo(1);
 
         catalog.add("b", ROOM + "\n" + OTHER_GOALS);
-        assertThat(catalog.catalog().levelsWithoutTierKeys()).isPositive();
+        assertThat(catalog.catalog().tiers().levelsWithoutKeys()).isPositive();
         assertThat(places(groups(Tier.OTHER_GOALS))).containsExactly(List.of("a1", "b2"));
         assertThat(catalog.count("tier_key")).isEqualTo(2);
 
-        catalog.catalog().undo(catalog.catalog().lastRun().orElseThrow(), Import.Mode.PER_FILE);
+        catalog.catalog().runs().undo(catalog.catalog().runs().last().orElseThrow());
         assertThat(catalog.count("tier_key")).isEqualTo(1);
         assertThat(groups(Tier.OTHER_GOALS)).isEmpty();
 
-        catalog.catalog().undo(catalog.catalog().lastRun().orElseThrow(), Import.Mode.PER_FILE);
+        catalog.catalog().runs().undo(catalog.catalog().runs().last().orElseThrow());
         assertThat(catalog.count("tier_key")).isZero();
     }
 
@@ -190,17 +190,17 @@ class TiersTest {
     void openedByTiersItIsOpenToBeChangedOnlyWhileKeysAreMade(@TempDir Path folder) {
         CatalogLocation location = catalogWithoutKeys(folder);
         List<Long> told = new ArrayList<>();
-        Catalog.KeyMaking making = (levels, work) -> {
+        KeyedCatalog.KeyMaking making = (levels, work) -> {
             told.add(levels);
             work.accept(told::add);
         };
 
-        try (Catalog reading = Catalog.openWithTierKeys(location, LockTimeout.NONE, making)) {
+        try (Catalog reading = KeyedCatalog.open(location, LockTimeout.NONE, making)) {
             assertThat(told).containsExactly(2L, 2L);
-            assertThat(reading.levelsWithoutTierKeys()).isZero();
-            assertThatThrownBy(() -> reading.makeTierKeys(levels -> {})).isInstanceOf(IllegalStateException.class);
+            assertThat(reading.tiers().levelsWithoutKeys()).isZero();
+            assertThatThrownBy(() -> reading.tiers().makeKeys(levels -> {})).isInstanceOf(IllegalStateException.class);
         }
-        Catalog.openWithTierKeys(location, LockTimeout.NONE, making).close();
+        KeyedCatalog.open(location, LockTimeout.NONE, making).close();
         assertThat(told).hasSize(2);
     }
 
@@ -211,8 +211,7 @@ class TiersTest {
             damaged.execute("delete from tally");
         }
 
-        assertThatThrownBy(
-                        () -> Catalog.openWithTierKeys(location, LockTimeout.NONE, (levels, work) -> fail("no keys")))
+        assertThatThrownBy(() -> KeyedCatalog.open(location, LockTimeout.NONE, (levels, work) -> fail("no keys")))
                 .isInstanceOf(IllegalStateException.class);
 
         Catalog.open(location, Access.WRITE, LockTimeout.NONE).close();
@@ -222,7 +221,7 @@ class TiersTest {
     void aCatalogWhoseKeysCannotBeMadeIsClosedAgain(@TempDir Path folder) {
         CatalogLocation location = catalogWithoutKeys(folder);
 
-        assertThatThrownBy(() -> Catalog.openWithTierKeys(location, LockTimeout.NONE, (levels, work) -> {
+        assertThatThrownBy(() -> KeyedCatalog.open(location, LockTimeout.NONE, (levels, work) -> {
                     throw new IllegalArgumentException("stopped");
                 }))
                 .hasMessage("stopped");
@@ -246,11 +245,11 @@ class TiersTest {
             many.append(Boards.random(seed)).append('\n');
         }
         catalog.add("many", many.toString());
-        catalog.catalog().makeTierKeys(levels -> {});
+        catalog.catalog().tiers().makeKeys(levels -> {});
         long before = catalog.count("tier_key");
         catalog.add("few", ROOM + "\n" + Boards.random(0));
         List<Long> looked = new ArrayList<>();
-        catalog.catalog().makeTierKeys(looked::add);
+        catalog.catalog().tiers().makeKeys(looked::add);
 
         assertThat(catalog.count("tier_key")).isEqualTo(before + 1);
         assertThat(looked).containsExactly(1L);
@@ -283,14 +282,15 @@ class TiersTest {
         decide(3, 2, Decision.Ruling.SAME);
         assertThat(groups(Tier.SAME_WALLS)).isEmpty();
 
-        catalog.catalog().withdraw(unique(1), unique(2));
-        catalog.catalog().withdraw(unique(1), unique(3));
+        catalog.catalog().decisions().withdraw(unique(1), unique(2));
+        catalog.catalog().decisions().withdraw(unique(1), unique(3));
         assertThat(places(groups(Tier.SAME_WALLS))).containsExactly(List.of("a1", "a2"));
     }
 
     private void decide(int one, int other, Decision.Ruling ruling) {
         catalog.catalog()
-                .decide(List.of(new Decision(
+                .decisions()
+                .put(List.of(new Decision(
                         unique(one), unique(other), ruling, "Ann", Instant.parse("2026-01-02T03:04:05Z"), "")));
     }
 

@@ -22,7 +22,6 @@ import org.sokobase.Boards;
 import org.sokobase.board.Symmetry;
 import org.sokobase.catalog.Contents;
 import org.sokobase.catalog.TestCatalog;
-import org.sokobase.catalog.importing.Import;
 import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.mark.Mark;
 import org.sokobase.catalog.mark.PuzzleMark;
@@ -44,7 +43,7 @@ class UndoTest {
     }
 
     private Undo undoLast() {
-        return catalog.catalog().undo(catalog.catalog().lastRun().orElseThrow(), Import.Mode.PER_FILE);
+        return catalog.catalog().runs().undo(catalog.catalog().runs().last().orElseThrow());
     }
 
     static LongStream seeds() {
@@ -84,7 +83,7 @@ class UndoTest {
 
         catalog.addAll(first);
         catalog.addAll(second);
-        catalog.catalog().undo(catalog.catalog().runs().get(0), Import.Mode.PER_FILE);
+        catalog.catalog().runs().undo(catalog.catalog().runs().all().get(0));
 
         assertThat(Contents.of(catalog)).isEqualTo(only);
     }
@@ -94,6 +93,7 @@ class UndoTest {
                 .flatMap(level -> level.identity().stream())
                 .filter(identity -> random.nextInt(3) == 0)
                 .forEach(identity -> catalog.catalog()
+                        .marks()
                         .mark(identity.puzzle(), new PuzzleMark(Mark.TRIVIAL, "ann", Instant.EPOCH, "")));
     }
 
@@ -154,12 +154,12 @@ class UndoTest {
     void aTriedOutUndoSaysTheSameAndChangesNothing() {
         catalog.add("a.xsb", Boards.CORRIDOR + "Solution: RRRR\n");
         Map<String, List<String>> before = Contents.of(catalog);
-        ImportRun run = catalog.catalog().lastRun().orElseThrow();
+        ImportRun run = catalog.catalog().runs().last().orElseThrow();
 
-        Undo tried = catalog.catalog().undo(run, Import.Mode.DRY_RUN);
+        Undo tried = catalog.catalog().runs().tryUndo(run);
 
         assertThat(Contents.of(catalog)).isEqualTo(before);
-        assertThat(catalog.catalog().undo(run, Import.Mode.PER_FILE)).isEqualTo(tried);
+        assertThat(catalog.catalog().runs().undo(run)).isEqualTo(tried);
     }
 
     @Test
@@ -179,11 +179,10 @@ class UndoTest {
     void aSolutionThatHadWaitedStaysWhereItsLevelCameASecondTime() {
         catalog.add("alone.lurd", "RRRR\n");
         catalog.add("level.xsb", Boards.CORRIDOR);
-        ImportRun first = catalog.catalog().lastRun().orElseThrow();
+        ImportRun first = catalog.catalog().runs().last().orElseThrow();
         catalog.add("again.xsb", Boards.CORRIDOR);
 
-        assertThat(catalog.catalog().undo(first, Import.Mode.PER_FILE).waitingAgain())
-                .isZero();
+        assertThat(catalog.catalog().runs().undo(first).waitingAgain()).isZero();
         assertThat(catalog.solutions()).containsExactly("RRRR|alone.lurd|1");
 
         assertThat(undoLast().waitingAgain()).isEqualTo(1);
@@ -195,7 +194,7 @@ class UndoTest {
     void aMarkedPuzzleStaysWithoutItsLevels() {
         catalog.add("level.xsb", Boards.CORRIDOR);
         PuzzleKey puzzle = catalog.levels().get(0).identity().orElseThrow().puzzle();
-        catalog.catalog().mark(puzzle, new PuzzleMark(Mark.TRIVIAL, "ann", Instant.EPOCH, ""));
+        catalog.catalog().marks().mark(puzzle, new PuzzleMark(Mark.TRIVIAL, "ann", Instant.EPOCH, ""));
 
         assertThat(undoLast().removed()).isEqualTo(new Removed(1, 1, 1, 0, 0));
         assertThat(catalog.count("puzzle")).isEqualTo(1);
@@ -206,13 +205,13 @@ class UndoTest {
         Path file = Files.writeString(folder.resolve("set.xsb"), Boards.CORRIDOR);
         catalog.add(file);
         PuzzleKey puzzle = catalog.levels().get(0).identity().orElseThrow().puzzle();
-        catalog.catalog().mark(puzzle, new PuzzleMark(Mark.UNSOLVABLE, "ann", Instant.EPOCH, ""));
-        catalog.catalog().mark(puzzle, new PuzzleMark(Mark.UNSOLVABLE, "bob", Instant.EPOCH, ""));
+        catalog.catalog().marks().mark(puzzle, new PuzzleMark(Mark.UNSOLVABLE, "ann", Instant.EPOCH, ""));
+        catalog.catalog().marks().mark(puzzle, new PuzzleMark(Mark.UNSOLVABLE, "bob", Instant.EPOCH, ""));
         Files.writeString(file, Boards.CORRIDOR + "Solution: RRRR\n");
         catalog.add(file);
 
-        ImportRun replaced = catalog.catalog().runs().get(0);
-        ImportRun replacing = catalog.catalog().runs().get(1);
+        ImportRun replaced = catalog.catalog().runs().all().get(0);
+        ImportRun replacing = catalog.catalog().runs().all().get(1);
 
         assertThat(List.of(replaced.files(), replaced.levels(), replaced.solutions()))
                 .containsExactly(0L, 0L, 0L);
@@ -228,7 +227,7 @@ class UndoTest {
                 .forEach(i -> catalog.add(i + ".xsb", Boards.random(i).toString()));
         IntStream.range(0, 5).forEach(i -> undoLast());
 
-        assertThat(catalog.catalog().lastRun()).isEmpty();
+        assertThat(catalog.catalog().runs().last()).isEmpty();
         Map<String, List<String>> left = Contents.of(catalog);
         assertThat(left.remove("tally")).containsExactly("0|0|0");
         assertThat(left.values().stream().flatMap(List::stream)).allMatch(row -> row.endsWith(" 0"));

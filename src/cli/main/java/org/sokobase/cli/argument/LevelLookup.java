@@ -29,7 +29,7 @@ public final class LevelLookup {
     /** As {@link #find(String)}, but only those whose puzzles have a status, if one is wanted. */
     public List<FoundLevel> find(String wanted, Optional<PuzzleStatus> status) {
         List<FoundLevel> found = find(wanted);
-        return status.map(having -> catalog.having(having, found)).orElse(found);
+        return status.map(having -> catalog.levels().having(having, found)).orElse(found);
     }
 
     /**
@@ -39,10 +39,10 @@ public final class LevelLookup {
     public List<FoundLevel> find(String wanted) {
         Optional<LevelWord> word = LevelWord.ofOne(wanted, catalog);
         if (word.isEmpty()) {
-            return catalog.find(wanted);
+            return catalog.levels().find(wanted);
         }
         if (word.get() instanceof LevelWord.ById named) {
-            return catalog.find(named.id(), preference);
+            return catalog.levels().find(named.id(), preference);
         }
         return word.get() instanceof LevelWord.InCatalog named
                 ? ofCatalog(named)
@@ -53,7 +53,7 @@ public final class LevelLookup {
     private List<FoundLevel> ofCatalog(LevelWord.InCatalog named) {
         return named.levels().stream()
                 .flatMap(level -> level.identity().isPresent()
-                        ? catalog.find(level.board(), preference).stream()
+                        ? catalog.levels().find(level.board(), preference).stream()
                         : Stream.of(new FoundLevel(level, FoundLevel.MatchedBy.PLACE, Optional.empty())))
                 .toList();
     }
@@ -63,7 +63,7 @@ public final class LevelLookup {
         for (Level level : file.levels(console)) {
             Optional<Board> board = level.inspection().board();
             if (board.isPresent()) {
-                found.addAll(catalog.find(board.get(), preference));
+                found.addAll(catalog.levels().find(board.get(), preference));
             } else {
                 console.reports().problem(file.name(level), "no identity (" + level.status() + ")");
             }

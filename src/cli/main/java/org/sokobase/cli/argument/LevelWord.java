@@ -41,7 +41,7 @@ public sealed interface LevelWord {
         Optional<LevelWord> one = ofOne(word, catalog);
         return one.isPresent() || LevelArgument.isFolder(word)
                 ? one
-                : Optional.of(catalog.levelsOfFile(word))
+                : Optional.of(catalog.levels().ofFile(word))
                         .filter(levels -> !levels.isEmpty())
                         .map(InCatalog::new);
     }
@@ -49,8 +49,8 @@ public sealed interface LevelWord {
     /** The same where a word without a number may also be a text, so that it means no file of the catalog. */
     static Optional<LevelWord> ofOne(String word, Catalog catalog) {
         return withoutCatalog(word)
-                .or(() -> catalog.id(word).map(ById::new))
-                .or(() -> catalog.level(word).map(level -> new InCatalog(List.of(level))));
+                .or(() -> catalog.levels().id(word).map(ById::new))
+                .or(() -> catalog.levels().named(word).map(level -> new InCatalog(List.of(level))));
     }
 
     /** The failure of a word that means nothing. */

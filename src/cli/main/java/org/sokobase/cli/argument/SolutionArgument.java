@@ -83,7 +83,7 @@ public final class SolutionArgument {
                     .map(FoundLevel::level)
                     .limit(1)
                     .toList();
-            catalog.solutions(levels, SolvedBoard.Kinds.ENTERED_AND_DERIVED, solved::add);
+            catalog.solutions().forEach(levels, SolvedBoard.Kinds.ENTERED_AND_DERIVED, solved::add);
         }
         return solved.stream()
                 .flatMap(board -> board.solutions().stream())

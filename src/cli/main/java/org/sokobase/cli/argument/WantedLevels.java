@@ -79,8 +79,8 @@ public final class WantedLevels {
 
     private List<ShownLevel> ofCatalog(Catalog catalog, LevelWord word) {
         List<CatalogLevel> levels = levels(catalog, word, preference);
-        KnownMarks marks = catalog.marks(levels);
-        OtherPlaces alsoAt = catalog.otherPlaces(levels);
+        KnownMarks marks = catalog.marks().of(levels);
+        OtherPlaces alsoAt = catalog.sources().otherPlaces(levels);
         return levels.stream()
                 .map(level -> ShownLevel.of(level, marks.of(level), alsoAt.of(level)))
                 .toList();
@@ -89,7 +89,7 @@ public final class WantedLevels {
     /** Of an id the preferred level, of a place all. */
     public static List<CatalogLevel> levels(Catalog catalog, LevelWord word, Preference preference) {
         return word instanceof LevelWord.ById named
-                ? catalog.find(named.id(), preference).stream()
+                ? catalog.levels().find(named.id(), preference).stream()
                         .limit(1)
                         .map(FoundLevel::level)
                         .toList()

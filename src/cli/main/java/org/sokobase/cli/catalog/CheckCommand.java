@@ -53,11 +53,14 @@ public final class CheckCommand implements Callable<Integer> {
             program.interruption().leaves("nothing is repaired");
         }
         try (Catalog catalog = program.openCatalog(repair ? Access.WRITE : Access.READ);
-                Progress progress = Progress.ofRows(console, repair ? "repair" : "check", catalog.checkSize())) {
+                Progress progress = Progress.ofRows(
+                        console,
+                        repair ? "repair" : "check",
+                        catalog.integrity().rows())) {
             if (repair) {
-                catalog.repair(flaw -> show(flaw, output), progress::step);
+                catalog.integrity().repair(flaw -> show(flaw, output), progress::step);
             } else {
-                catalog.check(flaw -> show(flaw, output), progress::step);
+                catalog.integrity().check(flaw -> show(flaw, output), progress::step);
             }
         }
         console.say(inWords());

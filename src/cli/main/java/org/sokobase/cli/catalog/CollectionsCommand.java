@@ -67,8 +67,8 @@ public final class CollectionsCommand implements Callable<Integer> {
     private int mark() {
         Console console = program.console();
         try (Catalog catalog = program.openCatalog(Access.WRITE)) {
-            catalog.markReferences(references).forEach(file -> console.say(file + ": a reference now"));
-            catalog.unmarkReferences(noReferences).forEach(file -> console.say(file + ": no reference any more"));
+            catalog.references().mark(references).forEach(file -> console.say(file + ": a reference now"));
+            catalog.references().unmark(noReferences).forEach(file -> console.say(file + ": no reference any more"));
         }
         return ExitCode.DONE;
     }

@@ -43,7 +43,7 @@ public final class DumpCommand implements Callable<Integer> {
             program.interruption().leaves("nothing was dumped; what was written so far is in " + written.path());
             CatalogStats stats = catalog.stats();
             try (Progress progress = Progress.ofLevels(console, "dump", stats.levels())) {
-                catalog.dump(written.path(), Program.version(), progress::step);
+                catalog.dump().write(written.path(), Program.version(), progress::step);
             }
             written.complete();
             console.say("Dumped %s in %s and %s."

@@ -93,8 +93,8 @@ public final class FindCommand implements Callable<Integer> {
         try (Catalog catalog = program.openCatalog(Access.READ)) {
             List<FoundLevel> found = status.isDefective() ? defective(catalog) : sound(catalog);
             List<CatalogLevel> levels = found.stream().map(FoundLevel::level).toList();
-            KnownMarks marks = catalog.marks(levels);
-            OtherPlaces alsoAt = catalog.otherPlaces(levels);
+            KnownMarks marks = catalog.marks().of(levels);
+            OtherPlaces alsoAt = catalog.sources().otherPlaces(levels);
             rows = found.stream()
                     .map(one -> new Row(one, marks.of(one.level()), NamedFile.of(one.level(), alsoAt.of(one.level()))))
                     .toList();
@@ -113,13 +113,14 @@ public final class FindCommand implements Callable<Integer> {
     /** A level of a file is looked up by its place, as it has no id by which it could be found. */
     private List<FoundLevel> defective(Catalog catalog) {
         return wanted.map(name -> catalog
-                        .level(name)
+                        .levels()
+                        .named(name)
                         .map(level -> List.of(new FoundLevel(level, FoundLevel.MatchedBy.PLACE, Optional.empty())))
-                        .orElseGet(() -> catalog.find(name))
+                        .orElseGet(() -> catalog.levels().find(name))
                         .stream()
                         .filter(found -> found.level().identity().isEmpty())
                         .toList())
-                .orElseGet(() -> catalog.defective(Optional.empty(), Optional.empty()).stream()
+                .orElseGet(() -> catalog.levels().defective(Optional.empty(), Optional.empty()).stream()
                         .map(level -> new FoundLevel(level, FoundLevel.MatchedBy.STATUS, Optional.empty()))
                         .toList());
     }

@@ -50,7 +50,7 @@ public final class IdsCommand implements Callable<Integer> {
         Output<CatalogLevel> output =
                 program.output(TABLE, level -> console.println(unique(level) + "  " + LevelName.of(level)));
         try (Catalog catalog = program.openCatalog(Access.READ)) {
-            catalog.puzzles(LevelFilter.ALL, prefer.preference(), level -> {
+            catalog.duplicates().oneOfEachPuzzle(LevelFilter.ALL, prefer.preference(), level -> {
                 puzzles++;
                 output.write(level);
             });

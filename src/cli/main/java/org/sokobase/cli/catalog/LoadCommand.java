@@ -60,7 +60,7 @@ public final class LoadCommand implements Callable<Integer> {
             }
             long total = console.errIsTerminal() ? Inputs.totalSize(List.of(folder.toString())) : 0;
             try (Progress progress = Progress.ofBytes(console, "load", total)) {
-                return catalog.load(folder, console.reports()::report, progress::step);
+                return catalog.dump().load(folder, console.reports()::report, progress::step);
             }
         }
     }

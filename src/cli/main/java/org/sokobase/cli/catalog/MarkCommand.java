@@ -115,7 +115,7 @@ public final class MarkCommand implements Callable<Integer> {
             LevelWord word =
                     LevelWord.of(name, program).orElseThrow(() -> LevelWord.unknown(name, WantedLevels.NEITHER));
             if (word instanceof LevelWord.ById named) {
-                wanted.add(new Named(name, catalog -> catalog.puzzles(named.id())));
+                wanted.add(new Named(name, catalog -> catalog.levels().puzzles(named.id())));
             } else if (word instanceof LevelWord.InCatalog named) {
                 named.levels().forEach(level -> wanted.addAll(ofCatalog(level)));
             } else {
@@ -141,7 +141,7 @@ public final class MarkCommand implements Callable<Integer> {
             if (board.isPresent()) {
                 wanted.add(new Named(
                         file.name(level),
-                        catalog -> catalog.puzzle(board.get()).stream().toList()));
+                        catalog -> catalog.levels().puzzle(board.get()).stream().toList()));
             } else {
                 fail(file.name(level), "no identity (" + level.status() + ")");
             }
@@ -168,7 +168,7 @@ public final class MarkCommand implements Callable<Integer> {
         int done = 0;
         int known = 0;
         for (Map.Entry<PuzzleKey, String> puzzle : puzzles.entrySet()) {
-            Marking marking = catalog.mark(puzzle.getKey(), mark);
+            Marking marking = catalog.marks().mark(puzzle.getKey(), mark);
             if (marking instanceof Marking.Refuted refuted) {
                 fail(puzzle.getValue(), "not unsolvable: " + refuted.by().saidBy() + " solves it");
             } else if (marking instanceof Marking.Done) {
@@ -184,7 +184,7 @@ public final class MarkCommand implements Callable<Integer> {
     private void unmark(Catalog catalog, Map<PuzzleKey, String> puzzles, String saidBy) {
         int done = 0;
         for (Map.Entry<PuzzleKey, String> puzzle : puzzles.entrySet()) {
-            if (catalog.unmark(puzzle.getKey(), word.mark, saidBy)) {
+            if (catalog.marks().unmark(puzzle.getKey(), word.mark, saidBy)) {
                 done++;
             } else {
                 fail(puzzle.getValue(), "not marked as " + word + " by " + saidBy + ": 'sokobase marks' shows who did");

@@ -61,12 +61,13 @@ public final class MarksCommand implements Callable<Integer> {
         console = program.console();
         Output<Row> output = program.output(TABLE, this::showText);
         try (Catalog catalog = program.openCatalog(Access.READ)) {
-            catalog.marks(
-                    status.wanted(),
-                    puzzle -> puzzle.marks().forEach(mark -> {
-                        shown++;
-                        output.write(new Row(puzzle, mark));
-                    }));
+            catalog.marks()
+                    .forEach(
+                            status.wanted(),
+                            puzzle -> puzzle.marks().forEach(mark -> {
+                                shown++;
+                                output.write(new Row(puzzle, mark));
+                            }));
         }
         if (shown == 0) {
             console.say("no marks");

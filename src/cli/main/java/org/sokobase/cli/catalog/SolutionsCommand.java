@@ -138,9 +138,9 @@ public final class SolutionsCommand implements Callable<Integer> {
         SolvedBoard.Kinds kinds = entered ? SolvedBoard.Kinds.ENTERED : SolvedBoard.Kinds.ENTERED_AND_DERIVED;
         try (Catalog catalog = program.openCatalog(Access.READ)) {
             if (wanted.isEmpty()) {
-                catalog.solutions(kinds, this::show);
+                catalog.solutions().forEach(kinds, this::show);
             } else {
-                catalog.solutions(found(catalog, wanted.get()), kinds, this::show);
+                catalog.solutions().forEach(found(catalog, wanted.get()), kinds, this::show);
             }
         }
         notation.report(console);

@@ -56,7 +56,7 @@ final class SolutionsWaitingCommand implements Callable<Integer> {
         Program program = solutions.program();
         console = program.console();
         try (Catalog catalog = program.openCatalog(Access.READ)) {
-            program.write(TABLE, catalog.waitingSolutions(), this::showText);
+            program.write(TABLE, catalog.solutions().waiting(), this::showText);
         }
         return ExitCode.DONE;
     }

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.Access;
-import org.sokobase.catalog.importing.Import;
 import org.sokobase.catalog.source.ImportRun;
 import org.sokobase.catalog.undo.Removed;
 import org.sokobase.catalog.undo.Undo;
@@ -98,14 +97,14 @@ public final class UndoCommand implements Callable<Integer> {
     }
 
     private int list(Catalog catalog) {
-        List<ImportRun> runs = catalog.runs();
+        List<ImportRun> runs = catalog.runs().all();
         if (runs.isEmpty()) {
             console.say("no imports");
             return ExitCode.NO;
         }
         Output<Run> output = program.output(RUNS, this::show);
         output.head(RUN_ROW.formatted("run", "started at", "files", "levels", "solutions"), "what");
-        runs.forEach(run -> output.write(new Run(run, catalog.names(run))));
+        runs.forEach(run -> output.write(new Run(run, catalog.runs().names(run))));
         return ExitCode.DONE;
     }
 
@@ -126,7 +125,9 @@ public final class UndoCommand implements Callable<Integer> {
     }
 
     private int undo(Catalog catalog) {
-        Optional<ImportRun> run = number.isPresent() ? catalog.run(number.get()) : catalog.lastRun();
+        Optional<ImportRun> run = number.isPresent()
+                ? catalog.runs().numbered(number.get())
+                : catalog.runs().last();
         if (run.isEmpty() && number.isPresent()) {
             throw new UserException(
                     ExitCode.USAGE, "there is no run " + number.get() + ": 'sokobase undo --list' shows all");
@@ -150,7 +151,7 @@ public final class UndoCommand implements Callable<Integer> {
             return ExitCode.NO;
         }
         program.interruption().leaves("'sokobase undo --list' shows whether the import is still there");
-        Undo undo = catalog.undo(run.get(), dryRun ? Import.Mode.DRY_RUN : Import.Mode.PER_FILE);
+        Undo undo = dryRun ? catalog.runs().tryUndo(run.get()) : catalog.runs().undo(run.get());
         show(undo);
         sayWhatIsNotBroughtBack(undo.run());
         return ExitCode.DONE;

@@ -114,8 +114,9 @@ public final class DecideCommand implements Callable<Integer> {
         Optional<Group> group = group(names);
         try (Catalog catalog = open(group)) {
             return group.isPresent()
-                    ? catalog.decisions(group.get().tier(), group.get().key())
-                    : catalog.decisions(ofNames(catalog, names));
+                    ? catalog.duplicates()
+                            .decisions(group.get().tier(), group.get().key())
+                    : catalog.decisions().among(ofNames(catalog, names));
         }
     }
 
@@ -145,7 +146,8 @@ public final class DecideCommand implements Callable<Integer> {
 
     /** The puzzles of a group, the preferred one last. */
     private List<LevelId> ofGroup(Catalog catalog, Group named) {
-        DuplicateGroup group = catalog.group(named.tier(), named.key())
+        DuplicateGroup group = catalog.duplicates()
+                .group(named.tier(), named.key())
                 .orElseThrow(() -> new UserException(
                         ExitCode.NO,
                         "no group %1$s:%2$s: 'sokobase duplicates --tier %1$s' lists those that are left"
@@ -163,7 +165,7 @@ public final class DecideCommand implements Callable<Integer> {
             LevelWord word = LevelWord.of(name, catalog)
                     .orElseThrow(() -> LevelWord.unknown(name, "neither a group, nor an id, nor a file"));
             if (word instanceof LevelWord.ById named) {
-                puzzles.add(catalog.puzzles(named.id()).stream()
+                puzzles.add(catalog.levels().puzzles(named.id()).stream()
                         .findFirst()
                         .map(PuzzleKey::unique)
                         .orElseThrow(() -> new UserException(ExitCode.NO, name + ": not in the catalog")));
@@ -229,7 +231,7 @@ public final class DecideCommand implements Callable<Integer> {
 
     private int keep(List<Decision> decisions) {
         try (Catalog catalog = program.openCatalog(Access.WRITE)) {
-            return catalog.decide(decisions);
+            return catalog.decisions().put(decisions);
         }
     }
 
@@ -239,7 +241,7 @@ public final class DecideCommand implements Callable<Integer> {
         try (Catalog catalog = program.openCatalog(Access.WRITE)) {
             for (Decision decision : decided) {
                 if (ruling.isEmpty() || ruling.get() == decision.ruling()) {
-                    withdrawn += catalog.withdraw(decision.puzzle(), decision.other()) ? 1 : 0;
+                    withdrawn += catalog.decisions().withdraw(decision.puzzle(), decision.other()) ? 1 : 0;
                 }
             }
         }

@@ -56,12 +56,13 @@ public final class DecisionsCommand implements Callable<Integer> {
     public Integer call() {
         Console console = program.console();
         try (Catalog catalog = program.openCatalog(Access.READ)) {
-            List<Decision> decisions = catalog.decisions();
-            Map<LevelId, CatalogLevel> levels = catalog.preferred(
-                    decisions.stream()
-                            .flatMap(decision -> Stream.of(decision.puzzle(), decision.other()))
-                            .toList(),
-                    prefer.preference());
+            List<Decision> decisions = catalog.decisions().all();
+            Map<LevelId, CatalogLevel> levels = catalog.levels()
+                    .preferred(
+                            decisions.stream()
+                                    .flatMap(decision -> Stream.of(decision.puzzle(), decision.other()))
+                                    .toList(),
+                            prefer.preference());
             Output<Row> output = program.output(TABLE, row -> {
                 console.println("; " + row.level() + " - " + row.other());
                 console.println(DecisionText.write(row.decision()));

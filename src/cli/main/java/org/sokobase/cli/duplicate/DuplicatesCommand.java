@@ -160,7 +160,7 @@ public final class DuplicatesCommand implements Callable<Integer> {
                 ? program.openCatalogWithTierKeys()
                 : program.openCatalog(Access.READ)) {
             requireReferences(catalog);
-            catalog.duplicates(scope, group -> {
+            catalog.duplicates().groups(scope, group -> {
                 groups++;
                 redundant += group.members().size() - 1;
                 output.write(Row.of(group));
@@ -187,7 +187,7 @@ public final class DuplicatesCommand implements Callable<Integer> {
     }
 
     private void sayTooLarge(Catalog catalog, Tier wanted) {
-        long puzzles = catalog.puzzlesTooLarge(wanted);
+        long puzzles = catalog.tiers().puzzlesTooLarge(wanted);
         if (puzzles > 0) {
             program.console()
                     .complain(Phrases.count(puzzles, "puzzle") + " too large for the tier " + wanted.label()
@@ -203,7 +203,7 @@ public final class DuplicatesCommand implements Callable<Integer> {
     }
 
     private void requireReferences(Catalog catalog) {
-        if (againstReference && !catalog.hasReferences()) {
+        if (againstReference && !catalog.references().areAny()) {
             throw new UserException(
                     ExitCode.USAGE,
                     "no collection is a reference: 'sokobase collections --reference NAME' marks those that are");
@@ -211,7 +211,7 @@ public final class DuplicatesCommand implements Callable<Integer> {
     }
 
     private void showMissing(Catalog catalog, Output<List<Row>> output) {
-        catalog.missingInReferences(within.collection(tier), level -> {
+        catalog.references().missing(within.collection(tier), level -> {
             missing++;
             output.write(List.of(new Row(level, Optional.empty())));
         });

@@ -89,7 +89,7 @@ public final class SimilarCommand implements Callable<Integer> {
         List<SimilarLevel> near;
         try (Catalog catalog = program.openCatalogWithTierKeys()) {
             asked = ComparedLevel.of(new WantedLevels(program, prefer.preference()).theOne(wanted, catalog));
-            near = catalog.similar(asked.board(), distance, prefer.preference());
+            near = catalog.tiers().near(asked.board(), distance, prefer.preference());
         }
         List<SimilarLevel> found = LevelArgument.of(wanted).isPresent()
                 ? near

@@ -97,7 +97,7 @@ final class CleanOption {
         refuseOthers();
         try (Catalog catalog =
                 upTo() == Tier.TRIMMED ? program.openCatalogWithTierKeys() : program.openCatalog(Access.READ)) {
-            List<SourceFile> sources = catalog.sources();
+            List<SourceFile> sources = catalog.sources().all();
             if (sources.isEmpty()) {
                 program.console().say("there is no file in the catalog: nothing written");
                 return ExitCode.NO;

@@ -167,7 +167,7 @@ public final class ExportCommand implements Callable<Integer> {
         Console console = program.console();
         try (Catalog catalog = program.openCatalog(Access.READ)) {
             LevelFilter filter = filter();
-            List<CatalogLevel.CollectionRef> collections = catalog.collections(filter);
+            List<CatalogLevel.CollectionRef> collections = catalog.levels().collections(filter);
             if (collections.isEmpty()) {
                 console.say("no level in the catalog is like that: nothing written");
                 return ExitCode.NO;
@@ -210,7 +210,7 @@ public final class ExportCommand implements Callable<Integer> {
         Console console = program.console();
         List<CatalogLevel> levels;
         try (Catalog catalog = program.openCatalog(Access.READ)) {
-            levels = catalog.defective(collection, author);
+            levels = catalog.levels().defective(collection, author);
         }
         if (levels.isEmpty()) {
             console.say("no level in the catalog is like that: nothing written");
@@ -258,14 +258,15 @@ public final class ExportCommand implements Callable<Integer> {
     private void export(
             Catalog catalog, LevelFilter filter, ExportedLevels levels, ExportTarget target, ExportTarget rest) {
         if (unique) {
-            levels.leaveOut(catalog.spare(
-                    filter,
-                    clean.preference(),
-                    level -> levels.fits(redraw.of(level, List.of()).level())));
+            levels.leaveOut(catalog.duplicates()
+                    .spare(
+                            filter,
+                            clean.preference(),
+                            level -> levels.fits(redraw.of(level, List.of()).level())));
         }
         long total = program.console().errIsTerminal() ? catalog.stats().levels() : 0;
         try (Progress progress = Progress.ofLevels(program.console(), "export", total)) {
-            catalog.levels(filter, solutions.with, (level, own) -> {
+            catalog.levels().forEach(filter, solutions.with, (level, own) -> {
                 RedrawOption.Drawn drawn = redraw.of(level, own);
                 Optional<String> reason = levels.reasonToLeaveOut(drawn.level());
                 try {

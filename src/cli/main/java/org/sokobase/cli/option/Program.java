@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.KeyedCatalog;
 import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.catalog.database.LockTimeout;
@@ -175,7 +176,7 @@ public abstract class Program {
 
     /** Opens the catalog to read it by tiers; keys that are missing are made before. */
     public Catalog openCatalogWithTierKeys() {
-        return Catalog.openWithTierKeys(catalogLocation(), waiting(), (levels, making) -> {
+        return KeyedCatalog.open(catalogLocation(), waiting(), (levels, making) -> {
             try (Progress progress = Progress.ofLevels(console, "keys of tiers", levels)) {
                 making.accept(progress::step);
             }

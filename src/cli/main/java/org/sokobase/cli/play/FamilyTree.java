@@ -44,7 +44,7 @@ final class FamilyTree {
     FamilyTree(Console console, Catalog catalog, Board board, Preference preference) {
         this.console = console;
         this.isTooLarge = TierPictures.of(board).isEmpty();
-        this.relatives = catalog.family(board, preference);
+        this.relatives = catalog.tiers().family(board, preference);
     }
 
     /** Draws the tree. */

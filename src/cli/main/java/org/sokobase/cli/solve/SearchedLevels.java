@@ -106,7 +106,7 @@ public final class SearchedLevels {
                                     .map(level -> new FoundLevel(level, FoundLevel.MatchedBy.PLACE, Optional.empty()))
                                     .toList();
             List<FoundLevel> wanted =
-                    status.map(having -> catalog.having(having, found)).orElse(found);
+                    status.map(having -> catalog.levels().having(having, found)).orElse(found);
             if (found.isEmpty()) {
                 console.complain("nothing found for " + name);
                 ended(ExitCode.NO);

@@ -36,7 +36,7 @@ public record ScoreRun(List<Level> levels, List<Optional<BestKnown>> best) {
     }
 
     private static Optional<BestKnown> bestKnown(Catalog catalog, Board board) {
-        return BestKnown.of(catalog.solutions(board, SolvedBoard.Kinds.ENTERED_AND_DERIVED).stream()
+        return BestKnown.of(catalog.solutions().of(board, SolvedBoard.Kinds.ENTERED_AND_DERIVED).stream()
                 .map(SolvedBoard.Known::metrics)
                 .toList());
     }

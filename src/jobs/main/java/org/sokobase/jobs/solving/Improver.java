@@ -44,7 +44,7 @@ public final class Improver {
             Catalog catalog, List<SearchedLevel> levels, Objective objective) {
         Map<SearchedLevel, Moves> solutions = new IdentityHashMap<>();
         for (SearchedLevel level : levels) {
-            catalog.solutions(level.board().orElseThrow(), SolvedBoard.Kinds.ENTERED_AND_DERIVED).stream()
+            catalog.solutions().of(level.board().orElseThrow(), SolvedBoard.Kinds.ENTERED_AND_DERIVED).stream()
                     .filter(known -> objective == Objective.MOVES_THEN_PUSHES
                             ? known.mark().isByMoves()
                             : known.mark().isByPushes())

@@ -35,7 +35,7 @@ public final class SearchedPuzzles {
                 LevelFilter.Solved.ANY,
                 status);
         List<SearchedLevel> levels = new ArrayList<>();
-        catalog.puzzles(filter, Preference.USUAL, level -> levels.add(SearchedLevel.of(level)));
+        catalog.duplicates().oneOfEachPuzzle(filter, Preference.USUAL, level -> levels.add(SearchedLevel.of(level)));
         if (status.isPresent()) {
             levels.sort(EASIEST_FIRST);
         }

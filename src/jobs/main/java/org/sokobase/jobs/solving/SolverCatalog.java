@@ -136,14 +136,14 @@ public final class SolverCatalog {
     }
 
     private Fate mark(Catalog open, LevelResult result) {
-        Optional<PuzzleKey> puzzle = open.puzzle(result.level().board().orElseThrow());
+        Optional<PuzzleKey> puzzle = open.levels().puzzle(result.level().board().orElseThrow());
         if (puzzle.isEmpty()) {
             return new Fate.Unknown();
         }
         Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
         String why = result.proof().map(SearchResult.Reason::description).orElseThrow();
         PuzzleMark mark = new PuzzleMark(Mark.UNSOLVABLE, NAME, now, why);
-        if (open.mark(puzzle.get(), mark) instanceof Marking.Refuted refuted) {
+        if (open.marks().mark(puzzle.get(), mark) instanceof Marking.Refuted refuted) {
             return new Fate.Refuted(refuted.by().saidBy());
         }
         marked++;

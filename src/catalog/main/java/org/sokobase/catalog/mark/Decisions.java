@@ -1,0 +1,43 @@
+package org.sokobase.catalog.mark;
+
+import java.util.Collection;
+import java.util.List;
+import org.sokobase.catalog.database.Session;
+import org.sokobase.identity.LevelId;
+
+/** What was decided of pairs of puzzles of an open catalog: whether they are the same. Threads and errors are those of the {@code Catalog} that hands it out. */
+public final class Decisions {
+
+    private final Session session;
+
+    /** Those of an open catalog. */
+    public Decisions(Session session) {
+        this.session = session;
+    }
+
+    /** Keeps decisions, each in the place of an earlier one of the same two puzzles; returns how many changed something. */
+    public int put(List<Decision> decisions) {
+        return session.change(transaction -> {
+            DecisionRows rows = new DecisionRows(transaction);
+            return (int) decisions.stream().filter(rows::put).count();
+        });
+    }
+
+    /** Takes back what was decided of two puzzles; returns whether something was. */
+    public boolean withdraw(LevelId puzzle, LevelId other) {
+        return session.change(transaction -> new DecisionRows(transaction).remove(puzzle, other));
+    }
+
+    /** What was decided of every two of these puzzles. */
+    public List<Decision> among(Collection<LevelId> puzzles) {
+        return session.with(handle -> new DecisionRows(handle)
+                .among(puzzles).stream()
+                        .filter(decision -> puzzles.contains(decision.other()))
+                        .toList());
+    }
+
+    /** All of them, the oldest first. */
+    public List<Decision> all() {
+        return session.with(handle -> new DecisionRows(handle).all());
+    }
+}

@@ -1,0 +1,44 @@
+package org.sokobase.catalog.mark;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.sokobase.catalog.database.Session;
+import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.level.PuzzleKey;
+
+/** What users have said of the puzzles of an open catalog. Threads and errors are those of the {@code Catalog} that hands it out. */
+public final class Marks {
+
+    private final Session session;
+
+    /** Those of an open catalog. */
+    public Marks(Session session) {
+        this.session = session;
+    }
+
+    /**
+     * Says something of a puzzle.
+     *
+     * @param puzzle one that has a level or a solution
+     * @param mark   any but {@link Mark#SOLVABLE}, which only a solution proves
+     */
+    public Marking mark(PuzzleKey puzzle, PuzzleMark mark) {
+        return session.change(transaction -> new MarkRows(transaction).mark(puzzle, mark));
+    }
+
+    /** Takes back what somebody has said of a puzzle; returns whether it was said. */
+    public boolean unmark(PuzzleKey puzzle, Mark mark, String saidBy) {
+        return session.change(transaction -> new MarkRows(transaction).unmark(puzzle, mark, saidBy));
+    }
+
+    /** What is known of the puzzles of these levels. */
+    public KnownMarks of(List<CatalogLevel> levels) {
+        return session.with(handle -> new KnownMarks(new MarksQuery(handle).of(CatalogLevel.puzzlesOf(levels))));
+    }
+
+    /** Hands over all puzzles with marks, or only those with a status, in the order of their first levels. */
+    public void forEach(Optional<PuzzleStatus> status, Consumer<MarkedPuzzle> consumer) {
+        session.use(handle -> new MarksQuery(handle).forEach(status, consumer));
+    }
+}

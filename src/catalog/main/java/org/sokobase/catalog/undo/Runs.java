@@ -1,0 +1,61 @@
+package org.sokobase.catalog.undo;
+
+import java.util.List;
+import java.util.Optional;
+import org.sokobase.catalog.database.Session;
+import org.sokobase.catalog.source.ImportRun;
+import org.sokobase.catalog.source.RunsQuery;
+
+/** The runs that have filled an open catalog, each of which can be taken back. Threads and errors are those of the {@code Catalog} that hands it out. */
+public final class Runs {
+
+    private final Session session;
+
+    /** Those of an open catalog. */
+    public Runs(Session session) {
+        this.session = session;
+    }
+
+    /** All of them, in the order in which they began. */
+    public List<ImportRun> all() {
+        return session.with(handle -> new RunsQuery(handle).all());
+    }
+
+    /** The run with a number. */
+    public Optional<ImportRun> numbered(long number) {
+        return session.with(handle -> new RunsQuery(handle).numbered(number));
+    }
+
+    /** The run that began last. */
+    public Optional<ImportRun> last() {
+        return session.with(handle -> new RunsQuery(handle).last());
+    }
+
+    /**
+     * What a run took in: what the user named for it; for one of an older program, or one that found its solutions itself, the
+     * names of its files that are still there.
+     */
+    public List<String> names(ImportRun run) {
+        return session.with(handle -> new RunsQuery(handle).names(run));
+    }
+
+    /**
+     * Takes a run back, all of it or, if that fails, nothing: its files with everything that no other file supports and
+     * nobody has marked. Solutions of other files that found their levels in it wait for them again. What the run took
+     * away stays away: see {@link ImportRun#replacedFiles} and {@link ImportRun#refutedMarks}.
+     */
+    public Undo undo(ImportRun run) {
+        Undo undo = session.change(transaction -> new UndoRows(transaction).undo(run));
+        session.changed(undo.removed().levels());
+        return undo;
+    }
+
+    /** What {@link #undo} would do, of which nothing is kept. */
+    public Undo tryUndo(ImportRun run) {
+        return session.change(transaction -> {
+            Undo tried = new UndoRows(transaction).undo(run);
+            transaction.rollback();
+            return tried;
+        });
+    }
+}
