@@ -66,7 +66,7 @@ final class BenchReport {
         this.output = program.output(TABLE, measured -> show(measured.row()));
         this.beside = beside.map(file -> Output.csv(file.writer(), TABLE));
         if (sample.isPart()) {
-            total(sample.inWords() + ".");
+            total(sample.describe() + ".");
         }
         output.head(ROW.formatted("result", "moves", "pushes", "seconds", "nodes", "nodes/s", "MiB"), "level");
     }

@@ -15,7 +15,7 @@ interface LevelReport {
     }
 
     /** What became of a result in the catalog: a few words, or an empty string if there was nothing to keep. */
-    static String inWords(SolverCatalog.Fate fate) {
+    static String describe(SolverCatalog.Fate fate) {
         if (fate instanceof SolverCatalog.Fate.Saved) {
             return "saved";
         }
@@ -30,7 +30,7 @@ interface LevelReport {
 
     /** The same where it goes without saying that a solution is saved. */
     static String unlessSaved(SolverCatalog.Fate fate) {
-        return fate instanceof SolverCatalog.Fate.Saved ? "" : inWords(fate);
+        return fate instanceof SolverCatalog.Fate.Saved ? "" : describe(fate);
     }
 
     /**

@@ -50,7 +50,7 @@ final class OptimiseReport implements LevelReport {
             .with(Column.PUSHES, row -> row.after().map(Metrics::pushes))
             .with(Column.NODES, row -> row.result().effort().nodes())
             .with(Column.CPU_MS, row -> row.result().effort().cpu().toMillis())
-            .with(Column.SAVED, row -> LevelReport.inWords(row.fate()))
+            .with(Column.SAVED, row -> LevelReport.describe(row.fate()))
             .with(
                     Column.LURD,
                     row -> row.result()

@@ -47,7 +47,7 @@ public final class SolveReport implements LevelReport {
             .with(Column.CPU_MS, row -> row.result().effort().cpu().toMillis())
             .with(Column.WALL_MS, row -> row.result().effort().wall().toMillis())
             .with(Column.BYTES, row -> row.result().effort().bytes())
-            .with(Column.SAVED, row -> LevelReport.inWords(row.fate()))
+            .with(Column.SAVED, row -> LevelReport.describe(row.fate()))
             .with(
                     Column.LURD,
                     row -> row.found().map(found -> found.moves().toString()).orElse(""))

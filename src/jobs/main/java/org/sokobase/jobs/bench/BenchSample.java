@@ -26,7 +26,7 @@ public record BenchSample(int every, List<SearchedLevel> all) {
     }
 
     /** Such as {@code A sample, one of every 10: 16 of 155 levels}. */
-    public String inWords() {
+    public String describe() {
         return "A sample, one of every " + every + ": " + levels().size() + " of " + Count.of(all.size(), "level");
     }
 }
