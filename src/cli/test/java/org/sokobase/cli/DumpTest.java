@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sokobase.Boards;
 import org.sokobase.catalog.TestCatalog;
@@ -158,8 +159,8 @@ class DumpTest {
     void aFileInADumpOfTheSecondVersionHasOnePlaceAndTheFirstReaders() throws IOException {
         Path sources = dump.resolve("sources.jsonl");
         String places = Files.readString(sources);
-        assertThat(places).contains("\"reader_version\":2,\"places\":[{\"run\":1,\"name\":");
-        Files.writeString(sources, places.replaceAll("(?m),\"reader_version\":2,\"places\":.*$", "}"));
+        assertThat(places).contains("\"reader_version\":3,\"places\":[{\"run\":1,\"name\":");
+        Files.writeString(sources, places.replaceAll("(?m),\"reader_version\":3,\"places\":.*$", "}"));
         Path index = dump.resolve("catalog.jsonl");
         Files.writeString(
                 index,
@@ -175,6 +176,37 @@ class DumpTest {
                                             + " join file_place p on p.source_file_id = f.id and p.name = f.name and p.location = f.location"))
                     .containsExactly("1|0", "1|0");
         }
+    }
+
+    /** Readers before version 3 named one problem of a level without a board. */
+    @ParameterizedTest
+    @CsvSource({"2, true", "3, false"})
+    void aLevelHasTheStatusThatTheReadersOfItsFileGave(int readBy, boolean isLoaded) throws IOException {
+        CliRun other = CliRun.withCatalog(folder.resolve("other"));
+        other.run("import", Files.writeString(folder.resolve("open.xsb"), "#  .\n####\n"));
+        other.run("dump", folder.resolve("second"));
+        rewrite("collections/open.jsonl", "no-player,no-boxes", "no-player");
+        rewrite("sources.jsonl", "reader_version\":3", "reader_version\":" + readBy);
+
+        CliRun.Result result = CliRun.withCatalog(folder.resolve("new")).run("load", folder.resolve("second"));
+
+        assertThat(result.exitCode()).isEqualTo(isLoaded ? ExitCode.DONE : ExitCode.UNREADABLE);
+        if (isLoaded) {
+            assertThat(CliRun.withCatalog(folder.resolve("new"))
+                            .run("show", "open.xsb#1")
+                            .out())
+                    .contains("no-player,no-boxes");
+        }
+    }
+
+    private void rewrite(String name, String old, String now) throws IOException {
+        Path file = folder.resolve("second").resolve(name);
+        String text = Files.readString(file);
+        assertThat(text).contains(old);
+        Files.writeString(file, text.replace(old, now));
+        Path index = folder.resolve("second/catalog.jsonl");
+        Files.writeString(
+                index, Files.readString(index).replaceFirst("(\"" + name + "\".*),\"sha256\":\"\\w*\"", "$1"));
     }
 
     @Test

@@ -1,6 +1,5 @@
 package org.sokobase.board;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.Optional;
@@ -28,7 +27,7 @@ public final class Board {
     private final int goals;
     private final int boxesOnGoals;
 
-    private Board(Grid grid, int player, int boxes, int goals, int boxesOnGoals) {
+    Board(Grid grid, int player, int boxes, int goals, int boxesOnGoals) {
         this.grid = grid;
         this.player = player;
         this.boxes = boxes;
@@ -40,7 +39,8 @@ public final class Board {
      * What a grid is worth as a board.
      *
      * @param board    the normal form, if the grid has one
-     * @param problems all problems of the grid, in their order; empty for a faultless board
+     * @param problems all problems that the grid certainly has, see {@link BoardProblem}, in their order; empty for a faultless
+     *                 board. Where there is no board, the first one says why.
      */
     public record Inspection(Optional<Board> board, Set<BoardProblem> problems) {
 
@@ -86,26 +86,7 @@ public final class Board {
 
     /** Looks for the normal form of a grid and for all its problems. Takes time linear in the number of squares. */
     public static Inspection inspect(Grid grid) {
-        byte[] squares = grid.squares();
-        int width = grid.width();
-        int player = -1;
-        for (int i = 0; i < squares.length; i++) {
-            if (Square.hasPlayer(squares[i])) {
-                if (player >= 0) {
-                    return Inspection.refused(BoardProblem.SEVERAL_PLAYERS);
-                }
-                player = i;
-            }
-        }
-        if (player < 0) {
-            return Inspection.refused(BoardProblem.NO_PLAYER);
-        }
-        Reach inside = new Reach(squares, width);
-        if (!inside.fillThroughBoxes(player)) {
-            return Inspection.refused(BoardProblem.NOT_ENCLOSED);
-        }
-        Board board = walledIn(squares, width, player, inside);
-        return new Inspection(Optional.of(board), board.problems());
+        return new GridInspection(grid).run();
     }
 
     /**
@@ -135,45 +116,6 @@ public final class Board {
      */
     public static Board of(String picture) {
         return of(Grid.of(picture));
-    }
-
-    private static Board walledIn(byte[] squares, int width, int player, Reach inside) {
-        int left = width;
-        int right = 0;
-        int top = Integer.MAX_VALUE;
-        int bottom = 0;
-        int boxes = 0;
-        int goals = 0;
-        int boxesOnGoals = 0;
-        for (int row = 0, y = 0; row < squares.length; row += width, y++) {
-            for (int x = 0; x < width; x++) {
-                if (inside.contains(row + x)) {
-                    left = Math.min(left, x);
-                    right = Math.max(right, x);
-                    top = Math.min(top, y);
-                    bottom = y;
-                    byte symbol = squares[row + x];
-                    boxes += Square.hasBox(symbol) ? 1 : 0;
-                    goals += Square.hasGoal(symbol) ? 1 : 0;
-                    boxesOnGoals += symbol == Square.BOX_ON_GOAL.symbol() ? 1 : 0;
-                }
-            }
-        }
-        int newWidth = right - left + 3;
-        int newHeight = bottom - top + 3;
-        byte[] walled = new byte[newWidth * newHeight];
-        Arrays.fill(walled, Square.WALL.symbol());
-        for (int y = top; y <= bottom; y++) {
-            int from = y * width;
-            int to = (y - top + 1) * newWidth - left + 1;
-            for (int x = left; x <= right; x++) {
-                if (inside.contains(from + x)) {
-                    walled[to + x] = squares[from + x];
-                }
-            }
-        }
-        int newPlayer = (player / width - top + 1) * newWidth + (player % width - left + 1);
-        return new Board(Grid.wrap(newWidth, newHeight, walled), newPlayer, boxes, goals, boxesOnGoals);
     }
 
     /** What is odd about this board. */

@@ -3,7 +3,15 @@ package org.sokobase.board;
 /**
  * What can be odd about a board, in the order in which a level's status lists it.
  *
- * <p>Counts are those of the filled area: boxes and goals that the player could never come to are decoration.
+ * <p>Counts are those of the filled area: boxes and goals that the player could never come to are decoration. If the
+ * grid has no board, its other problems are those that remain whatever is done about that:
+ *
+ * <ul>
+ *   <li>with several players, what is wrong with the squares that the enclosed ones could come to; that there is a hole, if
+ *       none of them is enclosed;
+ *   <li>with a hole, that there is no box, neither outside nor where the player is: nobody knows which goals will be inside;
+ *   <li>without a player, that no enclosed square has a box, or no square at all if none is enclosed.
+ * </ul>
  */
 public enum BoardProblem {
     /** Every box stands on a goal. The level is valid; solving it takes at least one push. */

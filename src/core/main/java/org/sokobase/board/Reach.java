@@ -52,19 +52,61 @@ public final class Reach {
      */
     boolean fillThroughBoxes(int from) {
         begin(from);
-        int lastRow = squares.length - width;
+        for (int next = 0; next < size; next++) {
+            int square = queue[next];
+            if (isAtEdge(square)) {
+                return false;
+            }
+            pourAround(square);
+        }
+        return true;
+    }
+
+    /** Collects everything outside the walls: what a fill through boxes reaches that comes from beyond the edges of the grid. */
+    void fillOutside() {
+        clear();
+        for (int square = 0; square < squares.length; square++) {
+            if (isAtEdge(square)) {
+                pour(square);
+            }
+        }
         for (int next = 0; next < size; next++) {
             int square = queue[next];
             int x = square % width;
-            if (x == 0 || x == width - 1 || square < width || square >= lastRow) {
-                return false;
+            if (x > 0) {
+                pour(square - 1);
             }
-            pour(square - 1);
-            pour(square + 1);
-            pour(square - width);
-            pour(square + width);
+            if (x < width - 1) {
+                pour(square + 1);
+            }
+            if (square >= width) {
+                pour(square - width);
+            }
+            if (square < squares.length - width) {
+                pour(square + width);
+            }
         }
-        return true;
+    }
+
+    /** Collects what is inside the walls around a square as well; nothing more if that was collected, as all outside must be. */
+    void fillAlso(int from) {
+        int next = size;
+        pour(from);
+        while (next < size) {
+            pourAround(queue[next++]);
+        }
+    }
+
+    private boolean isAtEdge(int square) {
+        int x = square % width;
+        return x == 0 || x == width - 1 || square < width || square >= squares.length - width;
+    }
+
+    private void pourAround(int square) {
+        pour(square - 1);
+        pour(square + 1);
+        pour(square - width);
+        pour(square + width);
     }
 
     private void pour(int square) {
@@ -74,9 +116,13 @@ public final class Reach {
     }
 
     private void begin(int from) {
+        clear();
+        add(from);
+    }
+
+    private void clear() {
         Arrays.fill(seen, false);
         size = 0;
-        add(from);
     }
 
     private void add(int square) {

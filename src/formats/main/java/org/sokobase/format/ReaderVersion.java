@@ -3,6 +3,7 @@ package org.sokobase.format;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Set;
+import org.sokobase.board.Board;
 import org.sokobase.level.LevelFile;
 
 /**
@@ -51,7 +52,15 @@ public final class ReaderVersion {
         /** The levels of pusher.exe are called {@code Maze N}. */
         NUMBERED_MAZES(2, EnumSet.of(LevelFile.Format.PUSHER)),
         /** A tar is an archive, and no longer one text. */
-        MORE_ARCHIVES(2, EnumSet.of(LevelFile.Format.TEXT));
+        MORE_ARCHIVES(2, EnumSet.of(LevelFile.Format.TEXT)),
+        /** Of a level without a board, all problems are named that can be told, and no longer one of them alone. */
+        ALL_PROBLEMS(
+                3,
+                EnumSet.complementOf(EnumSet.of(
+                        LevelFile.Format.SSC,
+                        LevelFile.Format.SOLUTIONS,
+                        LevelFile.Format.OTHER_TEXT,
+                        LevelFile.Format.BINARY)));
 
         private final int since;
         private final Set<LevelFile.Format> formats;
@@ -66,5 +75,18 @@ public final class ReaderVersion {
     public static boolean mattersTo(LevelFile.Format format, int readBy) {
         return Arrays.stream(Change.values())
                 .anyMatch(change -> change.since > readBy && change.formats.contains(format));
+    }
+
+    /**
+     * Whether readers of another version may have given this status to a level in which those of this program find these
+     * problems: before {@link Change#ALL_PROBLEMS}, they named only the first one of a level without a board. Which version it was
+     * is not known of {@link #TOLD}.
+     */
+    public static boolean mayHaveSaid(int readBy, String status, Board.Inspection found) {
+        boolean isOlder = readBy < Change.ALL_PROBLEMS.since || readBy == TOLD;
+        return status.equals(found.status())
+                || isOlder
+                        && found.board().isEmpty()
+                        && found.problems().iterator().next().label().equals(status);
     }
 }

@@ -18,6 +18,7 @@ import org.sokobase.catalog.match.BoardMatcher;
 import org.sokobase.catalog.match.IncomingBoard;
 import org.sokobase.catalog.match.KnownLevels;
 import org.sokobase.catalog.match.NewLevels;
+import org.sokobase.format.ReaderVersion;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
 import org.sokobase.row.PublishedBoard;
@@ -32,13 +33,13 @@ final class LevelCheck {
             where 1 = 1""";
 
     private static final String FILES =
-            "select c.id, f.name from collection c left join source_file f on f.id = c.source_file_id";
+            "select c.id, f.name, f.reader_version from collection c left join source_file f on f.id = c.source_file_id";
 
     private final Handle handle;
     private final ProblemSink flaws;
     private final Pages pages;
     private final BoardMatcher places;
-    private final Map<Long, String> files = new HashMap<>();
+    private final Map<Long, CollectionFile> files = new HashMap<>();
 
     LevelCheck(Handle handle, ProblemSink flaws, Pages pages) {
         this.handle = handle;
@@ -51,9 +52,9 @@ final class LevelCheck {
     private record Derived(
             String status, Long exactId, Long uniqueId, Long v1Id, Integer width, Integer height, Integer boxes) {
 
-        static Derived of(Board.Inspection inspection, Optional<IncomingBoard> board) {
+        static Derived of(String status, Optional<IncomingBoard> board) {
             return new Derived(
-                    inspection.status(),
+                    status,
                     board.map(b -> b.identity().exact().bits()).orElse(null),
                     board.map(b -> b.identity().unique().bits()).orElse(null),
                     board.map(b -> b.v1().bits()).orElse(null),
@@ -104,16 +105,16 @@ final class LevelCheck {
 
     private record Row(long id, long collection, int ordinal, String published, Derived derived) {}
 
-    /** A collection, and the name of its file, or null if there is none. */
-    private record CollectionFile(long collection, String name) {}
+    /** A collection, the name of its file and the version that read it, or null and 0 if there is none. */
+    private record CollectionFile(long collection, String name, int reader) {}
 
     /** What follows from the rows of a level, unless they make no grid, and its board, unless it is defective. */
     private record Derivation(Row row, Optional<Derived> right, Optional<IncomingBoard> board) {}
 
     void run() {
         handle.createQuery(FILES)
-                .map((row, context) -> new CollectionFile(row.getLong(1), row.getString(2)))
-                .forEach(file -> files.put(file.collection(), file.name()));
+                .map((row, context) -> new CollectionFile(row.getLong(1), row.getString(2), row.getInt(3)))
+                .forEach(file -> files.put(file.collection(), file));
         pages.forEachPage(
                 LEVELS,
                 "l.id",
@@ -130,7 +131,19 @@ final class LevelCheck {
                 : PublishedBoard.inspection(row.published(), row.derived().status());
         Optional<IncomingBoard> board =
                 inspection.flatMap(Board.Inspection::board).map(b -> IncomingBoard.of(b, new Identifier()));
-        return new Derivation(row, inspection.map(found -> Derived.of(found, board)), board);
+        return new Derivation(row, inspection.map(found -> Derived.of(status(row, found), board)), board);
+    }
+
+    /** What the readers of its file say of a level: where they are older ones, what the catalog has of them. */
+    private String status(Row row, Board.Inspection found) {
+        int readBy = file(row).reader();
+        String kept = row.derived().status();
+        return ReaderVersion.mayHaveSaid(readBy, kept, found) ? kept : found.status();
+    }
+
+    /** The file of a level; one without a name if even its collection is lost, which others report. */
+    private CollectionFile file(Row row) {
+        return files.getOrDefault(row.collection(), new CollectionFile(row.collection(), null, 0));
     }
 
     private void check(Derivation derivation) {
@@ -149,7 +162,7 @@ final class LevelCheck {
     }
 
     private String name(Row row) {
-        return files.get(row.collection()) + "#" + row.ordinal();
+        return file(row).name() + "#" + row.ordinal();
     }
 
     /** Whether a status says that the rows make no grid, which is the only thing that is said of such a level. */

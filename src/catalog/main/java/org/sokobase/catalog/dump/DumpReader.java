@@ -120,7 +120,7 @@ final class DumpReader {
         }
         NewCollection added = new NewCollection(
                 handle, collection, DumpFormat.ofCollection(name, DumpFormat.LEVELS), placesOfLevels, newLevels, known);
-        levels.read(name, added);
+        levels.read(name, added, dumpedRuns.readerOf(source));
         added.finish();
         known.keep();
         target.collectionIsComplete();

@@ -11,6 +11,7 @@ import org.sokobase.board.Board;
 import org.sokobase.board.BoardProblem;
 import org.sokobase.catalog.importing.NewCollection;
 import org.sokobase.catalog.match.IncomingBoard;
+import org.sokobase.format.ReaderVersion;
 import org.sokobase.identity.Identifier;
 import org.sokobase.level.Level;
 import org.sokobase.row.PublishedBoard;
@@ -36,10 +37,10 @@ final class DumpedLevels {
         return count;
     }
 
-    /** Reads the levels of one collection, whose files have this name. */
-    void read(String name, NewCollection collection) {
+    /** Reads the levels of one collection, whose files have this name; a version of the readers has read the file it was. */
+    void read(String name, NewCollection collection, int readBy) {
         files.read(DumpFormat.ofCollection(name, DumpFormat.LEVELS), sok -> {
-            Levels levels = new Levels(name, collection, sok);
+            Levels levels = new Levels(name, collection, readBy, sok);
             files.forEachLine(DumpFormat.ofCollection(name, DumpFormat.SIDECAR), levels::read);
         });
     }
@@ -49,12 +50,14 @@ final class DumpedLevels {
 
         private final String name;
         private final NewCollection collection;
+        private final int readBy;
         private final DumpedLines sok;
         private int lastIndex;
 
-        Levels(String name, NewCollection collection, DumpedLines sok) {
+        Levels(String name, NewCollection collection, int readBy, DumpedLines sok) {
             this.name = name;
             this.collection = collection;
+            this.readBy = readBy;
             this.sok = sok;
         }
 
@@ -87,7 +90,7 @@ final class DumpedLevels {
             String said = line.textIfAny("exact_id", Integer.MAX_VALUE).orElse("");
             Optional<IncomingBoard> board = level.inspection().board().map(b -> IncomingBoard.of(b, identifier));
             String id = board.map(b -> b.identity().exact().toString()).orElse("");
-            if (!said.equals(id) || !level.status().equals(line.text("status"))) {
+            if (!said.equals(id) || !ReaderVersion.mayHaveSaid(readBy, line.text("status"), level.inspection())) {
                 inSok(
                         sokLine,
                         "this board has %s and is %s, but %s says %s and %s: it was changed"

@@ -1,6 +1,8 @@
 package org.sokobase.catalog.dump;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -25,6 +27,7 @@ final class DumpedRuns {
     private final DumpProblems problems;
     private final TreeSet<Long> runs = new TreeSet<>();
     private final RowNumbers sources = new RowNumbers();
+    private final Map<Long, Integer> readers = new HashMap<>();
 
     DumpedRuns(Handle handle, DumpProblems problems) {
         this.handle = handle;
@@ -66,6 +69,7 @@ final class DumpedRuns {
         }
         long run = run(line, "run");
         FilePlace used = place(line);
+        int reader = line.has("reader_version") ? line.count("reader_version") : ReaderVersion.FIRST;
         long row = rows.insertWithoutPlace(
                 run,
                 new FileRows.FileRow(
@@ -74,8 +78,9 @@ final class DumpedRuns {
                         line.number("size_bytes"),
                         line.text("format", SHORT_NAME),
                         line.text("charset", SHORT_NAME),
-                        line.has("reader_version") ? line.count("reader_version") : ReaderVersion.FIRST));
+                        reader));
         sources.add(row);
+        readers.put(row, reader);
         if (line.has("places")) {
             readPlaces(line.list("places"), row, run, used);
         } else { // older dumps have none
@@ -124,5 +129,10 @@ final class DumpedRuns {
     /** The row of the file in the field {@code source}. */
     long source(DumpLine line) throws DumpFormatException {
         return sources.row(line, "source");
+    }
+
+    /** The version of the readers that have read the file of a row. */
+    int readerOf(long source) {
+        return readers.getOrDefault(source, ReaderVersion.FIRST);
     }
 }

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sokobase.Boards;
 import org.sokobase.catalog.Contents;
@@ -285,6 +286,27 @@ class CheckTest {
                         "a.xsb#3: its status is ok, but should be not-enclosed",
                         "b.xsb#3: its status is ok, but should be boxes-goals-differ",
                         "a.xsb:4: wrong: its moves, box lines");
+    }
+
+    /** What earlier readers said of a level is right until its file is read again. */
+    @ParameterizedTest
+    @CsvSource({"2, true", "2147483647, true", "3, false"})
+    void theStatusIsThatOfTheReadersOfTheFile(int readBy, boolean isRight) {
+        catalog.add("c.xsb", "#  .\n####\n");
+        catalog.execute("update level set status = 'no-player' where status = 'no-player,no-boxes'");
+        catalog.execute("update source_file set reader_version = " + readBy + " where name = 'c.xsb'");
+        Map<String, List<String>> before = Contents.of(catalog);
+
+        assertThat(check())
+                .extracting(flaw -> flaw.where() + ": " + flaw.message())
+                .isEqualTo(
+                        isRight
+                                ? List.of()
+                                : List.of("c.xsb#1: its status is no-player, but should be no-player,no-boxes"));
+        repair();
+
+        assertThat(Contents.of(catalog).equals(before)).isEqualTo(isRight);
+        assertThat(check()).isEmpty();
     }
 
     @Test

@@ -36,6 +36,7 @@ import org.sokobase.catalog.undo.Undo;
 import org.sokobase.file.Inputs;
 import org.sokobase.file.Source;
 import org.sokobase.format.LevelFiles;
+import org.sokobase.format.ReaderVersion;
 import org.sokobase.identity.Relation;
 import org.sokobase.similar.Tier;
 
@@ -136,7 +137,8 @@ class RereadTest {
         assertThat(again.size()).isEqualTo(2);
         assertThat(catalog.rows("select lurd from solution")).hasSize(1);
         assertThat(catalog.rows("select * from level order by id")).isEqualTo(levels);
-        assertThat(catalog.rows("select reader_version from source_file")).containsExactly("2");
+        assertThat(catalog.rows("select reader_version from source_file"))
+                .containsExactly(String.valueOf(ReaderVersion.NOW));
         assertThat(catalog.catalog().runs().last().orElseThrow().rereadFiles()).isEqualTo(1);
         assertThat(flaws()).isEmpty();
         assertThat(catalog.add(set).reread()).isEmpty();
@@ -200,6 +202,27 @@ class RereadTest {
         assertThat(catalog.add(set).reread()).contains(brought(1, 0, 0, 0));
         assertThat(catalog.levels().get(0).status()).isEqualTo("ok");
         assertThat(flaws()).isEmpty();
+    }
+
+    /** They stopped at the first problem that leaves a level without a board. */
+    @Test
+    void whatIsDefectiveHasAllItsProblems() {
+        Path set = file("set.xsb", ROOM + "#  .\n####\n\n#####\n#@+ #\n#####\n");
+        catalog.add(set);
+        catalog.execute("update level set status = 'no-player' where ordinal = 2");
+        catalog.execute("update level set status = 'several-players' where ordinal = 3");
+        catalog.execute("update source_file set reader_version = 2");
+        List<String> ids = catalog.rows("select id, ordinal, exact_id, unique_id from level order by id");
+
+        assertThat(catalog.add(set).reread()).contains(brought(0, 2, 0, 0));
+
+        assertThat(catalog.levels())
+                .extracting(CatalogLevel::status)
+                .containsExactly("ok", "no-player,no-boxes", "several-players,boxes-goals-differ,no-boxes");
+        assertThat(catalog.rows("select id, ordinal, exact_id, unique_id from level order by id"))
+                .isEqualTo(ids);
+        assertThat(flaws()).isEmpty();
+        assertThat(catalog.add(set).reread()).isEmpty();
     }
 
     @Test

@@ -92,7 +92,7 @@ class ShippedCollectionsTest {
                 .containsExactly(
                         "collections/damaged.xsb#2 not-enclosed",
                         "collections/damaged.xsb#3 not-enclosed",
-                        "collections/damaged.xsb#4 no-player",
+                        "collections/damaged.xsb#4 no-player,no-boxes",
                         "collections/damaged.xsb#6 foreign-character",
                         "collections/damaged.xsb#7 no-player");
     }

@@ -70,7 +70,7 @@ class ServeTest {
                     {"id": "x"}; x; the field board is missing
                     {"id": "x", "board": "no board"}; x; the field board holds 0 boards, not one
                     {"id": "x", "board": [1, 2]}; x; the field board is of the wrong kind
-                    {"id": "x", "board": "####|#@.|####"}; x; the board: not-enclosed
+                    {"id": "x", "board": "####|#@.|####"}; x; the board: not-enclosed,no-boxes
                     {"id": "x", "board": "#####|#@$.#|#####", "time": 5}; x; the field time: '5' is no time such as 500ms, 30s, 2m or 1h
                     {"id": "x", "board": "#####|#@$.#|#####", "memory": "a lot"}; x; the field memory: 'a lot' is no size such as 500m or 4g
                     {"id": "x", "board": "#####|#@$.#|#####", "nodes": 0}; x; field nodes: expected an integer of at least 1

@@ -184,7 +184,7 @@ class PusherReaderTest {
 
         LevelFile file = Reading.read(image);
 
-        assertThat(file.collection().levels().get(0).status()).isEqualTo("not-enclosed");
+        assertThat(file.collection().levels().get(0).status()).isEqualTo("not-enclosed,no-boxes");
         assertThat(messages(file)).contains("levels.txt: error: level 1: the outer wall has a hole");
     }
 

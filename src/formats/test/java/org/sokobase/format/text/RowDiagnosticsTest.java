@@ -37,8 +37,10 @@ class RowDiagnosticsTest {
 
     @Test
     void boardsOfWhichOneIsNotSoundDoNotFallApart() {
-        assertThat(diagnostics(BOARD + "#####\n#@$ #\n#####\n")).containsExactly("1:0 error several-players");
-        assertThat(diagnostics("#####\n#@$ #\n#####\n" + BOARD)).containsExactly("1:0 error several-players");
+        assertThat(diagnostics(BOARD + "#####\n#@$ #\n#####\n"))
+                .containsExactly("1:0 error several-players", "1:0 warning boxes-goals-differ");
+        assertThat(diagnostics("#####\n#@$ #\n#####\n" + BOARD))
+                .containsExactly("1:0 error several-players", "1:0 warning boxes-goals-differ");
     }
 
     @Test

@@ -360,7 +360,7 @@ class SlcReaderTest {
     @Test
     void aLevelWithoutRowsIsADefectiveOne() {
         assertThat(diagnostics(slc("<Level Id='x' Width='3' Height='3'>\n<L/></Level>")))
-                .containsExactly("3:0 error no-player");
+                .containsExactly("3:0 error no-player", "3:0 warning no-boxes");
     }
 
     @Test
