@@ -1,6 +1,7 @@
 package org.sokobase.catalog;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -15,14 +16,15 @@ import org.sokobase.play.Moves;
 
 /**
  * Enters solutions that come from no file into the catalog, for the very boards that it has. All that one of these enters is
- * one run, which 'undo' takes back as a whole, though the catalog may be closed in between.
+ * one run with one file, which 'undo' takes back as a whole, though the catalog may be closed in between: what is in the catalog
+ * at the end does not depend on how many were entered at a time.
  */
 public final class FoundSolutions {
 
-    private final String source;
     private final String version;
     private final Consumer<Diagnostic> diagnostics;
     private final Identifier identifier = new Identifier();
+    private Source entered;
     private OptionalLong run = OptionalLong.empty();
 
     /** A solution of a board. */
@@ -36,7 +38,7 @@ public final class FoundSolutions {
      * @param diagnostics is told of marks that solutions refute
      */
     public FoundSolutions(String source, String version, Consumer<Diagnostic> diagnostics) {
-        this.source = source;
+        this.entered = Source.of(source, new byte[0]);
         this.version = version;
         this.diagnostics = diagnostics;
     }
@@ -55,20 +57,31 @@ public final class FoundSolutions {
             }
         }
         if (!lines.isEmpty()) {
-            add(catalog, Source.of(source, lines.toString().getBytes(StandardCharsets.US_ASCII)));
+            add(catalog, lines.toString().getBytes(StandardCharsets.US_ASCII));
         }
         return solutions.stream()
                 .map(solution -> present.contains(solution.board()))
                 .toList();
     }
 
-    private void add(Catalog catalog, Source lines) {
-        try (Import entering = run.isPresent()
-                ? catalog.resumeImport(run.getAsLong(), version, diagnostics)
-                : catalog.startImport(Import.Mode.PER_FILE, version, diagnostics)) {
-            entering.add(lines, LevelFiles.read(lines));
-            OptionalLong number = entering.number();
-            run = number.isPresent() ? number : run;
+    private void add(Catalog catalog, byte[] lines) {
+        if (run.isPresent() && catalog.runs().numbered(run.getAsLong()).isEmpty()) { // it was taken back meanwhile
+            run = OptionalLong.empty();
+            entered = entered.withBytes(new byte[0]);
         }
+        byte[] all = Arrays.copyOf(entered.bytes(), entered.bytes().length + lines.length);
+        System.arraycopy(lines, 0, all, entered.bytes().length, lines.length);
+        Source grown = entered.withBytes(all);
+        if (run.isPresent()) {
+            try (Import entering = catalog.resumeImport(run.getAsLong(), version, diagnostics)) {
+                entering.append(entered, grown);
+            }
+        } else {
+            try (Import entering = catalog.startImport(Import.Mode.PER_FILE, version, diagnostics)) {
+                entering.add(grown, LevelFiles.read(grown));
+                run = entering.number();
+            }
+        }
+        entered = grown;
     }
 }

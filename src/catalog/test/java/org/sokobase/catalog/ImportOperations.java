@@ -78,6 +78,15 @@ final class ImportOperations {
         operations.put(
                 "Import.addSolutions(Source, LevelFile)",
                 () -> run(run -> run.addSolutions(source(lines), file(write(lines, manySolutionsWithIds())))));
+        operations.put(
+                "Import.append(Source, Source)",
+                () -> run(run -> {
+                    Source found = Source.of("found", manySolutionsWithIds().getBytes(StandardCharsets.UTF_8));
+                    run.add(found, LevelFiles.read(found));
+                    run.append(
+                            found,
+                            found.withBytes((manySolutionsWithIds().repeat(2)).getBytes(StandardCharsets.UTF_8)));
+                }));
         operations.put("Import.tryOut(Map)", () -> {
             Path others = write(folder.resolve("others.txt"), manySolutionsWithIds() + "ulul\n");
             run(run -> run.tryOut(Map.of(source(others), file(others))));

@@ -13,6 +13,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
 import org.sokobase.Boards;
 import org.sokobase.Packed;
 import org.sokobase.catalog.PostgresqlServer;
@@ -24,7 +26,7 @@ import org.sokobase.cli.console.ExitCode;
 @Timeout(120)
 class SameOnServerTest {
 
-    private static final String COMMANDS = """
+    private static final String IMPORTED = """
             stats
             import --dry-run collections
             import collections
@@ -41,6 +43,10 @@ class SameOnServerTest {
             find --status defective
             find --status defective --format csv damaged.xsb
             export --defective --author sokobase
+            """;
+
+    private static final String COMPARED = """
+            import collections
             duplicates
             duplicates --exact --format csv
             duplicates --across --within wORK
@@ -63,6 +69,10 @@ class SameOnServerTest {
             ids --format csv
             have FOLDER/ids
             missing FOLDER/ids
+            """;
+
+    private static final String MARKED = """
+            import collections
             solutions
             solutions --best moves --entered workshop
             solutions --format json 2C17CC03D86F57E0
@@ -92,6 +102,12 @@ class SameOnServerTest {
             undo --dry-run
             undo
             stats
+            """;
+
+    private static final String SOLVED = """
+            import collections
+            mark unsolvable --by ann 1674E2D1AC70B61C
+            undo
             solutions add collections/workshop.lurd
             solutions waiting
             import --format json collections
@@ -103,6 +119,10 @@ class SameOnServerTest {
             undo --list --format csv
             undo
             undo --list
+            """;
+
+    private static final String IN_ARCHIVES = """
+            import collections
             import FOLDER/sets.zip
             import FOLDER/sets.zip
             undo
@@ -111,6 +131,9 @@ class SameOnServerTest {
             dump OWN/dump
             load OWN/dump
             """;
+
+    /** Each has catalogs of its own. */
+    private static final List<String> SCRIPTS = List.of(IMPORTED, COMPARED, MARKED, SOLVED, IN_ARCHIVES);
 
     /** The commands that are not compared, each with the reason. */
     private static final Map<String, String> NOT_COMPARED = Map.ofEntries(
@@ -129,8 +152,9 @@ class SameOnServerTest {
     @TempDir
     private Path folder;
 
-    @Test
-    void everyCommandSaysTheSame() throws IOException {
+    @ParameterizedTest
+    @FieldSource("SCRIPTS")
+    void everyCommandSaysTheSame(String script) throws IOException {
         Files.write(folder.resolve("sets.zip"), Packed.zip("one.xsb", Boards.CORRIDOR, "two", "A text"));
         Files.writeString(folder.resolve("ids"), "1674E2D1AC70B61C\n0123456789ABCDEF\n");
         CatalogLocation onServer = PostgresqlServer.running().newCatalog();
@@ -140,7 +164,7 @@ class SameOnServerTest {
         Files.createDirectory(folder.resolve("server"));
         String fileName = folder.resolve("catalog.mv.db").toString();
 
-        COMMANDS.replace("FOLDER", folder.toString()).lines().forEach(command -> {
+        script.replace("FOLDER", folder.toString()).lines().forEach(command -> {
             String expected = said(inFile.runLine(command.replace("OWN", folder + "/file")))
                     .replace(fileName, "CATALOG")
                     .replace(folder + "/file", "OWN");
@@ -158,7 +182,9 @@ class SameOnServerTest {
     void everyCommandIsComparedOrHasAReasonWhyNot() {
         Set<String> missing = Commands.all()
                 .filter(command -> !command.isEmpty() && !NOT_COMPARED.containsKey(command))
-                .filter(command -> COMMANDS.lines().noneMatch(line -> (line + " ").startsWith(command + " ")))
+                .filter(command -> SCRIPTS.stream()
+                        .flatMap(String::lines)
+                        .noneMatch(line -> (line + " ").startsWith(command + " ")))
                 .collect(Collectors.toSet());
 
         assertThat(missing).isEmpty();

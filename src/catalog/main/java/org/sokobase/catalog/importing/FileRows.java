@@ -11,6 +11,7 @@ import org.jdbi.v3.core.Handle;
 import org.sokobase.catalog.level.LevelIds;
 import org.sokobase.catalog.source.FilePlace;
 import org.sokobase.catalog.source.PlaceRows;
+import org.sokobase.catalog.source.Sha256;
 import org.sokobase.file.Source;
 import org.sokobase.format.ReaderVersion;
 import org.sokobase.level.Level;
@@ -142,6 +143,28 @@ public final class FileRows {
                 .list();
         sums.removeAll(toRead);
         return sums;
+    }
+
+    /** The file with these bytes that a run has taken in under a name, and that lies nowhere. */
+    Optional<Long> withoutPlace(long run, String name, String sha256) {
+        return handle.createQuery("""
+                        select id from source_file
+                        where sha256 = ? and import_run_id = ? and name = ? and location is null
+                        """)
+                .bind(0, sha256)
+                .bind(1, run)
+                .bind(2, name)
+                .mapTo(Long.class)
+                .findFirst();
+    }
+
+    /** A file has more bytes now. */
+    void grown(long fileRow, Source grown) {
+        handle.execute(
+                "update source_file set sha256 = ?, size_bytes = ? where id = ?",
+                Sha256.of(grown.bytes()),
+                grown.bytes().length,
+                fileRow);
     }
 
     /** The run that was the first to meet a file. */

@@ -187,6 +187,17 @@ public final class Import implements AutoCloseable {
         return takeIn(() -> solutionFiles.add(IncomingFile.of(source, file)));
     }
 
+    /**
+     * Takes in the lines that were added to a file of solutions, which lies nowhere, since this run took it in. The catalog has
+     * one file then, as if all lines had come together. If this run has not taken it in, all of it is added.
+     *
+     * @param earlier the file as it was, whole lines
+     * @param grown   the file as it is now, which begins with these
+     */
+    public ImportedFile append(Source earlier, Source grown) {
+        return takeIn(() -> reported(solutionFiles.append(earlier, grown)));
+    }
+
     private ImportedFile takeIn(DatabaseWork<ImportedFile> work) {
         return target.takeIn(work, state);
     }

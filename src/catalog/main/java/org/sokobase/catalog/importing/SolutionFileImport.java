@@ -2,11 +2,14 @@ package org.sokobase.catalog.importing;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.sokobase.catalog.solution.FileSolutions;
+import org.sokobase.catalog.source.Sha256;
 import org.sokobase.file.Source;
+import org.sokobase.format.LevelFiles;
 import org.sokobase.format.SolutionLines;
 import org.sokobase.level.LevelFile;
 
@@ -78,6 +81,34 @@ final class SolutionFileImport {
                 state.filePlaces().move(same.row(), fileRow, source.location().map(Path::toString)));
         List<AddedSolution> added = lines.insert(FileSolutions.ofNew(state.handle(), fileRow));
         return earlierContent.replace(source, earlier, linked(file, levels, added));
+    }
+
+    /** Links the solutions in lines that were added to a file, if this run has taken in those above them, else all. */
+    ImportedFile append(Source earlier, Source grown) {
+        Optional<Long> fileRow =
+                state.files().withoutPlace(state.run().id(), earlier.name(), Sha256.of(earlier.bytes()));
+        if (fileRow.isEmpty()) {
+            return add(IncomingFile.of(grown, LevelFiles.read(grown)));
+        }
+        IncomingFile added = IncomingFile.of(grown, LevelFiles.read(withoutText(earlier, grown)));
+        state.report(added);
+        SolutionLinks.Lines lines = state.links().lines(SolutionPairing.pairs(added.file(), Optional.empty()));
+        state.files().grown(fileRow.get(), grown);
+        List<AddedSolution> linked = lines.insert(FileSolutions.ofNew(state.handle(), fileRow.get()));
+        return linked(added.file(), Optional.empty(), linked);
+    }
+
+    /** What was added, with as many empty lines above it as it has lines above, so that it stands in the same lines. */
+    private static Source withoutText(Source earlier, Source grown) {
+        byte[] text = grown.bytes().clone();
+        int used = 0;
+        for (int i = 0; i < earlier.bytes().length; i++) {
+            if (text[i] == '\n') {
+                text[used++] = '\n';
+            }
+        }
+        System.arraycopy(text, earlier.bytes().length, text, used, text.length - earlier.bytes().length);
+        return grown.withBytes(Arrays.copyOf(text, text.length - earlier.bytes().length + used));
     }
 
     private static ImportedFile linked(

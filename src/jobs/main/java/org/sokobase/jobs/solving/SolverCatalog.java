@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.sokobase.catalog.Catalog;
@@ -20,8 +21,8 @@ import org.sokobase.solver.search.SearchResult;
 /**
  * Keeps in the catalog what our solver has found: solutions, with how they were found as their source, and proofs that there
  * is none as marks. The catalog is open only while something is written. Results gather for a moment when they come so fast
- * that opening it each time would take longer than solving; they are handed on as soon as they are kept. For one thread at a
- * time.
+ * that opening it each time would take longer than solving; they are handed on as soon as they are kept. What is in the catalog
+ * at the end does not depend on that. For one thread at a time.
  */
 public final class SolverCatalog {
 
@@ -37,8 +38,9 @@ public final class SolverCatalog {
     private final Supplier<Catalog> catalog;
     private final FoundSolutions solutions;
     private final Predicate<SearchedLevel> wanted;
+    private final LongSupplier nanoTime;
     private final List<LevelResult> waiting = new ArrayList<>();
-    private long keepAgain = System.nanoTime();
+    private long keepAgain;
     private int saved;
     private int marked;
 
@@ -50,9 +52,20 @@ public final class SolverCatalog {
      * @param wanted    whether a level's results are to be kept
      */
     public SolverCatalog(Supplier<Catalog> catalog, FoundSolutions solutions, Predicate<SearchedLevel> wanted) {
+        this(catalog, solutions, wanted, System::nanoTime);
+    }
+
+    /** The same with a clock, which says how long keeping takes and when it is time for it. */
+    SolverCatalog(
+            Supplier<Catalog> catalog,
+            FoundSolutions solutions,
+            Predicate<SearchedLevel> wanted,
+            LongSupplier nanoTime) {
         this.catalog = catalog;
         this.solutions = solutions;
         this.wanted = wanted;
+        this.nanoTime = nanoTime;
+        this.keepAgain = nanoTime.getAsLong();
     }
 
     /** What became of a result. */
@@ -84,7 +97,7 @@ public final class SolverCatalog {
 
     /** Keeps all that are waiting, if it is time for that or there is nothing to keep, and returns them. */
     List<Kept> keepInTime() {
-        boolean isTime = System.nanoTime() - keepAgain >= 0
+        boolean isTime = nanoTime.getAsLong() - keepAgain >= 0
                 || waiting.size() >= MOST
                 || waiting.stream().noneMatch(this::isWorthKeeping);
         return isTime ? keep() : List.of();
@@ -96,14 +109,14 @@ public final class SolverCatalog {
         waiting.clear();
         Map<LevelResult, Fate> fates = new HashMap<>();
         if (all.stream().anyMatch(this::isWorthKeeping)) {
-            long begun = System.nanoTime();
+            long begun = nanoTime.getAsLong();
             try (Catalog open = catalog.get()) {
                 enter(open, all, fates);
                 all.stream()
                         .filter(result -> result.proof().isPresent() && isWorthKeeping(result))
                         .forEach(result -> fates.put(result, mark(open, result)));
             }
-            long end = System.nanoTime();
+            long end = nanoTime.getAsLong();
             keepAgain = end + PATIENCE * (end - begun);
         }
         return all.stream()

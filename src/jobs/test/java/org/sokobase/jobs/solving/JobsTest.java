@@ -3,12 +3,18 @@ package org.sokobase.jobs.solving;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.LongSupplier;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -52,12 +58,13 @@ class JobsTest {
     @TempDir
     private Path folder;
 
+    private String name = "catalog";
     private final List<LevelResult> ended = new ArrayList<>();
     private final List<SolverCatalog.Fate> fates = new ArrayList<>();
     private final Cancellation cancellation = new Cancellation();
 
     private CatalogLocation location() {
-        return CatalogLocation.of(Optional.of(folder.resolve("catalog").toString()), Map.of());
+        return CatalogLocation.of(Optional.of(folder.resolve(name).toString()), Map.of());
     }
 
     private List<SearchedLevel> open() {
@@ -105,10 +112,15 @@ class JobsTest {
     }
 
     private void solve(List<SearchedLevel> levels, int last) {
+        solve(levels, last, System::nanoTime);
+    }
+
+    private void solve(List<SearchedLevel> levels, int last, LongSupplier nanoTime) {
         SolverCatalog keeper = new SolverCatalog(
                 () -> Catalog.open(location(), Access.WRITE, LockTimeout.NONE),
                 new FoundSolutions("a page", "test", diagnostic -> {}),
-                level -> true);
+                level -> true,
+                nanoTime);
         try (LevelRun run = new LevelRun(levels, Optional.of(keeper), new Listening(last))) {
             run.over(
                     cancellation,
@@ -141,6 +153,36 @@ class JobsTest {
 
         assertThat(fates).containsExactly(new SolverCatalog.Fate.Saved());
         assertThat(open()).hasSize(2);
+    }
+
+    /** Results that come fast gather for a moment, which must not be seen in the catalog. */
+    @Test
+    void whatIsInTheCatalogDoesNotDependOnWhenItWasKept() throws IOException {
+        LongSupplier clockThatStandsStill = () -> 0;
+        Iterator<Long> never =
+                Stream.concat(Stream.of(1L), Stream.generate(() -> 0L)).iterator();
+
+        Map<String, String> eachAtOnce = solved("each-at-once", clockThatStandsStill);
+        Map<String, String> allAtTheEnd = solved("all-at-the-end", never::next);
+
+        assertThat(eachAtOnce).isEqualTo(allAtTheEnd);
+        assertThat(eachAtOnce.get("sources.jsonl").lines()).hasSize(2);
+    }
+
+    /** Solves all levels of a new catalog. Returns its dump, but for what tells the time. */
+    private Map<String, String> solved(String catalogName, LongSupplier nanoTime) throws IOException {
+        name = catalogName;
+        importLevels();
+        solve(open(), -1, nanoTime);
+        Path dump = Files.createDirectory(folder.resolve(catalogName + "-dump"));
+        try (Catalog catalog = Catalog.open(location())) {
+            catalog.dump().write(dump, "test", done -> {});
+        }
+        Map<String, String> texts = new TreeMap<>();
+        for (String file : List.of("sources.jsonl", "boards.jsonl", "solutions.jsonl", "waiting.jsonl")) {
+            texts.put(file, Files.readString(dump.resolve(file)));
+        }
+        return texts;
     }
 
     private static ServeSession session(String requests, ServeAnswers.Output out) {
