@@ -133,6 +133,8 @@ class GridTest {
                 .isInstanceOf(IndexOutOfBoundsException.class)
                 .hasMessage("(2,0) in 2x2");
         assertThatThrownBy(() -> grid.at(0, -1)).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThatThrownBy(() -> grid.at(0, 2)).hasMessage("(0,2) in 2x2");
+        assertThatThrownBy(() -> grid.at(-1, 1)).hasMessage("(-1,1) in 2x2");
     }
 
     @Test

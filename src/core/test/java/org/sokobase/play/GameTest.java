@@ -53,6 +53,25 @@ class GameTest {
     }
 
     @Test
+    void boxesThatAreStillToBringHomeAreCounted() {
+        assertThat(corridor.boxesLeft()).isEqualTo(1);
+        assertThat(new Game(Boards.of("######\n#@$$.#\n#.*  #\n######\n")).boxesLeft())
+                .isEqualTo(2);
+    }
+
+    @Test
+    void undoneMovesAreStillThereUntilAnotherIsMade() {
+        for (int i = 0; i < 200; i++) {
+            corridor.step(i % 2 == 0 ? Direction.RIGHT : Direction.LEFT);
+        }
+        corridor.back();
+
+        assertThat(corridor.moves().length()).isEqualTo(199);
+        assertThat(corridor.allMoves()).isEqualTo(Moves.of("Rl" + "rl".repeat(99)));
+        assertThat(corridor.board()).isEqualTo(Boards.of(Boards.CORRIDOR));
+    }
+
+    @Test
     void aBoardThatStartsSolvedIsNotSolvedYet() {
         assertThat(new Game(Boards.of("#####\n#@* #\n#####\n")).isSolved()).isFalse();
     }

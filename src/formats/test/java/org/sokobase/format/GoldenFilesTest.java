@@ -39,7 +39,7 @@ class GoldenFilesTest {
         lines.add("collection: '" + collection.title() + "' by '" + collection.author() + "'");
         collection.notes().forEach(note -> lines.add(line(note)));
         for (Level level : collection.levels()) {
-            lines.add("level %d line %d: '%s' by '%s' %s"
+            lines.add("level %s line %s: '%s' by '%s' %s"
                     .formatted(level.index(), level.line(), level.title(), level.author(), level.status()));
             lines.add(level.inspection()
                     .board()
@@ -48,7 +48,7 @@ class GoldenFilesTest {
             level.notes().forEach(note -> lines.add(line(note)));
             level.solutions()
                     .forEach(solution -> lines.add(
-                            "solution at %d:%d: %s".formatted(solution.line(), solution.column(), solution.text())));
+                            "solution at %s:%s: %s".formatted(solution.line(), solution.column(), solution.text())));
         }
         file.diagnostics().forEach(diagnostic -> lines.add(diagnostic.toString()));
         return String.join("\n", lines) + "\n";
