@@ -24,7 +24,7 @@ public record RemovedLevel(
 
     /** Compares a level that goes with the one that stays. */
     static RemovedLevel of(CatalogLevel level, CatalogLevel kept, String why) {
-        Optional<Likeness> likeness = Likeness.of(kept.board(), level.board());
+        Optional<Likeness> likeness = Likeness.of(kept.normalBoard(), level.normalBoard());
         Copies.Sameness sameness =
                 likeness.map(RemovedLevel::ofOnePuzzle).orElseGet(() -> Copies.ofDifferentPuzzles(kept, level));
         return new RemovedLevel(level, kept, sameness, likeness, why);

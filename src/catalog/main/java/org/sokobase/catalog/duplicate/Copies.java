@@ -63,9 +63,9 @@ public final class Copies {
 
     /** Why two of them that are different puzzles count as one. */
     public static Sameness ofDifferentPuzzles(CatalogLevel one, CatalogLevel other) {
-        return TierPictures.of(one.board())
-                .flatMap(
-                        first -> TierPictures.of(other.board()).flatMap(second -> first.viewOnto(second, Tier.TRIMMED)))
+        return TierPictures.of(one.normalBoard())
+                .flatMap(first ->
+                        TierPictures.of(other.normalBoard()).flatMap(second -> first.viewOnto(second, Tier.TRIMMED)))
                 .map(view -> new Sameness(Optional.of(Tier.TRIMMED), Optional.of(view)))
                 .orElse(Sameness.DECIDED);
     }

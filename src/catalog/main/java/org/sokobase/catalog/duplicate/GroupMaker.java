@@ -195,7 +195,7 @@ final class GroupMaker {
         Likenesses(Tier tier, CatalogLevel preferred) {
             this.tier = tier;
             this.preferred = preferred;
-            this.board = preferred.board();
+            this.board = preferred.normalBoard();
             this.pictures = TierKeys.TIERS.contains(tier) ? TierPictures.of(board) : Optional.empty();
             this.distance = tier == Tier.SIMILAR ? BitBoard.of(board).map(Distance::from) : Optional.empty();
         }
@@ -211,7 +211,7 @@ final class GroupMaker {
                         copies,
                         Optional.empty()));
             }
-            Board other = level.board();
+            Board other = level.normalBoard();
             Optional<Likeness> likeness = tier.compareTo(Tier.SAME) <= 0 ? Likeness.of(board, other) : Optional.empty();
             Optional<Difference> difference =
                     distance.flatMap(from -> BitBoard.of(other).map(from::to));

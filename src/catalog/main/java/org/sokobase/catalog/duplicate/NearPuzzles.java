@@ -141,7 +141,7 @@ final class NearPuzzles {
     /** Keeps the board of the first level of a puzzle. */
     private void keepBoard(PuzzleKey puzzle, String published) {
         if (!boards.containsKey(puzzle)) {
-            CatalogLevel.board(published).flatMap(BitBoard::of).ifPresent(board -> boards.put(puzzle, board));
+            CatalogLevel.normalBoard(published).flatMap(BitBoard::of).ifPresent(board -> boards.put(puzzle, board));
         }
     }
 

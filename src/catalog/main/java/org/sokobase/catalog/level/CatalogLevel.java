@@ -88,16 +88,16 @@ public record CatalogLevel(
      *
      * @throws CatalogException of the kind {@code OTHER} if it is defective, and {@code DAMAGED} if the catalog is
      */
-    public Board board() {
-        return board(published)
+    public Board normalBoard() {
+        return normalBoard(published)
                 .orElseThrow(() -> new CatalogException(
                         identity.isPresent() ? CatalogException.Kind.DAMAGED : CatalogException.Kind.OTHER,
                         "the level " + collection.file() + "#" + index
                                 + " is defective, or damaged: 'sokobase check' says which"));
     }
 
-    /** The board of a level that is published like this, unless it is defective. */
-    public static Optional<Board> board(String published) {
+    /** The board in normal form of a level that is published like this, unless it is defective. */
+    public static Optional<Board> normalBoard(String published) {
         return PublishedBoard.grid(published)
                 .flatMap(grid -> Board.inspect(grid).board());
     }

@@ -67,7 +67,7 @@ public final class PuzzleRows {
         long unique = identity.unique().bits();
         return Stream.of(
                         texts(LEVELS, unique)
-                                .filter(level -> CatalogLevel.board(level.text())
+                                .filter(level -> CatalogLevel.normalBoard(level.text())
                                         .filter(one -> isAlike(one, board))
                                         .isPresent()),
                         texts(BOARDS, unique).filter(solved -> isAlike(Board.of(Grid.of(solved.text())), board)),
@@ -113,7 +113,7 @@ public final class PuzzleRows {
         return Stream.concat(
                         texts(LEVELS, puzzle.unique().bits())
                                 .filter(level -> level.key().equals(puzzle))
-                                .flatMap(level -> CatalogLevel.board(level.text()).stream()),
+                                .flatMap(level -> CatalogLevel.normalBoard(level.text()).stream()),
                         texts(BOARDS, puzzle.unique().bits())
                                 .filter(solved -> solved.key().equals(puzzle))
                                 .map(solved -> Board.of(Grid.of(solved.text()))))

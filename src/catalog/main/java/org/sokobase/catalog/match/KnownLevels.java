@@ -86,7 +86,8 @@ public abstract class KnownLevels {
                 .bind(0, id)
                 .map((row, context) -> new Published(LevelKeys.read(row, 1), row.getString(5)))
                 .findOne()
-                .flatMap(level -> CatalogLevel.board(level.rows()).map(board -> new Known(id, level.keys(), board)));
+                .flatMap(level ->
+                        CatalogLevel.normalBoard(level.rows()).map(board -> new Known(id, level.keys(), board)));
     }
 
     private static final class Indexed extends KnownLevels {

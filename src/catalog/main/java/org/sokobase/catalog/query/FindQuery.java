@@ -58,9 +58,9 @@ public final class FindQuery {
         if (levels.isEmpty()) {
             return List.of();
         }
-        Board first = levels.get(0).board();
+        Board first = levels.get(0).normalBoard();
         return levels.stream()
-                .map(level -> new FoundLevel(level, matchedBy, Likeness.of(first, level.board())))
+                .map(level -> new FoundLevel(level, matchedBy, Likeness.of(first, level.normalBoard())))
                 .toList();
     }
 
@@ -80,7 +80,7 @@ public final class FindQuery {
             handle.createQuery(PUBLISHED)
                     .bindArray("ids", Long.class, first)
                     .mapTo(String.class)
-                    .forEach(rows -> CatalogLevel.board(rows).ifPresent(present::add));
+                    .forEach(rows -> CatalogLevel.normalBoard(rows).ifPresent(present::add));
         }
         present.retainAll(Set.copyOf(boards));
         return present;
@@ -102,7 +102,7 @@ public final class FindQuery {
     }
 
     private static FoundLevel foundFrom(Board board, CatalogLevel level) {
-        Likeness likeness = Likeness.of(board, level.board()).orElseThrow();
+        Likeness likeness = Likeness.of(board, level.normalBoard()).orElseThrow();
         boolean exact = likeness.relation() == Relation.EXACT;
         return new FoundLevel(
                 level, exact ? FoundLevel.MatchedBy.EXACT : FoundLevel.MatchedBy.UNIQUE, Optional.of(likeness));

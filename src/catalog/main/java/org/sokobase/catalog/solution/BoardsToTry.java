@@ -108,7 +108,7 @@ final class BoardsToTry {
 
         /** Nothing if the rows are damaged. */
         Optional<Board> board() {
-            return CatalogLevel.board(rows);
+            return CatalogLevel.normalBoard(rows);
         }
 
         /** The ids by which it is found. */

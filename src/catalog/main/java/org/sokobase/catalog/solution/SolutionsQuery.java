@@ -139,7 +139,7 @@ public final class SolutionsQuery {
     /** The boards of a puzzle: those of its levels first, then those that only solutions have. */
     private EquivalentBoards twins(PuzzleKey puzzle, Map<BoardKey, CatalogLevel> levels) {
         Map<BoardKey, Board> boards = new LinkedHashMap<>();
-        levels.forEach((key, level) -> boards.put(key, level.board()));
+        levels.forEach((key, level) -> boards.put(key, level.normalBoard()));
         of(puzzle, BOARDS)
                 .map((row, context) -> new BoardRow(BoardKey.read(row, 1), Board.of(Grid.of(row.getString(3)))))
                 .forEach(row -> boards.putIfAbsent(row.key(), row.board()));

@@ -67,7 +67,7 @@ final class FamilyQuery {
     private static Optional<Relative> relative(
             TierPictures pictures, Tier tier, List<CatalogLevel> levels, List<Decision> decisions) {
         CatalogLevel first = levels.get(0);
-        return TierPictures.of(first.board())
+        return TierPictures.of(first.normalBoard())
                 .flatMap(other -> pictures.viewOnto(other, tier))
                 .map(view -> new Relative(
                         tier, view, levels, ruling(decisions, puzzle(first).unique())));
@@ -97,7 +97,7 @@ final class FamilyQuery {
         }
         if (!others.isEmpty()) {
             List<CatalogLevel> named = preferred.first(others);
-            Likeness first = Likeness.of(board, named.get(0).board()).orElseThrow();
+            Likeness first = Likeness.of(board, named.get(0).normalBoard()).orElseThrow();
             same.add(new Relative(Tier.SAME, first.view(), named, Optional.empty()));
         }
         return same;

@@ -114,7 +114,7 @@ final class SimilarQuery {
     }
 
     private Optional<SimilarLevel> compared(Distance distance, CatalogLevel level) {
-        Board other = level.board();
+        Board other = level.normalBoard();
         return BitBoard.of(other)
                 .flatMap(bits -> distance.to(bits, within.most(bits.floors())))
                 .filter(within::holds)

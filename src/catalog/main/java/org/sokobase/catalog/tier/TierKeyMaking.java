@@ -158,7 +158,7 @@ final class TierKeyMaking {
     }
 
     private static NewRow row(NewLevel level) {
-        Optional<Board> board = CatalogLevel.board(level.published());
+        Optional<Board> board = CatalogLevel.normalBoard(level.published());
         return new NewRow(
                 level.puzzle(),
                 board.flatMap(found -> TierKeys.of(found, new Identifier())),

@@ -121,7 +121,7 @@ class FindTest {
         assertThat(found)
                 .allSatisfy(level -> assertThat(wanted.grid()
                                 .seen(level.likeness().orElseThrow().view()))
-                        .isEqualTo(level.level().board().grid()));
+                        .isEqualTo(level.level().normalBoard().grid()));
     }
 
     @Test

@@ -218,7 +218,7 @@ class SolutionsTest {
         }
 
         for (SolvedBoard board : boards(SolvedBoard.Kinds.ENTERED_AND_DERIVED)) {
-            Board played = board.level().orElseThrow().board();
+            Board played = board.level().orElseThrow().normalBoard();
             for (SolvedBoard.Known known : board.solutions()) {
                 assertThat(Replay.play(played, known.moves()))
                         .isEqualTo(new Verdict.Solves(known.moves(), known.metrics(), 0, false));

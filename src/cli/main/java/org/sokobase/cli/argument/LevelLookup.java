@@ -53,7 +53,7 @@ public final class LevelLookup {
     private List<FoundLevel> ofCatalog(LevelWord.InCatalog named) {
         return named.levels().stream()
                 .flatMap(level -> level.identity().isPresent()
-                        ? catalog.levels().find(level.board(), preference).stream()
+                        ? catalog.levels().find(level.normalBoard(), preference).stream()
                         : Stream.of(new FoundLevel(level, FoundLevel.MatchedBy.PLACE, Optional.empty())))
                 .toList();
     }

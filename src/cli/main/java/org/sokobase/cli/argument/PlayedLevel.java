@@ -47,7 +47,7 @@ public record PlayedLevel(String name, String address, Layout layout, List<Writt
                 .map(identity -> new PlayedLevel(
                         LevelName.of(level),
                         identity.exact().toString(),
-                        layout(level.published(), level.board()),
+                        layout(level.published(), level.normalBoard()),
                         List.of()));
     }
 

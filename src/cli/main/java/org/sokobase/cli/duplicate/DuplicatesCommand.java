@@ -257,7 +257,7 @@ public final class DuplicatesCommand implements Callable<Integer> {
 
     private void draw(CatalogLevel level) {
         if (draw) {
-            new BoardPicture(program.console()).draw(level.board().grid(), 5);
+            new BoardPicture(program.console()).draw(level.normalBoard().grid(), 5);
         }
     }
 }

@@ -118,7 +118,7 @@ public final class SimilarCommand implements Callable<Integer> {
                     LevelName.of(similar.level()),
                     view == Symmetry.IDENTITY ? "" : " (" + Phrases.of(view) + ")");
             if (draw) {
-                Overlay overlay = Overlay.of(asked.board(), similar.level().board(), difference.alignment());
+                Overlay overlay = Overlay.of(asked.board(), similar.level().normalBoard(), difference.alignment());
                 new DifferencePicture(console, overlay).draw();
             }
         }

@@ -166,7 +166,7 @@ final class CleanPage {
     }
 
     private String drawing(CatalogLevel level, String label) {
-        Grid grid = level.board().grid();
+        Grid grid = level.normalBoard().grid();
         String paths = BoardSvg.paths(grid);
         String known = drawings.get(paths);
         if (known != null) {

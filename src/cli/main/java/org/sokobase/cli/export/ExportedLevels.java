@@ -76,7 +76,7 @@ final class ExportedLevels {
     private boolean isDefective(CatalogLevel level) {
         return level.identity().isEmpty()
                 || boards == Boards.PLAYABLE
-                        && level.board().problems().stream().anyMatch(BoardProblem::preventsPlay);
+                        && level.normalBoard().problems().stream().anyMatch(BoardProblem::preventsPlay);
     }
 
     /** What was exported and what was not. */

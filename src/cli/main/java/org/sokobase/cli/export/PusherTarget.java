@@ -91,7 +91,7 @@ abstract class PusherTarget extends ExportTarget {
         return PublishedBoard.grid(level.published())
                 .map(PusherLevel::pack)
                 .filter(packing -> packing instanceof PusherLevel.Packed)
-                .orElseGet(() -> PusherLevel.pack(level.board().grid()));
+                .orElseGet(() -> PusherLevel.pack(level.normalBoard().grid()));
     }
 
     @Override

@@ -59,7 +59,7 @@ public final class SolutionNotation {
         if (same || lurds.isEmpty() || level.identity().isEmpty()) {
             return lurds;
         }
-        Board board = level.board();
+        Board board = level.normalBoard();
         Coordinates player = PublishedBoard.player(level.published(), board);
         return lurds.stream().map(lurd -> of(Moves.of(lurd), board, player)).toList();
     }

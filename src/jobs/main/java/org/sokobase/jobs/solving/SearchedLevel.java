@@ -63,7 +63,7 @@ public record SearchedLevel(
 
     /** A level of the catalog. */
     public static SearchedLevel of(CatalogLevel level) {
-        Optional<Board> board = level.identity().map(sound -> level.board());
+        Optional<Board> board = level.identity().map(sound -> level.normalBoard());
         return new SearchedLevel(
                 Place.CATALOG,
                 level.collection().file(),
