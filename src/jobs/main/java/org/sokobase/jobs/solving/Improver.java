@@ -69,7 +69,8 @@ public final class Improver {
         LevelResult.Found found = LevelResult.Found.byOptimiser(after);
         return new LevelResult(
                 level,
-                isBetter ? new LevelResult.Improved(found) : new LevelResult.Unimproved(found, ""),
+                new LevelResult.Given(
+                        found, isBetter ? LevelResult.Shortening.DONE : LevelResult.Shortening.FAILED, ""),
                 improvement.effort());
     }
 
@@ -81,6 +82,9 @@ public final class Improver {
      */
     public LevelResult unimproved(SearchedLevel level, String why, SearchEffort effort) {
         Verdict.Solves before = (Verdict.Solves) Replay.play(level.board().orElseThrow(), solutions.get(level));
-        return new LevelResult(level, new LevelResult.Unimproved(LevelResult.Found.byOptimiser(before), why), effort);
+        return new LevelResult(
+                level,
+                new LevelResult.Given(LevelResult.Found.byOptimiser(before), LevelResult.Shortening.FAILED, why),
+                effort);
     }
 }

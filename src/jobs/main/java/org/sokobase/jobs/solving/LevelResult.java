@@ -112,44 +112,33 @@ public record LevelResult(SearchedLevel level, Outcome outcome, SearchEffort eff
         }
     }
 
-    /** Nothing was searched, as a solution is known. */
-    record Known(Found solution) implements Outcome {
+    /** What was done to a solution. */
+    enum Shortening {
+        /** Nothing. */
+        NOT_TRIED("known"),
+        /** It was tried to make it shorter; it is as it was. */
+        FAILED("known"),
+        /** It was made shorter. */
+        DONE("improved");
 
-        @Override
-        public String label() {
-            return "known";
-        }
+        private final String label;
 
-        @Override
-        public Optional<Found> found() {
-            return Optional.of(solution);
-        }
-    }
-
-    /** A solution was made shorter. */
-    record Improved(Found solution) implements Outcome {
-
-        @Override
-        public String label() {
-            return "improved";
-        }
-
-        @Override
-        public Optional<Found> found() {
-            return Optional.of(solution);
+        Shortening(String label) {
+            this.label = label;
         }
     }
 
     /**
-     * A solution was not made shorter, and is as it was.
+     * Nothing was searched, as there was a solution.
      *
-     * @param description why not, if that is more than that nothing shorter was found, or an empty string
+     * @param solution    as it is now
+     * @param description why it was not made shorter, if that is more than that nothing shorter was found, or an empty string
      */
-    record Unimproved(Found solution, String description) implements Outcome {
+    record Given(Found solution, Shortening shortening, String description) implements Outcome {
 
         @Override
         public String label() {
-            return "known";
+            return shortening.label;
         }
 
         @Override
@@ -186,8 +175,14 @@ public record LevelResult(SearchedLevel level, Outcome outcome, SearchEffort eff
     public static LevelResult known(SearchedLevel level, Played solution) {
         return of(
                 level,
-                new Known(new Found(
-                        solution.solution().orElseThrow(), solution.metrics().orElseThrow(), false, "")));
+                new Given(
+                        new Found(
+                                solution.solution().orElseThrow(),
+                                solution.metrics().orElseThrow(),
+                                false,
+                                ""),
+                        Shortening.NOT_TRIED,
+                        ""));
     }
 
     /** The solution, if there is one. */
@@ -222,7 +217,7 @@ public record LevelResult(SearchedLevel level, Outcome outcome, SearchEffort eff
 
     /** Whether a solution was found now that was not there before. */
     public boolean isNew() {
-        return isSolved() && (outcome instanceof Searched || outcome instanceof Improved);
+        return isSolved() && (outcome instanceof Searched || isGiven(Shortening.DONE));
     }
 
     /** Whether a limit ended the search, now or before. */
@@ -233,8 +228,12 @@ public record LevelResult(SearchedLevel level, Outcome outcome, SearchEffort eff
 
     /** Whether somebody worked on it, so that a time can be told. */
     public boolean isWorkedOn() {
-        return !(outcome instanceof Known
+        return !(isGiven(Shortening.NOT_TRIED)
                 || outcome instanceof Defective
                 || outcome instanceof Searched searched && searched.result() instanceof SearchResult.Refused);
+    }
+
+    private boolean isGiven(Shortening shortening) {
+        return outcome instanceof Given given && given.shortening() == shortening;
     }
 }
