@@ -44,25 +44,26 @@ public final class FeatureSearch extends ForwardCellSearch<FeatureSearch.Forward
     private static final int PLAN_BITS = 8 + 8 + 8 + BLOCKED_BITS + 8;
 
     /** The others tell how far boxes are away. */
-    private static final int DISTANCE_BITS = CellSearch.SCORE_BITS - PLAN_BITS;
+    private static final int DISTANCE_BITS = CellQueues.VALUE_BITS - PLAN_BITS;
 
     private static final int MOST_DISTANCE = (1 << DISTANCE_BITS) - 1;
     private static final int MOST_BLOCKED = (1 << BLOCKED_BITS) - 1;
 
     private final SquareGraph graph;
     private final PackingPlan.Order order;
-    private final Cells cells;
+    private final Cells sorting;
     private final long seed;
     private final DeadlockTables tables;
     private final PackingPlanner planner;
     private final Frontiers frontiers;
 
     /** A search that is done as soon as it comes to a position that was pulled to, whatever its plan is. */
-    public FeatureSearch(DeadlockTables tables, PackingPlan.Order order, Cells cells, long seed, Frontiers frontiers) {
+    public FeatureSearch(
+            DeadlockTables tables, PackingPlan.Order order, Cells sorting, long seed, Frontiers frontiers) {
         this.frontiers = frontiers;
         this.seed = seed;
         this.order = order;
-        this.cells = cells;
+        this.sorting = sorting;
         this.graph = tables.graph();
         this.tables = tables;
         this.planner = new PackingPlanner(tables, order);
@@ -98,7 +99,7 @@ public final class FeatureSearch extends ForwardCellSearch<FeatureSearch.Forward
 
     @Override
     public String name() {
-        return order == PackingPlan.Order.NEAREST_LEAVE_FIRST ? cells.words : cells.words + " along another plan";
+        return order == PackingPlan.Order.NEAREST_LEAVE_FIRST ? sorting.words : sorting.words + " along another plan";
     }
 
     /** The cells, with the plan. */
@@ -140,7 +141,7 @@ public final class FeatureSearch extends ForwardCellSearch<FeatureSearch.Forward
             cell = (((long) left << 8 | out) << 8 | areas) << BLOCKED_BITS | blocked;
             value = ((((long) left << 8 | out) << 8 | areas) << BLOCKED_BITS | blocked) << 8 | hot;
             value = value << DISTANCE_BITS | Math.min(away, MOST_DISTANCE);
-            if (cells == Cells.BY_ORDER_AND_AREAS) {
+            if (sorting == Cells.BY_ORDER_AND_AREAS) {
                 cell >>>= BLOCKED_BITS;
             }
             if (state < 0) {
@@ -164,7 +165,7 @@ public final class FeatureSearch extends ForwardCellSearch<FeatureSearch.Forward
         }
 
         int outAtBest() {
-            transpositions.load(bestPosition(), board);
+            transpositions.load(cells.bestPosition(), board);
             return out(plan.stageOf(board.boxes));
         }
 

@@ -1,6 +1,5 @@
 package org.sokobase.solver.strategy;
 
-import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
@@ -113,7 +112,7 @@ final class LooseBoards extends CellSearch implements Visited {
     void addSolution(Pushes into) {
         transpositions.load(solved, board);
         Objects.requireNonNull(begin).addPushes(board.boxes, transpositions.corner(solved), into);
-        addPushesFrom(solved, into);
+        paths.addPushesFrom(solved, into);
     }
 
     @Override
@@ -123,17 +122,7 @@ final class LooseBoards extends CellSearch implements Visited {
 
     @Override
     public void addPushes(long[] boxes, int area, Pushes into) {
-        addPushesFrom(transpositions.find(boxes, area), into);
-    }
-
-    /** Adds the pushes from a position to the solved board. */
-    private void addPushesFrom(int id, Pushes into) {
-        List<Integer> path = path(id);
-        for (int i = path.size() - 1; i > 0; i--) {
-            int first = into.size();
-            addSteps(path.get(i - 1), path.get(i), into);
-            into.reverse(first);
-        }
+        paths.addPushesFrom(transpositions.find(boxes, area), into);
     }
 
     /** Positions that come one by one, from which one is drawn by lot. */

@@ -63,12 +63,12 @@ final class PackingSearch extends CellSearch {
 
     /** The last position of the plan, or the best one so far. */
     private int last() {
-        return hasPlan() ? solved : bestPosition();
+        return hasPlan() ? solved : cells.bestPosition();
     }
 
     /** The boxes of all positions from the last one back to the first: stages of a plan. */
     List<long[]> stages() {
-        List<Integer> path = path(last());
+        List<Integer> path = paths.path(last());
         List<long[]> stages = new ArrayList<>();
         for (int i = path.size() - 1; i >= 0; i--) {
             transpositions.load(path.get(i), board);
@@ -96,7 +96,7 @@ final class PackingSearch extends CellSearch {
         if (hasPlan() != other.hasPlan()) {
             return hasPlan();
         }
-        return hasPlan() ? steps() < other.steps() : bestValue() < other.bestValue();
+        return hasPlan() ? steps() < other.steps() : cells.bestValue() < other.cells.bestValue();
     }
 
     @Override

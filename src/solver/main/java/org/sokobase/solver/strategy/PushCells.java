@@ -1,7 +1,6 @@
 package org.sokobase.solver.strategy;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -92,7 +91,7 @@ abstract class PushCells extends CellSearch implements Visited {
             return Search.State.GOING_ON;
         }
         Pushes pushes = new Pushes();
-        addPushesTo(solved, pushes);
+        paths.addPushesTo(solved, pushes);
         transpositions.load(solved, board);
         Objects.requireNonNull(end).addPushes(board.boxes, transpositions.corner(solved), pushes);
         solution = pushes;
@@ -111,13 +110,6 @@ abstract class PushCells extends CellSearch implements Visited {
 
     @Override
     public void addPushes(long[] boxes, int area, Pushes into) {
-        addPushesTo(transpositions.find(boxes, area), into);
-    }
-
-    private void addPushesTo(int id, Pushes into) {
-        List<Integer> path = path(id);
-        for (int i = 1; i < path.size(); i++) {
-            addSteps(path.get(i - 1), path.get(i), into);
-        }
+        paths.addPushesTo(transpositions.find(boxes, area), into);
     }
 }

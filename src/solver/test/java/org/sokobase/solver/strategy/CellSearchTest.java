@@ -117,7 +117,7 @@ class CellSearchTest {
     @Test
     void aValueThatWouldSpillIntoTheWeightIsRefused() {
         SquareGraph graph = SquareGraph.of(Boards.of(Boards.CORRIDOR)).graph().orElseThrow();
-        long most = (1L << CellSearch.SCORE_BITS) - 1;
+        long most = (1L << CellQueues.VALUE_BITS) - 1;
 
         valued(graph, most).addRoot(graph.boxes, graph.player);
 
@@ -129,8 +129,8 @@ class CellSearchTest {
 
     @Test
     void theStatesOfAllSquaresHaveTheirBits() {
-        assertThat(1 << CellSearch.STATE_BITS).isGreaterThanOrEqualTo(4 * SearchLimits.MOST_SQUARES);
-        assertThat((long) SearchLimits.MOST_SQUARES << CellSearch.STATE_BITS)
+        assertThat(1 << MacroPaths.STATE_BITS).isGreaterThanOrEqualTo(4 * SearchLimits.MOST_SQUARES);
+        assertThat((long) SearchLimits.MOST_SQUARES << MacroPaths.STATE_BITS)
                 .as("a box and a state are an int")
                 .isLessThan(Integer.MAX_VALUE);
     }
