@@ -5,13 +5,8 @@ import java.io.FileOutputStream;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.io.UncheckedIOException;
-import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.sokobase.catalog.database.CatalogException;
-import org.sokobase.catalog.name.UnknownNameException;
-import org.sokobase.cli.console.ClosedPipeException;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.Interruption;
@@ -19,16 +14,13 @@ import org.sokobase.cli.console.LoggingSetup;
 import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.option.WholeNumber;
-import org.sokobase.file.IoMessages;
-import org.sokobase.file.UnreadableFileException;
 import org.sokobase.file.UnwrittenFileException;
-import org.sokobase.jobs.program.SolverProgramException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.ScopeType;
 
-/** The program: its global options, its commands, and the one place where failures become words and an exit code. */
+/** The program: its global options and its commands. */
 @Command(
         name = "sokobase",
         description = "A Sokoban level database and duplicate detector.",
@@ -101,6 +93,7 @@ final class Sokobase extends Program implements Callable<Integer> {
     private static int run(String[] args, Console console, Interruption interruption) {
         Sokobase sokobase = new Sokobase(console, interruption);
         CommandLine commandLine = CommandList.program(sokobase, args);
+        Failures failures = new Failures(console, interruption);
         commandLine.setOut(new PrintWriter(console.ownTexts()));
         commandLine.setErr(new PrintWriter(new StringWriter()));
         commandLine.setCaseInsensitiveEnumValuesAllowed(true);
@@ -110,15 +103,15 @@ final class Sokobase extends Program implements Callable<Integer> {
                 CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.valueOf(console.hasColour())));
         CommandList.showIn(commandLine);
         commandLine.setExecutionStrategy(sokobase::execute);
-        commandLine.setParameterExceptionHandler((problem, arguments) -> misused(problem, console));
-        commandLine.setExecutionExceptionHandler((problem, line, result) -> failed(problem, console, interruption));
-        int exitCode = execute(commandLine, args, console);
+        commandLine.setParameterExceptionHandler((problem, arguments) -> failures.misused(problem));
+        commandLine.setExecutionExceptionHandler((problem, line, result) -> failures.failed(problem));
+        int exitCode = failures.execute(commandLine, args);
         try {
             console.reports().end();
             console.finish();
             return exitCode;
         } catch (RuntimeException e) {
-            int worse = Math.max(exitCode, failed(e, console, interruption));
+            int worse = Math.max(exitCode, failures.failed(e));
             console.finish();
             return worse;
         }
@@ -132,69 +125,6 @@ final class Sokobase extends Program implements Callable<Integer> {
             throw new CommandLine.ExecutionException(line.commandSpec().commandLine(), e.getMessage(), e);
         }
         return new CommandLine.RunLast().execute(line);
-    }
-
-    /** Runs the command; one file too large for Java's memory is no bug. */
-    private static int execute(CommandLine commandLine, String[] args, Console console) {
-        try {
-            return commandLine.execute(args);
-        } catch (OutOfMemoryError e) {
-            console.complain("sokobase: the " + (Runtime.getRuntime().maxMemory() >> 20)
-                    + " MiB of memory that Java may use are not enough for this;"
-                    + " export JAVA_TOOL_OPTIONS=-Xmx4g would allow 4 GiB");
-            return ExitCode.UNREADABLE;
-        }
-    }
-
-    private static int misused(CommandLine.ParameterException problem, Console console) {
-        String command = problem.getCommandLine().getCommandSpec().qualifiedName();
-        console.complain("sokobase: " + inWords(problem) + " (see '" + command + " --help')");
-        return ExitCode.USAGE;
-    }
-
-    private static String inWords(CommandLine.ParameterException problem) {
-        if (problem instanceof CommandLine.UnmatchedArgumentException unmatched) {
-            List<String> alike = unmatched.getSuggestions();
-            String unknown = "unknown argument '" + unmatched.getUnmatched().get(0) + "'";
-            return alike.isEmpty() ? unknown : unknown + ", perhaps " + String.join(" or ", alike);
-        }
-        boolean named = problem.getCause() instanceof CommandLine.TypeConversionException
-                && problem.getArgSpec() instanceof CommandLine.Model.OptionSpec;
-        return named
-                ? ((CommandLine.Model.OptionSpec) problem.getArgSpec()).longestName() + ": "
-                        + problem.getCause().getMessage()
-                : problem.getMessage();
-    }
-
-    private static int failed(Exception problem, Console console, Interruption interruption) {
-        interruption.over();
-        console.reports().tell();
-        if (problem instanceof ClosedPipeException) {
-            return ExitCode.DONE; // as when a pager is left early: the reader has what he wanted
-        }
-        if (problem instanceof UserException user) {
-            console.complain("sokobase: " + user.getMessage());
-            return user.exitCode();
-        }
-        if (problem instanceof UnknownNameException) {
-            console.complain("sokobase: " + problem.getMessage());
-            return ExitCode.USAGE;
-        }
-        if (problem instanceof CatalogException
-                || problem instanceof UnwrittenFileException
-                || problem instanceof UnreadableFileException
-                || problem instanceof SolverProgramException) {
-            console.complain("sokobase: " + problem.getMessage());
-            return ExitCode.UNREADABLE;
-        }
-        if (problem instanceof UncheckedIOException io) {
-            console.complain("sokobase: cannot write: " + IoMessages.inWords(io.getCause()));
-            return ExitCode.UNREADABLE;
-        }
-        StringWriter trace = new StringWriter();
-        problem.printStackTrace(new PrintWriter(trace));
-        console.complain("sokobase: this is a bug in sokobase, please report it with all that follows\n" + trace);
-        return ExitCode.BUG;
     }
 
     /** Says which sokobase on which Java this is. */

@@ -10,7 +10,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
-import java.util.function.Consumer;
 import org.sokobase.file.NewFile;
 import org.sokobase.file.SafeText;
 import org.sokobase.file.UnwrittenFileException;
@@ -31,8 +30,8 @@ public final class Console {
     private static final Duration PATIENCE_AT_THE_END = Duration.ofMillis(300);
 
     private final InputStream in;
+    private final StandardOutput out;
     private final Outputs outputs;
-    private final Writer out;
     private final Writer err;
     private final boolean outIsTerminal;
     private final boolean errIsTerminal;
@@ -42,9 +41,6 @@ public final class Console {
     private CharMap charMap = CharMap.NONE;
     private boolean outputIsForFile;
     private Runnable beforeWriting = () -> {};
-
-    /** A failure to write data that nobody has been told of. */
-    private IOException unreported;
 
     /** What standard output and standard error are, as the launcher found out. */
     public enum Terminals {
@@ -58,7 +54,7 @@ public final class Console {
             InputStream in, OutputStream out, OutputStream err, Terminals terminals, Map<String, String> environment) {
         this.in = in;
         this.outputs = new Outputs(out, err);
-        this.out = new BufferedWriter(new OutputStreamWriter(outputs.out(), StandardCharsets.UTF_8), 1 << 16);
+        this.out = new StandardOutput(outputs);
         this.err = new BufferedWriter(new OutputStreamWriter(outputs.err(), StandardCharsets.UTF_8));
         this.outIsTerminal = terminals == Terminals.OUTPUT || terminals == Terminals.BOTH;
         this.errIsTerminal = terminals == Terminals.ERROR || terminals == Terminals.BOTH;
@@ -138,30 +134,22 @@ public final class Console {
      */
     public void print(CharSequence text) {
         if (outputIsForFile) {
-            sayInstead(text.toString());
+            if (!quiet) {
+                beforeWriting.run();
+                raw(SafeText.of(text.toString()));
+            }
         } else {
             write(text);
         }
     }
 
-    private void sayInstead(String text) {
-        if (!quiet) {
-            beforeWriting.run();
-            raw(SafeText.of(text));
-        }
-    }
-
     private void write(CharSequence text) {
-        try {
-            if (outIsTerminal) {
-                beforeWriting.run();
-            }
-            out.append(text);
-            if (outIsTerminal) {
-                out.flush();
-            }
-        } catch (IOException e) {
-            throw failure(e);
+        if (outIsTerminal) {
+            beforeWriting.run();
+        }
+        out.write(text);
+        if (outIsTerminal) {
+            out.passOn();
         }
     }
 
@@ -185,7 +173,7 @@ public final class Console {
 
     /** A place for data of other writers, under the rules of {@link #printData}. */
     public Writer data() {
-        return writer(this::printData);
+        return new PrintingWriter(this::printData, this::flush);
     }
 
     /** From now on only the file named {@code -} is written to standard output; all else that is printed is said. */
@@ -200,56 +188,18 @@ public final class Console {
      */
     public NewFile newFile(Path named) {
         return named.toString().equals(STANDARD_OUTPUT)
-                ? new NewFile(STANDARD_OUTPUT, fileBytes(), fileText())
+                ? new NewFile(STANDARD_OUTPUT, out.bytes(), fileText())
                 : new NewFile(named);
     }
 
     /** Standard output for the text of a file named {@code -}, under the rules of {@link #printData}. */
     private Writer fileText() {
-        return writer(text -> write(outIsTerminal ? SafeText.of(text) : text));
-    }
-
-    /** Standard output for the bytes of such a file; closing it only passes them on. */
-    private OutputStream fileBytes() {
-        return new OutputStream() {
-            @Override
-            public void write(int one) {
-                write(new byte[] {(byte) one}, 0, 1);
-            }
-
-            @Override
-            public void write(byte[] some, int from, int length) {
-                try {
-                    outputs.out().write(some, from, length);
-                } catch (IOException e) {
-                    throw failure(e);
-                }
-            }
-        };
+        return new PrintingWriter(text -> write(outIsTerminal ? SafeText.of(text) : text), this::flush);
     }
 
     /** A place for texts of this program itself, in which nothing comes from strangers. */
     public Writer ownTexts() {
-        return writer(this::print);
-    }
-
-    private Writer writer(Consumer<String> printing) {
-        return new Writer() {
-            @Override
-            public void write(char[] buffer, int offset, int length) {
-                printing.accept(new String(buffer, offset, length));
-            }
-
-            @Override
-            public void flush() {
-                flushOut();
-            }
-
-            @Override
-            public void close() {
-                flushOut();
-            }
-        };
+        return new PrintingWriter(this::print, this::flush);
     }
 
     /** Says something beside the data, unless the user wants quiet. */
@@ -272,11 +222,7 @@ public final class Console {
     }
 
     private void passOn() {
-        try {
-            out.flush();
-        } catch (IOException e) {
-            unreported = e;
-        }
+        out.passOnSilently();
         beforeWriting.run();
     }
 
@@ -292,40 +238,11 @@ public final class Console {
 
     /** Passes on all data written so far, and waits for nobody to read them. */
     public void flush() {
-        flushOut();
-    }
-
-    private void flushOut() {
-        try {
-            out.flush();
-            tellUnreported();
-        } catch (IOException e) {
-            throw failure(e);
-        }
-    }
-
-    private void tellUnreported() throws IOException {
-        if (unreported != null) {
-            IOException failure = unreported;
-            unreported = null;
-            throw failure;
-        }
+        out.flush();
     }
 
     /** Waits until everything is read, or where it is to be. */
     public void finish() {
-        try {
-            out.flush();
-            outputs.finish();
-            tellUnreported();
-        } catch (IOException e) {
-            throw failure(e);
-        }
-    }
-
-    private static RuntimeException failure(IOException e) {
-        return ClosedPipeException.isBehind(e)
-                ? new ClosedPipeException(e)
-                : new UnwrittenFileException("standard output", e);
+        out.finish();
     }
 }

@@ -3,7 +3,6 @@ package org.sokobase.cli.duplicate;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.Function;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.duplicate.DuplicateGroup;
@@ -17,13 +16,9 @@ import org.sokobase.cli.option.Program;
 import org.sokobase.cli.option.StatusOption;
 import org.sokobase.cli.option.TierConverter;
 import org.sokobase.cli.output.BoardPicture;
-import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.LevelName;
 import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Phrases;
-import org.sokobase.cli.output.SharedColumns;
-import org.sokobase.cli.output.Table;
-import org.sokobase.identity.Relation;
 import org.sokobase.similar.Tier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -52,50 +47,6 @@ import picocli.CommandLine.ParentCommand;
             "          sokobase duplicates --tier similar --distance 3"
         })
 public final class DuplicatesCommand implements Callable<Integer> {
-
-    /** A level of a group; or one that no reference has, of none. */
-    private record Row(CatalogLevel level, Optional<Copy> copy) {
-
-        static List<Row> of(DuplicateGroup group) {
-            return group.members().stream()
-                    .map(member -> new Row(member.level(), Optional.of(new Copy(group, member))))
-                    .toList();
-        }
-
-        <V> Optional<V> map(Function<Copy, V> value) {
-            return copy.map(value);
-        }
-    }
-
-    /** A member of its group. */
-    private record Copy(DuplicateGroup group, DuplicateGroup.Member member) {
-
-        String relation() {
-            return member.likeness()
-                    .map(likeness -> likeness.relation().label())
-                    .orElse(group.tier().label());
-        }
-
-        boolean isPreferred() {
-            return member == group.preferred();
-        }
-    }
-
-    private static final Table<Row> TABLE = Table.<Row>named("duplicates")
-            .with(Column.GROUP, row -> row.map(copy -> copy.group().number()))
-            .with(Row::level, SharedColumns.IDS)
-            .with(Column.RELATION, row -> row.map(Copy::relation).orElse(Relation.NEW.label()))
-            .with(Column.VIEW, row -> row.map(copy -> copy.member().view().label()))
-            .with(Row::level, SharedColumns.LEVEL)
-            .with(Column.PREFERRED, row -> row.map(copy -> copy.isPreferred() ? "yes" : "no"))
-            .with(Column.TIER, row -> row.map(copy -> copy.group().tier().label()))
-            .with(Column.KEY, row -> row.map(copy -> copy.group().key()))
-            .with(
-                    Column.DECIDED_BY,
-                    row -> row.copy().flatMap(copy -> copy.member().decidedBy()))
-            .with(Column.COPIES, row -> row.map(copy -> copy.member().copies()))
-            .with(row -> row.copy().flatMap(copy -> copy.member().difference()), SharedColumns.DIFFERENCE)
-            .with(Column.PATH, row -> row.level().collection().path());
 
     @ParentCommand
     private Program program;
@@ -155,7 +106,7 @@ public final class DuplicatesCommand implements Callable<Integer> {
         DuplicateGroup.Scope scope = new DuplicateGroup.Scope(
                 within.collection(tier), collections(), sameness, status.wanted(), prefer.preference());
         Console console = program.console();
-        Output<List<Row>> output = program.output(TABLE, List::stream, this::showText);
+        Output<List<DuplicateRow>> output = program.output(DuplicateRow.TABLE, List::stream, this::showText);
         try (Catalog catalog = sameness.tier().compareTo(Tier.SAME) > 0
                 ? program.openCatalogWithTierKeys()
                 : program.openCatalog(Access.READ)) {
@@ -163,7 +114,7 @@ public final class DuplicatesCommand implements Callable<Integer> {
             catalog.duplicates().groups(scope, group -> {
                 groups++;
                 redundant += group.members().size() - 1;
-                output.write(Row.of(group));
+                output.write(DuplicateRow.of(group));
             });
             if (againstReference) {
                 showMissing(catalog, output);
@@ -210,10 +161,10 @@ public final class DuplicatesCommand implements Callable<Integer> {
         }
     }
 
-    private void showMissing(Catalog catalog, Output<List<Row>> output) {
+    private void showMissing(Catalog catalog, Output<List<DuplicateRow>> output) {
         catalog.references().missing(within.collection(tier), level -> {
             missing++;
-            output.write(List.of(new Row(level, Optional.empty())));
+            output.write(List.of(new DuplicateRow(level, Optional.empty())));
         });
     }
 
@@ -222,8 +173,8 @@ public final class DuplicatesCommand implements Callable<Integer> {
         return tier.filter(t -> t.compareTo(Tier.TRIMMED) > 0).isPresent() ? "further level" : "redundant level";
     }
 
-    private void showText(List<Row> rows) {
-        Row first = rows.get(0);
+    private void showText(List<DuplicateRow> rows) {
+        DuplicateRow first = rows.get(0);
         first.copy().ifPresentOrElse(copy -> showText(copy.group()), () -> showMissing(first.level()));
     }
 

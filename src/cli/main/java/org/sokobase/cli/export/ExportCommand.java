@@ -18,7 +18,6 @@ import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.option.RedrawOption;
 import org.sokobase.cli.option.SolutionNotation;
-import org.sokobase.cli.option.StatusOption;
 import org.sokobase.cli.output.LevelName;
 import org.sokobase.cli.output.Phrases;
 import org.sokobase.format.ExportFormat;
@@ -78,27 +77,6 @@ public final class ExportCommand implements Callable<Integer> {
     private Path removed;
 
     @Option(
-            names = "--collection",
-            paramLabel = "TEXT",
-            description = "Only collections with this text in their title, or of this file.")
-    private Optional<String> collection = Optional.empty();
-
-    @Option(names = "--author", paramLabel = "TEXT", description = "Only levels with this text in their author's name.")
-    private Optional<String> author = Optional.empty();
-
-    @Option(
-            names = "--max-width",
-            paramLabel = "N",
-            description = "Only levels at most N squares wide, outer walls included.")
-    private Optional<Integer> maxWidth = Optional.empty();
-
-    @Option(names = "--max-height", paramLabel = "N", description = "Only levels at most N squares high.")
-    private Optional<Integer> maxHeight = Optional.empty();
-
-    @Option(names = "--max-boxes", paramLabel = "N", description = "Only levels with at most N boxes.")
-    private Optional<Integer> maxBoxes = Optional.empty();
-
-    @Option(
             names = "--playable",
             description = "Leave out levels without boxes, or with different numbers of boxes and goals.")
     private boolean playable;
@@ -109,20 +87,14 @@ public final class ExportCommand implements Callable<Integer> {
                     + "--collection and --author.")
     private boolean defective;
 
-    @Option(names = "--solved", description = "Only levels with a solution in the catalog.")
-    private boolean solved;
-
-    @Option(names = "--unsolved", description = "Only levels without a solution in the catalog.")
-    private boolean unsolved;
-
-    @Mixin
-    private StatusOption status;
-
     @Option(
             names = "--solutions",
             paramLabel = "WHICH",
             description = "best (by moves and by pushes), all or none of those entered for each board. Default: all.")
     private Solutions solutions = Solutions.all;
+
+    @Mixin
+    private FilterOptions filters;
 
     @Mixin
     private SolutionNotation notation;
@@ -151,26 +123,21 @@ public final class ExportCommand implements Callable<Integer> {
         if (clean.isGiven()) {
             return clean.export(program);
         }
-        if (defective) {
-            return exportDefective();
+        try {
+            return defective ? exportDefective() : exportSound();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // files say themselves which they are
         }
-        if (solved && unsolved) {
-            throw new UserException(ExitCode.USAGE, "--solved and --unsolved exclude each other");
-        }
-        if (output != null && removed != null && isSame(Path.of(output), removed)) {
-            throw new UserException(ExitCode.USAGE, "-o and --removed name the same file");
-        }
-        boolean isFile = output != null && !ExportTarget.isFolder(output);
-        if (into != null && !isFile) {
-            throw new UserException(ExitCode.USAGE, "--into needs -o with the name of the new program");
-        }
+    }
+
+    private int exportSound() throws IOException {
+        LevelFilter filter = filters.filter();
+        checkTargets();
         Console console = program.console();
         try (Catalog catalog = program.openCatalog(Access.READ)) {
-            LevelFilter filter = filter();
             List<CatalogLevel.CollectionRef> collections = catalog.levels().collections(filter);
             if (collections.isEmpty()) {
-                console.say("no level in the catalog is like that: nothing written");
-                return ExitCode.NO;
+                return nothingToWrite(console);
             }
             ExportedLevels levels;
             try (ExportTarget target = target(console, collections);
@@ -188,33 +155,43 @@ public final class ExportCommand implements Callable<Integer> {
             redraw.report(console);
             console.say(levels.inWords());
             return levels.areNone() ? ExitCode.NO : ExitCode.DONE;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e); // files say themselves which they are
         }
     }
 
-    private int exportDefective() {
+    private void checkTargets() {
+        if (output != null && removed != null && isSame(Path.of(output), removed)) {
+            throw new UserException(ExitCode.USAGE, "-o and --removed name the same file");
+        }
+        boolean isFile = output != null && !ExportTarget.isFolder(output);
+        if (into != null && !isFile) {
+            throw new UserException(ExitCode.USAGE, "--into needs -o with the name of the new program");
+        }
+    }
+
+    private static int nothingToWrite(Console console) {
+        console.say("no level in the catalog is like that: nothing written");
+        return ExitCode.NO;
+    }
+
+    private int exportDefective() throws IOException {
         ExportFormat format = ExportFormat.wanted(as, Optional.ofNullable(output));
         boolean packed = format == ExportFormat.asm
                 || into != null
                 || output != null && as.isEmpty() && PusherTarget.isFor(output);
-        boolean forSound =
-                unique || playable || solved || unsolved || removed != null || status.isGiven() || redraw.isGiven();
-        boolean sized = maxWidth.isPresent() || maxHeight.isPresent() || maxBoxes.isPresent();
+        boolean forSound = unique || playable || removed != null || filters.areForSound() || redraw.isGiven();
         if (packed || !format.hasBoards()) {
             throw new UserException(ExitCode.USAGE, "--defective needs a text with boards, such as --as xsb");
         }
-        if (forSound || sized) {
+        if (forSound) {
             throw new UserException(ExitCode.USAGE, "--defective goes with -o, --as, --collection and --author only");
         }
         Console console = program.console();
         List<CatalogLevel> levels;
         try (Catalog catalog = program.openCatalog(Access.READ)) {
-            levels = catalog.levels().defective(collection, author);
+            levels = catalog.levels().defective(filters.collection(), filters.author());
         }
         if (levels.isEmpty()) {
-            console.say("no level in the catalog is like that: nothing written");
-            return ExitCode.NO;
+            return nothingToWrite(console);
         }
         List<CatalogLevel.CollectionRef> collections =
                 levels.stream().map(CatalogLevel::collection).distinct().toList();
@@ -225,8 +202,6 @@ public final class ExportCommand implements Callable<Integer> {
                 target.write(level, List.of(), Optional.of(reason));
             }
             target.complete();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e); // files say themselves which they are
         }
         console.say("Exported " + Phrases.count(levels.size(), "defective level") + ".");
         return ExitCode.DONE;
@@ -247,12 +222,6 @@ public final class ExportCommand implements Callable<Integer> {
 
     private static boolean isSame(Path one, Path other) {
         return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
-    }
-
-    private LevelFilter filter() {
-        LevelFilter.Solved which =
-                solved ? LevelFilter.Solved.SOLVED : unsolved ? LevelFilter.Solved.UNSOLVED : LevelFilter.Solved.ANY;
-        return new LevelFilter(collection, author, maxWidth, maxHeight, maxBoxes, which, status.wanted());
     }
 
     private void export(

@@ -61,11 +61,7 @@ public abstract class Program {
             names = {"-q", "--quiet"},
             scope = ScopeType.INHERIT,
             description = "Print only data and errors, and of import the summary: no messages, warnings or progress.")
-    void setQuiet(boolean quiet) {
-        if (quiet) {
-            console.beQuiet();
-        }
-    }
+    private boolean quiet;
 
     @Option(
             names = "--charmap",
@@ -125,11 +121,14 @@ public abstract class Program {
     }
 
     /**
-     * Decides where the output and the details of the command go that is about to run.
+     * Decides what the command says that is about to run, and where its output and its details go.
      *
      * @throws UnwrittenFileException if the file of details cannot be made
      */
     public void direct(ParseResult line) {
+        if (quiet) {
+            console.beQuiet();
+        }
         OutputNames.keepOutput(line, format, console);
         if (details != null) {
             console.reports().keepIn(console.newFile(details));

@@ -46,24 +46,30 @@ final class FrameOptions {
     /**
      * Makes sure that the options go together.
      *
-     * @param hasSolution whether the user names a solution
-     * @param hasMoment   whether he wants one position of it
+     * @param solution the one that the user names
+     * @param at       the one position of it that he wants
      * @throws UserException if they do not
      */
-    void check(boolean hasSolution, boolean hasMoment) {
-        require(hasSolution || !drawn && !isFilm(), "--frames and -o need --solution");
-        require((drawn ? 1 : 0) + (isFilm() ? 1 : 0) + (hasMoment ? 1 : 0) <= 1, "either --frames, --at or -o");
-        require(drawn || isFilm() || by.isEmpty(), "--by needs --frames or -o");
-        require(isFilm() || speed.isEmpty(), "--speed needs -o");
-        require(
-                speed.filter(n -> n < 1 || n > Film.FASTEST).isEmpty(),
-                "--speed " + speed.orElse(0) + ": a number from 1 to " + Film.FASTEST + " is expected");
+    void check(Optional<String> solution, Optional<Integer> at) {
+        if (solution.isEmpty() && (drawn || isFilm())) {
+            throw misused("--frames and -o need --solution");
+        }
+        if ((drawn ? 1 : 0) + (isFilm() ? 1 : 0) + (at.isPresent() ? 1 : 0) > 1) {
+            throw misused("either --frames, --at or -o");
+        }
+        if (by.isPresent() && !drawn && !isFilm()) {
+            throw misused("--by needs --frames or -o");
+        }
+        if (speed.isPresent() && !isFilm()) {
+            throw misused("--speed needs -o");
+        }
+        if (speed.isPresent() && (speed.get() < 1 || speed.get() > Film.FASTEST)) {
+            throw misused("--speed " + speed.get() + ": a number from 1 to " + Film.FASTEST + " is expected");
+        }
     }
 
-    private static void require(boolean makesSense, String otherwise) {
-        if (!makesSense) {
-            throw new UserException(ExitCode.USAGE, otherwise);
-        }
+    private static UserException misused(String why) {
+        return new UserException(ExitCode.USAGE, why);
     }
 
     /** Whether all positions are to be drawn. */

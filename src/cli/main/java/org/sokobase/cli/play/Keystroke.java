@@ -1,5 +1,8 @@
 package org.sokobase.cli.play;
 
+import java.util.Optional;
+import org.sokobase.board.Direction;
+
 /**
  * A key that was pressed.
  *
@@ -34,5 +37,23 @@ record Keystroke(Key key, char character) {
 
     static Keystroke of(char character) {
         return new Keystroke(Key.CHARACTER, character);
+    }
+
+    /** The way in which it moves the player, if it does. */
+    Optional<Direction> direction() {
+        return switch (key) {
+            case UP -> Optional.of(Direction.UP);
+            case RIGHT -> Optional.of(Direction.RIGHT);
+            case DOWN -> Optional.of(Direction.DOWN);
+            case LEFT -> Optional.of(Direction.LEFT);
+            default ->
+                switch (character) {
+                    case 'w', 'k' -> Optional.of(Direction.UP);
+                    case 'd', 'l' -> Optional.of(Direction.RIGHT);
+                    case 's', 'j' -> Optional.of(Direction.DOWN);
+                    case 'a', 'h' -> Optional.of(Direction.LEFT);
+                    default -> Optional.empty();
+                };
+        };
     }
 }

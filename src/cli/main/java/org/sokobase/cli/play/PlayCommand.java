@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
-import org.jline.terminal.Size;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.level.CatalogLevel;
@@ -25,7 +24,6 @@ import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.Program;
-import org.sokobase.cli.output.BoardPicture;
 import org.sokobase.file.IoMessages;
 import org.sokobase.play.Game;
 import org.sokobase.play.Moves;
@@ -58,12 +56,6 @@ import picocli.CommandLine.ParentCommand;
         })
 public final class PlayCommand implements Callable<Integer> {
 
-    /** How the shell sees a process that was interrupted. */
-    private static final int INTERRUPTED = 130;
-
-    /** How long to wait for a key before a look at the size of the terminal, in milliseconds. */
-    private static final long BETWEEN_LOOKS = 200;
-
     @ParentCommand
     private Program program;
 
@@ -90,7 +82,6 @@ public final class PlayCommand implements Callable<Integer> {
     private Optional<Path> save = Optional.empty();
 
     private Console console;
-    private boolean ended;
 
     @Override
     public Integer call() throws IOException {
@@ -113,7 +104,7 @@ public final class PlayCommand implements Callable<Integer> {
         if (coordinates) {
             session.switchCoordinates();
         }
-        return play(session, screen.get(), solved);
+        return new TerminalPlay(program, session, screen.get(), solved).play();
     }
 
     /** Goes through levels and solutions together. */
@@ -147,7 +138,7 @@ public final class PlayCommand implements Callable<Integer> {
         if (coordinates) {
             session.switchCoordinates();
         }
-        return play(session, screen.get(), solved);
+        return new TerminalPlay(program, session, screen.get(), solved).play();
     }
 
     private List<PlayedLevel> levels() {
@@ -180,54 +171,13 @@ public final class PlayCommand implements Callable<Integer> {
                 .toList();
     }
 
-    /** Plays until the user has enough. However it ends, the terminal is restored what was solved is printed, and what was not is kept for another day. */
-    private int play(PlaySession session, Screen screen, SolvedGames solved) {
-        Thread killed = new Thread(() -> end(session, screen, solved), "end of play");
-        Runtime.getRuntime().addShutdownHook(killed);
-        try {
-            loop(session, screen);
-        } finally {
-            end(session, screen, solved);
-            program.interruption().over();
-            Runtime.getRuntime().removeShutdownHook(killed);
-        }
-        if (session.state() == PlaySession.State.INTERRUPTED) {
-            return INTERRUPTED;
-        }
-        return solved.hasFailed() ? ExitCode.UNREADABLE : ExitCode.DONE;
-    }
-
-    private void loop(PlaySession session, Screen screen) {
-        Keyboard keyboard = new Keyboard(screen);
-        PlayView view = new PlayView(new BoardPicture(console));
-        while (session.state() == PlaySession.State.GOES_ON) {
-            Size size = screen.size();
-            screen.draw(view.lines(session, size.getColumns(), size.getRows()));
-            Keystroke key = keyboard.read(session.isRunning() ? 1000 / session.movesASecond() : BETWEEN_LOOKS);
-            if (key.key() != Keystroke.Key.NONE) {
-                session.press(key);
-            } else if (session.isRunning()) {
-                session.tick();
-            }
-        }
-    }
-
-    private synchronized void end(PlaySession session, Screen screen, SolvedGames solved) {
-        if (!ended) {
-            ended = true;
-            screen.close();
-            solved.print();
-            session.unfinished().forEach(game -> console.complain(game.inWords()));
-        }
-    }
-
     private int playWithoutTerminal(PlayedLevel level, Optional<Moves> solution, SolvedGames solved)
             throws IOException {
         Moves moves = solution.orElseGet(() -> new SolutionArgument(program, level).moves(standardInput()));
         PlayedMoves played = PlayedMoves.of(level.board(), moves);
         Game game = played.game();
         game.goTo(game.length());
-        new PositionPicture(console, level.layout()).draw(game, coordinates);
+        new PositionPicture(console, level.layout(), coordinates ? Edges.LETTERED : Edges.PLAIN).draw(game);
         if (!played.leftOut().isEmpty()) {
             console.complain(played.leftOut());
         }

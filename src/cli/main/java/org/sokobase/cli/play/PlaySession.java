@@ -18,8 +18,7 @@ import org.sokobase.play.Verdict;
 /** What is played at this moment, and what keys do to it. Every level keeps its game while others are played. */
 final class PlaySession {
 
-    private static final int[] MOVES_A_SECOND = {1, 2, 4, 8, 16, 32, 64};
-    private static final int USUAL_SPEED = 2;
+    private static final String UNKNOWN_KEY = "no such key; ? shows all keys";
 
     /** What the keys mean, {@link #PLAYBACK} or {@link #BY_HAND}. */
     enum Mode {
@@ -47,8 +46,7 @@ final class PlaySession {
     private int current;
     private Mode mode = Mode.BY_HAND;
     private State state = State.GOES_ON;
-    private int speed = USUAL_SPEED;
-    private boolean running;
+    private final Playback playback = new Playback();
     private boolean helpShown;
     private boolean coordinatesShown;
     private String message = "";
@@ -76,7 +74,7 @@ final class PlaySession {
     }
 
     private void beginLevel() {
-        running = false;
+        playback.stop();
         mode = playedBack.containsKey(current) ? Mode.PLAYBACK : Mode.BY_HAND;
         message = playedBack.getOrDefault(current, "");
     }
@@ -127,16 +125,16 @@ final class PlaySession {
 
     /** Whether moves are being played back without keys. */
     boolean isRunning() {
-        return running;
+        return playback.isRunning();
     }
 
     int movesASecond() {
-        return MOVES_A_SECOND[speed];
+        return playback.movesASecond();
     }
 
     /** Plays the next move back, because its time has come. */
     void tick() {
-        running = game().forward() && game().done() < game().length();
+        playback.tick(game());
     }
 
     /** Does what a key means. */
@@ -151,7 +149,7 @@ final class PlaySession {
             if (mode == Mode.BY_HAND) {
                 pressByHand(key);
             } else {
-                pressInPlayback(key);
+                message = playback.press(key, game()) ? "" : UNKNOWN_KEY;
             }
         }
     }
@@ -194,7 +192,7 @@ final class PlaySession {
     }
 
     private void switchMode() {
-        running = false;
+        playback.stop();
         mode = mode == Mode.BY_HAND ? Mode.PLAYBACK : Mode.BY_HAND;
     }
 
@@ -208,12 +206,12 @@ final class PlaySession {
     }
 
     private void goTo(int move) {
-        running = false;
+        playback.stop();
         game().goTo(move);
     }
 
     private void pressByHand(Keystroke key) {
-        Optional<Direction> direction = direction(key);
+        Optional<Direction> direction = key.direction();
         if (direction.isPresent()) {
             step(direction.get());
         } else if (key.key() == Keystroke.Key.BACKSPACE) {
@@ -224,26 +222,9 @@ final class PlaySession {
                 case 'U' -> game().backPush();
                 case 'r', 'y' -> game().forward();
                 case 'R', 'Y' -> game().forwardPush();
-                default -> unknown();
+                default -> message = UNKNOWN_KEY;
             }
         }
-    }
-
-    private static Optional<Direction> direction(Keystroke key) {
-        return switch (key.key()) {
-            case UP -> Optional.of(Direction.UP);
-            case RIGHT -> Optional.of(Direction.RIGHT);
-            case DOWN -> Optional.of(Direction.DOWN);
-            case LEFT -> Optional.of(Direction.LEFT);
-            default ->
-                switch (key.character()) {
-                    case 'w', 'k' -> Optional.of(Direction.UP);
-                    case 'd', 'l' -> Optional.of(Direction.RIGHT);
-                    case 's', 'j' -> Optional.of(Direction.DOWN);
-                    case 'a', 'h' -> Optional.of(Direction.LEFT);
-                    default -> Optional.empty();
-                };
-        };
     }
 
     private void step(Direction direction) {
@@ -264,39 +245,5 @@ final class PlaySession {
                     + Phrases.count(metrics.pushes(), "push", "pushes") + ": "
                     + solved.add(level().name(), game().board(), solves.solution());
         }
-    }
-
-    private void pressInPlayback(Keystroke key) {
-        char c = key.character();
-        boolean wasRunning = running;
-        running = false;
-        if (key.key() == Keystroke.Key.RIGHT || c == 'n') {
-            game().forward();
-        } else if (key.key() == Keystroke.Key.LEFT || c == 'p') {
-            game().back();
-        } else if (key.key() == Keystroke.Key.DOWN || c == 'N') {
-            game().forwardPush();
-        } else if (key.key() == Keystroke.Key.UP || c == 'P') {
-            game().backPush();
-        } else if (c >= '0' && c <= '9') {
-            game().goToPercent(10 * (c - '0'));
-        } else if (c == ' ') {
-            running = !wasRunning && game().done() < game().length();
-        } else {
-            running = wasRunning;
-            pressForSpeed(key);
-        }
-    }
-
-    private void pressForSpeed(Keystroke key) {
-        switch (key.character()) {
-            case '+' -> speed = Math.min(speed + 1, MOVES_A_SECOND.length - 1);
-            case '-' -> speed = Math.max(speed - 1, 0);
-            default -> unknown();
-        }
-    }
-
-    private void unknown() {
-        message = "no such key; ? shows all keys";
     }
 }

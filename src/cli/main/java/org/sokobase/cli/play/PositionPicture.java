@@ -15,29 +15,29 @@ final class PositionPicture {
 
     private final Console console;
     private final Layout layout;
+    private final Edges edges;
 
-    PositionPicture(Console console, Layout layout) {
+    PositionPicture(Console console, Layout layout, Edges edges) {
         this.console = console;
         this.layout = layout;
+        this.edges = edges;
     }
 
     /** Draws the board as it is now and says how far the game has come. */
-    void draw(Game game, boolean coordinates) {
-        if (coordinates) {
-            drawWithCoordinates(game.grid());
-        } else {
-            new BoardPicture(console).draw(layout.showing(game.grid()), INDENT);
-        }
+    void draw(Game game) {
+        draw(game.grid());
         console.println("Move " + game.done() + " of " + game.length() + ", "
                 + Phrases.count(game.metrics().pushes(), "push", "pushes") + ", " + PlayView.goals(game));
     }
 
-    /** Draws a position with letters along the edges, and lists its squares. */
-    void drawWithCoordinates(Grid position) {
-        new BoardPicture(console).drawWithCoordinates(layout.showing(position), INDENT);
-        PositionText squares = PositionText.of(layout, position);
-        console.println("Player " + squares.player());
-        console.println("Boxes " + squares.boxList());
-        console.println("Goals " + PositionText.goals(layout));
+    /** Draws a position; where its squares have names, they are listed below. */
+    void draw(Grid position) {
+        edges.draw(new BoardPicture(console), layout.showing(position), INDENT);
+        if (edges == Edges.LETTERED) {
+            PositionText squares = PositionText.of(layout, position);
+            console.println("Player " + squares.player());
+            console.println("Boxes " + squares.boxList());
+            console.println("Goals " + PositionText.goals(layout));
+        }
     }
 }

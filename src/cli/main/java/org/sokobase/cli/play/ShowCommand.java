@@ -18,18 +18,11 @@ import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.PreferOption;
 import org.sokobase.cli.option.Program;
-import org.sokobase.cli.output.BoardPicture;
-import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Phrases;
-import org.sokobase.cli.output.Table;
 import org.sokobase.identity.Identifier;
-import org.sokobase.identity.LevelId;
-import org.sokobase.identity.LevelIdentity;
-import org.sokobase.notation.PositionText;
 import org.sokobase.play.Game;
 import org.sokobase.play.Moves;
-import org.sokobase.row.PublishedBoard;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -55,39 +48,12 @@ import picocli.CommandLine.ParentCommand;
         })
 public final class ShowCommand implements Callable<Integer> {
 
-    /** A level, its ids, and its squares as they are named. */
-    private record Row(
-            ShownLevel level, Optional<LevelIdentity> identity, Optional<LevelId> v1, Optional<PositionText> squares) {}
-
     /** A level and its relatives; a defective one has none. */
     private record Family(ShownLevel level, Optional<FamilyTree> tree) {
         Stream<FamilyTree.Row> rows() {
             return tree.stream().flatMap(known -> known.rows(level.file() + "#" + level.index()));
         }
     }
-
-    private static final Table<Row> TABLE = Table.<Row>named("show")
-            .with(Column.FILE, row -> row.level().file())
-            .with(Column.INDEX, row -> row.level().index())
-            .with(Column.LINE, row -> row.level().line())
-            .with(Column.TITLE, row -> row.level().title())
-            .with(Column.AUTHOR, row -> row.level().author())
-            .with(Column.COLLECTION, row -> row.level().collection())
-            .with(Column.STATUS, row -> row.level().status())
-            .with(Column.EXACT_ID, row -> row.identity().map(LevelIdentity::exact))
-            .with(Column.UNIQUE_ID, row -> row.identity().map(LevelIdentity::unique))
-            .with(Column.V1_ID, Row::v1)
-            .with(Column.BOARD, row -> PublishedBoard.rows(row.level().published()))
-            .with(Column.MARKS, row -> Phrases.labels(row.level().marks(), ","))
-            .with(Column.AT, row -> row.level().game().map(Game::done))
-            .with(Column.MOVES, row -> row.level().game().map(Game::length))
-            .with(Column.PLAYER, row -> row.squares().map(PositionText::player))
-            .with(Column.BOXES_AT, row -> row.squares().map(PositionText::boxList))
-            .with(
-                    Column.GOALS_AT,
-                    row -> row.level().playable().map(PlayedLevel::layout).map(PositionText::goals))
-            .with(Column.PATH, row -> row.level().file().path())
-            .with(Column.ALSO_AT, row -> row.level().file().alsoAtInColumn());
 
     @ParentCommand
     private Program program;
@@ -164,12 +130,24 @@ public final class ShowCommand implements Callable<Integer> {
         if (at.isPresent() && solution.isEmpty()) {
             throw new UserException(ExitCode.USAGE, "--at needs --solution");
         }
-        frames.check(solution.isPresent(), at.isPresent());
+        frames.check(solution, at);
     }
 
     private void show(List<ShownLevel> levels) {
-        Output<ShownLevel> output = program.output(TABLE, this::rows, this::showText);
+        Output<ShownLevel> output = program.output(ShownRow.TABLE, this::rows, this::showText);
         levels.forEach(output::write);
+    }
+
+    private void showText(ShownLevel level) {
+        if (isFilm(level)) {
+            picture().showFrames(level, frames.of(level.game().orElseThrow()));
+        } else {
+            picture().show(level);
+        }
+    }
+
+    private LevelPicture picture() {
+        return new LevelPicture(program.console(), coordinates ? Edges.LETTERED : Edges.PLAIN, identifier);
     }
 
     private boolean isFilm(ShownLevel level) {
@@ -177,35 +155,15 @@ public final class ShowCommand implements Callable<Integer> {
     }
 
     /** A row for each frame, while the game stands at its move; else one for the level. */
-    private Stream<Row> rows(ShownLevel level) {
+    private Stream<ShownRow> rows(ShownLevel level) {
         if (!isFilm(level)) {
-            return Stream.of(row(level));
+            return Stream.of(ShownRow.of(level, identifier));
         }
         Game game = level.game().orElseThrow();
         return frames.of(game).stream().map(moment -> {
             game.goTo(moment);
-            return row(level.with(level.playable().orElseThrow(), Optional.of(game)));
+            return ShownRow.of(level.with(level.playable().orElseThrow(), Optional.of(game)), identifier);
         });
-    }
-
-    private Row row(ShownLevel level) {
-        return new Row(
-                level,
-                level.board().map(identifier::identify),
-                level.board().map(identifier::firstEdition),
-                level.moment()
-                        .map(moment ->
-                                PositionText.of(level.playable().orElseThrow().layout(), moment)));
-    }
-
-    private void showFrames(ShownLevel level) {
-        Game game = level.game().orElseThrow();
-        program.console().println(level.name());
-        for (int moment : frames.of(game)) {
-            game.goTo(moment);
-            draw(level);
-            program.console().println("");
-        }
     }
 
     /** The levels of a file after the solutions that another file has for them. */
@@ -235,7 +193,7 @@ public final class ShowCommand implements Callable<Integer> {
             throw new UserException(ExitCode.USAGE, "--family is about levels as they are: leave out the rest");
         }
         Output<Family> output = program.output(FamilyTree.TABLE, Family::rows, shown -> {
-            showText(shown.level());
+            picture().show(shown.level());
             shown.tree().ifPresent(FamilyTree::draw);
         });
         try (Catalog catalog = program.openCatalogWithTierKeys()) {
@@ -277,57 +235,5 @@ public final class ShowCommand implements Callable<Integer> {
         }
         game.goTo(move);
         return game;
-    }
-
-    private void showText(ShownLevel level) {
-        if (isFilm(level)) {
-            showFrames(level);
-            return;
-        }
-        Console console = program.console();
-        console.println(level.name());
-        String alsoAt = level.file().alsoAtInWords("#" + level.index());
-        if (!alsoAt.isEmpty()) {
-            console.println(alsoAt);
-        }
-        draw(level);
-        level.board().ifPresent(board -> {
-            LevelIdentity identity = identifier.identify(board);
-            console.println("Exact-Id %s  Unique-Id %s  first edition %s"
-                    .formatted(identity.exact(), identity.unique(), identifier.firstEdition(board)));
-            console.println("%d x %d squares, %s, %s"
-                    .formatted(
-                            board.grid().width(),
-                            board.grid().height(),
-                            Phrases.count(board.boxes(), "box", "boxes"),
-                            Phrases.count(board.goals(), "goal")));
-        });
-        if (!level.status().equals("ok")) {
-            console.println("Status: " + level.status());
-        }
-        level.marks().forEach(mark -> console.println("Known: " + mark.mark().label() + " (" + Phrases.of(mark) + ")"));
-        level.notes().forEach(note -> console.println(note.key() + ": " + note.text()));
-        console.println("");
-    }
-
-    private void draw(ShownLevel level) {
-        Console console = program.console();
-        if (level.game().isPresent()) {
-            new PositionPicture(console, level.playable().orElseThrow().layout())
-                    .draw(level.game().get(), coordinates);
-        } else if (coordinates && level.playable().isPresent()) {
-            PlayedLevel playable = level.playable().get();
-            new PositionPicture(console, playable.layout())
-                    .drawWithCoordinates(playable.board().grid());
-        } else if (level.grid().isPresent()) {
-            BoardPicture picture = new BoardPicture(console);
-            if (coordinates) {
-                picture.drawWithCoordinates(level.grid().get(), 2);
-            } else {
-                picture.draw(level.grid().get(), 2);
-            }
-        } else {
-            level.published().lines().forEach(row -> console.println("  " + row));
-        }
     }
 }

@@ -1,0 +1,95 @@
+package org.sokobase.cli;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.List;
+import org.sokobase.catalog.database.CatalogException;
+import org.sokobase.catalog.name.UnknownNameException;
+import org.sokobase.cli.console.ClosedPipeException;
+import org.sokobase.cli.console.Console;
+import org.sokobase.cli.console.ExitCode;
+import org.sokobase.cli.console.Interruption;
+import org.sokobase.cli.console.UserException;
+import org.sokobase.file.IoMessages;
+import org.sokobase.file.UnreadableFileException;
+import org.sokobase.file.UnwrittenFileException;
+import org.sokobase.jobs.program.SolverProgramException;
+import picocli.CommandLine;
+
+/** The one place where failures of commands become words and an exit code. */
+final class Failures {
+
+    private final Console console;
+    private final Interruption interruption;
+
+    Failures(Console console, Interruption interruption) {
+        this.console = console;
+        this.interruption = interruption;
+    }
+
+    /** Runs a command and returns its exit code; one file too large for Java's memory is no bug. */
+    int execute(CommandLine commandLine, String[] args) {
+        try {
+            return commandLine.execute(args);
+        } catch (OutOfMemoryError e) {
+            console.complain("sokobase: the " + (Runtime.getRuntime().maxMemory() >> 20)
+                    + " MiB of memory that Java may use are not enough for this;"
+                    + " export JAVA_TOOL_OPTIONS=-Xmx4g would allow 4 GiB");
+            return ExitCode.UNREADABLE;
+        }
+    }
+
+    /** A command line that means nothing. */
+    int misused(CommandLine.ParameterException problem) {
+        String command = problem.getCommandLine().getCommandSpec().qualifiedName();
+        console.complain("sokobase: " + describe(problem) + " (see '" + command + " --help')");
+        return ExitCode.USAGE;
+    }
+
+    private static String describe(CommandLine.ParameterException problem) {
+        if (problem instanceof CommandLine.UnmatchedArgumentException unmatched) {
+            List<String> alike = unmatched.getSuggestions();
+            String unknown = "unknown argument '" + unmatched.getUnmatched().get(0) + "'";
+            return alike.isEmpty() ? unknown : unknown + ", perhaps " + String.join(" or ", alike);
+        }
+        boolean named = problem.getCause() instanceof CommandLine.TypeConversionException
+                && problem.getArgSpec() instanceof CommandLine.Model.OptionSpec;
+        return named
+                ? ((CommandLine.Model.OptionSpec) problem.getArgSpec()).longestName() + ": "
+                        + problem.getCause().getMessage()
+                : problem.getMessage();
+    }
+
+    /** A failure of a command that ran. */
+    int failed(Exception problem) {
+        interruption.over();
+        console.reports().tell();
+        if (problem instanceof ClosedPipeException) {
+            return ExitCode.DONE; // as when a pager is left early: the reader has seen enough
+        }
+        if (problem instanceof UserException user) {
+            console.complain("sokobase: " + user.getMessage());
+            return user.exitCode();
+        }
+        if (problem instanceof UnknownNameException) {
+            console.complain("sokobase: " + problem.getMessage());
+            return ExitCode.USAGE;
+        }
+        if (problem instanceof CatalogException
+                || problem instanceof UnwrittenFileException
+                || problem instanceof UnreadableFileException
+                || problem instanceof SolverProgramException) {
+            console.complain("sokobase: " + problem.getMessage());
+            return ExitCode.UNREADABLE;
+        }
+        if (problem instanceof UncheckedIOException io) {
+            console.complain("sokobase: cannot write: " + IoMessages.inWords(io.getCause()));
+            return ExitCode.UNREADABLE;
+        }
+        StringWriter trace = new StringWriter();
+        problem.printStackTrace(new PrintWriter(trace));
+        console.complain("sokobase: this is a bug in sokobase, please report it with all that follows\n" + trace);
+        return ExitCode.BUG;
+    }
+}
