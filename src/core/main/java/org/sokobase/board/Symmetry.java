@@ -10,14 +10,14 @@ import java.util.Optional;
  * <p>The views form the symmetry group of the square: {@link #then} is its product, {@link #inverse} its inverse.
  */
 public enum Symmetry {
-    IDENTITY("identity", false, 0),
-    ROT90("rot90", false, 1),
-    ROT180("rot180", false, 2),
-    ROT270("rot270", false, 3),
-    MIRROR("mirror", true, 0),
-    MIRROR_ROT90("mirror-rot90", true, 1),
-    MIRROR_ROT180("mirror-rot180", true, 2),
-    MIRROR_ROT270("mirror-rot270", true, 3);
+    IDENTITY("identity"),
+    ROT90("rot90"),
+    ROT180("rot180"),
+    ROT270("rot270"),
+    MIRROR("mirror"),
+    MIRROR_ROT90("mirror-rot90"),
+    MIRROR_ROT180("mirror-rot180"),
+    MIRROR_ROT270("mirror-rot270");
 
     private static final Symmetry[] ALL = values();
 
@@ -30,10 +30,11 @@ public enum Symmetry {
 
     private final Direction down;
 
-    Symmetry(String label, boolean mirrored, int quarterTurns) {
+    /** The rotations come first in the order of their quarter turns, then those of the mirror image in the same. */
+    Symmetry(String label) {
         this.label = label;
-        this.mirrored = mirrored;
-        this.quarterTurns = quarterTurns;
+        this.mirrored = ordinal() >= 4;
+        this.quarterTurns = ordinal() & 3;
         this.along = back(Direction.RIGHT);
         this.down = back(Direction.DOWN);
     }
@@ -62,12 +63,12 @@ public enum Symmetry {
     public Symmetry then(Symmetry next) {
         // A mirror after a turn equals the opposite turn after the mirror.
         int turns = next.mirrored ? next.quarterTurns - quarterTurns : next.quarterTurns + quarterTurns;
-        return of(mirrored ^ next.mirrored, turns);
+        return mirrored == next.mirrored ? rotated(turns) : mirroredAndRotated(turns);
     }
 
     /** The view that leads back: {@code v.then(v.inverse())} is {@link #IDENTITY}. */
     public Symmetry inverse() {
-        return mirrored ? this : of(false, -quarterTurns);
+        return mirrored ? this : rotated(-quarterTurns);
     }
 
     /** Where a direction points when the board is seen in this view. */
@@ -94,7 +95,11 @@ public enum Symmetry {
     /** A way through a row-major array; {@code width} and {@code height} are those of the view. */
     record Path(int start, int along, int down, int width, int height) {}
 
-    private static Symmetry of(boolean mirrored, int quarterTurns) {
-        return ALL[(mirrored ? 4 : 0) + (quarterTurns & 3)];
+    private static Symmetry rotated(int quarterTurns) {
+        return ALL[quarterTurns & 3];
+    }
+
+    private static Symmetry mirroredAndRotated(int quarterTurns) {
+        return ALL[4 + (quarterTurns & 3)];
     }
 }

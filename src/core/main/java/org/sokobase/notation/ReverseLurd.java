@@ -153,7 +153,7 @@ final class ReverseLurd implements SolutionText {
                     return Conversion.impossible(MovesBuilder.TOO_MANY);
                 }
                 Direction direction = Moves.direction(letters[i]).opposite();
-                moves.add(direction, position.isPush(direction));
+                moves.add(position.letter(direction));
                 position.step(direction);
             }
             return Conversion.of(moves);

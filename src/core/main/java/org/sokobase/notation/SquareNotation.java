@@ -66,7 +66,7 @@ public final class SquareNotation implements SolutionText {
                 if (!steps.hasRoom(1)) {
                     return cursor.malformed(MovesBuilder.TOO_MANY);
                 }
-                steps.add(step.get(), false);
+                steps.add(step.get().walkLetter());
             }
             last = square.get();
             cursor.skip(word.length());
@@ -86,7 +86,7 @@ public final class SquareNotation implements SolutionText {
             if (step.isEmpty()) {
                 return Conversion.impossible("the player starts at " + player + ", not at or beside " + first);
             }
-            moves.add(step.get(), false);
+            moves.add(step.get().walkLetter());
         }
         if (!moves.hasRoom(steps.length())) {
             return Conversion.impossible(MovesBuilder.TOO_MANY);

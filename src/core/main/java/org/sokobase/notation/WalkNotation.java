@@ -185,7 +185,7 @@ public final class WalkNotation implements SolutionText {
     /** Takes steps up to one that is against the rules, which is the last one then: the replay says what is wrong. */
     private static boolean step(Position position, Run run, MovesBuilder moves) {
         for (int i = 0; i < run.steps(); i++) {
-            moves.add(run.direction(), position.isPush(run.direction()));
+            moves.add(position.letter(run.direction()));
             if (position.obstacle(run.direction()).isPresent()) {
                 return false;
             }

@@ -124,7 +124,7 @@ final class WalkParser {
         MovesBuilder moves = new MovesBuilder();
         for (WalkNotation.Leg leg : legs) {
             for (WalkNotation.Run run : leg.runs()) {
-                moves.add(run.direction(), false);
+                moves.add(run.direction().walkLetter());
                 moves.repeat(moves.length() - 1, run.steps() - 1);
             }
         }

@@ -52,13 +52,12 @@ public final class Game {
     public Optional<Verdict.Reason> step(Direction direction) {
         Optional<Verdict.Reason> obstacle = position.obstacle(direction);
         if (obstacle.isEmpty()) {
-            boolean push = position.isPush(direction);
-            position.step(direction);
             if (done == letters.length) {
                 letters = Arrays.copyOf(letters, 2 * done);
             }
-            letters[done++] = (byte) (push ? direction.pushLetter() : direction.walkLetter());
+            letters[done++] = (byte) position.letter(direction);
             length = done;
+            position.step(direction);
         }
         return obstacle;
     }
@@ -69,7 +68,12 @@ public final class Game {
             return false;
         }
         done--;
-        position.stepBack(Moves.direction(letters[done]), Moves.isPush(letters[done]));
+        Direction direction = Moves.direction(letters[done]);
+        if (Moves.isPush(letters[done])) {
+            position.takeBackPush(direction);
+        } else {
+            position.takeBackWalk(direction);
+        }
         return true;
     }
 

@@ -48,21 +48,25 @@ public final class ImpliedLevel {
         }
         ImpliedLevel level = new ImpliedLevel(width, height, (MARGIN + extent.up()) * width + MARGIN + extent.left());
         for (int i = 0; i < moves.length(); i++) {
-            if (!level.step(moves.direction(i), moves.isPush(i))) {
+            Direction direction = moves.direction(i);
+            if (!(moves.isPush(i) ? level.push(direction) : level.walk(direction))) {
                 return Optional.empty();
             }
         }
         return level.board();
     }
 
-    /** Takes a step, and makes of squares not met before what it needs. Returns whether that can be. */
-    private boolean step(Direction direction, boolean push) {
+    /** Takes a step, and makes of a square not met before what it needs. Returns whether that can be. */
+    private boolean walk(Direction direction) {
+        player += direction.offset(width);
+        return isFreeOnceKnown(player);
+    }
+
+    /** Pushes a box, and makes of squares not met before what that needs. Returns whether that can be. */
+    private boolean push(Direction direction) {
         int offset = direction.offset(width);
         int next = player + offset;
         player = next;
-        if (!push) {
-            return isFreeOnceKnown(next);
-        }
         boolean isNew = now[next] == Square.WALL.symbol();
         if (isNew) {
             start[next] = Square.BOX.symbol();

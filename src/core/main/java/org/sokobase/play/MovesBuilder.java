@@ -1,7 +1,6 @@
 package org.sokobase.play;
 
 import java.util.Arrays;
-import org.sokobase.board.Direction;
 
 /**
  * Gathers letters of moves, up to {@link #MOST}, so that a short text cannot ask for all memory.
@@ -32,11 +31,6 @@ public final class MovesBuilder {
     public void add(char letter) {
         reserve(1);
         letters[length++] = (byte) letter;
-    }
-
-    /** Adds a step, for which there must be room. */
-    public void add(Direction direction, boolean push) {
-        add(push ? direction.pushLetter() : direction.walkLetter());
     }
 
     /** Adds all letters of another one, for which there must be room. */

@@ -64,6 +64,11 @@ public final class Position {
         return Square.hasBox(squares[player + offsets[direction.ordinal()]]);
     }
 
+    /** The letter of a step in this direction. */
+    public char letter(Direction direction) {
+        return isPush(direction) ? direction.pushLetter() : direction.walkLetter();
+    }
+
     /** Why a step in this direction is against the rules; nothing if it is not. */
     public Optional<Verdict.Reason> obstacle(Direction direction) {
         int offset = offsets[direction.ordinal()];
@@ -91,14 +96,16 @@ public final class Position {
         movePlayer(next);
     }
 
-    /** Takes back the step in this direction that was the last one; if it was a push, the box comes along. */
-    void stepBack(Direction direction, boolean push) {
-        int offset = direction.offset(width);
-        int now = player;
-        movePlayer(now - offset);
-        if (push) {
-            moveBox(now + offset, now);
-        }
+    /** Takes back the last step, which was in this direction and pushed nothing. */
+    void takeBackWalk(Direction direction) {
+        movePlayer(player - offsets[direction.ordinal()]);
+    }
+
+    /** Takes back the last step, which was in this direction and pushed a box: it comes along. */
+    void takeBackPush(Direction direction) {
+        int offset = offsets[direction.ordinal()];
+        moveBox(player + offset, player);
+        movePlayer(player - offset);
     }
 
     /** Puts the player on a free square. */

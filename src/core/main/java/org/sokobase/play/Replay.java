@@ -44,7 +44,7 @@ public final class Replay {
             if (position.obstacle(direction).isPresent()) {
                 return new Recased(Moves.wrap(letters), false);
             }
-            letters[i] = (byte) (position.isPush(direction) ? direction.pushLetter() : direction.walkLetter());
+            letters[i] = (byte) position.letter(direction);
             position.step(direction);
         }
         return new Recased(Moves.wrap(letters), true);
@@ -60,9 +60,14 @@ public final class Replay {
                 return new Verdict.Illegal(i + 1, direction, obstacle.get(), position.grid());
             }
             boolean push = position.isPush(direction);
+            played[i] = (byte) position.letter(direction);
             position.step(direction);
-            count(direction, push);
-            played[i] = (byte) (push ? direction.pushLetter() : direction.walkLetter());
+            if (push) {
+                int boxWas = position.player();
+                counter.push(direction, boxWas, boxWas + direction.offset(position.width()));
+            } else {
+                counter.walk(direction);
+            }
             recased |= push != moves.isPush(i);
             if (push && position.boxesLeft() == 0) {
                 Moves solution = Moves.wrap(Arrays.copyOf(played, i + 1));
@@ -70,14 +75,5 @@ public final class Replay {
             }
         }
         return new Verdict.FallsShort(position.boxesLeft(), counter.metrics());
-    }
-
-    private void count(Direction direction, boolean push) {
-        if (push) {
-            int boxWas = position.player();
-            counter.push(direction, boxWas, boxWas + direction.offset(position.width()));
-        } else {
-            counter.walk(direction);
-        }
     }
 }

@@ -54,7 +54,7 @@ public final class Walks {
             return Optional.of(MovesBuilder.TOO_MANY);
         }
         for (int i = steps - 1; i >= 0; i--) {
-            moves.add(lastStep(queue[i]), false);
+            moves.add(lastStep(queue[i]).walkLetter());
         }
         position.movePlayer(to);
         return Optional.empty();

@@ -31,13 +31,23 @@ public final class TierPictures {
 
     private final boolean deadEndsStay;
 
+    /** What a picture has left of the squares. */
+    private enum Kept {
+        /** Walls alone. */
+        WALLS,
+        /** Walls and boxes. */
+        BOXES,
+        /** Walls and goals. */
+        GOALS
+    }
+
     private TierPictures(Board trimmed) {
         this.trimmed = trimmed;
         this.width = trimmed.grid().width();
         this.height = trimmed.grid().height();
         this.squares = Trimming.withoutPlayer(trimmed);
         Filling.fillDeadEnds(squares, width);
-        byte[] walls = only(false, false);
+        byte[] walls = only(Kept.WALLS);
         int floor = floorOf(walls);
         Filling.fillDeadEnds(walls, width);
         this.deadEndsStay = floorOf(walls) * 2 < floor;
@@ -59,9 +69,9 @@ public final class TierPictures {
         return switch (tier) {
             case TRIMMED -> trimmed.saturated();
             case ANY_PLAYER, REVERSED -> cropped(squares);
-            case OTHER_BOXES -> filled(only(false, true));
-            case OTHER_GOALS -> filled(only(true, false));
-            case SAME_WALLS -> filled(only(false, false));
+            case OTHER_BOXES -> filled(only(Kept.GOALS));
+            case OTHER_GOALS -> filled(only(Kept.BOXES));
+            case SAME_WALLS -> filled(only(Kept.WALLS));
             case EXACT, SAME, SIMILAR -> throw new IllegalArgumentException("no picture of " + tier);
         };
     }
@@ -97,17 +107,17 @@ public final class TierPictures {
     }
 
     /** The squares with only some of what stands on them. */
-    private byte[] only(boolean boxes, boolean goals) {
+    private byte[] only(Kept kept) {
         byte[] picture = new byte[squares.length];
         for (int i = 0; i < picture.length; i++) {
-            picture[i] = only(squares[i], boxes, goals);
+            picture[i] = only(squares[i], kept);
         }
         return picture;
     }
 
-    private static byte only(byte symbol, boolean boxes, boolean goals) {
-        boolean box = boxes && Square.hasBox(symbol);
-        boolean goal = goals && Square.hasGoal(symbol);
+    private static byte only(byte symbol, Kept kept) {
+        boolean box = kept == Kept.BOXES && Square.hasBox(symbol);
+        boolean goal = kept == Kept.GOALS && Square.hasGoal(symbol);
         if (Square.isWall(symbol)) {
             return symbol;
         }
