@@ -29,9 +29,9 @@ final class RewrittenFile {
     /** For what was read in a format, in that one if it can be written, else as level text. */
     private RewrittenFile(LevelFile.Format from) {
         format = switch (from) {
-            case SLC -> ExportFormat.slc;
-            case SOK -> ExportFormat.sok;
-            default -> ExportFormat.xsb;
+            case SLC -> ExportFormat.SLC;
+            case SOK -> ExportFormat.SOK;
+            default -> ExportFormat.XSB;
         };
         isSameFormat = switch (from) {
             case TEXT, SOK, SLC, MF8, PUSHER_LISTING -> true;

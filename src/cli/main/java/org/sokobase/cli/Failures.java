@@ -33,7 +33,7 @@ final class Failures {
         try {
             return commandLine.execute(args);
         } catch (OutOfMemoryError e) {
-            console.complain("sokobase: the " + (Runtime.getRuntime().maxMemory() >> 20)
+            console.warn("sokobase: the " + (Runtime.getRuntime().maxMemory() >> 20)
                     + " MiB of memory that Java may use are not enough for this;"
                     + " export JAVA_TOOL_OPTIONS=-Xmx4g would allow 4 GiB");
             return ExitCode.UNREADABLE;
@@ -43,7 +43,7 @@ final class Failures {
     /** A command line that means nothing. */
     int misused(CommandLine.ParameterException problem) {
         String command = problem.getCommandLine().getCommandSpec().qualifiedName();
-        console.complain("sokobase: " + describe(problem) + " (see '" + command + " --help')");
+        console.warn("sokobase: " + describe(problem) + " (see '" + command + " --help')");
         return ExitCode.USAGE;
     }
 
@@ -69,27 +69,27 @@ final class Failures {
             return ExitCode.DONE; // as when a pager is left early: the reader has seen enough
         }
         if (problem instanceof UserException user) {
-            console.complain("sokobase: " + user.getMessage());
+            console.warn("sokobase: " + user.getMessage());
             return user.exitCode();
         }
         if (problem instanceof UnknownNameException) {
-            console.complain("sokobase: " + problem.getMessage());
+            console.warn("sokobase: " + problem.getMessage());
             return ExitCode.USAGE;
         }
         if (problem instanceof CatalogException
                 || problem instanceof UnwrittenFileException
                 || problem instanceof UnreadableFileException
                 || problem instanceof SolverProgramException) {
-            console.complain("sokobase: " + problem.getMessage());
+            console.warn("sokobase: " + problem.getMessage());
             return ExitCode.UNREADABLE;
         }
         if (problem instanceof UncheckedIOException io) {
-            console.complain("sokobase: cannot write: " + IoMessages.inWords(io.getCause()));
+            console.warn("sokobase: cannot write: " + IoMessages.describe(io.getCause()));
             return ExitCode.UNREADABLE;
         }
         StringWriter trace = new StringWriter();
         problem.printStackTrace(new PrintWriter(trace));
-        console.complain("sokobase: this is a bug in sokobase, please report it with all that follows\n" + trace);
+        console.warn("sokobase: this is a bug in sokobase, please report it with all that follows\n" + trace);
         return ExitCode.BUG;
     }
 }

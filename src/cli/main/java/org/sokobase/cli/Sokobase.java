@@ -12,6 +12,7 @@ import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.Interruption;
 import org.sokobase.cli.console.LoggingSetup;
 import org.sokobase.cli.console.UserException;
+import org.sokobase.cli.option.ChoiceConverter;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.option.WholeNumber;
 import org.sokobase.file.UnwrittenFileException;
@@ -96,8 +97,8 @@ final class Sokobase extends Program implements Callable<Integer> {
         Failures failures = new Failures(console, interruption);
         commandLine.setOut(new PrintWriter(console.ownTexts()));
         commandLine.setErr(new PrintWriter(new StringWriter()));
-        commandLine.setCaseInsensitiveEnumValuesAllowed(true);
         WholeNumber.readBy(commandLine);
+        ChoiceConverter.readBy(commandLine);
         commandLine.setUsageHelpWidth(Math.min(100, Math.max(80, console.width())));
         commandLine.setColorScheme(
                 CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.valueOf(console.hasColour())));

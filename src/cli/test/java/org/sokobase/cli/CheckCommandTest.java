@@ -44,19 +44,18 @@ class CheckCommandTest {
     }
 
     @Test
-    void everyFlawIsALineAndTheAnswerIsNoUntilAllAreRepaired() {
+    void everyProblemIsALineAndTheAnswerIsNoUntilAllAreRepaired() {
         damage("update level set status = 'no-boxes'");
-        String flaw = "level     " + set + "#1: its status is no-boxes, but should be ok";
+        String problem = "level     " + set + "#1: its status is no-boxes, but should be ok";
 
         assertThat(run("check"))
-                .isEqualTo(new CliRun.Result(
-                        1, flaw + "\n", "1 flaw, of which 'sokobase check --repair' puts 1 right.\n"));
+                .isEqualTo(new CliRun.Result(1, problem + "\n", "1 problem; 'sokobase check --repair' repairs 1.\n"));
         assertThat(run("check", "--format", "csv").outLines())
                 .containsExactly(
                         "kind,where,message,cure",
                         "level," + set + "#1,\"its status is no-boxes, but should be ok\",possible");
         assertThat(run("check", "--repair"))
-                .isEqualTo(new CliRun.Result(0, flaw + " [repaired]\n", "1 flaw, of which 1 is repaired.\n"));
+                .isEqualTo(new CliRun.Result(0, problem + " [repaired]\n", "1 problem; 1 repaired.\n"));
         assertThat(run("check").exitCode()).isZero();
     }
 
@@ -70,7 +69,7 @@ class CheckCommandTest {
                 .isEqualTo(new CliRun.Result(
                         1,
                         "solution  " + set + ":4: it does not solve its board [cannot be repaired]\n",
-                        "1 flaw; 1 cannot be repaired: import the files again into a new catalog.\n"));
+                        "1 problem; 1 cannot be repaired: import the files again into a new catalog.\n"));
     }
 
     @Test

@@ -34,7 +34,7 @@ class ConvertLawTest {
     @ParameterizedTest
     @EnumSource(
             mode = Mode.EXCLUDE,
-            names = {"asm", "lurd", "ssc"})
+            names = {"ASM", "LURD", "SSC"})
     void whatIsWrittenReadsToTheSameLevelsAndTheSameBytes(ExportFormat format) {
         checkReadingAndWriting(format, 1, COLLECTIONS);
     }
@@ -48,7 +48,7 @@ class ConvertLawTest {
     @ParameterizedTest
     @EnumSource(
             mode = Mode.EXCLUDE,
-            names = {"asm", "lurd", "ssc"})
+            names = {"ASM", "LURD", "SSC"})
     void ofManyCollectionsToo(ExportFormat format) {
         checkReadingAndWriting(format, COLLECTIONS + 1, MANY_COLLECTIONS);
     }
@@ -56,7 +56,7 @@ class ConvertLawTest {
     /** That a set is of another game can only be said where there is a place for it: nothing in an .slc tells it. */
     private static String collection(int seed, ExportFormat format) {
         String text = ExportLawTest.collection(new Random(seed));
-        return format == ExportFormat.slc ? text.replace("Game: Hexoban", "Game: chess") : text;
+        return format == ExportFormat.SLC ? text.replace("Game: Hexoban", "Game: chess") : text;
     }
 
     private static void checkReadingAndWriting(ExportFormat format, int first, int last) {
@@ -65,15 +65,15 @@ class ConvertLawTest {
             String once = converted(text, format);
 
             assertThat(converted(once, format)).as("%d", seed).isEqualTo(once);
-            String levels = levels(converted(text, ExportFormat.xsb));
-            assertThat(levels(once)).as("%d", seed).isEqualTo(format == ExportFormat.slc ? asXmlHasIt(levels) : levels);
+            String levels = levels(converted(text, ExportFormat.XSB));
+            assertThat(levels(once)).as("%d", seed).isEqualTo(format == ExportFormat.SLC ? asXmlHasIt(levels) : levels);
         }
     }
 
     @ParameterizedTest
     @EnumSource(
             mode = Mode.EXCLUDE,
-            names = {"slc", "asm", "lurd", "ssc"})
+            names = {"SLC", "ASM", "LURD", "SSC"})
     void noTextIsLostOnTheWayThroughAFormatThatHasAPlaceForAll(ExportFormat format) {
         checkTheWayThrough(format, 1, COLLECTIONS);
     }
@@ -82,16 +82,16 @@ class ConvertLawTest {
     @ParameterizedTest
     @EnumSource(
             mode = Mode.EXCLUDE,
-            names = {"slc", "asm", "lurd", "ssc"})
+            names = {"SLC", "ASM", "LURD", "SSC"})
     void norIsItInManyCollections(ExportFormat format) {
         checkTheWayThrough(format, COLLECTIONS + 1, MANY_COLLECTIONS);
     }
 
     private static void checkTheWayThrough(ExportFormat format, int first, int last) {
         for (int seed = first; seed <= last; seed++) {
-            String text = converted(ExportLawTest.collection(new Random(seed)), ExportFormat.xsb);
+            String text = converted(ExportLawTest.collection(new Random(seed)), ExportFormat.XSB);
 
-            assertThat(converted(converted(text, format), ExportFormat.xsb))
+            assertThat(converted(converted(text, format), ExportFormat.XSB))
                     .as("%d", seed)
                     .isEqualTo(text);
         }

@@ -195,7 +195,7 @@ class ConvertTest {
     @ParameterizedTest
     @EnumSource(
             mode = EnumSource.Mode.EXCLUDE,
-            names = {"asm", "lurd", "ssc"})
+            names = {"ASM", "LURD", "SSC"})
     void everyFormatKeepsTheTitlesAndExactIdsOfTheCorpus(ExportFormat format) throws IOException {
         Path corpus = SharedFolder.path("corpus");
         Path once = folder.resolve("once");

@@ -146,7 +146,7 @@ class MarkCommandTest {
         assertThat(result.err())
                 .startsWith(
                         solved
-                                + ":4: warning: solution: solves a level that ann had marked as unsolvable: the mark is taken away\n");
+                                + ":4: warning: solution: solves a level that ann had marked as unsolvable: the mark is removed\n");
         assertThat(run("marks", "--status", "unsolvable").exitCode()).isEqualTo(ExitCode.NO);
     }
 

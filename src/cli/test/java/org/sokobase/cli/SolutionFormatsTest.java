@@ -69,8 +69,8 @@ class SolutionFormatsTest {
         List<Arguments> all = new ArrayList<>();
         for (ExportFormat format : ExportFormat.values()) {
             for (Notation notation : Notation.values()) {
-                boolean hasSolutions = format != ExportFormat.slc && format != ExportFormat.asm;
-                if (hasSolutions && (format != ExportFormat.ssc || notation == Notation.LURD)) {
+                boolean hasSolutions = format != ExportFormat.SLC && format != ExportFormat.ASM;
+                if (hasSolutions && (format != ExportFormat.SSC || notation == Notation.LURD)) {
                     all.add(Arguments.of(format, notation));
                 }
             }
@@ -172,8 +172,8 @@ class SolutionFormatsTest {
         assertThat(verified(lines)).containsExactly("3 solves 4 4");
         assertThat(run("verify", lines).exitCode()).isEqualTo(ExitCode.DONE);
         assertThat(run("lint", lines).out())
-                .contains("set.lurd:1: info: 'undefined' stands for a solution: the line only keeps its place")
-                .contains("set.lurd:2: info: 'ullull' stands")
+                .contains("set.lurd:1: info: 'undefined' is a placeholder: the line is counted, but holds no solution")
+                .contains("set.lurd:2: info: 'ullull' is a placeholder")
                 .doesNotContain("malformed");
         assertThat(run("import", folder).err()).doesNotContain("warning");
     }

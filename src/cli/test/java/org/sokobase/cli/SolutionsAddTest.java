@@ -65,7 +65,7 @@ class SolutionsAddTest {
         Transcript transcript = new Transcript("solutions-add");
         for (OutputFormat format : OutputFormat.values()) {
             run("import", file("set.xsb", HALL + "Title: Hall\n\n" + CORRIDOR + "Title: Corridor\n"));
-            CliRun other = CliRun.withCatalog(folder.resolve(format.name()));
+            CliRun other = CliRun.withCatalog(folder.resolve(format.toString()));
             other.run("import", folder.resolve("set.xsb"));
             for (String what : List.of("add mixed.txt", "add mixed.txt", "waiting")) {
                 String line = "solutions --format " + format + " " + what;

@@ -79,7 +79,7 @@ class TranscriptsTest {
         Transcript transcript = new Transcript(name);
         String perLevel = name.equals("import") ? "" : "--levels ";
         for (OutputFormat format : OutputFormat.values()) {
-            CliRun run = CliRun.withCatalog(folder.resolve(format.name()));
+            CliRun run = CliRun.withCatalog(folder.resolve(format.toString()));
             for (String dryRun : new String[] {"--dry-run ", "", ""}) {
                 String line = "--format " + format + " import " + dryRun + perLevel + "collections";
                 transcript.add(line, run.runLine(line), folder);
@@ -92,7 +92,7 @@ class TranscriptsTest {
     void anUndoIsReportedInEveryFormatAfterADryRun() {
         Transcript transcript = new Transcript("undo");
         for (OutputFormat format : OutputFormat.values()) {
-            CliRun run = CliRun.withCatalog(folder.resolve(format.name()));
+            CliRun run = CliRun.withCatalog(folder.resolve(format.toString()));
             run.runLine("import -q collections");
             for (String dryRun : new String[] {" --dry-run", "", ""}) {
                 String line = "--format " + format + " undo" + dryRun;

@@ -82,7 +82,7 @@ public final class Archive {
                 more = member.isPresent() && archive.take(member.get(), packed);
             }
         } catch (IOException e) {
-            members.unreadable("", inWords(e));
+            members.unreadable("", describe(e));
         }
     }
 
@@ -135,7 +135,7 @@ public final class Archive {
             throw e; // not the trouble of one member
         } catch (IOException e) {
             members.unreadable(
-                    memberName, inWords(e) + (all.areApart() ? "" : "; the rest of the archive is not read"));
+                    memberName, describe(e) + (all.areApart() ? "" : "; the rest of the archive is not read"));
             return all.areApart();
         }
         content.ifPresent(unpacked -> members.member(memberName, unpacked));
@@ -188,7 +188,7 @@ public final class Archive {
         T done() throws IOException;
     }
 
-    private static String inWords(IOException e) {
+    private static String describe(IOException e) {
         if (e instanceof PasswordRequiredException) {
             return ENCRYPTED;
         }
@@ -198,7 +198,7 @@ public final class Archive {
         if (e.getMessage() != null && e.getMessage().startsWith("Unsupported compression method")) {
             return UNKNOWN_METHOD;
         }
-        return "the archive is damaged: " + IoMessages.inWords(e);
+        return "the archive is damaged: " + IoMessages.describe(e);
     }
 
     /** A file that was packed by itself: an archive with one member. */

@@ -120,7 +120,7 @@ public final class Inputs {
         } catch (InvalidPathException e) {
             visitor.unreadable(name, "not the name of a file");
         } catch (IOException e) {
-            visitor.unreadable(name, IoMessages.inWords(e));
+            visitor.unreadable(name, IoMessages.describe(e));
         }
     }
 
@@ -150,7 +150,7 @@ public final class Inputs {
                 visitor.unreadable(name, "neither a file nor a folder");
             }
         } catch (IOException e) {
-            visitor.unreadable(name, IoMessages.inWords(e));
+            visitor.unreadable(name, IoMessages.describe(e));
         }
     }
 

@@ -17,7 +17,7 @@ public final class IoMessages {
     private IoMessages() {}
 
     /** Why something went wrong, without the name of the file. */
-    public static String inWords(IOException e) {
+    public static String describe(IOException e) {
         if (e instanceof NoSuchFileException) {
             return "no such file or folder";
         }

@@ -9,7 +9,7 @@ public final class UnreadableFileException extends RuntimeException {
 
     /** A file that the system does not let us read. */
     public UnreadableFileException(Object file, IOException cause) {
-        super(file + ": " + IoMessages.inWords(cause), cause);
+        super(file + ": " + IoMessages.describe(cause), cause);
     }
 
     /**

@@ -13,7 +13,7 @@ public final class UnwrittenFileException extends RuntimeException {
      * @param place a file or folder as it was named, or what else the place is called
      */
     public UnwrittenFileException(Object place, IOException cause) {
-        super(place + ": cannot be written: " + IoMessages.inWords(cause), cause);
+        super(place + ": cannot be written: " + IoMessages.describe(cause), cause);
     }
 
     /** A place where something would be lost; the reason says what to do instead. */

@@ -17,18 +17,18 @@ import org.sokobase.format.writer.XsbWriter;
 import org.sokobase.level.LevelWriter;
 import org.sokobase.notation.Notation;
 
-/** The formats of text in which levels, or their solutions, are written; their names are also the endings of files. */
+/** The formats of text in which levels, or their solutions, are written; their labels are also the endings of files. */
 public enum ExportFormat {
-    xsb(XsbWriter::new),
-    sok(SokWriter::new),
-    slc(SlcWriter::new),
-    rle(RleWriter::new),
+    XSB(XsbWriter::new),
+    SOK(SokWriter::new),
+    SLC(SlcWriter::new),
+    RLE(RleWriter::new),
     /** Levels packed as in pusher.exe, in assembler notation. */
-    asm(AssemblyWriter::new),
+    ASM(AssemblyWriter::new),
     /** Solutions alone, one line a level. */
-    lurd(LurdWriter::new, Notation.LURD),
+    LURD(LurdWriter::new, Notation.LURD),
     /** Solutions alone, in XML. */
-    ssc(SscWriter::new, Notation.LURD);
+    SSC(SscWriter::new, Notation.LURD);
 
     private final Function<Appendable, LevelWriter> writer;
     private final Optional<Notation> notation;
@@ -50,7 +50,7 @@ public enum ExportFormat {
 
     /** Whether boards are written; otherwise solutions alone. */
     public boolean hasBoards() {
-        return this != lurd && this != ssc;
+        return this != LURD && this != SSC;
     }
 
     /** The format that a file's name asks for by its ending. */
@@ -63,12 +63,12 @@ public enum ExportFormat {
 
     /** The format that the user wants, or else the one that the name of the output asks for, or else XSB. */
     public static ExportFormat wanted(Optional<ExportFormat> as, Optional<String> output) {
-        return as.or(() -> output.flatMap(ExportFormat::ofName)).orElse(xsb);
+        return as.or(() -> output.flatMap(ExportFormat::ofName)).orElse(XSB);
     }
 
     /** The ending of the names of files in this format, with its dot. */
     public String ending() {
-        return "." + name();
+        return "." + this;
     }
 
     /** A writer of this format. */
@@ -85,5 +85,11 @@ public enum ExportFormat {
         return words.isEmpty()
                 ? Optional.empty()
                 : Optional.of(ending() + " has no place for these, so they are left out: " + String.join(", ", words));
+    }
+
+    /** As it is typed and shown. */
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
     }
 }

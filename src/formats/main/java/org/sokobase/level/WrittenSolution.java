@@ -66,7 +66,7 @@ public record WrittenSolution(
     }
 
     /** What is wrong in it, in words with the column. */
-    public String inWords(SolutionText.Malformed wrong) {
+    public String describe(SolutionText.Malformed wrong) {
         return "not moves from column " + column(wrong) + " on: " + wrong.reason();
     }
 }

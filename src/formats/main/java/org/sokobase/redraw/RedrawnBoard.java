@@ -153,7 +153,7 @@ final class RedrawnBoard {
     private Conversion turned(Redrawn.Kind kind, WrittenSolution moves) {
         SolutionText text = moves.parse();
         if (text instanceof SolutionText.Malformed wrong) {
-            return impossible(moves.inWords(wrong));
+            return impossible(moves.describe(wrong));
         }
         if (from.isEmpty()) {
             return impossible("there is no normal form to play it on");

@@ -48,7 +48,7 @@ class LimitsTest {
     @ParameterizedTest
     @EnumSource(
             mode = EnumSource.Mode.EXCLUDE,
-            names = {"asm", "lurd", "ssc"})
+            names = {"ASM", "LURD", "SSC"})
     void aBoardOfAThousandSquaresEachWayIsRead(ExportFormat format) throws IOException {
         String room = Boards.room(Grid.MAX_SIDE, Grid.MAX_SIDE);
 
@@ -61,7 +61,7 @@ class LimitsTest {
     @ParameterizedTest
     @EnumSource(
             mode = EnumSource.Mode.EXCLUDE,
-            names = {"asm", "lurd", "ssc"})
+            names = {"ASM", "LURD", "SSC"})
     void aLargerBoardIsRefused(ExportFormat format) throws IOException {
         String room = Boards.room(Grid.MAX_SIDE + 1, 5);
         String tower = Boards.room(5, Grid.MAX_SIDE + 1);
@@ -78,7 +78,7 @@ class LimitsTest {
     @ParameterizedTest
     @EnumSource(
             mode = EnumSource.Mode.EXCLUDE,
-            names = {"asm", "lurd", "ssc"})
+            names = {"ASM", "LURD", "SSC"})
     void aTitleOfAHundredThousandCharactersIsKept(ExportFormat format) throws IOException {
         String title = "é long ".repeat(100_000 / 7).strip();
 
@@ -91,7 +91,7 @@ class LimitsTest {
     @ParameterizedTest
     @EnumSource(
             mode = EnumSource.Mode.EXCLUDE,
-            names = {"asm", "lurd", "ssc"})
+            names = {"ASM", "LURD", "SSC"})
     void aLineOfTenMillionCharactersIsNoTrouble(ExportFormat format) throws IOException {
         for (String endless : List.of("#", "|", "$ ", "5", "(", "lU", "<L>", "x|", "9#|")) {
             String title = endless.repeat(10_000_000 / endless.length());
@@ -107,7 +107,7 @@ class LimitsTest {
     @ParameterizedTest
     @EnumSource(
             mode = EnumSource.Mode.EXCLUDE,
-            names = {"asm", "lurd", "ssc"})
+            names = {"ASM", "LURD", "SSC"})
     @Tag("long")
     @Timeout(value = 5, unit = TimeUnit.MINUTES)
     void aMillionLevelsInOneFileAreRead(ExportFormat format) throws IOException {

@@ -53,7 +53,7 @@ public final class Backup {
             }
         } catch (IOException e) {
             throw new CatalogException(
-                    Kind.of(e, file), file + ": the backup cannot be written: " + IoMessages.inWords(e), e);
+                    Kind.of(e, file), file + ": the backup cannot be written: " + IoMessages.describe(e), e);
         }
     }
 
@@ -114,7 +114,7 @@ public final class Backup {
         } catch (IOException e) {
             throw new CatalogException(
                     Kind.of(e, catalog.path()),
-                    "the catalog " + catalog.path() + " cannot be restored: " + IoMessages.inWords(e),
+                    "the catalog " + catalog.path() + " cannot be restored: " + IoMessages.describe(e),
                     e);
         }
     }
@@ -132,7 +132,7 @@ public final class Backup {
                         Kind.DAMAGED, backup + ": this is no backup of a catalog: it has several files");
             }
         } catch (ZipException | EOFException e) {
-            throw new CatalogException(Kind.DAMAGED, backup + ": the backup is damaged: " + IoMessages.inWords(e), e);
+            throw new CatalogException(Kind.DAMAGED, backup + ": the backup is damaged: " + IoMessages.describe(e), e);
         }
     }
 

@@ -166,7 +166,7 @@ final class CatalogFile implements LockTimeout.Contested {
 
     private CatalogException unreadable(IOException e) {
         return new CatalogException(
-                Kind.of(e, path), "the catalog " + path + " cannot be read: " + IoMessages.inWords(e), e);
+                Kind.of(e, path), "the catalog " + path + " cannot be read: " + IoMessages.describe(e), e);
     }
 
     /** Makes the folders around the file, for its owner only. */
@@ -177,7 +177,7 @@ final class CatalogFile implements LockTimeout.Contested {
         } catch (IOException e) {
             throw new CatalogException(
                     Kind.of(e, folder),
-                    "cannot make the folder " + folder + " for the catalog: " + IoMessages.inWords(e),
+                    "cannot make the folder " + folder + " for the catalog: " + IoMessages.describe(e),
                     e);
         }
     }

@@ -35,7 +35,7 @@ public record Compaction(long before, long after) {
         } catch (IOException e) {
             throw new CatalogException(
                     Kind.of(e, file.path()),
-                    "the catalog " + location.shown() + " cannot be made smaller: " + IoMessages.inWords(e),
+                    "the catalog " + location.shown() + " cannot be made smaller: " + IoMessages.describe(e),
                     e);
         }
     }

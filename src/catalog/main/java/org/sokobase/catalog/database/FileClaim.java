@@ -48,7 +48,7 @@ final class FileClaim implements AutoCloseable {
             }
         } catch (IOException e) {
             throw new CatalogException(
-                    Kind.of(e, path), "the catalog " + path + " cannot be read: " + IoMessages.inWords(e), e);
+                    Kind.of(e, path), "the catalog " + path + " cannot be read: " + IoMessages.describe(e), e);
         }
         throw new CatalogException(
                 Kind.IN_USE,

@@ -114,7 +114,7 @@ final class H2Database {
         } catch (IOException e) {
             throw new CatalogException(
                     Kind.of(e, file.path()),
-                    "the catalog " + location.shown() + " cannot be created: " + IoMessages.inWords(e),
+                    "the catalog " + location.shown() + " cannot be created: " + IoMessages.describe(e),
                     e);
         }
     }

@@ -55,7 +55,7 @@ final class H2Errors {
             if (cause instanceof IOException io) {
                 return new Failure(
                         location.file().map(file -> Kind.of(io, file)).orElse(Kind.OTHER),
-                        "cannot be read or written: " + IoMessages.inWords(io));
+                        "cannot be read or written: " + IoMessages.describe(io));
             }
         }
         return new Failure(Kind.OTHER, "cannot be read or written: " + Database.firstLine(e));

@@ -149,7 +149,7 @@ public final class Loading implements AutoCloseable {
         } catch (IOException e) {
             throw new CatalogException(
                     Kind.of(e, session.location().file().orElseThrow()),
-                    "the catalog " + session.location().shown() + " cannot be loaded: " + IoMessages.inWords(e),
+                    "the catalog " + session.location().shown() + " cannot be loaded: " + IoMessages.describe(e),
                     e);
         }
     }

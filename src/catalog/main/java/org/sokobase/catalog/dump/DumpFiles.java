@@ -107,7 +107,7 @@ final class DumpFiles {
     }
 
     private static String describe(IOException e) {
-        return e instanceof CharacterCodingException ? "is not in UTF-8" : IoMessages.inWords(e);
+        return e instanceof CharacterCodingException ? "is not in UTF-8" : IoMessages.describe(e);
     }
 
     /** Everything is read: reports what is listed but was not read, and warns of files that are not listed. */

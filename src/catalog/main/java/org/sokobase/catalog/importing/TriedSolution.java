@@ -26,7 +26,7 @@ sealed interface TriedSolution {
     static TriedSolution on(Level level, WrittenSolution solution) {
         SolutionText text = solution.parse();
         if (text instanceof SolutionText.Malformed wrong) {
-            return useless(solution, "malformed", solution.inWords(wrong));
+            return useless(solution, "malformed", solution.describe(wrong));
         }
         if (level.inspection().board().isEmpty()) {
             return useless(solution, "unplayable", "its level " + level.index() + " is defective");
@@ -43,7 +43,7 @@ sealed interface TriedSolution {
     /** A solution for which no level is known. */
     static TriedSolution alone(WrittenSolution solution) {
         if (solution.parse() instanceof SolutionText.Malformed wrong) {
-            return useless(solution, "malformed", solution.inWords(wrong));
+            return useless(solution, "malformed", solution.describe(wrong));
         }
         return orphan(solution)
                 .<TriedSolution>map(orphan -> new Looking(solution, orphan))

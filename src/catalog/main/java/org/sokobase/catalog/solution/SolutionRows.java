@@ -57,7 +57,7 @@ public final class SolutionRows {
                     0,
                     Severity.WARNING,
                     "mark-refuted",
-                    "solution: solves a level that " + saidBy + " had marked as unsolvable: the mark is taken away"));
+                    "solution: solves a level that " + saidBy + " had marked as unsolvable: the mark is removed"));
         }
     }
 

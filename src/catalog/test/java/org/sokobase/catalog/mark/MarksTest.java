@@ -221,8 +221,8 @@ class MarksTest {
         assertThat(catalog.diagnostics())
                 .extracting(Diagnostic::toString)
                 .containsExactly(
-                        "other.xsb:6: warning: solution: solves a level that ann had marked as unsolvable: the mark is taken away",
-                        "other.xsb:6: warning: solution: solves a level that ben had marked as unsolvable: the mark is taken away");
+                        "other.xsb:6: warning: solution: solves a level that ann had marked as unsolvable: the mark is removed",
+                        "other.xsb:6: warning: solution: solves a level that ben had marked as unsolvable: the mark is removed");
         assertThat(catalog.diagnostics()).extracting(Diagnostic::code).containsOnly("mark-refuted");
     }
 
@@ -251,7 +251,7 @@ class MarksTest {
         assertThat(catalog.diagnostics())
                 .extracting(Diagnostic::toString)
                 .contains(
-                        "trial.lurd:1: warning: solution: solves a level that ann had marked as unsolvable: the mark is taken away");
+                        "trial.lurd:1: warning: solution: solves a level that ann had marked as unsolvable: the mark is removed");
     }
 
     @Test

@@ -114,7 +114,7 @@ public record LevelArgument(String file, Optional<Integer> number) {
             Path path = Path.of(file);
             return Source.of(file, path.toRealPath(), InputFile.read(path)).in(console.charMap());
         } catch (IOException e) {
-            throw new UserException(ExitCode.UNREADABLE, file + ": " + IoMessages.inWords(e));
+            throw new UserException(ExitCode.UNREADABLE, file + ": " + IoMessages.describe(e));
         }
     }
 

@@ -63,7 +63,7 @@ public final class LevelsWithSolutions {
     /** Says how many solutions of a file belong to no level, if any. */
     public static void reportStrangers(int strangers, LevelFile file, Console console) {
         if (strangers > 0) {
-            console.complain(file.name() + ": " + Phrases.count(strangers, "solution") + " of other levels left out");
+            console.warn(file.name() + ": " + Phrases.count(strangers, "solution") + " of other levels left out");
         }
     }
 
@@ -81,7 +81,7 @@ public final class LevelsWithSolutions {
             pairs.add(new Pair(
                     level,
                     Optional.empty(),
-                    "line " + line + ": " + given.get().solution().inWords(wrong)));
+                    "line " + line + ": " + given.get().solution().describe(wrong)));
             return;
         }
         var board = level.inspection().board().get();

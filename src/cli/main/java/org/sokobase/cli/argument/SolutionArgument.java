@@ -125,7 +125,7 @@ public final class SolutionArgument {
     private Moves moves(WrittenSolution solution, String place, int ifMalformed) {
         SolutionText text = solution.parse();
         if (text instanceof SolutionText.Malformed wrong) {
-            throw new UserException(ifMalformed, place + solution.inWords(wrong));
+            throw new UserException(ifMalformed, place + solution.describe(wrong));
         }
         Conversion conversion = text.on(level.board(), level.layout().player());
         return conversion.moves().orElseThrow(() -> new UserException(ExitCode.NO, place + conversion.reason()));

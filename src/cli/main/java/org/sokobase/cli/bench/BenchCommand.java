@@ -205,7 +205,7 @@ public final class BenchCommand implements Callable<Integer> {
         if (!now.isEmpty()) {
             earlier.forEach(then -> report.compare(now.get(0), then));
         }
-        report.total("Limits: " + search.inWords() + ". Starting Java took " + SolveReport.seconds(start)
+        report.total("Limits: " + search.describe() + ". Starting Java took " + SolveReport.seconds(start)
                 + " seconds besides; its heap held " + BenchReport.mebibytes(heap()) + " MiB at the most.");
     }
 

@@ -131,8 +131,8 @@ final class BenchReport {
                 .filter(row -> row.isSolved() && earlier.get(row.key()).isSolved())
                 .toList();
         total("Of " + Phrases.count(common.size(), "level") + " that " + then.solver() + " had as well, both solve "
-                + both.size() + ": now " + inWords(new BenchRows("", both)) + ", then "
-                + inWords(new BenchRows(
+                + both.size() + ": now " + describe(new BenchRows("", both)) + ", then "
+                + describe(new BenchRows(
                         "", both.stream().map(row -> earlier.get(row.key())).toList()))
                 + ".");
         list(
@@ -149,7 +149,7 @@ final class BenchReport {
                         && earlier.get(row.key()).isSolved());
     }
 
-    private static String inWords(BenchRows rows) {
+    private static String describe(BenchRows rows) {
         return SolveReport.seconds(rows.cpu()) + " seconds, " + Phrases.count(rows.moves(), "move") + ", "
                 + Phrases.count(rows.pushes(), "push", "pushes");
     }

@@ -205,7 +205,7 @@ public final class ScoreCommand implements Callable<Integer> {
     private ScoreRun run() {
         CatalogLocation location = program.catalogLocation();
         if (!location.exists()) {
-            console.say("no catalog at " + location.shown() + ": nothing to compare with");
+            console.info("no catalog at " + location.shown() + ": nothing to compare with");
             return ScoreRun.of(wanted);
         }
         try (Catalog catalog = program.openCatalog(Access.READ)) {
@@ -221,7 +221,7 @@ public final class ScoreCommand implements Callable<Integer> {
             if (solutions.size() == 1) {
                 throw e;
             }
-            console.complain(e.getMessage());
+            console.warn(e.getMessage());
             exitCode = ExitCode.UNREADABLE;
             return level -> new ScoredSolver.Attempt(Played.not(Played.Outcome.NONE, ""), Optional.empty());
         }

@@ -36,7 +36,7 @@ public final class BackupCommand implements Callable<Integer> {
         program.interruption().leaves("no backup was made");
         CatalogLocation catalog = program.catalogLocation();
         Backup.write(catalog, program.waiting(), file, force ? Backup.IfThere.REPLACE : Backup.IfThere.REFUSE);
-        program.console().say("The catalog " + catalog.shown() + " is copied to " + file + ".");
+        program.console().info("The catalog " + catalog.shown() + " is copied to " + file + ".");
         return ExitCode.DONE;
     }
 }

@@ -30,10 +30,10 @@ import picocli.CommandLine.ParentCommand;
 public final class CheckCommand implements Callable<Integer> {
 
     private static final Table<IntegrityProblem> TABLE = Table.<IntegrityProblem>named("check")
-            .with(Column.KIND, flaw -> flaw.kind().label())
+            .with(Column.KIND, problem -> problem.kind().label())
             .with(Column.WHERE, IntegrityProblem::where)
             .with(Column.MESSAGE, IntegrityProblem::message)
-            .with(Column.CURE, flaw -> flaw.cure().label());
+            .with(Column.CURE, problem -> problem.cure().label());
 
     @ParentCommand
     private Program program;
@@ -58,40 +58,41 @@ public final class CheckCommand implements Callable<Integer> {
                         repair ? "repair" : "check",
                         catalog.integrity().rows())) {
             if (repair) {
-                catalog.integrity().repair(flaw -> show(flaw, output), progress::step);
+                catalog.integrity().repair(problem -> show(problem, output), progress::step);
             } else {
-                catalog.integrity().check(flaw -> show(flaw, output), progress::step);
+                catalog.integrity().check(problem -> show(problem, output), progress::step);
             }
         }
-        console.say(inWords());
+        console.info(describe());
         return curable + lost == 0 ? ExitCode.DONE : ExitCode.NO;
     }
 
-    private void show(IntegrityProblem flaw, Output<IntegrityProblem> output) {
-        switch (flaw.cure()) {
+    private void show(IntegrityProblem problem, Output<IntegrityProblem> output) {
+        switch (problem.cure()) {
             case POSSIBLE -> curable++;
             case DONE -> cured++;
             case NONE -> lost++;
         }
-        output.write(flaw);
+        output.write(problem);
     }
 
-    private void showText(IntegrityProblem flaw) {
-        String cure = switch (flaw.cure()) {
+    private void showText(IntegrityProblem problem) {
+        String cure = switch (problem.cure()) {
             case POSSIBLE -> "";
             case DONE -> " [repaired]";
             case NONE -> " [cannot be repaired]";
         };
-        program.console().row("%-8s  ".formatted(flaw.kind().label()), "", flaw.where() + ": " + flaw.message() + cure);
+        program.console()
+                .row("%-8s  ".formatted(problem.kind().label()), "", problem.where() + ": " + problem.message() + cure);
     }
 
-    private String inWords() {
+    private String describe() {
         if (curable + cured + lost == 0) {
             return "The catalog is sound.";
         }
-        String howTo = curable == 0 ? "" : ", of which 'sokobase check --repair' puts " + curable + " right";
-        String done = cured == 0 ? "" : ", of which " + cured + (cured == 1 ? " is" : " are") + " repaired";
+        String howTo = curable == 0 ? "" : "; 'sokobase check --repair' repairs " + curable;
+        String done = cured == 0 ? "" : "; " + cured + " repaired";
         String rest = lost == 0 ? "" : "; " + lost + " cannot be repaired: import the files again into a new catalog";
-        return Phrases.count(curable + cured + lost, "flaw") + howTo + done + rest + ".";
+        return Phrases.count(curable + cured + lost, "problem") + howTo + done + rest + ".";
     }
 }

@@ -67,8 +67,8 @@ public final class CollectionsCommand implements Callable<Integer> {
     private int mark() {
         Console console = program.console();
         try (Catalog catalog = program.openCatalog(Access.WRITE)) {
-            catalog.references().mark(references).forEach(file -> console.say(file + ": a reference now"));
-            catalog.references().unmark(noReferences).forEach(file -> console.say(file + ": no reference any more"));
+            catalog.references().mark(references).forEach(file -> console.info(file + ": a reference now"));
+            catalog.references().unmark(noReferences).forEach(file -> console.info(file + ": no reference any more"));
         }
         return ExitCode.DONE;
     }
@@ -90,13 +90,13 @@ public final class CollectionsCommand implements Callable<Integer> {
                 ROW.formatted(
                         c.levels(), c.puzzles(), c.rejected(), c.solved(), c.unsolvablePuzzles(), c.trivialPuzzles()),
                 "",
-                inWords(c)));
+                describe(c)));
     }
 
-    private static String inWords(CollectionSummary collection) {
+    private static String describe(CollectionSummary collection) {
         String author = collection.author().isEmpty() ? "" : " by " + collection.author();
         String reference = collection.isReference() ? " [reference]" : "";
-        String alsoAt = fileOf(collection).alsoAtInWords("");
+        String alsoAt = fileOf(collection).describeAlsoAt("");
         return collection.title() + author + " (" + collection.file() + (alsoAt.isEmpty() ? "" : ", " + alsoAt) + ")"
                 + reference;
     }

@@ -32,14 +32,16 @@ public final class CompactCommand implements Callable<Integer> {
         program.interruption().leaves("the catalog stays as it was");
         CatalogLocation catalog = program.catalogLocation();
         Compaction done = Compaction.of(catalog, program.waiting());
-        String now = "The catalog " + catalog.shown() + " takes " + inWords(done.after());
+        String now = "The catalog " + catalog.shown() + " takes " + describe(done.after());
         program.console()
-                .say(now
-                        + (done.after() < done.before() ? ", " + inWords(done.before()) + " before." : ", as before."));
+                .info(now
+                        + (done.after() < done.before()
+                                ? ", " + describe(done.before()) + " before."
+                                : ", as before."));
         return ExitCode.DONE;
     }
 
-    private static String inWords(long bytes) {
+    private static String describe(long bytes) {
         return bytes < MEGABYTE
                 ? (bytes + 999) / 1000 + " kB"
                 : String.format(Locale.ROOT, "%.1f MB", (double) bytes / MEGABYTE);

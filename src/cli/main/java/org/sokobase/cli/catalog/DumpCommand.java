@@ -46,7 +46,7 @@ public final class DumpCommand implements Callable<Integer> {
                 catalog.dump().write(written.path(), Program.version(), progress::step);
             }
             written.complete();
-            console.say("Dumped %s in %s and %s."
+            console.info("Dumped %s in %s and %s."
                     .formatted(
                             Phrases.count(stats.levels(), "level"),
                             Phrases.count(stats.collections(), "collection"),

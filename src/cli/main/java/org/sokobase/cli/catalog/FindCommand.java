@@ -128,7 +128,7 @@ public final class FindCommand implements Callable<Integer> {
     private void showText(List<Row> rows) {
         Console console = program.console();
         if (rows.isEmpty()) {
-            console.say("nothing found" + wanted.map(name -> " for " + name).orElse(""));
+            console.info("nothing found" + wanted.map(name -> " for " + name).orElse(""));
             return;
         }
         console.row(ROW.formatted("Unique-Id", "matched by"), "level", "");
@@ -149,7 +149,7 @@ public final class FindCommand implements Callable<Integer> {
                     ROW.formatted(unique, row.found().matchedBy().label()),
                     LevelName.of(level),
                     like + (known.isEmpty() ? "" : " [" + known + "]"));
-            String others = row.file().alsoAtInWords("#" + level.index());
+            String others = row.file().describeAlsoAt("#" + level.index());
             if (!others.isEmpty()) {
                 console.row(ROW.formatted("", ""), others, "");
             }

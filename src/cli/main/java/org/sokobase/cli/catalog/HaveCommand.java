@@ -66,7 +66,7 @@ public final class HaveCommand implements Callable<Integer> {
             });
         });
         console.reports().tell();
-        console.say("%d of %s in the catalog.".formatted(had, Phrases.count(listed, "puzzle")));
+        console.info("%d of %s in the catalog.".formatted(had, Phrases.count(listed, "puzzle")));
         return sound ? had == 0 ? ExitCode.NO : ExitCode.DONE : ExitCode.UNREADABLE;
     }
 }

@@ -55,7 +55,7 @@ public final class IdsCommand implements Callable<Integer> {
                 output.write(level);
             });
         }
-        console.say(Phrases.count(puzzles, "puzzle") + ".");
+        console.info(Phrases.count(puzzles, "puzzle") + ".");
         return puzzles == 0 ? ExitCode.NO : ExitCode.DONE;
     }
 

@@ -109,7 +109,7 @@ public final class ImportCommand implements Callable<Integer> {
             report.kept();
             report.totals();
             if (!dryRun) {
-                console.say(target + " holds " + Phrases.count(report.puzzles(catalog), "puzzle") + ".");
+                console.info(target + " holds " + Phrases.count(report.puzzles(catalog), "puzzle") + ".");
             }
         }
         return reading.exitCode();

@@ -44,7 +44,7 @@ final class ImportReport {
         this.console = program.console();
         this.shape = shape;
         this.totals = totals;
-        if (program.format() == OutputFormat.text && console.outIsTerminal() && shape == Shape.FILES) {
+        if (program.format() == OutputFormat.TEXT && console.outIsTerminal() && shape == Shape.FILES) {
             folders = Optional.of(new FolderTable(paths));
         }
         write(() -> output = switch (shape) {
@@ -109,7 +109,7 @@ final class ImportReport {
             console.reports().remark(file.file(), "in the catalog already, unchanged");
         } else if (shape == Shape.LEVELS && file.status() == ImportedFile.Status.NEW_PLACE) {
             console.reports()
-                    .remark(file.file(), "in the catalog already, " + row.name().alsoAtInWords(""));
+                    .remark(file.file(), "in the catalog already, " + row.name().describeAlsoAt(""));
         }
     }
 
@@ -150,9 +150,9 @@ final class ImportReport {
         console.reports().tell();
         if (console.isQuiet()) {
             long warnings = console.reports().warnings();
-            console.complain(totals.describe() + (warnings == 0 ? "" : " " + Phrases.count(warnings, "warning") + "."));
+            console.warn(totals.describe() + (warnings == 0 ? "" : " " + Phrases.count(warnings, "warning") + "."));
         }
-        console.say(totals.describe());
+        console.info(totals.describe());
     }
 
     /** How many puzzles there are. Another process may have a catalog that was loaded by now; it is known without it. */

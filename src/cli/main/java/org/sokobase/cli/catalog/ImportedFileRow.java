@@ -74,7 +74,7 @@ record ImportedFileRow(ImportedFile file, List<ImportedLevel> levels) {
                 file.linked(),
                 file.status().label(),
                 describe(file.readAs()));
-        String alsoAt = name().alsoAtInWords("");
+        String alsoAt = name().describeAlsoAt("");
         console.println(columns + name() + (alsoAt.isEmpty() ? "" : ", " + alsoAt));
     }
 

@@ -41,11 +41,11 @@ public final class LoadCommand implements Callable<Integer> {
         OptionalLong levels = load(location);
         if (levels.isEmpty()) {
             program.console().reports().tell();
-            program.console().complain("sokobase: nothing was loaded");
+            program.console().warn("sokobase: nothing was loaded");
             return ExitCode.UNREADABLE;
         }
         program.console()
-                .say("Loaded " + Phrases.count(levels.getAsLong(), "level") + " into the catalog " + location.shown()
+                .info("Loaded " + Phrases.count(levels.getAsLong(), "level") + " into the catalog " + location.shown()
                         + ".");
         return ExitCode.DONE;
     }

@@ -52,13 +52,19 @@ public final class MarkCommand implements Callable<Integer> {
 
     /** What can be said. That a puzzle is solvable only a solution says. */
     private enum Word {
-        unsolvable(Mark.UNSOLVABLE),
-        trivial(Mark.TRIVIAL);
+        UNSOLVABLE(Mark.UNSOLVABLE),
+        TRIVIAL(Mark.TRIVIAL);
 
         private final Mark mark;
 
         Word(Mark mark) {
             this.mark = mark;
+        }
+
+        /** As it is typed and shown. */
+        @Override
+        public String toString() {
+            return mark.label();
         }
     }
 
@@ -178,7 +184,7 @@ public final class MarkCommand implements Callable<Integer> {
             }
         }
         String before = known == 0 ? "" : ", " + known + " marked so before";
-        console.say("%s marked as %s by %s%s.".formatted(Phrases.count(done, "puzzle"), word, saidBy, before));
+        console.info("%s marked as %s by %s%s.".formatted(Phrases.count(done, "puzzle"), word, saidBy, before));
     }
 
     private void unmark(Catalog catalog, Map<PuzzleKey, String> puzzles, String saidBy) {
@@ -190,11 +196,11 @@ public final class MarkCommand implements Callable<Integer> {
                 fail(puzzle.getValue(), "not marked as " + word + " by " + saidBy + ": 'sokobase marks' shows who did");
             }
         }
-        console.say("%s no longer marked as %s by %s.".formatted(Phrases.count(done, "puzzle"), word, saidBy));
+        console.info("%s no longer marked as %s by %s.".formatted(Phrases.count(done, "puzzle"), word, saidBy));
     }
 
     private void fail(String name, String reason) {
-        console.complain(name + ": " + reason);
+        console.warn(name + ": " + reason);
         exitCode = ExitCode.NO;
     }
 }

@@ -70,7 +70,7 @@ public final class MarksCommand implements Callable<Integer> {
                             }));
         }
         if (shown == 0) {
-            console.say("no marks");
+            console.info("no marks");
         }
         return shown == 0 ? ExitCode.NO : ExitCode.DONE;
     }

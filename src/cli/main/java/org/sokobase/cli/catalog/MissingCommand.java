@@ -57,7 +57,7 @@ public final class MissingCommand implements Callable<Integer> {
             }
         });
         console.reports().tell();
-        console.say("%d of %s missing.".formatted(missing, Phrases.count(listed, "puzzle")));
+        console.info("%d of %s missing.".formatted(missing, Phrases.count(listed, "puzzle")));
         return sound ? missing > 0 ? ExitCode.NO : ExitCode.DONE : ExitCode.UNREADABLE;
     }
 }

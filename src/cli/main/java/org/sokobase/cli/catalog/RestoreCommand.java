@@ -32,8 +32,8 @@ public final class RestoreCommand implements Callable<Integer> {
     public Integer call() {
         CatalogLocation catalog = program.catalogLocation();
         Optional<Path> kept = Backup.restore(catalog, program.waiting(), file);
-        program.console().say("The catalog " + catalog.shown() + " is restored from " + file + ".");
-        kept.ifPresent(path -> program.console().say("What was there before is kept as " + path + "."));
+        program.console().info("The catalog " + catalog.shown() + " is restored from " + file + ".");
+        kept.ifPresent(path -> program.console().info("What was there before is kept as " + path + "."));
         return ExitCode.DONE;
     }
 }

@@ -109,7 +109,7 @@ final class SolutionsAddCommand implements Callable<Integer> {
             files.forEach((source, file) -> show(source, run.addSolutions(source, file)));
         }
         console.reports().tell();
-        console.say(Phrases.count(linked + waiting + refused, "solution") + ": " + linked + " linked, " + waiting
+        console.info(Phrases.count(linked + waiting + refused, "solution") + ": " + linked + " linked, " + waiting
                 + " waiting for " + Count.name(waiting, "its level, ", "their levels, ")
                 + refused + " refused.");
         return reading.exitCode() == ExitCode.DONE && refused > 0 ? ExitCode.NO : reading.exitCode();

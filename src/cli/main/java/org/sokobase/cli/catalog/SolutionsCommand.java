@@ -1,6 +1,7 @@
 package org.sokobase.cli.catalog;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
@@ -83,16 +84,22 @@ public final class SolutionsCommand implements Callable<Integer> {
 
     /** Which of the marked solutions are wanted. */
     enum Best {
-        moves,
-        pushes,
-        pareto;
+        MOVES,
+        PUSHES,
+        PARETO;
 
         boolean includes(BestOf.Mark mark) {
             return switch (this) {
-                case moves -> mark.isByMoves();
-                case pushes -> mark.isByPushes();
-                case pareto -> mark.isOnFront();
+                case MOVES -> mark.isByMoves();
+                case PUSHES -> mark.isByPushes();
+                case PARETO -> mark.isOnFront();
             };
+        }
+
+        /** As it is typed and shown. */
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
         }
     }
 
@@ -145,7 +152,8 @@ public final class SolutionsCommand implements Callable<Integer> {
         }
         notation.report(console);
         if (shown == 0) {
-            console.say("no solution found" + wanted.map(name -> " for " + name).orElse(""));
+            console.info(
+                    "no solution found" + wanted.map(name -> " for " + name).orElse(""));
         }
         return shown == 0 ? ExitCode.NO : ExitCode.DONE;
     }

@@ -63,7 +63,7 @@ final class SolutionsWaitingCommand implements Callable<Integer> {
 
     private void showText(List<PendingSolution> waiting) {
         waiting.forEach(this::showText);
-        console.say(Phrases.count(waiting.size(), "solution") + " waiting");
+        console.info(Phrases.count(waiting.size(), "solution") + " waiting");
     }
 
     private void showText(PendingSolution solution) {

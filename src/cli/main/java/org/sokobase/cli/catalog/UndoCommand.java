@@ -99,7 +99,7 @@ public final class UndoCommand implements Callable<Integer> {
     private int list(Catalog catalog) {
         List<ImportRun> runs = catalog.runs().all();
         if (runs.isEmpty()) {
-            console.say("no imports");
+            console.info("no imports");
             return ExitCode.NO;
         }
         Output<Run> output = program.output(RUNS, this::show);
@@ -133,11 +133,11 @@ public final class UndoCommand implements Callable<Integer> {
                     ExitCode.USAGE, "there is no run " + number.get() + ": 'sokobase undo --list' shows all");
         }
         if (run.isEmpty()) {
-            console.complain("sokobase: nothing was imported");
+            console.warn("sokobase: nothing was imported");
             return ExitCode.NO;
         }
         if (run.get().files() == 0 && run.get().rereadFiles() > 0) {
-            console.complain("sokobase: " + inWords(run.get()) + " has nothing to take back: it has only read "
+            console.warn("sokobase: " + describe(run.get()) + " has nothing to take back: it has only read "
                     + Phrases.count(
                             run.get().rereadFiles(),
                             "file again that was in the catalog before",
@@ -146,7 +146,7 @@ public final class UndoCommand implements Callable<Integer> {
             return ExitCode.NO;
         }
         if (run.get().files() == 0) {
-            console.complain("sokobase: " + inWords(run.get()) + " has nothing left to take back, "
+            console.warn("sokobase: " + describe(run.get()) + " has nothing left to take back, "
                     + "as all its files have been replaced or taken out since; --run names an earlier one");
             return ExitCode.NO;
         }
@@ -157,7 +157,7 @@ public final class UndoCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
-    private static String inWords(ImportRun run) {
+    private static String describe(ImportRun run) {
         return "run " + run.number() + " of " + startOf(run);
     }
 
@@ -181,10 +181,10 @@ public final class UndoCommand implements Callable<Integer> {
     private void sayTotals(Undo undo) {
         Removed removed = undo.removed();
         String waiting = removed.waiting() == 0 ? "" : ", " + Phrases.count(removed.waiting(), "waiting solution");
-        console.say("%s %s: %s, %s, %s, %s, %s%s."
+        console.info("%s %s: %s, %s, %s, %s, %s%s."
                 .formatted(
                         dryRun ? "Would take back" : "Took back",
-                        inWords(undo.run()),
+                        describe(undo.run()),
                         Phrases.count(undo.files().size(), "file"),
                         Phrases.count(removed.levels(), "level"),
                         Phrases.count(removed.boards(), "board"),
@@ -192,7 +192,7 @@ public final class UndoCommand implements Callable<Integer> {
                         Phrases.count(removed.solutions(), "solution"),
                         waiting));
         if (undo.waitingAgain() > 0) {
-            console.say(Phrases.count(
+            console.info(Phrases.count(
                     undo.waitingAgain(),
                     "solution of another file waits for its level again.",
                     "solutions of other files wait for their levels again."));
@@ -212,7 +212,7 @@ public final class UndoCommand implements Callable<Integer> {
             lost.add(Phrases.count(run.refutedMarks(), "mark") + " as unsolvable that its solutions refuted");
         }
         if (!lost.isEmpty()) {
-            console.complain("Not brought back: " + String.join(", and ", lost) + ".");
+            console.warn("Not brought back: " + String.join(", and ", lost) + ".");
         }
     }
 }

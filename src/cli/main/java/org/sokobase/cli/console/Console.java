@@ -113,7 +113,7 @@ public final class Console {
         return charMap;
     }
 
-    /** From now on {@link #say} says nothing. */
+    /** From now on {@link #info} says nothing. */
     public void beQuiet() {
         quiet = true;
     }
@@ -203,22 +203,22 @@ public final class Console {
     }
 
     /** Says something beside the data, unless the user wants quiet. */
-    public void say(String text) {
+    public void info(String text) {
         if (!quiet) {
-            complain(text);
+            warn(text);
         }
     }
 
     /** Says something that even a user who wants quiet must know. */
-    public void complain(String text) {
+    public void warn(String text) {
         passOn(); // so that data and talk stay in order where both go to the same place
         raw(SafeText.of(text) + "\n");
     }
 
     /** The same as the last thing that the process says, which nobody may hold up who does not read its output. */
-    void complainAtOnce(String text) {
+    void warnAtOnce(String text) {
         passOn();
-        outputs.sayAtOnce((SafeText.of(text) + "\n").getBytes(StandardCharsets.UTF_8), PATIENCE_AT_THE_END);
+        outputs.writeAtOnce((SafeText.of(text) + "\n").getBytes(StandardCharsets.UTF_8), PATIENCE_AT_THE_END);
     }
 
     private void passOn() {

@@ -45,9 +45,9 @@ public final class Interruption {
             first.run();
             console.reports().end();
         } catch (UserException | UnwrittenFileException e) {
-            console.complainAtOnce("sokobase: " + e.getMessage());
+            console.warnAtOnce("sokobase: " + e.getMessage());
         }
-        console.complainAtOnce("sokobase: " + message);
+        console.warnAtOnce("sokobase: " + message);
     }
 
     /** Ends the watch. If the process is on its way out already, the caller stays here and says no more. */

@@ -168,7 +168,7 @@ final class Outputs {
     }
 
     /** Waits until everything is written, but no longer than this, and writes to standard error past all that still waits. */
-    void sayAtOnce(byte[] text, Duration patience) {
+    void writeAtOnce(byte[] text, Duration patience) {
         try {
             awaitEnd(patience);
             err.write(text);

@@ -120,7 +120,7 @@ public final class Reports {
         String line = what.place() + ": " + words;
         if (isSaidAtOnce(kind, line)) {
             kind.said++;
-            say(line);
+            show(line);
         } else {
             kind.last = line;
         }
@@ -140,9 +140,9 @@ public final class Reports {
                         : found.group().charAt(0) + "…" + found.group().charAt(0));
     }
 
-    private void say(String line) {
+    private void show(String line) {
         lines += console.linesOf(line);
-        console.complain(line);
+        console.warn(line);
     }
 
     /** Tells what was counted since this was last called, the gravest first; on a terminal only what there is room for. */
@@ -158,15 +158,15 @@ public final class Reports {
             if (console.errIsTerminal() && lines + console.linesOf(line) > LINES) {
                 others.add(kind);
             } else {
-                say(line);
+                show(line);
             }
         }
         if (!others.isEmpty()) {
             long reports = others.stream().mapToLong(Kind::untold).sum();
-            say("and " + number(reports) + " reports of " + Count.of(others.size(), "other kind"));
+            show("and " + number(reports) + " reports of " + Count.of(others.size(), "other kind"));
         }
         if (untold.stream().anyMatch(kind -> kind.untold() > 1) || !others.isEmpty()) {
-            console.say("--details FILE keeps every one; 'sokobase lint' lists what is odd in level files");
+            console.info("--details FILE keeps every one; 'sokobase lint' lists what is odd in level files");
         }
     }
 

@@ -29,7 +29,7 @@ public final class TextInput {
                     .lines()
                     .toList();
         } catch (IOException e) {
-            throw new UserException(ExitCode.UNREADABLE, name + ": " + IoMessages.inWords(e));
+            throw new UserException(ExitCode.UNREADABLE, name + ": " + IoMessages.describe(e));
         }
     }
 }

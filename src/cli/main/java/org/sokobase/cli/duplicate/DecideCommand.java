@@ -116,7 +116,8 @@ public final class DecideCommand implements Callable<Integer> {
                         note.orElse("").strip()))
                 .toList();
         keep(decisions);
-        program.console().say(Phrases.count(decisions.size(), "pair") + " of puzzles decided: " + ruling.label() + ".");
+        program.console()
+                .info(Phrases.count(decisions.size(), "pair") + " of puzzles decided: " + ruling.label() + ".");
         return ExitCode.DONE;
     }
 
@@ -136,7 +137,7 @@ public final class DecideCommand implements Callable<Integer> {
                 }
             }
         }
-        program.console().say(Phrases.count(withdrawn, "decision") + " taken back.");
+        program.console().info(Phrases.count(withdrawn, "decision") + " taken back.");
         return withdrawn > 0 ? ExitCode.DONE : ExitCode.NO;
     }
 
@@ -162,7 +163,7 @@ public final class DecideCommand implements Callable<Integer> {
         int changed = keep(decisions);
         program.console().reports().tell();
         program.console()
-                .say("%s read, %d new or changed.".formatted(Phrases.count(decisions.size(), "decision"), changed));
+                .info("%s read, %d new or changed.".formatted(Phrases.count(decisions.size(), "decision"), changed));
         return sound ? ExitCode.DONE : ExitCode.UNREADABLE;
     }
 }

@@ -70,7 +70,7 @@ public final class DecisionsCommand implements Callable<Integer> {
             decisions.forEach(decision ->
                     output.write(new Row(decision, name(levels, decision.puzzle()), name(levels, decision.other()))));
             if (decisions.isEmpty()) {
-                console.say("Nothing has been decided.");
+                console.info("Nothing has been decided.");
             }
             return decisions.isEmpty() ? ExitCode.NO : ExitCode.DONE;
         }

@@ -121,12 +121,12 @@ public final class DuplicatesCommand implements Callable<Integer> {
             }
             tier.filter(wanted -> wanted.compareTo(Tier.SAME) > 0).ifPresent(wanted -> sayTooLarge(catalog, wanted));
         }
-        console.say(
+        console.info(
                 groups == 0
                         ? tier.isPresent() ? "No group of levels." : "No duplicates."
                         : Phrases.count(groups, "group") + ", " + Phrases.count(redundant, inExcess()) + ".");
         if (againstReference) {
-            console.say(Phrases.count(missing, "level") + " that no reference has.");
+            console.info(Phrases.count(missing, "level") + " that no reference has.");
         }
         return fail && groups > 0 ? ExitCode.NO : ExitCode.DONE;
     }
@@ -141,7 +141,7 @@ public final class DuplicatesCommand implements Callable<Integer> {
         long puzzles = catalog.tiers().puzzlesTooLarge(wanted);
         if (puzzles > 0) {
             program.console()
-                    .complain(Phrases.count(puzzles, "puzzle") + " too large for the tier " + wanted.label()
+                    .warn(Phrases.count(puzzles, "puzzle") + " too large for the tier " + wanted.label()
                             + ": not compared");
         }
     }

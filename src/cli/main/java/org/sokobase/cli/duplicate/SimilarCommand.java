@@ -103,7 +103,7 @@ public final class SimilarCommand implements Callable<Integer> {
     private void showText(ComparedLevel asked, List<SimilarLevel> found) {
         Console console = program.console();
         if (found.isEmpty()) {
-            console.say("nothing within " + distance + " of " + wanted);
+            console.info("nothing within " + distance + " of " + wanted);
             return;
         }
         console.row(ROW.formatted("differing", "percent", "tier"), "level", "");

@@ -99,7 +99,7 @@ final class CleanOption {
                 upTo() == Tier.TRIMMED ? program.openCatalogWithTierKeys() : program.openCatalog(Access.READ)) {
             List<SourceFile> sources = catalog.sources().all();
             if (sources.isEmpty()) {
-                program.console().say("there is no file in the catalog: nothing written");
+                program.console().info("there is no file in the catalog: nothing written");
                 return ExitCode.NO;
             }
             show(
@@ -179,16 +179,16 @@ final class CleanOption {
         List<CleanFile> files = result.files();
         files.stream()
                 .filter(file -> file.outcome() == CleanFile.Outcome.ANEW)
-                .forEach(file -> console.complain(
-                        file.source().name() + ": written anew: " + String.join("; ", file.remarks())));
+                .forEach(file ->
+                        console.warn(file.source().name() + ": written anew: " + String.join("; ", file.remarks())));
         rows(program, result).write(files);
         if (dryRun && !report) {
-            console.say(CleanReport.summary(files));
+            console.info(CleanReport.summary(files));
         }
         if (!report) {
-            result.solutions().ifPresent(solutions -> console.say(CleanReport.of(solutions)));
+            result.solutions().ifPresent(solutions -> console.info(CleanReport.of(solutions)));
         }
-        console.say(dryRun ? "Nothing was written." : CleanReport.summary(files));
+        console.info(dryRun ? "Nothing was written." : CleanReport.summary(files));
     }
 
     private Output<List<CleanFile>> rows(Program program, CleanResult result) {

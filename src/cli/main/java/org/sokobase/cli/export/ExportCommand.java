@@ -87,14 +87,14 @@ public final class ExportCommand implements Callable<Integer> {
                     + "--collection and --author.")
     private boolean defective;
 
+    @Mixin
+    private FilterOptions filters;
+
     @Option(
             names = "--solutions",
             paramLabel = "WHICH",
             description = "best (by moves and by pushes), all or none of those entered for each board. Default: all.")
-    private Solutions solutions = Solutions.all;
-
-    @Mixin
-    private FilterOptions filters;
+    private WithSolutions solutions = WithSolutions.ALL;
 
     @Mixin
     private SolutionNotation notation;
@@ -104,19 +104,6 @@ public final class ExportCommand implements Callable<Integer> {
 
     @Mixin
     private CleanOption clean;
-
-    /** Which solutions are written. */
-    private enum Solutions {
-        best(WithSolutions.BEST),
-        all(WithSolutions.ALL),
-        none(WithSolutions.NONE);
-
-        private final WithSolutions with;
-
-        Solutions(WithSolutions with) {
-            this.with = with;
-        }
-    }
 
     @Override
     public Integer call() {
@@ -153,7 +140,7 @@ public final class ExportCommand implements Callable<Integer> {
             console.reports().tell();
             notation.report(console);
             redraw.report(console);
-            console.say(levels.inWords());
+            console.info(levels.describe());
             return levels.areNone() ? ExitCode.NO : ExitCode.DONE;
         }
     }
@@ -169,13 +156,13 @@ public final class ExportCommand implements Callable<Integer> {
     }
 
     private static int nothingToWrite(Console console) {
-        console.say("no level in the catalog is like that: nothing written");
+        console.info("no level in the catalog is like that: nothing written");
         return ExitCode.NO;
     }
 
     private int exportDefective() throws IOException {
         ExportFormat format = ExportFormat.wanted(as, Optional.ofNullable(output));
-        boolean packed = format == ExportFormat.asm
+        boolean packed = format == ExportFormat.ASM
                 || into != null
                 || output != null && as.isEmpty() && PusherTarget.isFor(output);
         boolean forSound = unique || playable || removed != null || filters.areForSound() || redraw.isGiven();
@@ -203,7 +190,7 @@ public final class ExportCommand implements Callable<Integer> {
             }
             target.complete();
         }
-        console.say("Exported " + Phrases.count(levels.size(), "defective level") + ".");
+        console.info("Exported " + Phrases.count(levels.size(), "defective level") + ".");
         return ExitCode.DONE;
     }
 
@@ -235,14 +222,14 @@ public final class ExportCommand implements Callable<Integer> {
         }
         long total = program.console().errIsTerminal() ? catalog.stats().levels() : 0;
         try (Progress progress = Progress.ofLevels(program.console(), "export", total)) {
-            catalog.levels().forEach(filter, solutions.with, (level, own) -> {
+            catalog.levels().forEach(filter, solutions, (level, own) -> {
                 RedrawOption.Drawn drawn = redraw.of(level, own);
                 Optional<String> reason = levels.reasonToLeaveOut(drawn.level());
                 try {
                     if (reason.isPresent()) {
                         rest.write(level, notation.of(level, own), reason);
                     } else {
-                        redraw.complain(drawn, program.console());
+                        redraw.warn(drawn, program.console());
                         target.write(drawn.level(), notation.of(drawn.level(), drawn.solutions()), reason);
                     }
                 } catch (IOException e) {

@@ -77,7 +77,7 @@ public abstract class ExportTarget implements Closeable {
         }
         String name = path.get().getFileName().toString();
         ExportFormat format =
-                ExportFormat.ofName(name).filter(ExportFormat::hasBoards).orElse(ExportFormat.xsb);
+                ExportFormat.ofName(name).filter(ExportFormat::hasBoards).orElse(ExportFormat.XSB);
         return new Together(new WrittenFile(path.get(), format, console));
     }
 

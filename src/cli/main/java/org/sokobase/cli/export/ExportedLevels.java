@@ -80,7 +80,7 @@ final class ExportedLevels {
     }
 
     /** What was exported and what was not. */
-    String inWords() {
+    String describe() {
         StringBuilder words = new StringBuilder("Exported " + Phrases.count(exported, "level"));
         if (copies > 0) {
             words.append(", left out ").append(Phrases.count(copies, "copy", "copies"));

@@ -63,7 +63,7 @@ abstract class PusherTarget extends ExportTarget {
                             program + ": not the known build of pusher.exe; no levels can be put in"));
             return new Into(known, output, console);
         } catch (IOException e) {
-            throw new UserException(ExitCode.UNREADABLE, program + ": " + IoMessages.inWords(e));
+            throw new UserException(ExitCode.UNREADABLE, program + ": " + IoMessages.describe(e));
         }
     }
 
@@ -78,7 +78,7 @@ abstract class PusherTarget extends ExportTarget {
         Optional<String> reason = packing instanceof PusherLevel.Packed packed
                 ? reasonForNoPlace(packed.bytes().length)
                 : Optional.of(((PusherLevel.Refusal) packing).reason());
-        reason.ifPresent(why -> console.complain(LevelName.of(level) + ": does not fit: " + why));
+        reason.ifPresent(why -> console.warn(LevelName.of(level) + ": does not fit: " + why));
         return reason;
     }
 
@@ -103,12 +103,12 @@ abstract class PusherTarget extends ExportTarget {
     @Override
     void complete() throws IOException {
         file.complete();
-        lost.inWords().ifPresent(texts -> say("packed levels hold no texts, so these are left out: " + texts));
+        lost.describe().ifPresent(texts -> warn("packed levels hold no texts, so these are left out: " + texts));
     }
 
     /** Says something about the file that even a user who wants quiet must know. */
-    void say(String text) {
-        console.complain(output + ": " + text);
+    void warn(String text) {
+        console.warn(output + ": " + text);
     }
 
     @Override
@@ -167,12 +167,12 @@ abstract class PusherTarget extends ExportTarget {
         void complete() throws IOException {
             PusherProgram.Rewritten rewritten = program.with(levels);
             file.bytes().write(rewritten.bytes());
-            say(inWords(rewritten));
+            warn(describe(rewritten));
             super.complete();
         }
 
         /** What the places of the program hold now. */
-        private String inWords(PusherProgram.Rewritten rewritten) {
+        private String describe(PusherProgram.Rewritten rewritten) {
             StringBuilder words = new StringBuilder(Phrases.count(levels.size(), "new level"));
             if (rewritten.kept() > 0) {
                 words.append(", then ").append(rewritten.kept()).append(" of the program's own");

@@ -33,7 +33,7 @@ final class UnwritableTexts {
     }
 
     /** Such as "2 titles, 1 solution"; nothing if no text is lost. */
-    Optional<String> inWords() {
+    Optional<String> describe() {
         return counts.entrySet().stream()
                 .filter(count -> count.getValue() > 0)
                 .map(count -> Phrases.count(count.getValue(), count.getKey()))

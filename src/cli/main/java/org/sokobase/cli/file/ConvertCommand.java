@@ -99,7 +99,7 @@ public final class ConvertCommand implements Callable<Integer> {
         console.reports().tell();
         notation.report(console);
         redraw.report(console);
-        console.say("Converted " + Phrases.count(files, "file") + " with " + Phrases.count(levels, "level") + ".");
+        console.info("Converted " + Phrases.count(files, "file") + " with " + Phrases.count(levels, "level") + ".");
         return reading.exitCode();
     }
 
@@ -125,7 +125,7 @@ public final class ConvertCommand implements Callable<Integer> {
             try {
                 write(source, redraw.of(file.collection(), source.name(), console));
             } catch (IOException | InvalidPathException e) {
-                String why = e instanceof IOException io ? IoMessages.inWords(io) : e.getMessage();
+                String why = e instanceof IOException io ? IoMessages.describe(io) : e.getMessage();
                 if (only != null) { // what is written of it must not take the place of an older file
                     throw new UserException(ExitCode.UNREADABLE, source.name() + ": cannot be converted: " + why);
                 }

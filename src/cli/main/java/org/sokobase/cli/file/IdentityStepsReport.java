@@ -91,7 +91,7 @@ final class IdentityStepsReport {
     /** Shows the steps of a level, or says why it has no ids. */
     void add(String file, Level level) {
         if (level.inspection().board().isEmpty()) {
-            console.complain(name(file, level) + ": has no ids, it is defective (" + level.status() + ")");
+            console.warn(name(file, level) + ": has no ids, it is defective (" + level.status() + ")");
             return;
         }
         output.write(new Identified(file, level, IdentitySteps.of(level.grid().orElseThrow())));

@@ -77,7 +77,7 @@ public final class InspectCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         console = program.console();
-        if (listing && program.format() != OutputFormat.text) {
+        if (listing && program.format() != OutputFormat.TEXT) {
             throw new UserException(ExitCode.USAGE, "--listing is text: leave out --format");
         }
         output = program.output(TABLE, this::showText);

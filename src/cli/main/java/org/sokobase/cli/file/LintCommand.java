@@ -77,9 +77,9 @@ public final class LintCommand implements Callable<Integer> {
         output = program.output(TABLE, report -> console.println(report.toString()));
         int exitCode = new FileReading(console, "lint", paths).forEach(this::lint);
         console.reports().tell();
-        counts.table().forEach(console::say);
+        counts.table().forEach(console::info);
         long errors = counts.of(Severity.ERROR);
-        console.say(Phrases.count(files, "file") + ": " + Phrases.count(errors, "error") + ", "
+        console.info(Phrases.count(files, "file") + ": " + Phrases.count(errors, "error") + ", "
                 + Phrases.count(counts.of(Severity.WARNING), "warning") + ".");
         return exitCode == ExitCode.DONE && errors > 0 ? ExitCode.NO : exitCode;
     }

@@ -94,7 +94,7 @@ public final class VerifyCommand implements Callable<Integer> {
             exitCode = new FileReading(console, "verify", paths).forEach(this::verify);
         }
         console.reports().tell();
-        console.say(Phrases.count(solving + failing, "solution") + " played: " + solving + " solve, " + failing
+        console.info(Phrases.count(solving + failing, "solution") + " played: " + solving + " solve, " + failing
                 + " do not.");
         return exitCode == ExitCode.DONE && failing > 0 ? ExitCode.NO : exitCode;
     }

@@ -39,7 +39,7 @@ final class OutputNames {
                 }
             }
         }
-        if (!wanted.isEmpty() && format != OutputFormat.text) {
+        if (!wanted.isEmpty() && format != OutputFormat.TEXT) {
             wanted.add("--format " + format);
         }
         if (wanted.size() > 1) {

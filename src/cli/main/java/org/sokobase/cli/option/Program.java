@@ -58,12 +58,6 @@ public abstract class Program {
     private OutputFormat format;
 
     @Option(
-            names = {"-q", "--quiet"},
-            scope = ScopeType.INHERIT,
-            description = "Print only data and errors, and of import the summary: no messages, warnings or progress.")
-    private boolean quiet;
-
-    @Option(
             names = "--charmap",
             paramLabel = "MAP",
             scope = ScopeType.INHERIT,
@@ -108,6 +102,12 @@ public abstract class Program {
             scope = ScopeType.INHERIT,
             description = "Show the version.")
     private boolean version;
+
+    @Option(
+            names = {"-q", "--quiet"},
+            scope = ScopeType.INHERIT,
+            description = "Print only data and errors, and of import the summary: no messages, warnings or progress.")
+    private boolean quiet;
 
     @Spec
     private CommandSpec spec;
@@ -184,7 +184,7 @@ public abstract class Program {
 
     /** How long to wait for the catalog. */
     public LockTimeout waiting() {
-        return new LockTimeout(wait, command(), text -> console.say("sokobase: " + text));
+        return new LockTimeout(wait, command(), text -> console.info("sokobase: " + text));
     }
 
     public CommandLine commandLine() {

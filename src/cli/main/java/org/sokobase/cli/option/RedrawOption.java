@@ -102,7 +102,7 @@ public final class RedrawOption {
     private Level of(Level level, String file, Console console) {
         Optional<Redrawn> drawn = wanted().redraw(level);
         if (drawn.isPresent()) {
-            drawn.get().unfit().forEach(moves -> complain(moves, file, "level " + level.index(), console));
+            drawn.get().unfit().forEach(moves -> warn(moves, file, "level " + level.index(), console));
         } else if (!wanted().equals(Redrawing.NONE)) {
             String obstacle =
                     wanted().obstacle(level.published(), level.inspection()).orElseThrow();
@@ -133,12 +133,12 @@ public final class RedrawOption {
     }
 
     /** Says which moves do not go with a level that is written. */
-    public void complain(Drawn drawn, Console console) {
+    public void warn(Drawn drawn, Console console) {
         CatalogLevel level = drawn.level();
-        drawn.unfit().forEach(moves -> complain(moves, level.collection().file(), "level " + level.index(), console));
+        drawn.unfit().forEach(moves -> warn(moves, level.collection().file(), "level " + level.index(), console));
     }
 
-    private void complain(Redrawn.Unfit moves, String file, String level, Console console) {
+    private void warn(Redrawn.Unfit moves, String file, String level, Console console) {
         unfit++;
         String what = moves.kind() == Redrawn.Kind.SOLUTION ? "a solution" : "a snapshot";
         console.reports()
@@ -150,11 +150,11 @@ public final class RedrawOption {
     /** Says how many levels are not drawn as wanted and how many moves are left out, if there are any. */
     public void report(Console console) {
         if (asTheyStand > 0) {
-            console.complain(Phrases.count(asTheyStand, "level") + " cannot be drawn as wanted: written as "
+            console.warn(Phrases.count(asTheyStand, "level") + " cannot be drawn as wanted: written as "
                     + (asTheyStand == 1 ? "it stands" : "they stand"));
         }
         if (unfit > 0) {
-            console.complain(Phrases.count(unfit, "solution or snapshot", "solutions or snapshots") + " left out, as "
+            console.warn(Phrases.count(unfit, "solution or snapshot", "solutions or snapshots") + " left out, as "
                     + (unfit == 1 ? "it does" : "they do") + " not fit the board");
         }
     }

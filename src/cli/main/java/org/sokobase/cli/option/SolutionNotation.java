@@ -40,7 +40,7 @@ public final class SolutionNotation {
      * @throws UserException if the user wants another one
      */
     public void restrictTo(ExportFormat format) {
-        if (format == ExportFormat.ssc && wanted.isPresent() && wanted.get() != Notation.LURD) {
+        if (format == ExportFormat.SSC && wanted.isPresent() && wanted.get() != Notation.LURD) {
             throw new UserException(ExitCode.USAGE, ".ssc packs moves in its own way: leave out --notation");
         }
         wanted = wanted.or(format::notation);
@@ -86,7 +86,7 @@ public final class SolutionNotation {
     /** Says how many solutions are not written as wanted, if there are any. */
     public void report(Console console) {
         if (kept > 0) {
-            console.complain(Phrases.count(kept, "solution") + " cannot be written in " + wanted.orElseThrow()
+            console.warn(Phrases.count(kept, "solution") + " cannot be written in " + wanted.orElseThrow()
                     + ": written as " + (kept == 1 ? "it stands" : "they stand"));
         }
     }

@@ -1,5 +1,6 @@
 package org.sokobase.cli.option;
 
+import java.util.Locale;
 import java.util.Optional;
 import org.sokobase.catalog.mark.PuzzleStatus;
 import org.sokobase.cli.console.ExitCode;
@@ -18,16 +19,22 @@ public final class StatusOption {
     private Optional<Status> status = Optional.empty();
 
     private enum Status {
-        solvable(PuzzleStatus.SOLVABLE),
-        unsolvable(PuzzleStatus.UNSOLVABLE),
-        trivial(PuzzleStatus.TRIVIAL),
-        open(PuzzleStatus.OPEN),
-        defective(null);
+        SOLVABLE(PuzzleStatus.SOLVABLE),
+        UNSOLVABLE(PuzzleStatus.UNSOLVABLE),
+        TRIVIAL(PuzzleStatus.TRIVIAL),
+        OPEN(PuzzleStatus.OPEN),
+        DEFECTIVE(null);
 
         private final PuzzleStatus wanted;
 
         Status(PuzzleStatus wanted) {
             this.wanted = wanted;
+        }
+
+        /** As it is typed and shown. */
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
         }
     }
 
@@ -38,7 +45,7 @@ public final class StatusOption {
 
     /** Whether levels are wanted that have no puzzle. */
     public boolean isDefective() {
-        return status.filter(Status.defective::equals).isPresent();
+        return status.filter(Status.DEFECTIVE::equals).isPresent();
     }
 
     /**

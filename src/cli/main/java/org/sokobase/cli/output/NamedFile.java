@@ -43,7 +43,7 @@ public record NamedFile(String name, Optional<String> path, List<FilePlace> also
     }
 
     /** The other places for people, each name with this behind it, such as the number of a level; empty if there is none. */
-    public String alsoAtInWords(String behind) {
+    public String describeAlsoAt(String behind) {
         return alsoAt.isEmpty()
                 ? ""
                 : alsoAt.stream()

@@ -40,9 +40,9 @@ public interface Output<T> {
             Function<? super T, Stream<? extends R>> records,
             Consumer<T> words) {
         return switch (format) {
-            case text -> new Words<>(console, words);
-            case csv -> new Records<>(console, new CsvWriter(console.data(), table.header()), table, records);
-            case json -> new Records<>(console, new JsonLinesWriter(console.data(), table.header()), table, records);
+            case TEXT -> new Words<>(console, words);
+            case CSV -> new Records<>(console, new CsvWriter(console.data(), table.header()), table, records);
+            case JSON -> new Records<>(console, new JsonLinesWriter(console.data(), table.header()), table, records);
         };
     }
 

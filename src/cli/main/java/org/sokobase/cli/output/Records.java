@@ -21,6 +21,6 @@ record Records<T, R>(
 
     @Override
     public void below(String line) {
-        console.say(line);
+        console.info(line);
     }
 }

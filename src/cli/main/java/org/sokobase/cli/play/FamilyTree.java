@@ -50,7 +50,7 @@ final class FamilyTree {
     /** Draws the tree. */
     void draw() {
         if (isTooLarge) {
-            console.complain("too large for the tiers after same: not compared");
+            console.warn("too large for the tiers after same: not compared");
         }
         if (relatives.isEmpty()) {
             console.println("No relatives in the catalog.");
@@ -66,11 +66,11 @@ final class FamilyTree {
             }
             boolean endsBranch =
                     i + 1 == relatives.size() || relatives.get(i + 1).tier() != tier;
-            console.println((isLastTier ? "    " : "|   ") + (endsBranch ? "`-- " : "|-- ") + inWords(relative));
+            console.println((isLastTier ? "    " : "|   ") + (endsBranch ? "`-- " : "|-- ") + describe(relative));
         }
     }
 
-    private static String inWords(Relative relative) {
+    private static String describe(Relative relative) {
         StringBuilder words = new StringBuilder(LevelName.of(relative.levels().get(0)));
         if (relative.view() != Symmetry.IDENTITY) {
             words.append(", ").append(Phrases.of(relative.view()));

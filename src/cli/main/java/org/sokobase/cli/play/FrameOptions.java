@@ -108,6 +108,6 @@ final class FrameOptions {
         } catch (IOException e) {
             throw new UnwrittenFileException(name, e);
         }
-        console.say(level.name() + ": " + Phrases.count(positions, "position") + " in " + name);
+        console.info(level.name() + ": " + Phrases.count(positions, "position") + " in " + name);
     }
 }

@@ -39,7 +39,7 @@ final class LevelPicture {
     /** Shows a level at the moment at which its game is, if it has one. */
     void show(ShownLevel level) {
         console.println(level.name());
-        String alsoAt = level.file().alsoAtInWords("#" + level.index());
+        String alsoAt = level.file().describeAlsoAt("#" + level.index());
         if (!alsoAt.isEmpty()) {
             console.println(alsoAt);
         }

@@ -114,7 +114,7 @@ public final class PlayCommand implements Callable<Integer> {
         for (LevelsWithSolutions.Pair pair : LevelsWithSolutions.of(file, solutions, console)) {
             Optional<PlayedLevel> level = PlayedLevel.of(file, pair.level());
             if (!pair.reason().isEmpty()) {
-                console.complain(solutions.file() + ", " + pair.reason());
+                console.warn(solutions.file() + ", " + pair.reason());
             }
             if (level.isPresent()) {
                 pair.moves().ifPresent(found -> moves.put(levels.size(), found));
@@ -179,7 +179,7 @@ public final class PlayCommand implements Callable<Integer> {
         game.goTo(game.length());
         new PositionPicture(console, level.layout(), coordinates ? Edges.LETTERED : Edges.PLAIN).draw(game);
         if (!played.leftOut().isEmpty()) {
-            console.complain(played.leftOut());
+            console.warn(played.leftOut());
         }
         if (played.verdict() instanceof Verdict.Solves solves && solution.isEmpty()) {
             solved.add(level.name(), level.board(), solves.solution());
@@ -200,7 +200,7 @@ public final class PlayCommand implements Callable<Integer> {
             }
             return text;
         } catch (IOException e) {
-            throw new UserException(ExitCode.UNREADABLE, "standard input: " + IoMessages.inWords(e));
+            throw new UserException(ExitCode.UNREADABLE, "standard input: " + IoMessages.describe(e));
         }
     }
 }

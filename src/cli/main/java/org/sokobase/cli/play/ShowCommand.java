@@ -105,7 +105,7 @@ public final class ShowCommand implements Callable<Integer> {
     public Integer call() {
         List<ShownLevel> levels = new WantedLevels(program, prefer.preference()).named(wanted);
         if (levels.isEmpty()) {
-            program.console().say("nothing found for " + wanted);
+            program.console().info("nothing found for " + wanted);
             return ExitCode.NO;
         }
         checkOptions();
@@ -180,7 +180,7 @@ public final class ShowCommand implements Callable<Integer> {
                         Optional.of(game(level.playable().get(), pair.moves().get()))));
             } else {
                 String why = pair.reason().isEmpty() ? "no solution of this level" : pair.reason();
-                console.complain(level.name() + ": " + solutions.file() + ": " + why);
+                console.warn(level.name() + ": " + solutions.file() + ": " + why);
                 exitCode = ExitCode.NO;
                 shown.add(level);
             }
@@ -223,7 +223,7 @@ public final class ShowCommand implements Callable<Integer> {
     private Game game(PlayedLevel start, Moves moves) {
         PlayedMoves played = PlayedMoves.of(start.board(), moves);
         if (!played.leftOut().isEmpty()) {
-            program.console().complain(start.name() + ": " + played.leftOut());
+            program.console().warn(start.name() + ": " + played.leftOut());
         }
         exitCode = played.isIllegal() ? ExitCode.NO : exitCode;
         Game game = played.game();

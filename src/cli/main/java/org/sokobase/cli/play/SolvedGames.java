@@ -85,7 +85,7 @@ final class SolvedGames {
             return "added to " + path;
         } catch (IOException e) {
             failed = true;
-            return "not added to " + path + ": " + IoMessages.inWords(e);
+            return "not added to " + path + ": " + IoMessages.describe(e);
         }
     }
 
@@ -97,9 +97,9 @@ final class SolvedGames {
             String message = entry.getKey().level() + ": solved in " + Phrases.count(moves.length(), "move") + "; "
                     + entry.getValue();
             if (failed) {
-                console.complain(message);
+                console.warn(message);
             } else {
-                console.say(message);
+                console.info(message);
             }
             console.println(moves.toString());
         }

@@ -67,7 +67,7 @@ final class TerminalPlay {
             ended = true;
             screen.close();
             solved.print();
-            session.unfinished().forEach(game -> program.console().complain(game.inWords()));
+            session.unfinished().forEach(game -> program.console().warn(game.describe()));
         }
     }
 }

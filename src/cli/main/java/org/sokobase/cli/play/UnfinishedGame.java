@@ -22,7 +22,7 @@ record UnfinishedGame(PlayedLevel level, Moves moves) {
     }
 
     /** What the player needs to go on another day. */
-    String inWords() {
+    String describe() {
         return level.name() + ": not solved after " + Phrases.count(moves.length(), "move")
                 + "; this shows them again, and after End and t you go on by hand:\nsokobase play " + level.address()
                 + " " + moves;

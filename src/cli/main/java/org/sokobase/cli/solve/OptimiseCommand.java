@@ -3,6 +3,7 @@ package org.sokobase.cli.solve;
 import java.time.Duration;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -64,7 +65,7 @@ public final class OptimiseCommand implements Callable<Integer> {
     private Optional<String> collection = Optional.empty();
 
     @Option(names = "--for", paramLabel = "WHAT", description = "What to minimise: moves or pushes. Default: moves.")
-    private Less less = Less.moves;
+    private Less less = Less.MOVES;
 
     @Option(
             names = "--time",
@@ -92,8 +93,8 @@ public final class OptimiseCommand implements Callable<Integer> {
 
     /** What is to be less. */
     enum Less {
-        moves(Objective.MOVES_THEN_PUSHES),
-        pushes(Objective.PUSHES_THEN_MOVES);
+        MOVES(Objective.MOVES_THEN_PUSHES),
+        PUSHES(Objective.PUSHES_THEN_MOVES);
 
         private final Objective objective;
 
@@ -103,6 +104,12 @@ public final class OptimiseCommand implements Callable<Integer> {
 
         Objective objective() {
             return objective;
+        }
+
+        /** As it is typed and shown. */
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
         }
     }
 
@@ -127,7 +134,7 @@ public final class OptimiseCommand implements Callable<Integer> {
         solutions.ofCatalog();
         if (before.isEmpty()) {
             if (wanted.exitCode() == ExitCode.DONE) {
-                program.console().say("no solution found: nothing to optimise");
+                program.console().info("no solution found: nothing to optimise");
             }
             return Math.max(wanted.exitCode(), ExitCode.NO);
         }
@@ -137,7 +144,7 @@ public final class OptimiseCommand implements Callable<Integer> {
 
     private void optimise(SearchLimits limits, SearchedLevels wanted, Map<SearchedLevel, Moves> before) {
         boolean saving = wanted.levels().stream().anyMatch(this::isSaved);
-        String how = "optimised for " + less + ", " + SearchOptions.inWords(time);
+        String how = "optimised for " + less + ", " + SearchOptions.describe(time);
         Cancellation cancellation = new Cancellation();
         new ShownRun(
                         program,

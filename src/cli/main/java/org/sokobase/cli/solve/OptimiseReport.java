@@ -111,7 +111,7 @@ final class OptimiseReport implements LevelReport {
         LevelResult result = row.result();
         console.print(result.found().map(found -> found.moves().toString()).orElse("") + "\n");
         if (!result.reason().isEmpty()) {
-            console.say(result.level().name() + ": " + result.reason());
+            console.info(result.level().name() + ": " + result.reason());
         }
     }
 
@@ -159,7 +159,7 @@ final class OptimiseReport implements LevelReport {
         if (shape == Shape.TABLE) {
             output.below(text);
         } else {
-            console.say(text);
+            console.info(text);
         }
     }
 }

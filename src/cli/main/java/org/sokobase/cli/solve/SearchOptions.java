@@ -3,6 +3,7 @@ package org.sokobase.cli.solve;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
@@ -54,8 +55,8 @@ public final class SearchOptions {
 
     /** What there may be the fewest of. */
     enum Optimal {
-        pushes(SearchSettings.Wanted.FEWEST_PUSHES),
-        moves(SearchSettings.Wanted.FEWEST_MOVES);
+        PUSHES(SearchSettings.Wanted.FEWEST_PUSHES),
+        MOVES(SearchSettings.Wanted.FEWEST_MOVES);
 
         private final SearchSettings.Wanted wanted;
 
@@ -65,6 +66,12 @@ public final class SearchOptions {
 
         SearchSettings.Wanted wanted() {
             return wanted;
+        }
+
+        /** As it is typed and shown. */
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
         }
     }
 
@@ -112,10 +119,10 @@ public final class SearchOptions {
     }
 
     /** All that decides what is found, such as {@code 30s, seed 0} or {@code fewest moves, 2m, 100000 nodes, seed 7}. */
-    public String inWords() {
+    public String describe() {
         List<String> words = new ArrayList<>();
         optimal.ifPresent(what -> words.add("fewest " + what));
-        words.add(inWords(time()));
+        words.add(describe(time()));
         nodes.ifPresent(number -> words.add(Phrases.count(number, "node")));
         memory.ifPresent(bytes -> words.add((bytes >> 10) + "k"));
         words.add("seed " + seed);
@@ -126,7 +133,7 @@ public final class SearchOptions {
     }
 
     /** A time as users write it, such as {@code 30s}. */
-    static String inWords(Duration duration) {
+    static String describe(Duration duration) {
         return duration.toMillisPart() == 0 ? duration.toSeconds() + "s" : duration.toMillis() + "ms";
     }
 }

@@ -108,7 +108,7 @@ public final class SearchedLevels {
             List<FoundLevel> wanted =
                     status.map(having -> catalog.levels().having(having, found)).orElse(found);
             if (found.isEmpty()) {
-                console.complain("nothing found for " + name);
+                console.warn("nothing found for " + name);
                 ended(ExitCode.NO);
             }
             wanted.stream()

@@ -47,13 +47,13 @@ final class ShownRun {
             try (LevelRun run = new LevelRun(wanted.levels(), catalog, watcher)) {
                 watcher.over(run, cancellation, work);
             }
-            report.totals(catalog.map(ShownRun::inWords).orElse(""));
+            report.totals(catalog.map(ShownRun::describe).orElse(""));
             program.console().flush();
         }
     }
 
     /** How much was kept, such as {@code 3 solutions saved, 1 puzzle marked as unsolvable}. */
-    private static String inWords(SolverCatalog kept) {
+    private static String describe(SolverCatalog kept) {
         String solved = Phrases.count(kept.saved(), "solution") + " saved in the catalog";
         return kept.marked() == 0
                 ? solved

@@ -37,7 +37,7 @@ final class SolutionFileOptions {
      */
     Optional<SolutionOutput> file(Console console) {
         return output.map(name -> new SolutionOutput(
-                Path.of(name), as.or(() -> ExportFormat.ofName(name)).orElse(ExportFormat.lurd), console));
+                Path.of(name), as.or(() -> ExportFormat.ofName(name)).orElse(ExportFormat.LURD), console));
     }
 
     /**

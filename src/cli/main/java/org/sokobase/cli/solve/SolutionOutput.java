@@ -56,7 +56,7 @@ final class SolutionOutput {
      */
     void write(List<SearchedLevel> levels, List<LevelCollection> collections) {
         try {
-            if (format == ExportFormat.lurd) {
+            if (format == ExportFormat.LURD) {
                 writeLines(levels);
             } else {
                 writeLevels(levels, collections);
@@ -111,7 +111,7 @@ final class SolutionOutput {
                 .filter(one -> !one.title().isEmpty() || !one.notes().isEmpty())
                 .count();
         if (heads > 0) {
-            console.complain(target + ": the texts at the heads of " + Phrases.count(heads, "file")
+            console.warn(target + ": the texts at the heads of " + Phrases.count(heads, "file")
                     + " are left out, as levels of several come together");
         }
     }

@@ -77,7 +77,7 @@ final class SolutionsToImprove {
     private void add(LevelFile file, LevelFile owner) {
         List<Level> all = owner.collection().levels();
         SubmittedSolutions submitted = new SubmittedSolutions(
-                file, all, less == OptimiseCommand.Less.moves ? Played::better : Played::betterByPushes);
+                file, all, less == OptimiseCommand.Less.MOVES ? Played::better : Played::betterByPushes);
         LevelsWithSolutions.reportStrangers(submitted.strangers(), file, console);
         for (SearchedLevel level : levels.add(owner.name(), owner, all)) {
             submitted

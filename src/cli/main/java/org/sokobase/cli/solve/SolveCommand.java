@@ -154,7 +154,7 @@ public final class SolveCommand implements Callable<Integer> {
         list.ifPresent(known -> passOver(known, wanted));
         if (wanted.levels().isEmpty()) {
             if (wanted.exitCode() == ExitCode.DONE) {
-                program.console().say("no level is like that: nothing to solve");
+                program.console().info("no level is like that: nothing to solve");
             }
             return Math.max(wanted.exitCode(), ExitCode.NO);
         }
@@ -166,7 +166,7 @@ public final class SolveCommand implements Callable<Integer> {
                 wanted,
                 output.file(program.console()),
                 saving
-                        ? Optional.of(SearchedLevels.keeper(program, search.inWords(), this::isSaved))
+                        ? Optional.of(SearchedLevels.keeper(program, search.describe(), this::isSaved))
                         : Optional.empty(),
                 report);
         Cancellation cancellation = new Cancellation();
@@ -191,7 +191,7 @@ public final class SolveCommand implements Callable<Integer> {
                 level -> level.isOfCatalog() && list.result(level).isPresent());
         if (left > 0) {
             program.console()
-                    .say(Phrases.count(left, "puzzle") + " passed over: given up before, as " + tried.orElseThrow()
+                    .info(Phrases.count(left, "puzzle") + " passed over: given up before, as " + tried.orElseThrow()
                             + " says");
         }
     }

@@ -105,12 +105,12 @@ public final class SolveReport implements LevelReport {
         String why = why(result, fate);
         if (result.isSolved()) {
             if (!why.isEmpty() && !(fate instanceof SolverCatalog.Fate.Saved)) {
-                console.say(result.level().name() + ": " + why);
+                console.info(result.level().name() + ": " + why);
             }
         } else if (result.proof().isPresent() || result.isGivenUp()) {
-            console.say(result.level().name() + ": " + result.label() + ", " + why);
+            console.info(result.level().name() + ": " + result.label() + ", " + why);
         } else {
-            console.complain(result.level().name() + ": " + result.label() + ", " + why);
+            console.warn(result.level().name() + ": " + result.label() + ", " + why);
         }
     }
 
@@ -164,7 +164,7 @@ public final class SolveReport implements LevelReport {
         if (shape == Shape.TABLE) {
             output.below(text);
         } else {
-            console.say(text);
+            console.info(text);
         }
     }
 

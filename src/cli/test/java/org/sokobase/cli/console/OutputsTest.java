@@ -91,7 +91,7 @@ class OutputsTest {
         };
         Outputs outputs = new Outputs(closed, read);
         print(outputs.out(), "lost");
-        outputs.sayAtOnce("said".getBytes(StandardCharsets.UTF_8), Duration.ofMinutes(1));
+        outputs.writeAtOnce("said".getBytes(StandardCharsets.UTF_8), Duration.ofMinutes(1));
 
         assertThatThrownBy(() -> print(outputs.out(), "lost")).hasMessage("Broken pipe");
         print(outputs.out(), "lost as well");
@@ -122,7 +122,7 @@ class OutputsTest {
         print(outputs.out(), "data");
         print(outputs.err(), "talk");
 
-        outputs.sayAtOnce("interrupted".getBytes(StandardCharsets.UTF_8), SHORT);
+        outputs.writeAtOnce("interrupted".getBytes(StandardCharsets.UTF_8), SHORT);
 
         assertThat(read()).isEqualTo("interrupted");
     }

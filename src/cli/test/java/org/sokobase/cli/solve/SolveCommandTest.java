@@ -238,7 +238,7 @@ class SolveCommandTest {
 
         CliRun.Result result = run("solve", "--collection", "levels");
 
-        assertThat(result.err()).contains("Ann had marked as unsolvable: the mark is taken away");
+        assertThat(result.err()).contains("Ann had marked as unsolvable: the mark is removed");
     }
 
     @ParameterizedTest

@@ -109,7 +109,7 @@ public final class PusherReader {
         OptionalInt tableOffset = OptionalInt.of(offset - PusherProgram.FIRST_LEVEL);
         if (unpacking instanceof PusherLevel.Damage damage) {
             String message =
-                    "place %s: no level can be read at offset 0x%X: %s".formatted(place, offset, inWords(damage));
+                    "place %s: no level can be read at offset 0x%X: %s".formatted(place, offset, describe(damage));
             diagnostics.report(LintCode.DAMAGED_LEVEL, message);
             places.add(new PusherPlace(place, OptionalInt.empty(), offset, tableOffset, 0, Optional.empty()));
             return UNKNOWN;
@@ -136,7 +136,7 @@ public final class PusherReader {
         add(chain);
         if (end < bytes.length) {
             String why = PusherLevel.unpack(bytes, end) instanceof PusherLevel.Damage damage
-                    ? inWords(damage)
+                    ? describe(damage)
                     : "no playable level begins here";
             String message = "%s from offset 0x%X on %s not read: %s"
                     .formatted(
@@ -173,7 +173,7 @@ public final class PusherReader {
         diagnostics.reportBoard(0, index, board);
     }
 
-    private static String inWords(PusherLevel.Damage damage) {
+    private static String describe(PusherLevel.Damage damage) {
         return "at offset 0x%X %s".formatted(damage.offset(), damage.problem());
     }
 

@@ -157,7 +157,7 @@ public final class LevelTexts {
     private void begin(String newHeading) {
         endHeading();
         heading = newHeading;
-        headingIsNews = !newHeading.isEmpty() && MovesBlocks.isInWords(newHeading);
+        headingIsNews = !newHeading.isEmpty() && MovesBlocks.saysMore(newHeading);
     }
 
     private void endHeading() {

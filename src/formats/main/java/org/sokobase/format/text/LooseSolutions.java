@@ -80,11 +80,12 @@ final class LooseSolutions {
                 && Notation.of(text.substring(first, last)).isPresent();
     }
 
-    /** Says which lines only stand for a solution. */
+    /** Says which lines are placeholders for solutions. */
     void reportPlaceholders(Diagnostics diagnostics) {
         for (WrittenSolution solution : solutions) {
             if (!solution.text().isEmpty() && MovesText.isPlaceholder(solution.text(), Optional.empty())) {
-                String message = "'" + solution.text() + "' stands for a solution: the line only keeps its place";
+                String message =
+                        "'" + solution.text() + "' is a placeholder: the line is counted, but holds no solution";
                 diagnostics.report(solution.line(), 0, LintCode.PLACEHOLDER_SOLUTION, message);
             }
         }

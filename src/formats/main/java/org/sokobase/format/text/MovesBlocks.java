@@ -108,7 +108,7 @@ final class MovesBlocks {
     }
 
     /** Whether a heading says more than that it is one, with a number or figures. */
-    static boolean isInWords(String heading) {
+    static boolean saysMore(String heading) {
         return heading.chars().skip(HEADING_WORD).anyMatch(Character::isLetter);
     }
 

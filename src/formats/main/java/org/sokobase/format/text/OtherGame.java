@@ -67,6 +67,6 @@ public enum OtherGame {
 
     /** What is said of a file that has these levels of this game. */
     String refusal(RefusedLevels.Numbers levels) {
-        return "%s, a game %s, is not Sokoban: %s".formatted(title, kind, levels.inWords());
+        return "%s, a game %s, is not Sokoban: %s".formatted(title, kind, levels.describe());
     }
 }

@@ -65,7 +65,7 @@ final class RefusedLevels {
         }
 
         /** What becomes of them: {@code levels 1, 3-5 keep their numbers, but have no identity}. */
-        String inWords() {
+        String describe() {
             StringJoiner runs = new StringJoiner(", ");
             for (int first = all.nextSetBit(0); first >= 0; ) {
                 int end = all.nextClearBit(first);

@@ -87,7 +87,7 @@ public record Played(
             WrittenSolution solution, Optional<Board> board, Supplier<Coordinates> player, String level) {
         SolutionText text = solution.parse();
         if (text instanceof SolutionText.Malformed wrong) {
-            return not(Outcome.MALFORMED, solution.inWords(wrong));
+            return not(Outcome.MALFORMED, solution.describe(wrong));
         }
         return board.map(playable -> of(text, playable, player.get()))
                 .map(played -> solution.foldedInWords().map(played::saying).orElse(played))
@@ -101,7 +101,7 @@ public record Played(
      */
     public static Played withoutLevel(WrittenSolution solution, String reason) {
         return solution.parse() instanceof SolutionText.Malformed wrong
-                ? not(Outcome.MALFORMED, solution.inWords(wrong))
+                ? not(Outcome.MALFORMED, solution.describe(wrong))
                 : not(Outcome.UNMATCHED, reason);
     }
 

@@ -10,6 +10,6 @@ public final class SolverProgramException extends RuntimeException {
 
     /** What cannot be done, and why. */
     SolverProgramException(String what, IOException cause) {
-        super(what + ": " + IoMessages.inWords(cause), cause);
+        super(what + ": " + IoMessages.describe(cause), cause);
     }
 }
