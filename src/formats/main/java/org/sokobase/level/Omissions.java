@@ -1,5 +1,6 @@
 package org.sokobase.level;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +33,8 @@ public final class Omissions {
         add("collection note", notes.size());
     }
 
+    /** How many of each kind, in the order in which they were counted first. */
     public Map<String, Integer> counts() {
-        return Map.copyOf(counts);
+        return Collections.unmodifiableMap(new LinkedHashMap<>(counts));
     }
 }
