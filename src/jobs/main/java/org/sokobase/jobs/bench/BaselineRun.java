@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.Objects;
 import java.util.Optional;
 import org.sokobase.file.UnreadableFileException;
 
@@ -31,7 +32,7 @@ public final class BaselineRun {
                 rows.add(row(file, row));
             }
         } catch (UncheckedIOException e) {
-            throw new UnreadableFileException(file, e.getCause());
+            throw new UnreadableFileException(file, Objects.requireNonNull(e.getCause()));
         } catch (IOException e) {
             throw new UnreadableFileException(file, e);
         } catch (CsvParseException e) {

@@ -66,10 +66,18 @@ public final class BenchChart {
 
     /** Writes a page with the drawing. */
     public static void writeHtml(List<BenchRows> solvers, Writer out) throws IOException {
-        out.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-                + "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
-                + "<meta name=\"color-scheme\" content=\"light dark\">\n<title>Benchmark</title>\n"
-                + "<style>svg{max-width:100%;height:auto}</style>\n</head>\n<body>\n");
+        out.append("""
+                <!DOCTYPE html>
+                <html lang="en">
+                <head>
+                <meta charset="utf-8">
+                <meta name="viewport" content="width=device-width,initial-scale=1">
+                <meta name="color-scheme" content="light dark">
+                <title>Benchmark</title>
+                <style>svg{max-width:100%;height:auto}</style>
+                </head>
+                <body>
+                """);
         writeSvg(solvers, out);
         out.append("</body>\n</html>\n");
     }

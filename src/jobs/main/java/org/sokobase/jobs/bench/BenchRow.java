@@ -11,7 +11,7 @@ import org.sokobase.play.Metrics;
  * @param file     the file of the level
  * @param index    its number in the file
  * @param exactId  the Exact-Id of its board, or an empty string
- * @param result   {@code solved}, or what it is not
+ * @param result   the word solved, or what it is not
  * @param reason   what is to be said besides, or an empty string
  * @param metrics  the number of moves and of pushes of its solution
  * @param cpu      the processor time; the time by the clock where nobody has seen that

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
 import org.sokobase.identity.LevelIdentity;
@@ -13,7 +14,7 @@ import org.sokobase.level.Level;
 public final class LevelsById {
 
     private final List<Level> inOrder;
-    private Map<LevelId, List<Level>> levels;
+    private @Nullable Map<LevelId, List<Level>> levels;
 
     public LevelsById(List<Level> inOrder) {
         this.inOrder = inOrder;
@@ -22,25 +23,22 @@ public final class LevelsById {
     /** The levels with an id of any kind, in the order of the file. */
     public List<Level> with(LevelId id) {
         if (levels == null) {
-            levels = new HashMap<>();
-            identify();
+            levels = identified();
         }
         return levels.getOrDefault(id, List.of());
     }
 
-    private void identify() {
+    private Map<LevelId, List<Level>> identified() {
+        Map<LevelId, List<Level>> byId = new HashMap<>();
         Identifier identifier = new Identifier();
         for (Level level : inOrder) {
             level.inspection().board().ifPresent(board -> {
                 LevelIdentity identity = identifier.identify(board);
-                add(identity.exact(), level);
-                add(identity.unique(), level);
-                add(identifier.firstEdition(board), level);
+                for (LevelId id : List.of(identity.exact(), identity.unique(), identifier.firstEdition(board))) {
+                    byId.computeIfAbsent(id, key -> new ArrayList<>()).add(level);
+                }
             });
         }
-    }
-
-    private void add(LevelId id, Level level) {
-        levels.computeIfAbsent(id, key -> new ArrayList<>()).add(level);
+        return byId;
     }
 }

@@ -26,7 +26,7 @@ public final class ChildTime {
     public static Optional<Duration> soFar() {
         try {
             String stat = Files.readString(STAT);
-            String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
+            String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
             long ticks = Long.parseLong(fields[USER_TIME]) + Long.parseLong(fields[SYSTEM_TIME]);
             return Optional.of(Duration.ofMillis(ticks * MILLIS_PER_TICK));
         } catch (IOException | RuntimeException e) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Runs other programs, one after the other, each within a time limit. When its time is over, a program is killed with all
@@ -21,7 +22,7 @@ final class ProgramRunner {
     private static final long PATIENCE_MILLIS = 1000;
 
     private final Duration limit;
-    private Process running;
+    private @Nullable Process running;
     private boolean stopped;
 
     ProgramRunner(Duration limit) {
@@ -73,8 +74,10 @@ final class ProgramRunner {
     private synchronized Process start(List<String> words, Path input) {
         requireNotStopped();
         try {
-            running = new ProcessBuilder(words).redirectInput(input.toFile()).start();
-            return running;
+            Process process =
+                    new ProcessBuilder(words).redirectInput(input.toFile()).start();
+            running = process;
+            return process;
         } catch (IOException e) {
             throw new SolverProgramException(words.get(0) + ": the solver cannot be started", e);
         }

@@ -41,10 +41,17 @@ record ServeRequest(Map<String, String> fields) {
         private static final long serialVersionUID = 1;
 
         private final String id;
+        private final String message;
 
         Malformed(String id, String message) {
             super(message);
             this.id = id;
+            this.message = message;
+        }
+
+        @Override
+        public String getMessage() {
+            return message;
         }
 
         /** The id, or an empty string. */
@@ -62,8 +69,8 @@ record ServeRequest(Map<String, String> fields) {
             }
             while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
                 String name = parser.currentName();
-                String value = value(parser, name, fields.getOrDefault("id", ""));
-                if (value != null && fields.putIfAbsent(name, value) != null) {
+                Optional<String> value = value(parser, name, fields.getOrDefault("id", ""));
+                if (value.isPresent() && fields.putIfAbsent(name, value.get()) != null) {
                     throw new Malformed(fields.getOrDefault("id", ""), "the field " + name + " comes twice");
                 }
             }
@@ -77,8 +84,8 @@ record ServeRequest(Map<String, String> fields) {
         return new ServeRequest(fields).checked();
     }
 
-    /** The value of a field; null for one that is as if it were not there. */
-    private static String value(JsonParser parser, String name, String id) throws Malformed {
+    /** The value of a field; nothing for a null, which is as if the field were not there. */
+    private static Optional<String> value(JsonParser parser, String name, String id) throws Malformed {
         JsonToken token = parser.nextToken();
         if (token == JsonToken.START_ARRAY && name.equals("board")) {
             StringJoiner rows = new StringJoiner("\n");
@@ -86,10 +93,10 @@ record ServeRequest(Map<String, String> fields) {
                 rows.add(parser.getString());
             }
             if (parser.currentToken() == JsonToken.END_ARRAY) {
-                return rows.toString();
+                return Optional.of(rows.toString());
             }
         } else if (token.isScalarValue()) {
-            return token == JsonToken.VALUE_NULL ? null : parser.getString();
+            return token == JsonToken.VALUE_NULL ? Optional.empty() : Optional.of(parser.getString());
         }
         throw new Malformed(id, "the field " + name + " is of the wrong kind");
     }

@@ -75,7 +75,7 @@ public final class FailedAttempts {
 
     private void read(String line) {
         int end = line.indexOf(';');
-        String[] words = (end < 0 ? line : line.substring(0, end)).strip().split(SEPARATOR);
+        String[] words = (end < 0 ? line : line.substring(0, end)).strip().split(SEPARATOR, 0);
         try {
             Attempt attempt = new Attempt(
                     Long.parseLong(words[1]), Long.parseLong(words[2]), Long.parseLong(words[3]), words[4], words[5]);

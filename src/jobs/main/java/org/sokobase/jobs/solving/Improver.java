@@ -42,7 +42,7 @@ public final class Improver {
     /** The best solutions that a catalog has of levels, by what is to become less; of some levels it has none. */
     public static Map<SearchedLevel, Moves> solutions(
             Catalog catalog, List<SearchedLevel> levels, Objective objective) {
-        Map<SearchedLevel, Moves> solutions = new IdentityHashMap<>();
+        IdentityHashMap<SearchedLevel, Moves> solutions = new IdentityHashMap<>();
         for (SearchedLevel level : levels) {
             catalog.solutions().of(level.board().orElseThrow(), SolvedBoard.Kinds.ENTERED_AND_DERIVED).stream()
                     .filter(known -> objective == Objective.MOVES_THEN_PUSHES
@@ -81,7 +81,11 @@ public final class Improver {
      * @param effort what it has used up
      */
     public LevelResult unimproved(SearchedLevel level, String why, SearchEffort effort) {
-        Verdict.Solves before = (Verdict.Solves) Replay.play(level.board().orElseThrow(), solutions.get(level));
+        Moves moves = solutions.get(level);
+        if (moves == null) {
+            return LevelResult.of(level, new LevelResult.NothingToImprove());
+        }
+        Verdict.Solves before = (Verdict.Solves) Replay.play(level.board().orElseThrow(), moves);
         return new LevelResult(
                 level,
                 new LevelResult.Given(LevelResult.Found.byOptimiser(before), LevelResult.Shortening.FAILED, why),
