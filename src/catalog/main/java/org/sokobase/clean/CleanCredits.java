@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -68,7 +69,7 @@ final class CleanCredits {
         files.forEach(file -> file.source().collection().ifPresent(set -> byCollection.put(set.id(), file)));
         Map<String, List<String>> lines = new TreeMap<>(BY_NAME);
         for (AuthorShare share : shares) {
-            CleanFile file = byCollection.get(share.collection());
+            CleanFile file = Objects.requireNonNull(byCollection.get(share.collection()), "only these were asked for");
             long gone = file.removed().stream()
                     .filter(level -> level.level().author().equals(share.author()))
                     .count();

@@ -85,7 +85,7 @@ public final class CleanNames {
             return List.of("standard-input");
         }
         List<String> parts = new ArrayList<>();
-        for (String part : name.split("/")) {
+        for (String part : name.split("/", 0)) {
             if (!part.isEmpty() && !part.equals(".") && !part.equals("..")) {
                 parts.add(part.replaceAll("[\\p{Cntrl}\\\\:]", "_"));
             }

@@ -50,7 +50,7 @@ final class CleanSolutions {
                 .toList();
         List<String> lines = new ArrayList<>();
         catalog.solutions().forEach(wanted, SolvedBoard.Kinds.ENTERED_AND_DERIVED, board -> {
-            List<RemovedLevel> gone = removed.get(puzzle(board.level().orElseThrow()));
+            List<RemovedLevel> gone = removed.getOrDefault(puzzle(board.level().orElseThrow()), List.of());
             board.solutions().stream()
                     .filter(solution -> solution.sources().stream().noneMatch(place -> isKept(place, gone)))
                     .forEach(solution -> lines.add(board.exact() + " " + solution.moves()));

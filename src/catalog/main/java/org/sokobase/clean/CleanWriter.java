@@ -197,7 +197,10 @@ final class CleanWriter {
         }
         SourceFile ofLevels = beside.get().source();
         Optional<SolutionCut> cut = SolutionCut.without(
-                set.indexesRemovedFrom(ofLevels), LevelFiles.read(source), source, levels.get(ofLevels));
+                set.indexesRemovedFrom(ofLevels),
+                LevelFiles.read(source),
+                source,
+                levels.getOrDefault(ofLevels, List.of()));
         if (cut.isPresent()) {
             CleanFile.Outcome outcome = cut.get().isCut() ? CleanFile.Outcome.CUT : CleanFile.Outcome.ANEW;
             target.put(

@@ -52,9 +52,11 @@ final class SourceFiles {
 
     /** Of the files that are missing those that have one more place; the others are missing for good. */
     private List<SourceFile> elsewhere(int place, Map<SourceFile, String> reasons) {
-        missing.keySet().stream()
-                .filter(file -> file.places().size() <= place)
-                .forEach(file -> visitor.missing(file, reasons.get(file)));
+        missing.forEach((file, why) -> {
+            if (file.places().size() <= place) {
+                visitor.missing(file, reasons.getOrDefault(file, why));
+            }
+        });
         return missing.keySet().stream()
                 .filter(file -> file.places().size() > place)
                 .toList();

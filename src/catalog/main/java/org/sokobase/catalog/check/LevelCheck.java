@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
 import org.sokobase.board.Board;
 import org.sokobase.board.BoardProblem;
 import org.sokobase.catalog.database.Pages;
@@ -32,8 +33,11 @@ final class LevelCheck {
             from level l
             where 1 = 1""";
 
+    private static final String LOST_FILE = "(lost file)";
+
     private static final String FILES =
-            "select c.id, f.name, f.reader_version from collection c left join source_file f on f.id = c.source_file_id";
+            "select c.id, coalesce(f.name, '" + LOST_FILE + "'), coalesce(f.reader_version, 0)"
+                    + " from collection c left join source_file f on f.id = c.source_file_id";
 
     private final Handle handle;
     private final ProblemSink flaws;
@@ -50,7 +54,13 @@ final class LevelCheck {
 
     /** What follows from the rows as published; all null but the status in a defective level. */
     private record Derived(
-            String status, Long exactId, Long uniqueId, Long v1Id, Integer width, Integer height, Integer boxes) {
+            String status,
+            @Nullable Long exactId,
+            @Nullable Long uniqueId,
+            @Nullable Long v1Id,
+            @Nullable Integer width,
+            @Nullable Integer height,
+            @Nullable Integer boxes) {
 
         static Derived of(String status, Optional<IncomingBoard> board) {
             return new Derived(
@@ -98,14 +108,14 @@ final class LevelCheck {
             return String.join(", ", wrong);
         }
 
-        private static String describe(Long id) {
+        private static String describe(@Nullable Long id) {
             return id == null ? "none" : new LevelId(id).toString();
         }
     }
 
     private record Row(long id, long collection, int ordinal, String published, Derived derived) {}
 
-    /** A collection, the name of its file and the version that read it, or null and 0 if there is none. */
+    /** A collection, the name of its file and the version that read it; 0 if there is none. */
     private record CollectionFile(long collection, String name, int reader) {}
 
     /** What follows from the rows of a level, unless they make no grid, and its board, unless it is defective. */
@@ -141,9 +151,9 @@ final class LevelCheck {
         return ReaderVersion.mayHaveSaid(readBy, kept, found) ? kept : found.status();
     }
 
-    /** The file of a level; one without a name if even its collection is lost, which others report. */
+    /** The file of a level; a lost one if even its collection is lost, which others report. */
     private CollectionFile file(Row row) {
-        return files.getOrDefault(row.collection(), new CollectionFile(row.collection(), null, 0));
+        return files.getOrDefault(row.collection(), new CollectionFile(row.collection(), LOST_FILE, 0));
     }
 
     private void check(Derivation derivation) {

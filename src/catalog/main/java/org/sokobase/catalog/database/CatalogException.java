@@ -116,19 +116,27 @@ public final class CatalogException extends RuntimeException {
     private static final long LEAST_SPACE = 4096;
 
     private final Kind kind;
+    private final String message;
 
     public CatalogException(Kind kind, String message) {
         super(message);
         this.kind = kind;
+        this.message = message;
     }
 
     public CatalogException(Kind kind, String message, Throwable cause) {
         super(message, cause);
         this.kind = kind;
+        this.message = message;
     }
 
     /** What the cause is. */
     public Kind kind() {
         return kind;
+    }
+
+    @Override
+    public String getMessage() {
+        return message;
     }
 }

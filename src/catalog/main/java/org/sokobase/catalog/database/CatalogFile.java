@@ -7,6 +7,7 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Objects;
 import java.util.Optional;
 import org.sokobase.catalog.database.CatalogException.Kind;
 import org.sokobase.file.IoMessages;
@@ -171,7 +172,7 @@ final class CatalogFile implements LockTimeout.Contested {
 
     /** Makes the folders around the file, for its owner only. */
     void makeFolders() {
-        Path folder = path.toAbsolutePath().getParent();
+        Path folder = Objects.requireNonNull(path.toAbsolutePath().getParent(), "a file is in a folder");
         try {
             Files.createDirectories(folder, PreparedFile.ofOwner(folder, "rwx------"));
         } catch (IOException e) {

@@ -3,6 +3,7 @@ package org.sokobase.catalog.database;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Optional;
 import org.jdbi.v3.core.JdbiException;
 import org.jdbi.v3.core.statement.UnableToExecuteStatementException;
 
@@ -56,6 +57,14 @@ public final class Database {
         }
     }
 
+    /** The same where nothing comes of it. */
+    static void translating(CatalogLocation location, DatabaseWork.Action work) {
+        translating(location, () -> {
+            work.run();
+            return Optional.empty();
+        });
+    }
+
     /** Runs something that jdbi knows nothing of, with failures that look like those of jdbi's statements. */
     public static <T> T asStatement(DatabaseWork<T> work) {
         try {
@@ -63,6 +72,14 @@ public final class Database {
         } catch (SQLException e) {
             throw new UnableToExecuteStatementException(e, null);
         }
+    }
+
+    /** The same where nothing comes of it. */
+    public static void asStatement(DatabaseWork.Action work) {
+        asStatement(() -> {
+            work.run();
+            return Optional.empty();
+        });
     }
 
     private static CatalogException translated(CatalogLocation location, SQLException e) {

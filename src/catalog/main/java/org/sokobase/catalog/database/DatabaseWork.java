@@ -6,4 +6,10 @@ import java.sql.SQLException;
 @FunctionalInterface
 public interface DatabaseWork<T> {
     T run() throws SQLException;
+
+    /** The same where nothing comes of it. */
+    @FunctionalInterface
+    interface Action {
+        void run() throws SQLException;
+    }
 }

@@ -75,7 +75,6 @@ final class H2Database {
         Database.translating(location, () -> {
             waiting.until(file, () -> tryToOpen(location, file, () -> H2Connections.unchanged(location)))
                     .close();
-            return null;
         });
     }
 
@@ -105,7 +104,6 @@ final class H2Database {
             CatalogLocation beside = CatalogLocation.of(made.path());
             Database.translating(location, () -> {
                 H2Connections.makeSchema(location, beside);
-                return null;
             });
             ReplacementCheck.requireWhole(location, beside, 0);
             made.putNew();

@@ -72,7 +72,7 @@ public final class Loading implements AutoCloseable {
     private static void remove(Session session, PreparedFile file) throws SQLException {
         translating(session, () -> {
             file.close();
-            return null;
+            return file;
         });
     }
 
@@ -104,7 +104,7 @@ public final class Loading implements AutoCloseable {
             try (file) {
                 putInPlace(levels);
             }
-            return null;
+            return file;
         });
     }
 

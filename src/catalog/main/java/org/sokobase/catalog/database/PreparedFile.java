@@ -13,6 +13,7 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.Objects;
 import java.util.UUID;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -90,7 +91,8 @@ final class PreparedFile implements AutoCloseable {
         Pattern left = Pattern.compile("\\." + purpose + "\\.[-\\p{XDigit}]{36}\\."
                 + Pattern.quote(target.getFileName().toString()) + "(\\.tempFile|\\.newFile|" + Pattern.quote(FOLDER)
                 + ")?");
-        for (Path file : filesIn(target.toAbsolutePath().getParent())) {
+        Path folder = Objects.requireNonNull(target.toAbsolutePath().getParent(), "a file is in a folder");
+        for (Path file : filesIn(folder)) {
             if (left.matcher(file.getFileName().toString()).matches()) {
                 remove(file);
             }

@@ -63,7 +63,6 @@ public final class Session implements AutoCloseable {
         } catch (RuntimeException e) {
             translating(() -> {
                 opened.close();
-                return null;
             });
             throw e;
         }
@@ -106,6 +105,11 @@ public final class Session implements AutoCloseable {
     /** Runs something on this database, or on one beside it, with failures translated into {@link CatalogException}s. */
     public <T> T translating(DatabaseWork<T> work) {
         return Database.translating(location, work);
+    }
+
+    /** The same where nothing comes of it. */
+    public void translating(DatabaseWork.Action work) {
+        Database.translating(location, work);
     }
 
     /** Makes sure that it was opened to be changed. */
@@ -164,7 +168,6 @@ public final class Session implements AutoCloseable {
             if (!replaced) {
                 letGo();
             }
-            return null;
         });
         location.file()
                 .map(CatalogFile::at)

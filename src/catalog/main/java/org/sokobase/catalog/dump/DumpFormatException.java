@@ -5,7 +5,15 @@ final class DumpFormatException extends Exception {
 
     private static final long serialVersionUID = 1L;
 
+    private final String message;
+
     DumpFormatException(String message) {
         super(message);
+        this.message = message;
+    }
+
+    @Override
+    public String getMessage() {
+        return message;
     }
 }

@@ -3,6 +3,7 @@ package org.sokobase.catalog.dump;
 import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
@@ -59,7 +60,7 @@ final class DumpJson {
         return line;
     }
 
-    private static Object value(JsonParser parser, String field) throws DumpFormatException {
+    private static @Nullable Object value(JsonParser parser, String field) throws DumpFormatException {
         return switch (parser.currentToken()) {
             case VALUE_STRING -> parser.getString();
             case VALUE_NUMBER_INT -> number(parser, field);

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.sokobase.level.Note;
 
 /**
@@ -23,7 +24,7 @@ final class DumpLine {
     private final Set<String> asked = new HashSet<>();
 
     /** Adds a field. */
-    DumpLine with(String field, Object value) {
+    DumpLine with(String field, @Nullable Object value) {
         fields.put(field, value);
         return this;
     }

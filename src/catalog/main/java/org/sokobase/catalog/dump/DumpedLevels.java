@@ -144,7 +144,7 @@ final class DumpedLevels {
             return inspection.get();
         }
         Set<BoardProblem> found = EnumSet.noneOf(BoardProblem.class);
-        for (String label : line.text("status").split(",")) {
+        for (String label : line.text("status").split(",", 0)) {
             found.add(Arrays.stream(BoardProblem.values())
                     .filter(problem -> problem.label().equals(label) && problem.preventsIdentity())
                     .findFirst()

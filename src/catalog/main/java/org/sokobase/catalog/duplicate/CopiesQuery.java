@@ -123,15 +123,7 @@ final class CopiesQuery {
 
     /** The levels that count as one. */
     private List<List<CatalogLevel>> families(Set<Pair> differing) {
-        List<PuzzleKey> keys = List.copyOf(puzzles.keySet());
-        Map<PuzzleKey, Integer> places = new LinkedHashMap<>();
-        keys.forEach(key -> places.put(key, places.size()));
-        UnionFind merging = new UnionFind(keys.size());
-        for (List<PuzzleKey> some : same) {
-            some.forEach(key -> merging.join(places.get(some.get(0)), places.get(key)));
-        }
-        return merging.sets().stream()
-                .map(set -> set.stream().map(keys::get).toList())
+        return UnionFind.setsOf(List.copyOf(puzzles.keySet()), same).stream()
                 .flatMap(family -> isTorn(family, differing) ? family.stream().map(List::of) : Stream.of(family))
                 .map(this::levels)
                 .filter(levels -> levels.size() > 1)
@@ -149,7 +141,7 @@ final class CopiesQuery {
 
     private List<CatalogLevel> levels(List<PuzzleKey> family) {
         return family.stream()
-                .flatMap(key -> puzzles.get(key).stream())
+                .flatMap(key -> puzzles.getOrDefault(key, List.of()).stream())
                 .sorted(Comparator.comparingLong(CatalogLevel::id))
                 .toList();
     }

@@ -1,10 +1,9 @@
 package org.sokobase.catalog.duplicate;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -55,8 +54,19 @@ final class GroupMaker {
         this.decisions = decisions;
     }
 
-    /** Levels that count as one, in the catalog's order. */
-    private record Same(List<CatalogLevel> levels) {}
+    /** Levels that count as one, in the catalog's order; equal to itself alone. */
+    private static final class Same {
+
+        private final List<CatalogLevel> levels;
+
+        Same(List<CatalogLevel> levels) {
+            this.levels = levels;
+        }
+
+        List<CatalogLevel> levels() {
+            return levels;
+        }
+    }
 
     /** The group of some levels in the catalog's order; nothing if not even two of them are left. */
     Optional<DuplicateGroup> make(int number, LevelId key, List<CatalogLevel> levels) {
@@ -76,7 +86,7 @@ final class GroupMaker {
                             shown.get(i),
                             decidedBy(preferred, shown.get(i)),
                             members.get(i).levels().size() - 1)
-                    .ifPresent(member -> all.add(member.level() == preferred ? 0 : all.size(), member));
+                    .ifPresent(member -> all.add(member.level().id() == preferred.id() ? 0 : all.size(), member));
         }
         if (scope.sameness().tier() == Tier.SIMILAR && all.size() > 2) {
             all.subList(1, all.size()).sort(NEAREST_FIRST);
@@ -141,13 +151,13 @@ final class GroupMaker {
             return all;
         }
         Map<LevelId, Same> ofPuzzle = byPuzzle(all);
-        Map<Same, Set<Same>> settled = new IdentityHashMap<>();
+        Map<Same, Set<Same>> settled = new HashMap<>();
         for (Decision decision : decisions) {
             Same one = ofPuzzle.get(decision.puzzle());
             Same other = ofPuzzle.get(decision.other());
             if (one != null && other != null && one != other) {
-                settled.computeIfAbsent(one, same -> identitySet()).add(other);
-                settled.computeIfAbsent(other, same -> identitySet()).add(one);
+                settled.computeIfAbsent(one, same -> new HashSet<>()).add(other);
+                settled.computeIfAbsent(other, same -> new HashSet<>()).add(one);
             }
         }
         return all.stream()
@@ -159,10 +169,6 @@ final class GroupMaker {
         Map<LevelId, Same> ofPuzzle = new HashMap<>();
         all.forEach(same -> same.levels().forEach(level -> ofPuzzle.put(puzzle(level), same)));
         return ofPuzzle;
-    }
-
-    private static Set<Same> identitySet() {
-        return Collections.newSetFromMap(new IdentityHashMap<>());
     }
 
     private boolean touchesWanted(List<Same> members) {
@@ -202,7 +208,7 @@ final class GroupMaker {
 
         /** The member of a level; nothing if only its key is that of the group. */
         Optional<DuplicateGroup.Member> member(CatalogLevel level, Optional<PreferRule> decidedBy, int copies) {
-            if (level == preferred) {
+            if (level.id() == preferred.id()) {
                 return Optional.of(new DuplicateGroup.Member(
                         level,
                         Likeness.of(board, board),

@@ -40,11 +40,13 @@ final class GroupsByDistance implements LevelGroups {
     private final LevelRows rows = new LevelRows();
     private final Map<Key, List<PuzzleKey>> groups = new HashMap<>();
     private final Map<PuzzleKey, Key> groupOf = new HashMap<>();
-    private KeysOfPuzzles keys;
+    private final KeysOfPuzzles keys;
+    private boolean isGrouped;
 
     GroupsByDistance(Handle handle, DuplicateGroup.Scope scope) {
         this.handle = handle;
         this.scope = scope;
+        this.keys = new KeysOfPuzzles(handle);
         this.compared = ComparedCollections.of(handle, scope);
     }
 
@@ -56,14 +58,14 @@ final class GroupsByDistance implements LevelGroups {
                 .distinct()
                 .sorted(Comparator.comparing(PuzzleKey::unique).thenComparing(PuzzleKey::nth))
                 .toList();
-        keys = new KeysOfPuzzles(
-                handle,
+        keys.read(
                 "unique_id",
                 puzzles.stream()
                         .map(puzzle -> puzzle.unique().bits())
                         .distinct()
                         .toList());
         join(puzzles, pairs);
+        isGrouped = true;
         Map<Key, Integer> least = new LinkedHashMap<>();
         pairs.stream()
                 .filter(pair -> Collections.disjoint(surer(pair.one()), surer(pair.other())))
@@ -76,12 +78,9 @@ final class GroupsByDistance implements LevelGroups {
 
     /** Names each group by the smallest id of its puzzles. */
     private void join(List<PuzzleKey> puzzles, List<NearPuzzles.Pair> pairs) {
-        Map<PuzzleKey, Integer> places = new HashMap<>();
-        puzzles.forEach(puzzle -> places.put(puzzle, places.size()));
-        UnionFind merging = new UnionFind(puzzles.size());
-        pairs.forEach(pair -> merging.join(places.get(pair.one()), places.get(pair.other())));
-        for (List<Integer> group : merging.sets()) {
-            List<PuzzleKey> members = group.stream().map(puzzles::get).toList();
+        List<List<PuzzleKey>> near =
+                pairs.stream().map(pair -> List.of(pair.one(), pair.other())).toList();
+        for (List<PuzzleKey> members : UnionFind.setsOf(puzzles, near)) {
             Key key = new Key(members.get(0).unique(), members.get(0).nth());
             groups.put(key, members);
             members.forEach(puzzle -> groupOf.put(puzzle, key));
@@ -94,7 +93,7 @@ final class GroupsByDistance implements LevelGroups {
 
     @Override
     public Map<Key, List<CatalogLevel>> members(List<Key> wanted) {
-        if (keys == null) {
+        if (!isGrouped) {
             keys(); // as one cannot know what is in one group without knowing who is near whom
         }
         List<Long> ids = wanted.stream()

@@ -62,11 +62,12 @@ final class GroupsByTier implements LevelGroups {
     private final Tier tier;
     private final String column;
     private final LevelRows rows = new LevelRows();
-    private KeysOfPuzzles keys;
+    private final KeysOfPuzzles keys;
 
     GroupsByTier(Handle handle, DuplicateGroup.Scope scope) {
         this.handle = handle;
         this.scope = scope;
+        this.keys = new KeysOfPuzzles(handle);
         this.compared = ComparedCollections.of(handle, scope);
         this.tier = scope.sameness().tier();
         this.column = TierRows.column(tier);
@@ -113,7 +114,7 @@ final class GroupsByTier implements LevelGroups {
     @Override
     public Map<Key, List<CatalogLevel>> members(List<Key> wanted) {
         List<Long> ids = wanted.stream().map(key -> key.id().bits()).toList();
-        keys = new KeysOfPuzzles(handle, column, ids);
+        keys.read(column, ids);
         Map<Key, List<CatalogLevel>> members = new HashMap<>();
         String query = MEMBERS.formatted(column, StatusCondition.of(scope.status(), "l"), compared.condition());
         compared.bind(handle.createQuery(query))

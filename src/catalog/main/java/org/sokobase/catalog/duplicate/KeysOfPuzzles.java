@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.catalog.level.PuzzleKey;
@@ -25,8 +26,16 @@ final class KeysOfPuzzles {
 
     private final Map<PuzzleKey, Map<Tier, Long>> keys = new HashMap<>();
 
-    /** Reads the keys of all puzzles that have one of these numbers in a column. */
-    KeysOfPuzzles(Handle handle, String column, List<Long> numbers) {
+    private final Handle handle;
+
+    /** None as yet. */
+    KeysOfPuzzles(Handle handle) {
+        this.handle = handle;
+    }
+
+    /** Reads the keys of all puzzles that have one of these numbers in a column, in place of those before. */
+    void read(String column, List<Long> numbers) {
+        keys.clear();
         for (int from = 0; from < numbers.size(); from += PAGE) {
             handle.createQuery(SELECT.formatted(column))
                     .bindList("keys", numbers.subList(from, Math.min(numbers.size(), from + PAGE)))
@@ -45,7 +54,7 @@ final class KeysOfPuzzles {
 
     /** The key of a puzzle. */
     long of(PuzzleKey puzzle, Tier tier) {
-        return keys.get(puzzle).get(tier);
+        return Objects.requireNonNull(keys.getOrDefault(puzzle, Map.of()).get(tier), "no keys of the puzzle");
     }
 
     /** What a puzzle has in common with others to the tiers before this one; those side by side in the order of their names. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
@@ -158,9 +159,8 @@ final class NearPuzzles {
         Distance distance = Distance.from(board);
         return candidates.stream()
                 .map(candidate -> puzzles.get(candidate.other()))
-                .filter(boards::containsKey)
-                .flatMap(other -> distance
-                        .to(boards.get(other), within.most(board.floors()))
+                .flatMap(other -> Optional.ofNullable(boards.get(other))
+                        .flatMap(picture -> distance.to(picture, within.most(board.floors())))
                         .filter(within::holds)
                         .map(Difference::differing)
                         .map(differing -> new Pair(one, other, differing))

@@ -71,7 +71,7 @@ final class SpareQuery {
     private static final class Copies {
 
         private final List<Long> levels = new ArrayList<>();
-        private long[] best;
+        private long[] best = {};
         private long kept;
 
         void add(long level, long[] ranks) {
@@ -142,8 +142,7 @@ final class SpareQuery {
     private void compare(Page page, Map<PuzzleKey, Copies> puzzles) {
         for (CatalogLevel level : page.levels()) {
             Copies copies = puzzles.get(level.identity().orElseThrow().puzzle());
-            boolean isOfPuzzle = copies != null; // else only its id is that of a puzzle with copies
-            if (isOfPuzzle && willDo.test(level)) {
+            if (copies != null && willDo.test(level)) { // else only its id may be that of a puzzle with copies
                 copies.add(level.id(), preferred.ranks(level, page.solved()));
             }
         }

@@ -92,25 +92,23 @@ final class ImportTarget implements AutoCloseable {
 
     /** Keeps what was loaded; in other modes there is nothing left to do. */
     void finish() {
-        translating(() -> {
+        session.translating(() -> {
             if (loading.isPresent()) {
                 loading.get().swapIn();
             }
-            return null;
         });
     }
 
     /** Takes back what is not to be kept. */
     @Override
     public void close() {
-        translating(() -> {
+        session.translating(() -> {
             if (mode == Import.Mode.DRY_RUN) {
                 handle.rollback();
             }
             if (loading.isPresent()) {
                 loading.get().close();
             }
-            return null;
         });
     }
 }

@@ -3,6 +3,7 @@ package org.sokobase.catalog.importing;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.sokobase.catalog.match.IncomingBoard;
 import org.sokobase.catalog.source.Sha256;
 import org.sokobase.file.Source;
@@ -20,8 +21,8 @@ public final class IncomingFile {
 
     private final Source source;
     private final String sha256;
-    private LevelFile file;
-    private List<Optional<IncomingBoard>> boards;
+    private @Nullable LevelFile file;
+    private @Nullable List<Optional<IncomingBoard>> boards;
 
     private IncomingFile(Source source, String sha256) {
         this.source = source;

@@ -32,7 +32,6 @@ final class SolutionLinks {
     private final Handle handle;
     private final BoardRows boards;
     private final LevelNames names;
-    private final RunRow run;
     private final SolutionRows solutions;
     private final PendingSolutionRows unmatched;
     private SolutionMatcher trial;
@@ -41,7 +40,6 @@ final class SolutionLinks {
         this.handle = handle;
         this.boards = boards;
         this.names = names;
-        this.run = run;
         this.solutions = new SolutionRows(handle, boards, run, diagnostics);
         this.unmatched = new PendingSolutionRows(handle);
         this.trial = SolutionMatcher.onAll(handle);

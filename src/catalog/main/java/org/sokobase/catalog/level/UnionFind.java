@@ -1,6 +1,7 @@
 package org.sokobase.catalog.level;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,31 @@ public final class UnionFind {
         for (int i = 0; i < size; i++) {
             parents[i] = i;
         }
+    }
+
+    /**
+     * The sets of things of which all in one list are joined; in the order of their first things, each in order.
+     *
+     * @throws IllegalArgumentException if something is joined that is none of the things
+     */
+    public static <T> List<List<T>> setsOf(List<T> things, List<List<T>> joined) {
+        Map<T, Integer> numbers = new HashMap<>();
+        things.forEach(thing -> numbers.put(thing, numbers.size()));
+        UnionFind merging = new UnionFind(things.size());
+        for (List<T> some : joined) {
+            some.forEach(thing -> merging.join(number(numbers, some.get(0)), number(numbers, thing)));
+        }
+        return merging.sets().stream()
+                .map(set -> set.stream().map(things::get).toList())
+                .toList();
+    }
+
+    private static <T> int number(Map<T, Integer> numbers, T thing) {
+        Integer number = numbers.get(thing);
+        if (number == null) {
+            throw new IllegalArgumentException("not to be joined: " + thing);
+        }
+        return number;
     }
 
     /** Joins the sets of two numbers. */

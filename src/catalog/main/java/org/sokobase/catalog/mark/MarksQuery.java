@@ -114,8 +114,10 @@ public final class MarksQuery {
             Map<PuzzleKey, List<PuzzleMark>> marks = of(page);
             Map<PuzzleKey, CatalogLevel> levels = preferred.of(page);
             for (PuzzleKey puzzle : page) {
-                consumer.accept(
-                        new MarkedPuzzle(puzzle.unique(), Optional.ofNullable(levels.get(puzzle)), marks.get(puzzle)));
+                consumer.accept(new MarkedPuzzle(
+                        puzzle.unique(),
+                        Optional.ofNullable(levels.get(puzzle)),
+                        marks.getOrDefault(puzzle, List.of())));
             }
         }
     }

@@ -4,6 +4,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
 import org.sokobase.board.Grid;
 import org.sokobase.catalog.database.Database;
 import org.sokobase.catalog.database.NewRows;
@@ -28,7 +29,7 @@ public final class NewLevels {
     private final Handle handle;
 
     /** Made with the first level. */
-    private NewRows rows;
+    private @Nullable NewRows rows;
 
     private int waiting;
 
@@ -38,54 +39,55 @@ public final class NewLevels {
 
     /** Adds a defective level of a collection. */
     public void add(long collection, Level level) {
-        add(() -> {
-            addLevel(collection, level);
+        add(row -> {
+            addLevel(row, collection, level);
             for (int i = 0; i < OF_BOARD.size(); i++) {
-                rows.addNull();
+                row.addNull();
             }
         });
     }
 
     /** Adds a level of a collection with its board and what the catalog calls it. */
     public void add(long collection, Level level, IncomingBoard board, LevelKeys keys) {
-        add(() -> {
-            addLevel(collection, level);
+        add(row -> {
+            addLevel(row, collection, level);
             Grid grid = board.board().grid();
-            rows.add(keys.board().exact().bits());
-            rows.add(keys.board().nth());
-            rows.add(keys.puzzle().unique().bits());
-            rows.add(keys.puzzle().nth());
-            rows.add(board.v1().bits());
-            rows.add(grid.width());
-            rows.add(grid.height());
-            rows.add(board.board().boxes());
+            row.add(keys.board().exact().bits());
+            row.add(keys.board().nth());
+            row.add(keys.puzzle().unique().bits());
+            row.add(keys.puzzle().nth());
+            row.add(board.v1().bits());
+            row.add(grid.width());
+            row.add(grid.height());
+            row.add(board.board().boxes());
         });
     }
 
-    private void addLevel(long collection, Level level) throws SQLException {
-        rows.add(LevelIds.of(collection, level.index()));
-        rows.add(collection);
-        rows.add(level.index());
-        rows.add(level.line());
-        rows.add(level.title());
-        rows.add(level.author());
-        rows.add(NoteText.write(level.notes()));
-        rows.add(level.published());
-        rows.add(level.status());
+    private static void addLevel(NewRows row, long collection, Level level) throws SQLException {
+        row.add(LevelIds.of(collection, level.index()));
+        row.add(collection);
+        row.add(level.index());
+        row.add(level.line());
+        row.add(level.title());
+        row.add(level.author());
+        row.add(NoteText.write(level.notes()));
+        row.add(level.published());
+        row.add(level.status());
     }
 
     private interface Adding {
-        void run() throws SQLException;
+        void to(NewRows row) throws SQLException;
     }
 
-    private void add(Adding row) {
+    private void add(Adding values) {
         Database.asStatement(() -> {
-            if (rows == null) {
-                rows = Database.rowsInto("level", COLUMNS, handle.getConnection());
+            NewRows row = rows;
+            if (row == null) {
+                row = Database.rowsInto("level", COLUMNS, handle.getConnection());
+                rows = row;
             }
-            row.run();
-            rows.endRow();
-            return null;
+            values.to(row);
+            row.endRow();
         });
         waiting++;
         if (waiting >= MOST) {
@@ -95,12 +97,10 @@ public final class NewLevels {
 
     /** From now on, all levels can be read. */
     public void flush() {
-        if (waiting > 0) {
+        NewRows begun = rows;
+        if (begun != null && waiting > 0) {
             waiting = 0;
-            Database.asStatement(() -> {
-                rows.write();
-                return null;
-            });
+            Database.asStatement(begun::write);
         }
     }
 

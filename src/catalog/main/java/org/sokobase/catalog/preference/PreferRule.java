@@ -117,7 +117,7 @@ public record PreferRule(Kind kind, String collection) {
     }
 
     private static long texts(CatalogLevel level) {
-        long own = level.notes().size()
+        long own = (long) level.notes().size()
                 + (level.title().isEmpty() ? 0 : 1)
                 + (level.author().isEmpty() ? 0 : 1);
         return own + level.collection().notes().size();

@@ -83,7 +83,7 @@ public final class PreferredLevels {
             return levels;
         }
         CatalogLevel best = ranking.best(levels, solved(levels));
-        return Stream.concat(Stream.of(best), levels.stream().filter(level -> level != best))
+        return Stream.concat(Stream.of(best), levels.stream().filter(level -> level.id() != best.id()))
                 .toList();
     }
 

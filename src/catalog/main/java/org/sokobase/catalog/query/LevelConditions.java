@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
+import org.jspecify.annotations.Nullable;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.LevelRows;
 import org.sokobase.catalog.mark.StatusCondition;
@@ -54,7 +55,7 @@ public final class LevelConditions {
                 .bind("solved", solved());
     }
 
-    private Boolean solved() {
+    private @Nullable Boolean solved() {
         return switch (filter.solved()) {
             case ANY -> null;
             case SOLVED -> Boolean.TRUE;

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.jdbi.v3.core.Handle;
@@ -74,7 +75,10 @@ final class TextQuery {
             handle.createQuery(LEVELS)
                     .bindArray("ids", Long.class, ids.subList(from, Math.min(ids.size(), from + CHUNK)))
                     .map(rows)
-                    .forEach(level -> found.add(new FoundLevel(level, matching.get(level.id()), Optional.empty())));
+                    .forEach(level -> found.add(new FoundLevel(
+                            level,
+                            Objects.requireNonNull(matching.get(level.id()), "only these were asked for"),
+                            Optional.empty())));
         }
         return found;
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.StatementContext;
+import org.jspecify.annotations.Nullable;
 import org.sokobase.identity.LevelId;
 import org.sokobase.level.WrittenSolution;
 import org.sokobase.play.Extent;
@@ -23,7 +24,7 @@ public final class PendingSolutionRows {
     private static final String COLUMNS = "id, source_file_id, line, lurd, wanted_id, least_width, least_height";
 
     private final Handle handle;
-    private List<Waiting> all;
+    private @Nullable List<Waiting> all;
 
     public PendingSolutionRows(Handle handle) {
         this.handle = handle;

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -41,6 +42,11 @@ public final class SolutionMatcher {
                     new BatchReplay(
                             orphans.stream().map(UnassignedSolution::moves).toList()));
         }
+
+        /** The one with moves that were tried. */
+        private UnassignedSolution with(Moves moves) {
+            return Objects.requireNonNull(byMoves.get(moves), "moves of none of them");
+        }
     }
 
     /** Orphans by the ids of the boards on which they are tried. */
@@ -57,7 +63,7 @@ public final class SolutionMatcher {
         private Stream<Orphans> of(BoardsToTry.Row row) {
             return row.ids()
                     .filter(byId::containsKey)
-                    .map(id -> tried.computeIfAbsent(id, found -> Orphans.of(byId.get(found))));
+                    .map(id -> tried.computeIfAbsent(id, found -> Orphans.of(byId.getOrDefault(found, List.of()))));
         }
     }
 
@@ -82,9 +88,9 @@ public final class SolutionMatcher {
         untried.forEach(orphan -> matches.put(orphan, new ArrayList<>()));
         Map<Boolean, List<UnassignedSolution>> byId = untried.stream()
                 .collect(Collectors.partitioningBy(orphan -> orphan.wanted().isPresent()));
-        Wanted wanted = new Wanted(byId.get(true));
+        Wanted wanted = new Wanted(byId.getOrDefault(true, List.of()));
         if (boards.areOfCollection()) { // its levels are few, and the ids that wait may be many
-            Orphans others = Orphans.of(byId.get(false));
+            Orphans others = Orphans.of(byId.getOrDefault(false, List.of()));
             boards.forEachLevel(0, 0, row -> {
                 play(others, row);
                 play(wanted, row);
@@ -92,14 +98,14 @@ public final class SolutionMatcher {
             takeGivenUp(others);
         } else {
             tryOnWanted(wanted);
-            tryOnAll(byId.get(false));
+            tryOnAll(byId.getOrDefault(false, List.of()));
         }
         wanted.tried.values().forEach(this::takeGivenUp);
     }
 
     /** The boards that an orphan solves, of all orphans that were {@linkplain #add tried}; in the catalog's order. */
     public List<Match> matches(UnassignedSolution orphan) {
-        return matches.get(orphan);
+        return matches.getOrDefault(orphan, List.of());
     }
 
     /** Whether an orphan took so long on the boards that it was not played on all of them. */
@@ -124,9 +130,7 @@ public final class SolutionMatcher {
     }
 
     private void takeGivenUp(Orphans orphans) {
-        orphans.trials()
-                .givenUp()
-                .forEach(moves -> givenUp.add(orphans.byMoves().get(moves)));
+        orphans.trials().givenUp().forEach(moves -> givenUp.add(orphans.with(moves)));
     }
 
     private void play(Wanted wanted, BoardsToTry.Row row) {
@@ -147,16 +151,15 @@ public final class SolutionMatcher {
                         row.boxes(),
                         row.width(),
                         row.height(),
-                        moves -> row.board()
-                                .ifPresent(board ->
-                                        add(matches.get(orphans.byMoves().get(moves)), row.keys(), board, moves)));
+                        moves -> row.board().ifPresent(board -> add(orphans.with(moves), row.keys(), board, moves)));
     }
 
     /** Adds a match, unless another level with the same board came before. */
-    private static void add(List<Match> matches, LevelKeys keys, Board board, Moves moves) {
-        if (matches.stream().noneMatch(match -> match.keys().equals(keys))
+    private void add(UnassignedSolution orphan, LevelKeys keys, Board board, Moves moves) {
+        List<Match> found = matches.computeIfAbsent(orphan, none -> new ArrayList<>());
+        if (found.stream().noneMatch(match -> match.keys().equals(keys))
                 && Replay.play(board, moves) instanceof Verdict.Solves solves) {
-            matches.add(new Match(keys, board, solves));
+            found.add(new Match(keys, board, solves));
         }
     }
 }

@@ -1,10 +1,12 @@
 package org.sokobase.catalog.source;
 
 import java.time.OffsetDateTime;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.OptionalLong;
 import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
 
 /** The row of one run of importing, made when the run changes something for the first time. */
 public final class RunRow {
@@ -13,7 +15,7 @@ public final class RunRow {
     private final String programVersion;
     private final OptionalLong earlier;
     private List<String> paths = List.of();
-    private Long id;
+    private @Nullable Long id;
 
     /** A new run, or an earlier one that goes on, unless it was taken back since. */
     public RunRow(Handle handle, String programVersion, OptionalLong earlier) {
@@ -37,7 +39,7 @@ public final class RunRow {
         }
         if (id == null) {
             id = handle.createUpdate("insert into import_run (started_at, program_version, paths) values (?, ?, ?)")
-                    .bind(0, OffsetDateTime.now())
+                    .bind(0, OffsetDateTime.now(ZoneId.systemDefault()))
                     .bind(1, programVersion)
                     .bind(2, String.join("\n", paths))
                     .executeAndReturnGeneratedKeys("id")
