@@ -69,4 +69,11 @@ class FormTest {
 
         assertThat(new Identifier().sumOf(board.saturated(), Symmetry.IDENTITY)).isEqualTo(unique(board));
     }
+
+    @Test
+    void aFormIsFoundByItsName() {
+        assertThat(Form.labelled("canonical")).contains(Form.CANONICAL);
+        assertThat(Form.labelled("normal").orElseThrow().label()).isEqualTo("normal");
+        assertThat(Form.labelled("Canonical")).isEmpty();
+    }
 }

@@ -9,7 +9,6 @@ import org.sokobase.Boards;
 import org.sokobase.board.Board;
 import org.sokobase.board.Grid;
 import org.sokobase.board.Square;
-import org.sokobase.row.PublishedBoard;
 
 /** The steps from a level as published to its ids. */
 class IdentityStepsTest {
@@ -49,6 +48,7 @@ class IdentityStepsTest {
                 ########
                 """));
         assertThat(steps.views()).filteredOn(IdentitySteps.View::smallest).hasSize(1);
+        assertThat(steps.published()).isEqualTo(PUBLISHED);
     }
 
     /** The board and the sums of today's page "Level Identity". */
@@ -83,9 +83,7 @@ class IdentityStepsTest {
     void theStepsEndInTheIdsOfTheBoard() {
         for (long seed = 1; seed <= 300; seed++) {
             Board board = Boards.random(seed);
-            Grid decorated = PublishedBoard.grid(
-                            Boards.decorated(board, new Random(seed)).stripTrailing())
-                    .orElseThrow();
+            Grid decorated = Grid.of(Boards.decorated(board, new Random(seed)));
 
             IdentitySteps steps = IdentitySteps.of(decorated);
 
