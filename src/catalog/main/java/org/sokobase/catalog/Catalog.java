@@ -183,7 +183,7 @@ public final class Catalog implements AutoCloseable {
         return new Levels(session, rankings);
     }
 
-    /** Levels that are copies of each other, and which of them is enough. */
+    /** Levels that are copies of each other, and which of them are redundant. */
     public Duplicates duplicates() {
         return new Duplicates(session, rankings);
     }

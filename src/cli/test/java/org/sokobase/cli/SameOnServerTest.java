@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.sokobase.Boards;
 import org.sokobase.Packed;
@@ -189,6 +190,25 @@ class SameOnServerTest {
 
         assertThat(missing).isEmpty();
         assertThat(Commands.all()).containsAll(NOT_COMPARED.keySet());
+    }
+
+    /** What a server does by itself, or with programs of its own, says so, and changes nothing. */
+    @ParameterizedTest
+    @CsvSource({
+        "compact, 'its server makes room by itself, see VACUUM'",
+        "backup FOLDER/copy, 'pg_dump backs up a database, and pg_restore brings it back'",
+        "restore FOLDER/copy, 'pg_dump backs up a database, and pg_restore brings it back'",
+    })
+    void whatIsForFilesSaysWhyNotOnAServer(String command, String why) {
+        CatalogLocation onServer = PostgresqlServer.running().newCatalog();
+        CliRun server = CliRun.withoutCatalog().with(CatalogLocation.VARIABLE, onServer.url());
+        server.runLine("import -q collections/workshop.xsb");
+        String before = said(server.runLine("stats"));
+
+        String said = said(server.runLine(command.replace("FOLDER", folder.toString())));
+
+        assertThat(said).endsWith(" is no file: " + why + "\n=> " + ExitCode.UNREADABLE);
+        assertThat(said(server.runLine("stats"))).isEqualTo(before);
     }
 
     private static final String AFTER_OLDER_READERS = """
