@@ -1,9 +1,7 @@
 package org.sokobase.solver.strategy;
 
-import java.util.Arrays;
 import java.util.Optional;
 import org.sokobase.play.Metrics;
-import org.sokobase.solver.deadlock.CorralPruning;
 import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.deadlock.FrozenGoals;
 import org.sokobase.solver.deadlock.QuickTests;
@@ -15,7 +13,6 @@ import org.sokobase.solver.position.Pushes;
 import org.sokobase.solver.position.SearchState;
 import org.sokobase.solver.position.SquareGraph;
 import org.sokobase.solver.position.TranspositionTable;
-import org.sokobase.solver.position.WalkDistances;
 import org.sokobase.solver.search.SearchSettings;
 
 /**
@@ -46,19 +43,15 @@ public final class OptimalSearch implements Search {
     private final int step;
     private final int push;
     private final SearchState board;
-    private final WalkDistances walks;
     private final TranspositionTable transpositions;
     private final BucketQueue queue = new BucketQueue();
     private final Matching matching;
     private final QuickTests quick;
     private final TunnelMacro tunnels;
-    private final CorralPruning corrals;
+    private final CostedPushes pushes;
     private final FrozenGoals frozen;
     private final GraphSymmetry[] symmetries;
     private final long[] image;
-    private final int[] boxes;
-    private final int[] steps;
-    private final long[] stepCosts;
     /** What a solution must cost less than. */
     private long limit = Integer.MAX_VALUE;
 
@@ -74,18 +67,14 @@ public final class OptimalSearch implements Search {
         this.step = countsMoves ? 1 << MOVES_SHIFT : 0;
         this.push = step + 1;
         this.board = new SearchState(graph);
-        this.walks = new WalkDistances(graph, board.hasBox);
         this.transpositions = new TranspositionTable(board.words);
         this.matching = new Matching(tables.toGoals());
         this.quick = new QuickTests(board, tables);
         this.tunnels = tables.tunnels();
-        this.corrals = new CorralPruning(board, CorralPruning.Filled.ALL_GOALS);
+        this.pushes = new CostedPushes(board, step, push);
         this.frozen = new FrozenGoals(board, tables.budget());
         this.symmetries = GraphSymmetry.of(graph);
         this.image = new long[board.words];
-        this.boxes = new int[graph.boxes.length];
-        this.steps = new int[4 * graph.boxes.length];
-        this.stepCosts = new long[steps.length];
         board.place(graph.boxes);
         int need = matching.solve(graph.boxes);
         if (need < Matching.IMPOSSIBLE) {
@@ -133,21 +122,20 @@ public final class OptimalSearch implements Search {
 
     private void expand(int id) {
         transpositions.load(id, board);
-        int count = board.boxes(boxes);
-        int stepCount = countsMoves ? stepsByWalks(id, count) : stepsOfArea(id, count);
-        if (stepCount == 0) {
+        int count = pushes.find(transpositions.corner(id));
+        if (count == 0) {
             return;
         }
-        matching.solve(boxes);
+        matching.solve(pushes.boxes);
         long cost = transpositions.depth(id);
-        for (int s = 0; s < stepCount; s++) {
-            push(id, steps[s] >> 2, steps[s] & 3, cost + stepCosts[s]);
+        for (int i = 0; i < count; i++) {
+            push(id, pushes.pushes[i] >> 2, pushes.pushes[i] & 3, cost + pushes.costs[i]);
         }
     }
 
     /** Pushes a box, and on as long as nothing else makes sense. */
     private void push(int id, int i, int direction, long firstCost) {
-        int box = boxes[i];
+        int box = pushes.boxes[i];
         int from = id;
         int to;
         long cost = firstCost;
@@ -163,33 +151,11 @@ public final class OptimalSearch implements Search {
         } while (from != TranspositionTable.NONE
                 && isForcedOn(to, direction)
                 && board.isFreeForBox(graph.next(to, direction)));
-        board.move(to, boxes[i]);
+        board.move(to, pushes.boxes[i]);
     }
 
     private boolean isForcedOn(int box, int direction) {
         return !countsMoves && tunnels.afterPush(box, direction ^ 2);
-    }
-
-    private int stepsOfArea(int id, int count) {
-        board.reach(transpositions.corner(id));
-        int stepCount = corrals.pushes(boxes, count, steps);
-        Arrays.fill(stepCosts, 0, stepCount, push);
-        return stepCount;
-    }
-
-    private int stepsByWalks(int id, int count) {
-        walks.from(transpositions.corner(id));
-        int stepCount = 0;
-        for (int i = 0; i < count; i++) {
-            for (int d = 0; d < 4; d++) {
-                int behind = graph.next(boxes[i], d ^ 2);
-                if (behind >= 0 && walks.isReached(behind) && board.isFreeForBox(graph.next(boxes[i], d))) {
-                    stepCosts[stepCount] = (long) walks.to(behind) * step + push;
-                    steps[stepCount++] = i << 2 | d;
-                }
-            }
-        }
-        return stepCount;
     }
 
     /** Adds a position, or a cheaper way to it; its number if it may lead on. */
@@ -235,15 +201,15 @@ public final class OptimalSearch implements Search {
         if (!isSolved()) {
             return Optional.empty();
         }
-        Pushes pushes = new Pushes();
-        pushes.add(lastPush);
+        Pushes all = new Pushes();
+        all.add(lastPush);
         for (int id = lastPosition;
                 transpositions.parent(id) != TranspositionTable.NONE;
                 id = transpositions.parent(id)) {
-            pushes.add(transpositions.push(id));
+            all.add(transpositions.push(id));
         }
-        pushes.reverse(0);
-        return Optional.of(pushes);
+        all.reverse(0);
+        return Optional.of(all);
     }
 
     @Override
