@@ -1,5 +1,5 @@
 /**
- * A clean set of a catalog: which levels go and which copy stays for each, and every file written without its redundant
- * levels, all else as it was.
+ * Writes a clean set of a catalog: decides which levels go and which copies stay, and writes every file without its
+ * redundant levels, otherwise unchanged.
  */
 package org.sokobase.clean;

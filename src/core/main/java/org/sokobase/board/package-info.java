@@ -1,2 +1,2 @@
-/** Boards: their squares, what is wrong with them, the normal form, what the player reaches, the 8 symmetries. */
+/** Boards: squares, defects, the normal form, the squares within reach of the player, the 8 symmetries. */
 package org.sokobase.board;

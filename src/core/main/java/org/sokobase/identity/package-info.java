@@ -1,2 +1,2 @@
-/** The ids of levels: Unique-Id, Exact-Id and the steps that lead to them. */
+/** Level ids: Exact-Id, Unique-Id and the steps that compute them. */
 package org.sokobase.identity;

@@ -1,2 +1,2 @@
-/** The ways in which moves, squares and positions are written. */
+/** Notations for moves, squares and positions. */
 package org.sokobase.notation;

@@ -1,5 +1,5 @@
 /**
- * The rules of play: positions, moves, replay and its verdict, metrics, the best of several solutions, carrying solutions
- * over to other views.
+ * The rules of play: positions, moves, replay and its verdict, metrics, choosing the best of several solutions,
+ * transferring solutions to other views.
  */
 package org.sokobase.play;

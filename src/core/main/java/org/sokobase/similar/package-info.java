@@ -1,2 +1,2 @@
-/** How alike two levels are: tiers of likeness, the distance of two levels and where they differ. */
+/** How alike two levels are: tiers of likeness, the distance of two levels and the squares that differ. */
 package org.sokobase.similar;

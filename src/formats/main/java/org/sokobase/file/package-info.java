@@ -1,2 +1,2 @@
-/** Files, folders and archives as bytes, and bytes as text in any character set. */
+/** Reads files, folders and archives as bytes, and decodes bytes to text in any character set. */
 package org.sokobase.file;

@@ -1,2 +1,2 @@
-/** Levels, collections and solutions as they stand in a file, their texts, and the interface of all writers. */
+/** Levels, collections and solutions as published in a file, their texts, and the interface of all writers. */
 package org.sokobase.level;

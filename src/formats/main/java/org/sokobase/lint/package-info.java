@@ -1,2 +1,2 @@
-/** What is noticed in a file, with stable codes. */
+/** Oddities of files, with stable codes. */
 package org.sokobase.lint;

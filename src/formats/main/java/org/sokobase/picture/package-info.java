@@ -1,2 +1,2 @@
-/** Pictures and films of boards, as SVG and GIF. */
+/** Draws boards and films of solutions, as SVG and GIF. */
 package org.sokobase.picture;

@@ -1,2 +1,2 @@
-/** Levels drawn otherwise: turned, mirrored, reduced, in the same texts. */
+/** Draws levels in another view or form, with the same texts. */
 package org.sokobase.redraw;

@@ -1,5 +1,2 @@
-/**
- * The rows of a board as text: usual and other characters, run lengths, and how they are read back from what was
- * published.
- */
+/** The rows of a board as text: standard and other characters, run-length encoding, and parsing rows as published. */
 package org.sokobase.row;

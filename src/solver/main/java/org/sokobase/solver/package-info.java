@@ -1,5 +1,5 @@
 /**
- * Solves boards and shortens solutions: the ways in, what is seen of a board before a search, and how searches share one
- * thread or several.
+ * Solves boards and shortens solutions: the entry points, the analysis of a board before a search, and the portfolios
+ * of searches in one thread or several.
  */
 package org.sokobase.solver;

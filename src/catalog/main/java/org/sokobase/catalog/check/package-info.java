@@ -1,2 +1,2 @@
-/** Checks that the rows of a catalog agree with each other, and repairs what follows from other rows. */
+/** Checks the rows of a catalog for consistency, and repairs whatever follows from other rows. */
 package org.sokobase.catalog.check;

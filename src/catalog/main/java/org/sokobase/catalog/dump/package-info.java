@@ -1,2 +1,2 @@
-/** The whole catalog as text files, and back. */
+/** Writes the whole catalog as text files, and loads it from them. */
 package org.sokobase.catalog.dump;

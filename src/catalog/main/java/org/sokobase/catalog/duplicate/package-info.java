@@ -1,2 +1,2 @@
-/** Groups of levels that are copies of each other, and which of them are redundant. */
+/** Groups levels that are copies of each other, and finds the redundant ones. */
 package org.sokobase.catalog.duplicate;

@@ -1,2 +1,2 @@
-/** Importing files into the catalog: new, changed and known files, their levels and their solutions. */
+/** Imports files into the catalog: new, changed and known files, their levels and their solutions. */
 package org.sokobase.catalog.importing;

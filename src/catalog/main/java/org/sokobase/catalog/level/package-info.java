@@ -1,2 +1,2 @@
-/** A level as the catalog has it, and the keys by which levels, boards and puzzles are told apart. */
+/** A level of the catalog, and the keys that identify levels, boards and puzzles. */
 package org.sokobase.catalog.level;

@@ -1,5 +1,5 @@
 /**
- * What users have said: marks on puzzles, decisions about pairs of puzzles, and reference collections; and the status that
- * follows.
+ * What users state: marks on puzzles, decisions about pairs of puzzles, and reference collections; and the status
+ * that follows.
  */
 package org.sokobase.catalog.mark;

@@ -1,4 +1,2 @@
-/**
- * Which board and which puzzle of the catalog an incoming board is, confirmed by comparing boards and not only ids.
- */
+/** Matches a board with the boards and puzzles of the catalog, confirmed by comparing boards, not only ids. */
 package org.sokobase.catalog.match;

@@ -1,5 +1,2 @@
-/**
- * What users call collections, authors, levels and ids, in their own spelling, and what they may have meant by a name that
- * there is not.
- */
+/** Looks up collections, authors, levels and ids as users name them, and suggests names for unknown ones. */
 package org.sokobase.catalog.name;

@@ -1,2 +1,2 @@
-/** Which of several copies is the preferred one, by rules. */
+/** The rules that choose the preferred one of several copies. */
 package org.sokobase.catalog.preference;

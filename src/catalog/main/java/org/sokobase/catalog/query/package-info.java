@@ -1,2 +1,2 @@
-/** Finding and listing levels, by id, board, text or filter, and the numbers of the catalog. */
+/** Finds and lists levels by id, board, text or filter, and counts what the catalog holds. */
 package org.sokobase.catalog.query;

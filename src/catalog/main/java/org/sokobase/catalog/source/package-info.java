@@ -1,2 +1,2 @@
-/** Where levels came from: imported files, the places at which they were met, and the runs that imported them. */
+/** Where levels came from: imported files, the places where they were found, and the runs that imported them. */
 package org.sokobase.catalog.source;

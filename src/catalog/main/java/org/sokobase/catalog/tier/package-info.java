@@ -1,2 +1,2 @@
-/** The keys of the similarity tiers, and the levels that are related or near to a board. */
+/** The keys of the similarity tiers, and the levels that are related or close to a board. */
 package org.sokobase.catalog.tier;

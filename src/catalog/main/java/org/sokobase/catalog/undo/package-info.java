@@ -1,2 +1,2 @@
-/** Taking files and whole runs out again, with everything that nothing else supports. */
+/** Removes files and whole runs, with everything that no other file supports. */
 package org.sokobase.catalog.undo;

@@ -1,2 +1,2 @@
-/** What the arguments of commands name: files to read, levels, solutions, lists of ids. */
+/** Resolves the arguments of commands: files, levels, solutions, lists of ids. */
 package org.sokobase.cli.argument;

@@ -1,2 +1,2 @@
-/** The commands that need no catalog but only files: id, lint, inspect, convert, verify. */
+/** The commands that need only files, no catalog: id, lint, inspect, convert, verify. */
 package org.sokobase.cli.file;

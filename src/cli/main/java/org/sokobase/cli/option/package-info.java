@@ -1,2 +1,2 @@
-/** The options that commands share, the global ones among them, and how their values are read. */
+/** The options that commands share, including the global ones, and how their values are parsed. */
 package org.sokobase.cli.option;

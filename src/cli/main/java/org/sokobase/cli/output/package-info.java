@@ -1,2 +1,2 @@
-/** How levels, boards, files and records are shown to people and written for programs. */
+/** Formats levels, boards, files and records for people and for programs. */
 package org.sokobase.cli.output;

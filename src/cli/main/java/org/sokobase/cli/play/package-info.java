@@ -1,2 +1,2 @@
-/** The commands that show a level or have it played: show, play, the screen and the keyboard. */
+/** The commands that show or play a level: show and play, with the screen and the keyboard. */
 package org.sokobase.cli.play;

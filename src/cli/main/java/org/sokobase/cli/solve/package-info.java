@@ -1,2 +1,2 @@
-/** The commands solve and optimise: their options, their reports, and their files of solutions. */
+/** The commands solve and optimise: their options, reports, and solution files. */
 package org.sokobase.cli.solve;

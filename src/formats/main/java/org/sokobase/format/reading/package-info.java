@@ -1,2 +1,2 @@
-/** What all readers share: found boards, boards in one line, and diagnostics. */
+/** What all readers share: boards found, boards in one line, and diagnostics. */
 package org.sokobase.format.reading;

@@ -1,2 +1,2 @@
-/** Measures how many levels solvers solve in how much time, and keeps, compares and draws the rows. */
+/** Measures how many levels solvers solve in how much time, and saves, compares and charts the results. */
 package org.sokobase.jobs.bench;

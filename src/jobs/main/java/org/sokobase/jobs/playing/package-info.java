@@ -1,2 +1,2 @@
-/** Plays the solutions that somebody gives for the levels of a file, and ranks them. */
+/** Replays submitted solutions for the levels of a file, and ranks them. */
 package org.sokobase.jobs.playing;

@@ -1,2 +1,2 @@
-/** Runs solvers that are programs of their own, within limits, and finds the solution in what they write. */
+/** Runs external solvers within limits, and finds the solution in their output. */
 package org.sokobase.jobs.program;

@@ -1,2 +1,2 @@
-/** Compares what solvers make of levels with the best that is known of them. */
+/** Compares the solutions of solvers with the best known ones. */
 package org.sokobase.jobs.scoring;

@@ -1,2 +1,2 @@
-/** Answers the search requests of another program, a JSON object a line. */
+/** Answers search requests of other programs, one JSON object per line. */
 package org.sokobase.jobs.service;

@@ -1,4 +1,5 @@
 /**
- * Solves and improves levels of files and of the catalog, one after the other, and keeps in the catalog what it finds.
+ * Solves levels of files and of the catalog and shortens their solutions, one level after the other, and saves the
+ * solutions in the catalog.
  */
 package org.sokobase.jobs.solving;

@@ -1,2 +1,2 @@
-/** Holds a search to its limits: counts its positions, looks at the time, and shares the memory out among all searches. */
+/** Enforces the limits of a search: counts positions, checks the time, and divides the memory among all searches. */
 package org.sokobase.solver.budget;

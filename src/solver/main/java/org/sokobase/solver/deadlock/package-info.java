@@ -1,2 +1,2 @@
-/** Tells positions that are lost: tables made once, and tests of what stands on the board. */
+/** Detects deadlocks: tables computed once per board, and tests of single positions. */
 package org.sokobase.solver.deadlock;

@@ -1,5 +1,2 @@
-/**
- * The squares of a board numbered anew, positions on them packed and stored, and what follows from squares alone:
- * distances, matchings, rooms.
- */
+/** Numbered squares, packed and stored positions, and what follows from squares alone: distances, matchings, rooms. */
 package org.sokobase.solver.position;

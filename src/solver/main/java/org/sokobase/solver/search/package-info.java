@@ -1,2 +1,2 @@
-/** What a search is asked for and answers: limits, settings, progress, cancelling and results. */
+/** The input and output of a search: limits, settings, progress, cancellation and results. */
 package org.sokobase.solver.search;

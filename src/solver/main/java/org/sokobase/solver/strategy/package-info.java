@@ -1,2 +1,2 @@
-/** The searches: forward, backward, in both directions, along a packing plan, and through all positions. */
+/** The searches: forward, backward, bidirectional, along a packing plan, without a plan, and to optimal solutions. */
 package org.sokobase.solver.strategy;
