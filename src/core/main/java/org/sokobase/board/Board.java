@@ -8,12 +8,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A board in normal form: one player, closed on all sides, walls wherever the player could never come to, and no more
- * walls around than one row and column on each side.
+ * A board in normal form: one player, enclosed on all sides, walls on every square that the player can never reach, and
+ * exactly one row or column of walls on each side.
  *
- * <p>The normal form is made as the page "Level Identity" of sourcecode.se has it: fill from the player through
- * everything except wall, put walls everywhere else, crop. It is its own normal form. Neighbours of a square that is no
- * wall never leave the grid, so players, solvers and generators need no bounds checks.
+ * <p>The page "Level Identity" of sourcecode.se defines the normal form: fill from the player through everything except
+ * walls, put walls everywhere else, crop. A normal form is its own normal form. The neighbours of a square that is not a
+ * wall are always inside the grid, so players, solvers and generators need no bounds checks.
  *
  * <p><b>Equality.</b> Two boards are equal if their grids are, that is, if they are the same exact board.
  *
@@ -36,15 +36,15 @@ public final class Board {
     }
 
     /**
-     * What a grid is worth as a board.
+     * The normal form of a grid and the problems found.
      *
      * @param board    the normal form, if the grid has one
-     * @param problems all problems that the grid certainly has, see {@link BoardProblem}, in their order; empty for a faultless
-     *                 board. Where there is no board, the first one says why.
+     * @param problems all problems that the grid certainly has, in the order of {@link BoardProblem}; empty if there are
+     *                 none. If there is no board, the first one is the reason.
      */
     public record Inspection(Optional<Board> board, Set<BoardProblem> problems) {
 
-        /** The inspection of something that is not even a grid. */
+        /** The inspection of something that is not a grid at all. */
         public static Inspection refused(BoardProblem problem) {
             return new Inspection(Optional.empty(), EnumSet.of(problem));
         }
@@ -63,8 +63,8 @@ public final class Board {
     }
 
     /**
-     * The squares of a grid that the fill from its player reaches, by row-major index; as far as the fill came, if it left the
-     * grid.
+     * The squares of a grid that the fill from its player reaches, by row-major index; if the fill leaves the grid, those
+     * reached before that.
      *
      * @throws IllegalArgumentException if there is no player, or more than one
      */
@@ -103,7 +103,7 @@ public final class Board {
     }
 
     /**
-     * The normal form of a level that is given as text, such as
+     * The normal form of a level given as text, such as
      *
      * <pre>{@code
      * #####
@@ -112,13 +112,13 @@ public final class Board {
      * }</pre>
      *
      * @param picture XSB rows, each on a line of its own; see {@link Grid#ofRows}
-     * @throws IllegalArgumentException if a line is no row, or there is no normal form; the message says what is wrong
+     * @throws IllegalArgumentException if a line is not a row, or there is no normal form; the message says what is wrong
      */
     public static Board of(String picture) {
         return of(Grid.of(picture));
     }
 
-    /** What is odd about this board. */
+    /** The problems of this board. */
     public Set<BoardProblem> problems() {
         Set<BoardProblem> problems = EnumSet.noneOf(BoardProblem.class);
         if (boxes != goals) {
@@ -152,7 +152,7 @@ public final class Board {
         return goals;
     }
 
-    /** The number of boxes that stand on goals. */
+    /** The number of boxes on goals. */
     public int boxesOnGoals() {
         return boxesOnGoals;
     }
@@ -168,8 +168,8 @@ public final class Board {
     }
 
     /**
-     * This board with the player on the first square of its area, row by row from the top. Boards that differ only in where
-     * the player starts within that area become equal.
+     * This board with the player on the first square within reach, row by row from the top. Boards that differ only in
+     * where the player starts within that area become equal.
      */
     public Board withNormalizedPlayer() {
         Reach reach = new Reach(grid.squares(), grid.width());
@@ -185,8 +185,8 @@ public final class Board {
     }
 
     /**
-     * This board with the player drawn on every square that he can reach without a push, all at once. Boards that
-     * differ only in where the player starts within that area have the same picture.
+     * This board with the player drawn on every square within reach without a push. Boards that differ only in where the
+     * player starts within that area have the same picture.
      */
     public Grid saturated() {
         byte[] squares = grid.symbols();
@@ -209,7 +209,7 @@ public final class Board {
         return grid.hashCode();
     }
 
-    /** The XSB text of the normal form, which is what the Exact-Id is taken from. */
+    /** The XSB text of the normal form, from which the Exact-Id is computed. */
     @Override
     public String toString() {
         return grid.toString();

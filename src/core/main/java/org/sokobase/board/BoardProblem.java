@@ -1,20 +1,20 @@
 package org.sokobase.board;
 
 /**
- * What can be odd about a board, in the order in which a level's status lists it.
+ * The problems of a board, in the order in which a level's status lists them.
  *
- * <p>Counts are those of the filled area: boxes and goals that the player could never come to are decoration. If the
- * grid has no board, its other problems are those that remain whatever is done about that:
+ * <p>Counts cover the filled area: boxes and goals out of the player's reach are decoration. If the grid has no board,
+ * the other problems are those that remain however that one is fixed:
  *
  * <ul>
- *   <li>with several players, what is wrong with the squares that the enclosed ones could come to; that there is a hole, if
- *       none of them is enclosed;
- *   <li>with a hole, that there is no box, neither outside nor where the player is: nobody knows which goals will be inside;
- *   <li>without a player, that no enclosed square has a box, or no square at all if none is enclosed.
+ *   <li>with several players, the problems of the squares that the enclosed players can reach, or a hole if no player
+ *       is enclosed;
+ *   <li>with a hole, that there is no box inside or outside; goals are not counted, as the inside is unknown;
+ *   <li>without a player, that no enclosed square has a box, or if no square is enclosed, that no square has one.
  * </ul>
  */
 public enum BoardProblem {
-    /** Every box stands on a goal. The level is valid; solving it takes at least one push. */
+    /** Every box is on a goal. The level is valid; solving it takes at least one push. */
     ALREADY_SOLVED("already-solved", "every box stands on a goal", Severity.REMARK),
     /** There is no player to start from. */
     NO_PLAYER("no-player", "there is no player", Severity.NO_BOARD),
@@ -27,9 +27,9 @@ public enum BoardProblem {
     BOXES_GOALS_DIFFER("boxes-goals-differ", "the numbers of boxes and goals differ", Severity.NOT_PLAYABLE),
     /** There is nothing to push. */
     NO_BOXES("no-boxes", "there is no box", Severity.NOT_PLAYABLE),
-    /** A row holds a character that is no square. */
+    /** A row contains a character that is not a square. */
     FOREIGN_CHARACTER("foreign-character", "a row holds a character that is no square", Severity.NO_BOARD),
-    /** Its file says so, or its squares can be none of Sokoban. Its rows alone do not always tell. */
+    /** A level of another game, by its file or by its squares; its rows alone do not always show it. */
     OTHER_GAME("other-game", "it is a level of another game", Severity.NO_BOARD),
     /** Wider or higher than {@link Grid#MAX_SIDE}. */
     TOO_LARGE("too-large", "the board is larger than " + Grid.MAX_SIDE + "x" + Grid.MAX_SIDE, Severity.NO_BOARD);
@@ -60,7 +60,7 @@ public enum BoardProblem {
         return description;
     }
 
-    /** Whether a level with this problem is no board at all, so that it has no identity. */
+    /** Whether a level with this problem is not a board and therefore has no identity. */
     public boolean preventsIdentity() {
         return severity == Severity.NO_BOARD;
     }

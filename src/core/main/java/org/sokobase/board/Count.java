@@ -1,7 +1,7 @@
 package org.sokobase.board;
 
 /**
- * A number and what is counted, in words: one thing, two things. Every message that counts asks here.
+ * A number with its noun in the singular or plural. Every message that counts uses this class.
  *
  * <p><b>Threads.</b> Any number of threads may call it at once.
  */
@@ -14,12 +14,12 @@ public final class Count {
         return of(number, thing, thing + "s");
     }
 
-    /** The same for a thing with a plural of its own. */
+    /** The same for a noun with an irregular plural. */
     public static String of(long number, String thing, String things) {
         return number + " " + name(number, thing, things);
     }
 
-    /** What so many are called, or do: the thing for 1, the things for any other number. */
+    /** The singular for 1, the plural for any other number; also for verbs. */
     public static String name(long number, String thing, String things) {
         return number == 1 ? thing : things;
     }

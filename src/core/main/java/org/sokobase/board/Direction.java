@@ -46,12 +46,12 @@ public enum Direction {
         return ALL[(ordinal() + 2) % 4];
     }
 
-    /** The direction after a turn by so many quarter turns clockwise. */
+    /** The direction after this number of quarter turns clockwise. */
     Direction turned(int quarterTurns) {
         return ALL[(ordinal() + quarterTurns) & 3];
     }
 
-    /** The distance between a square and its neighbour in this direction, in a row-major array of that width. */
+    /** The index of the neighbour in this direction minus that of the square, in a row-major array of this width. */
     public int offset(int width) {
         return dy * width + dx;
     }

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A rectangle of squares, as a level file shows it: with any number of players, open or closed, with decoration
- * outside. {@link Board} is what can be played.
+ * A rectangle of squares, as published in a level file: with any number of players, enclosed or not, with decoration
+ * outside. A {@link Board} is a grid that can be played.
  *
  * <p><b>Shape.</b> Between 1 and {@link #MAX_SIDE} columns and rows. The column x counts from 0 at the left, the row y
  * from 0 at the top.
@@ -31,10 +31,10 @@ public final class Grid {
     }
 
     /**
-     * The grid with these XSB rows. Shorter rows are filled up with floor, and floor may be written as {@code -} or
+     * The grid with these XSB rows. Shorter rows are padded with floor, and floor may be written as {@code -} or
      * {@code _}.
      *
-     * @throws IllegalArgumentException if there is no row, a row holds a foreign character, or the grid is too large
+     * @throws IllegalArgumentException if there is no row, a row contains a foreign character, or the grid is too large
      */
     public static Grid ofRows(List<String> rows) {
         int width = 0;
@@ -61,7 +61,7 @@ public final class Grid {
         return new Grid(width, rows.size(), squares);
     }
 
-    /** The grid of an XSB picture whose rows stand on lines of their own; see {@link #ofRows}. */
+    /** The grid of an XSB picture, one row per line; see {@link #ofRows}. */
     public static Grid of(String picture) {
         return ofRows(picture.lines().toList());
     }
@@ -69,7 +69,7 @@ public final class Grid {
     /**
      * The grid with these symbols, row by row from the top. The array is copied.
      *
-     * @throws IllegalArgumentException if the size does not fit, or a byte is no {@linkplain Square symbol}
+     * @throws IllegalArgumentException if the size does not fit, or a byte is not a {@linkplain Square symbol}
      */
     public static Grid of(int width, int height, byte[] symbols) {
         checkSize(width, height);
@@ -82,7 +82,7 @@ public final class Grid {
         return new Grid(width, height, symbols.clone());
     }
 
-    /** As {@link #of(int, int, byte[])}, but unchecked and not copied: for arrays that this package has just made. */
+    /** As {@link #of(int, int, byte[])}, but unchecked and not copied: for arrays just created by this package. */
     static Grid wrap(int width, int height, byte[] symbols) {
         return new Grid(width, height, symbols);
     }
@@ -135,7 +135,7 @@ public final class Grid {
         return boxes;
     }
 
-    /** The number of goals, whatever stands on them. */
+    /** The number of goals, occupied or not. */
     public int goals() {
         int goals = 0;
         for (byte symbol : squares) {
@@ -166,13 +166,13 @@ public final class Grid {
         return back.start() + square % width * back.along() + square / width * back.down();
     }
 
-    /** The number of bytes that {@link #encode} writes: every square, and a line end for every row of the view. */
+    /** The number of bytes that {@link #encode} writes: one per square, and a line end for every row of the view. */
     public int encodedLength(Symmetry view) {
         return squares.length + (view.swapsSides() ? width : height);
     }
 
     /**
-     * Writes this grid in a view as XSB text, every row ended by a line feed, into the buffer from its start on.
+     * Writes this grid in a view as XSB text, every row ended by a line feed, to the start of the buffer.
      *
      * @return the number of bytes written, {@link #encodedLength}
      */
@@ -211,7 +211,7 @@ public final class Grid {
         return 31 * width + Arrays.hashCode(squares);
     }
 
-    /** XSB text: rows of equal width, each ended by a line feed, the last one too. */
+    /** XSB text: rows of equal width, each ended by a line feed, including the last. */
     @Override
     public String toString() {
         byte[] text = new byte[encodedLength(Symmetry.IDENTITY)];

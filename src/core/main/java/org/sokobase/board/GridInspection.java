@@ -5,7 +5,7 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 
-/** Looks for the normal form of a grid and for all that is wrong with it. One object is for one grid and one thread. */
+/** Finds the normal form of a grid and all its problems. One object is for one grid and one thread. */
 final class GridInspection {
 
     private final byte[] squares;
@@ -36,8 +36,8 @@ final class GridInspection {
     }
 
     /**
-     * What keeps these squares from being a board, and what else is wrong whatever is done about that, as {@link BoardProblem} has
-     * it. Without a player, one may be put on any enclosed square; where nothing is enclosed, the squares outside are left.
+     * The problem that keeps these squares from being a board, and those that remain however it is fixed, see
+     * {@link BoardProblem}. Without a player, one may be put on any enclosed square; if none is enclosed, on any square.
      */
     private Set<BoardProblem> faults(int players) {
         Set<BoardProblem> faults = EnumSet.noneOf(BoardProblem.class);
@@ -72,7 +72,7 @@ final class GridInspection {
         return faults;
     }
 
-    /** A wall on every square that was not collected, and no more of them around than one row and column on each side. */
+    /** Puts a wall on every square that was not collected, and keeps one row or column of walls on each side. */
     private Board walledIn(int player) {
         int left = width;
         int right = 0;

@@ -3,8 +3,8 @@ package org.sokobase.board;
 import java.util.Arrays;
 
 /**
- * The squares that can be reached from one square through the four neighbours. One object can be filled again and
- * again without allocating; it is for one thread at a time.
+ * The squares reachable from one square in the four directions. One object can be reused any number of times without
+ * allocating; it is for one thread at a time.
  */
 public final class Reach {
 
@@ -26,7 +26,7 @@ public final class Reach {
         this.queue = new int[squares.length];
     }
 
-    /** Collects the squares that the player can walk to from this one: walls and boxes stop him. */
+    /** Collects the squares that the player can walk to from this one: walls and boxes are obstacles. */
     public void walk(int from) {
         begin(from);
         for (int next = 0; next < size; next++) {
@@ -48,7 +48,7 @@ public final class Reach {
     /**
      * Collects everything inside the walls around a square: only walls stop the fill.
      *
-     * @return false if the fill came to the edge of the grid, so that the square is not enclosed
+     * @return false if the fill reached the edge of the grid: the square is not enclosed
      */
     boolean fillThroughBoxes(int from) {
         begin(from);
@@ -62,7 +62,7 @@ public final class Reach {
         return true;
     }
 
-    /** Collects everything outside the walls: what a fill through boxes reaches that comes from beyond the edges of the grid. */
+    /** Collects everything outside the walls: all that a fill through boxes reaches from the edges of the grid. */
     void fillOutside() {
         clear();
         for (int square = 0; square < squares.length; square++) {
@@ -88,7 +88,7 @@ public final class Reach {
         }
     }
 
-    /** Collects what is inside the walls around a square as well; nothing more if that was collected, as all outside must be. */
+    /** Adds everything inside the walls around a square, unless it is already collected; everything outside must be. */
     void fillAlso(int from) {
         int next = size;
         pour(from);
@@ -130,12 +130,12 @@ public final class Reach {
         queue[size++] = square;
     }
 
-    /** The number of squares collected, the first one included. */
+    /** The number of squares collected, including the first. */
     public int size() {
         return size;
     }
 
-    /** The i-th square collected, in the order of its distance, as a row-major index. */
+    /** The i-th square collected, in order of distance, as a row-major index. */
     public int square(int i) {
         if (i >= size) {
             throw new IndexOutOfBoundsException(i);

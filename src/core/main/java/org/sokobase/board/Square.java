@@ -1,8 +1,8 @@
 package org.sokobase.board;
 
 /**
- * What stands on one square, with its XSB symbol. Arrays of squares hold the symbols as bytes; the static methods
- * answer questions about such a byte.
+ * The content of one square, with its XSB symbol. Arrays of squares hold the symbols as bytes; the static methods work
+ * on such bytes.
  */
 public enum Square {
     FLOOR(' '),
@@ -13,7 +13,7 @@ public enum Square {
     PLAYER('@'),
     PLAYER_ON_GOAL('+');
 
-    /** By character; looked up rather than compared, as every character of every level passes here. */
+    /** By character: a lookup table, because every character of every level passes here. */
     private static final boolean[] IS_SYMBOL = new boolean[128];
 
     static {
@@ -36,7 +36,7 @@ public enum Square {
     /**
      * The square of an XSB symbol.
      *
-     * @throws IllegalArgumentException if the byte is none of the seven symbols
+     * @throws IllegalArgumentException if the byte is not one of the seven symbols
      */
     public static Square of(byte symbol) {
         return switch (symbol) {
@@ -56,37 +56,37 @@ public enum Square {
         return symbol >= 0 && symbol < IS_SYMBOL.length && IS_SYMBOL[symbol];
     }
 
-    /** Whether a wall stands there. */
+    /** Whether the square is a wall. */
     public static boolean isWall(byte symbol) {
         return symbol == '#';
     }
 
-    /** Whether a box stands there, on a goal or not. */
+    /** Whether a box is there, on a goal or not. */
     public static boolean hasBox(byte symbol) {
         return symbol == '$' || symbol == '*';
     }
 
-    /** Whether the square is a goal, whatever stands on it. */
+    /** Whether the square is a goal, occupied or not. */
     public static boolean hasGoal(byte symbol) {
         return symbol == '.' || symbol == '*' || symbol == '+';
     }
 
-    /** Whether the player stands there, on a goal or not. */
+    /** Whether the player is there, on a goal or not. */
     public static boolean hasPlayer(byte symbol) {
         return symbol == '@' || symbol == '+';
     }
 
-    /** The same square once a box has come onto it; the square must be free. */
+    /** The same square with a box on it; the square must be free. */
     public static byte withBox(byte symbol) {
         return hasGoal(symbol) ? BOX_ON_GOAL.symbol : BOX.symbol;
     }
 
-    /** The same square once the player has come onto it; the square must be free. */
+    /** The same square with the player on it; the square must be free. */
     public static byte withPlayer(byte symbol) {
         return hasGoal(symbol) ? PLAYER_ON_GOAL.symbol : PLAYER.symbol;
     }
 
-    /** The same square once a box or the player has left it. */
+    /** The same square without box or player. */
     public static byte cleared(byte symbol) {
         return hasGoal(symbol) ? GOAL.symbol : FLOOR.symbol;
     }

@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /**
  * One of the eight views of a board: its four rotations (clockwise) and the four rotations of its mirror image. The
- * mirror swaps left and right and is done first.
+ * mirror swaps left and right and is applied first.
  *
  * <p>The views form the symmetry group of the square: {@link #then} is its product, {@link #inverse} its inverse.
  */
@@ -25,7 +25,7 @@ public enum Symmetry {
     private final boolean mirrored;
     private final int quarterTurns;
 
-    /** The view's own way to the right and downward, turned back: the steps to take in the original. */
+    /** The steps in the original that go right and down in the view. */
     private final Direction along;
 
     private final Direction down;
@@ -66,7 +66,7 @@ public enum Symmetry {
         return mirrored == next.mirrored ? rotated(turns) : mirroredAndRotated(turns);
     }
 
-    /** The view that leads back: {@code v.then(v.inverse())} is {@link #IDENTITY}. */
+    /** The inverse view: {@code v.then(v.inverse())} is {@link #IDENTITY}. */
     public Symmetry inverse() {
         return mirrored ? this : rotated(-quarterTurns);
     }
@@ -78,7 +78,7 @@ public enum Symmetry {
     }
 
     /**
-     * The way through a board of this size that visits its squares in the row-major order of the view: start at index
+     * The path through a board of this size that visits its squares in the row-major order of the view: start at index
      * {@link Path#start}, add {@link Path#along} from column to column and {@link Path#down} from row to row.
      */
     Path path(int width, int height) {
@@ -92,7 +92,7 @@ public enum Symmetry {
                 swapsSides() ? width : height);
     }
 
-    /** A way through a row-major array; {@code width} and {@code height} are those of the view. */
+    /** A path through a row-major array; {@code width} and {@code height} are those of the view. */
     record Path(int start, int along, int down, int width, int height) {}
 
     private static Symmetry rotated(int quarterTurns) {

@@ -7,20 +7,20 @@ import org.sokobase.board.Board;
 import org.sokobase.board.Symmetry;
 
 /**
- * A form in which a board can be written, so that boards that agree in more or in less come out alike. Every form is a board
- * of the same puzzle, and its own form.
+ * A form in which a board can be written; equivalent boards have the same form. The result is a board of the same puzzle,
+ * and its own form.
  */
 public enum Form {
-    /** The normal form, the player where it starts: alike for all levels with one Exact-Id. */
+    /** The normal form with the player's start square: equal for all levels with one Exact-Id. */
     NORMAL,
     /**
-     * The normal form, the player on the first square within reach, row by row from the top: what can be written of the
-     * picture with the player on all of them. Alike wherever the player starts within one area.
+     * The normal form with the player on the first square within reach, row by row from the top: the playable version of
+     * the picture with the player on all of them. Equal for all start squares within one area.
      */
     SATURATED,
     /**
-     * The view whose sum is the Unique-Id, the player as in {@link #SATURATED}, but of this view: alike for all levels of one
-     * puzzle.
+     * The view whose sum is the Unique-Id, with the player on the first square within reach of that view: equal for all
+     * levels of one puzzle.
      */
     CANONICAL;
 
@@ -28,7 +28,7 @@ public enum Form {
      * A board in a form. Immutable; equal if all components are.
      *
      * @param board the form
-     * @param view  how the board must be turned to become it, the player aside
+     * @param view  the view of the original board that gives it, except for the player
      */
     public record Drawn(Board board, Symmetry view) {}
 

@@ -12,15 +12,15 @@ import org.sokobase.board.Grid;
 import org.sokobase.board.Symmetry;
 
 /**
- * Takes the ids of boards. One object serves any number of boards, one thread at a time, and reuses its buffers: an
+ * Computes the ids of boards. One object serves any number of boards, one thread at a time, and reuses its buffers: an
  * identity costs nine MD5 digests and little else.
  *
- * <p><b>Stability.</b> The ids are a published contract that other programs compute too. They never change.
+ * <p><b>Stability.</b> The ids are a published standard that other programs implement, too. They never change.
  *
  * <p><b>Source.</b> "Level Identity" on sourcecode.se: encode the board as XSB text, each row ended by a line feed;
- * the first 64 bits of its MD5 are the Exact-Id. Draw the player on every square he can reach; the smallest of the eight
- * views' sums, unsigned, is the Unique-Id. An older edition of the page took the smallest over the eight views of the
- * board as it stands; lists with such ids are about, so that {@link #firstEdition} computes them.
+ * the first 64 bits of its MD5 are the Exact-Id. Draw the player on every square within reach; the smallest of the eight
+ * views' sums, unsigned, is the Unique-Id. The first edition of the page took the smallest over the eight views of the
+ * unchanged board; lists of such ids are still in circulation, and {@link #firstEdition} computes them.
  */
 public final class Identifier {
 
@@ -50,7 +50,7 @@ public final class Identifier {
         return new LevelIdentity(new LevelId(exact), new LevelId(unique), smallestView);
     }
 
-    /** The id that the first edition of the rules gives a board. */
+    /** The id of a board by the first edition of the rules. */
     public LevelId firstEdition(Board board) {
         return new LevelId(smallest(board.grid()));
     }
@@ -83,7 +83,7 @@ public final class Identifier {
         return best;
     }
 
-    /** Remembers the text just summed, by exchanging the two buffers. */
+    /** Keeps the text just summed by swapping the two buffers. */
     private void keep(Symmetry view) {
         byte[] kept = text;
         text = smallest;

@@ -12,7 +12,7 @@ import org.sokobase.board.Square;
 import org.sokobase.board.Symmetry;
 
 /**
- * All that lies between the squares of a level as published and its ids, for people who want to see it or compute ids
+ * Every step from the squares of a level as published to its ids, for people who want to see them or compute ids
  * themselves. Immutable.
  *
  * <p><b>Source.</b> The steps of "Level Identity" on sourcecode.se.
@@ -26,7 +26,7 @@ public final class IdentitySteps {
     private final List<View> views;
 
     /**
-     * One of the eight views that compete for the Unique-Id.
+     * One of the eight views among which the smallest sum is the Unique-Id.
      *
      * @param view     how the board is turned
      * @param grid     the saturated normal form in this view
@@ -59,7 +59,7 @@ public final class IdentitySteps {
         return new View(view, board.saturated().seen(view), sum, sum.equals(identity.unique()));
     }
 
-    /** The squares as they stand in the file. */
+    /** The squares as published. */
     public Grid published() {
         return published;
     }
@@ -77,7 +77,7 @@ public final class IdentitySteps {
         return Grid.of(published.width(), published.height(), squares);
     }
 
-    /** Step 3: cropped, which is the normal form. */
+    /** Step 3: the cropped grid, which is the normal form. */
     public Grid normalForm() {
         return board.grid();
     }
@@ -92,7 +92,7 @@ public final class IdentitySteps {
         return views;
     }
 
-    /** The ids that come of it. */
+    /** The resulting ids. */
     public LevelIdentity identity() {
         return identity;
     }

@@ -15,7 +15,7 @@ public record LevelId(long bits) implements Comparable<LevelId> {
 
     private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
-    /** The id written as 16 hexadecimal digits of any case, or nothing if the text is something else. */
+    /** Parses 16 hexadecimal digits in any case; empty if the text is anything else. */
     public static Optional<LevelId> parse(String text) {
         if (text.length() != 16 || !text.chars().allMatch(HexFormat::isHexDigit)) {
             return Optional.empty();

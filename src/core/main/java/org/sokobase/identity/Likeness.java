@@ -6,18 +6,18 @@ import org.sokobase.board.Grid;
 import org.sokobase.board.Symmetry;
 
 /**
- * How one board is like another of the same puzzle.
+ * How two boards of the same puzzle are related.
  *
  * <p>Immutable; equal if all components are.
  *
- * @param relation {@link Relation#EXACT}, {@code SYMMETRIC}, {@code MOVED} or {@code SYMMETRIC_MOVED}: the nearest that
+ * @param relation {@link Relation#EXACT}, {@code SYMMETRIC}, {@code MOVED} or {@code SYMMETRIC_MOVED}: the closest that
  *                 holds
- * @param view     how the first board must be turned to become the second, the player aside unless the relation is
- *                 exact or symmetric; where a board's own symmetry leaves a choice, the first view in their order
+ * @param view     the view that turns the first board into the second, except for the player unless the relation is
+ *                 exact or symmetric; if a board's own symmetry allows several, the first in their order
  */
 public record Likeness(Relation relation, Symmetry view) implements Comparable<Likeness> {
 
-    /** Compares two boards; nothing if they are different puzzles. */
+    /** Compares two boards; empty if they are different puzzles. */
     public static Optional<Likeness> of(Board from, Board to) {
         if (from.equals(to)) {
             return Optional.of(new Likeness(Relation.EXACT, Symmetry.IDENTITY));
@@ -38,7 +38,7 @@ public record Likeness(Relation relation, Symmetry view) implements Comparable<L
         return Optional.ofNullable(moved);
     }
 
-    /** The nearer relation first, then the earlier view. */
+    /** The closer relation first, then the earlier view. */
     @Override
     public int compareTo(Likeness other) {
         int byRelation = relation.compareTo(other.relation);

@@ -1,18 +1,18 @@
 package org.sokobase.identity;
 
-/** How a level stands to levels that are known already, from the nearest to the farthest. */
+/** How a level is related to known levels, from the closest relation to the most distant. */
 public enum Relation {
     /** The very same board. */
     EXACT("exact"),
-    /** The same board seen in another view: rotated or mirrored, the player where the view puts him. */
+    /** The same board in another view: rotated or mirrored, with the player turned along. */
     SYMMETRIC("symmetric"),
-    /** The same board in the same view, the player elsewhere in the area that he can walk. */
+    /** The same board in the same view, with the player elsewhere in the same area. */
     MOVED("moved"),
-    /** Seen in another view, and the player moved. */
+    /** The same board in another view, with the player elsewhere in the same area. */
     SYMMETRIC_MOVED("symmetric+moved"),
-    /** A puzzle that is not known. */
+    /** An unknown puzzle. */
     NEW("new"),
-    /** Defective: it is no board, has no identity and cannot be compared. Programs know it as rejected. */
+    /** Defective: not a board, without identity, cannot be compared. Output for programs calls it rejected. */
     REJECTED("rejected");
 
     private final String label;

@@ -6,16 +6,16 @@ import org.sokobase.play.MovesBuilder;
 import org.sokobase.play.Replay;
 
 /**
- * What came of turning another notation into moves.
+ * The result of converting another notation to moves.
  *
  * <p>Immutable; equal if all components are.
  *
- * @param moves  the moves, if it could be done; whether they solve anything is for {@link Replay} to say
- * @param reason why it could not be done, in words that fit behind a colon; else an empty string
+ * @param moves  the moves, if conversion succeeded; {@link Replay} checks whether they solve the board
+ * @param reason why it failed, in words that fit after a colon; empty on success
  */
 public record Conversion(Optional<Moves> moves, String reason) {
 
-    /** What to say of a text without any moves. */
+    /** The reason for a text without any moves. */
     static final String NO_MOVES = "there are no moves: expected some such as rrU, 14-3r2 or Bb,Cb";
 
     static Conversion of(Moves moves) {

@@ -8,8 +8,8 @@ import org.sokobase.board.Grid;
 import org.sokobase.board.Square;
 
 /**
- * A square of a level as it was published, walls and blank columns around it included, by column x and row y, each
- * counted from 0.
+ * A square of a level as published, including walls and blank columns around it, by column x and row y, each counted
+ * from 0.
  *
  * <p>Written, the column is in capital letters and the row in small ones: the square at the top left is {@code Aa}, the
  * one to its right {@code Ba}. After {@code Z} comes {@code AA}, as in a spreadsheet.
@@ -22,10 +22,10 @@ public record Coordinates(int x, int y) {
 
     private static final int LETTERS = 26;
 
-    /** Letters enough for {@link Grid#MAX_SIDE} columns. */
+    /** Enough letters for {@link Grid#MAX_SIDE} columns. */
     private static final int MOST_LETTERS = 3;
 
-    /** Where the player stands in a grid, if he does; of several players the first one. */
+    /** The square of the player in a grid, if there is one; the first of several players. */
     public static Optional<Coordinates> ofPlayer(Grid grid) {
         for (int i = 0; i < grid.size(); i++) {
             if (Square.hasPlayer(grid.symbol(i))) {
@@ -40,7 +40,7 @@ public record Coordinates(int x, int y) {
         return new Coordinates(square % width, square / width);
     }
 
-    /** Where the player of a board stands in its normal form. */
+    /** The square of the player in the normal form of a board. */
     public static Coordinates ofPlayer(Board board) {
         return of(board.player(), board.grid().width());
     }
@@ -50,7 +50,7 @@ public record Coordinates(int x, int y) {
         return new Coordinates(x + direction.dx(), y + direction.dy());
     }
 
-    /** The direction in which another square is this one's neighbour, if it is. */
+    /** The direction to another square, if it is a neighbour. */
     Optional<Direction> stepTo(Coordinates other) {
         for (Direction direction : DIRECTIONS) {
             if (other.x == x + direction.dx() && other.y == y + direction.dy()) {

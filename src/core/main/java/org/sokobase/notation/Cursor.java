@@ -30,18 +30,18 @@ final class Cursor {
         return !atEnd() && text.charAt(offset) >= '0' && text.charAt(offset) <= '9';
     }
 
-    /** Goes past blanks, and answers whether nothing is left then. */
+    /** Skips blanks, and returns whether nothing is left. */
     boolean endsInBlanks() {
         skipBlanks();
         return atEnd();
     }
 
-    /** Whether one of the eight letters of LURD stands here. */
+    /** Whether one of the eight letters of LURD is next. */
     boolean atLetter() {
         return !atEnd() && Moves.isLetter(text.charAt(offset));
     }
 
-    /** Goes past the digits that stand here; a number beyond {@link Integer#MAX_VALUE} is that one. */
+    /** Reads a number; anything beyond {@link Integer#MAX_VALUE} becomes that value. */
     int number() {
         long number = 0;
         while (atDigit()) {
@@ -51,7 +51,7 @@ final class Cursor {
         return (int) number;
     }
 
-    /** What stands here up to a comma, a blank or the end; the cursor stays. */
+    /** The text from here to a comma, a blank or the end; the cursor stays. */
     String word() {
         int end = offset;
         while (end < text.length() && text.charAt(end) != ',' && !Character.isWhitespace(text.charAt(end))) {
@@ -60,12 +60,12 @@ final class Cursor {
         return text.substring(offset, end);
     }
 
-    /** Goes past so many characters. */
+    /** Skips this many characters. */
     void skip(int characters) {
         offset += characters;
     }
 
-    /** Goes past the character that stands here. */
+    /** Skips the next character. */
     char take() {
         return text.charAt(offset++);
     }
@@ -74,19 +74,19 @@ final class Cursor {
         return !atEnd() && text.charAt(offset) == expected;
     }
 
-    /** Goes past this character if it stands here. */
+    /** Skips this character if it is next. */
     boolean takes(char expected) {
         boolean takes = at(expected);
         offset += takes ? 1 : 0;
         return takes;
     }
 
-    /** That the text is wrong where the cursor stands. */
+    /** An error at the cursor. */
     SolutionText.Malformed malformed(String reason) {
         return new SolutionText.Malformed(offset, reason);
     }
 
-    /** That something else was expected where the cursor stands. */
+    /** An error at the cursor: something else was expected. */
     SolutionText.Malformed expected(String what) {
         return malformed((atEnd() ? "the text ends" : shown() + " is no move") + ": expected " + what);
     }

@@ -6,8 +6,8 @@ import org.sokobase.board.Grid;
 import org.sokobase.board.Square;
 
 /**
- * A board within its level as published, around which there may be blank columns and decoration. {@link Coordinates} count
- * in the level as published; squares are row-major indices in the board.
+ * A board within its level as published, which may have blank columns and decoration around it. {@link Coordinates} refer
+ * to the level as published; squares are row-major indices in the board.
  *
  * <p>Immutable.
  */
@@ -26,12 +26,12 @@ public final class Layout {
         this.top = player.y() - inBoard.y();
     }
 
-    /** A board whose level was published in normal form, or in rows that are no grid. */
+    /** A board whose level was published in normal form, or in rows that are not a grid. */
     public static Layout of(Board board) {
         return new Layout(board.grid(), board, Coordinates.ofPlayer(board));
     }
 
-    /** A level as published, and the board that is its normal form. Where the level shows no player, it counts as that one. */
+    /** A level as published and its normal form, which replaces the level if that shows no player. */
     public static Layout of(Grid published, Board board) {
         return Coordinates.ofPlayer(published)
                 .map(player -> new Layout(published, board, player))
@@ -48,13 +48,13 @@ public final class Layout {
         return coordinates(board.player());
     }
 
-    /** Where a square of the board lies. */
+    /** The coordinates of a square of the board. */
     public Coordinates coordinates(int square) {
         Coordinates inBoard = Coordinates.of(square, board.grid().width());
         return new Coordinates(inBoard.x() + left, inBoard.y() + top);
     }
 
-    /** The square of the board that lies there, a wall perhaps; nothing beyond the board. */
+    /** The square of the board at these coordinates, possibly a wall; empty outside the board. */
     OptionalInt square(Coordinates at) {
         int x = at.x() - left;
         int y = at.y() - top;
@@ -63,7 +63,7 @@ public final class Layout {
         return within ? OptionalInt.of(y * grid.width() + x) : OptionalInt.empty();
     }
 
-    /** The level as published, with what stands inside the walls in a position of the board. */
+    /** The level as published, with a position of the board inside its walls. */
     public Grid showing(Grid position) {
         byte[] symbols = published.symbols();
         for (int i = 0; i < position.size(); i++) {

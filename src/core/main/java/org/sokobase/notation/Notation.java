@@ -6,7 +6,7 @@ import org.sokobase.board.Board;
 import org.sokobase.play.Moves;
 import org.sokobase.play.Replay;
 
-/** A way to write moves that people and programs use. What is written is read by {@link SolutionText#parse}. */
+/** A notation for moves that people and programs use. {@link SolutionText#parse} reads what this writes. */
 public enum Notation {
     /** The letters and nothing else. */
     LURD {
@@ -39,7 +39,7 @@ public enum Notation {
             return Optional.of(WalkNotation.write(moves, board, player));
         }
     },
-    /** The squares of the player's way, see {@link SquareNotation}. */
+    /** The squares of the player's path, see {@link SquareNotation}. */
     SQUARES {
         @Override
         Optional<String> writeLegal(Moves moves, Board board, Coordinates player) {
@@ -48,11 +48,11 @@ public enum Notation {
     };
 
     /**
-     * Writes moves. Read again on the same board they are the same, with the case of every letter as it is played.
+     * Writes moves. Reading them on the same board gives the same moves, with the case of every letter corrected.
      *
      * @param board  the board of a level
-     * @param player where its player stands in the level as published
-     * @return the text; nothing if a move is against the rules, or if this notation has no way to say these moves
+     * @param player the square of its player in the level as published
+     * @return the text; empty if a move is illegal, or if this notation cannot express these moves
      */
     public Optional<String> write(Moves moves, Board board, Coordinates player) {
         Replay.Recased recased = Replay.recase(board, moves);
@@ -63,8 +63,8 @@ public enum Notation {
     abstract Optional<String> writeLegal(Moves moves, Board board, Coordinates player);
 
     /**
-     * The notation that a text is in from its first character to its last, as far as the form tells: no count is carried
-     * out, so that this takes no longer than the text is long.
+     * The notation of a whole text, judged by its form alone: counts are not expanded, so this takes time linear in the
+     * length of the text.
      */
     public static Optional<Notation> of(String text) {
         if (Moves.parse(text).moves().isPresent()) {
@@ -82,7 +82,7 @@ public enum Notation {
         return Optional.of(text.indexOf('[') >= 0 ? REVERSE : RLE);
     }
 
-    /** The name in small letters. */
+    /** The name in lower case. */
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT);

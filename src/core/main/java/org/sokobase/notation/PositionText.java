@@ -15,15 +15,14 @@ import org.sokobase.board.Grid;
 import org.sokobase.board.Square;
 
 /**
- * Where the player and the boxes stand, in coordinate notation: {@code Bb Cb,Dd}, the player first.
+ * The squares of the player and the boxes, in coordinate notation: {@code Bb Cb,Dd}, the player first.
  *
- * <p><b>Equality.</b> Two positions are equal if they have the same player and the same boxes, in whatever order these were
- * named.
+ * <p><b>Equality.</b> Two positions are equal if they have the same player and the same boxes, named in any order.
  *
  * <p>Immutable.
  *
- * @param player where the player stands
- * @param boxes  where the boxes stand, each once, row by row
+ * @param player the square of the player
+ * @param boxes  the squares of the boxes, each once, row by row
  */
 public record PositionText(Coordinates player, List<Coordinates> boxes) {
 
@@ -33,25 +32,25 @@ public record PositionText(Coordinates player, List<Coordinates> boxes) {
             Comparator.comparingInt(Coordinates::y).thenComparingInt(Coordinates::x);
 
     /**
-     * What a text is as a position.
+     * The result of parsing a text as a position.
      *
-     * @param position the position, if it is one
-     * @param reason   else what is wrong, in words that fit behind a colon
+     * @param position the position, if the text is one
+     * @param reason   otherwise what is wrong, in words that fit after a colon
      */
     public record Parsed(Optional<PositionText> position, String reason) {}
 
     /**
-     * What a position is on a board.
+     * The result of placing a position on a board.
      *
-     * @param board  the board with player and boxes there, if it allows that
-     * @param reason else what is in the way, in words that fit behind a colon
+     * @param board  the board with player and boxes there, if possible
+     * @param reason otherwise what prevents it, in words that fit after a colon
      */
     public record Placed(Optional<Board> board, String reason) {}
 
     /**
      * A position.
      *
-     * @throws IllegalArgumentException if two things stand on one square
+     * @throws IllegalArgumentException if a square is taken twice
      */
     public PositionText {
         boxes = boxes.stream().sorted(ROW_BY_ROW).toList();
@@ -99,13 +98,13 @@ public record PositionText(Coordinates player, List<Coordinates> boxes) {
         return new Parsed(Optional.empty(), reason);
     }
 
-    /** Where player and boxes stand in a position of a level's board. */
+    /** The position of player and boxes on a level's board. */
     public static PositionText of(Layout layout, Grid position) {
         List<Coordinates> players = squares(layout, position, Square::hasPlayer);
         return new PositionText(players.get(0), squares(layout, position, Square::hasBox));
     }
 
-    /** Where the goals of a level's board lie, row by row, with commas between them. */
+    /** The goals of a level's board, row by row, separated by commas. */
     public static String goals(Layout layout) {
         return listed(squares(layout, layout.board().grid(), Square::hasGoal));
     }
@@ -120,7 +119,7 @@ public record PositionText(Coordinates player, List<Coordinates> boxes) {
         return squares;
     }
 
-    /** Puts player and boxes of a level's board there, with all boxes that it has. */
+    /** Puts the player and all boxes of a level's board on these squares. */
     public Placed on(Layout layout) {
         Board board = layout.board();
         if (boxes.size() != board.boxes()) {
@@ -152,7 +151,7 @@ public record PositionText(Coordinates player, List<Coordinates> boxes) {
         return new Placed(Optional.empty(), reason);
     }
 
-    /** The boxes, with commas between them. */
+    /** The boxes, separated by commas. */
     public String boxList() {
         return listed(boxes);
     }
@@ -161,7 +160,7 @@ public record PositionText(Coordinates player, List<Coordinates> boxes) {
         return squares.stream().map(Coordinates::toString).collect(Collectors.joining(","));
     }
 
-    /** Such as {@code Bb Cb,Dd}. Read again it is an equal position. */
+    /** Such as {@code Bb Cb,Dd}. Parsing it gives an equal position. */
     @Override
     public String toString() {
         return (player + " " + boxList()).strip();

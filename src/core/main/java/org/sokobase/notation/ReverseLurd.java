@@ -13,19 +13,19 @@ import org.sokobase.play.Walks;
  * A solution played backwards, as .sok files have it ("Reverse mode saved games and solutions must begin with a jump,
  * even if it is empty", says the file format in the Sokoban Wiki, with the example {@code []U[rr]d}).
  *
- * <p>All boxes start on the goals, the player where the board has him, even on a box. Small letters are steps, capital
- * ones are steps that pull the box behind the player after him. The letters between {@code [} and {@code ]} are a jump
- * by so many squares, over everything, onto a free square. At the end every box is where the board has it, and the
- * player is where he can walk to at the board's start.
+ * <p>All boxes start on the goals, the player on its start square, even on a box. Lower-case letters are steps, upper-case
+ * letters are steps that pull the box behind the player. The letters between {@code [} and {@code ]} are a jump by that
+ * many squares, over everything, onto a free square. At the end every box is on its start square, and the player is on a
+ * square within reach at the start.
  *
  * <p>The moves are the steps in reverse order: pulls become pushes, jumps become shortest walks, and a walk from the
- * board's start comes first. What came before the first pull is of no use and left out.
+ * start square comes first. Steps before the first pull are left out.
  */
 final class ReverseLurd implements SolutionText {
 
     private final byte[] steps;
 
-    /** From letters and balanced square brackets, of which the first is the first of all; the array now belongs to it. */
+    /** From letters and balanced square brackets, beginning with a bracket; the caller gives up the array. */
     ReverseLurd(byte[] steps) {
         this.steps = steps;
     }
@@ -54,13 +54,13 @@ final class ReverseLurd implements SolutionText {
         return new Game(board).moves();
     }
 
-    /** The game that is played backwards, and then forwards. */
+    /** The game, played backwards and then forwards. */
     private final class Game {
 
         private final Board board;
         private final int width;
         private final boolean[] boxes;
-        /** The steps without the jumps, and the square to which each led. */
+        /** The steps without the jumps, and the square after each. */
         private final byte[] letters = new byte[steps.length];
 
         private final int[] ends = new int[steps.length];

@@ -7,11 +7,11 @@ import org.sokobase.play.Moves;
 import org.sokobase.play.MovesBuilder;
 
 /**
- * LURD with counts and groups, as .sok files have it: {@code 3r4U} means {@code rrrUUUU}, {@code 2(3(dr)R)} means
- * {@code drdrdrRdrdrdrR}. A {@code *} marks where a saved game stood and does not count. Jumps in square brackets make
+ * LURD with counts and groups, as in .sok files: {@code 3r4U} means {@code rrrUUUU}, {@code 2(3(dr)R)} means
+ * {@code drdrdrRdrdrdrR}. A {@code *} marks the position of a saved game and is ignored. Jumps in square brackets make
  * it a {@link ReverseLurd}.
  *
- * <p>Reading takes time linear in the text and in the moves, of which there may be {@link MovesBuilder#MOST}.
+ * <p>Reading takes time linear in the text and in the moves, at most {@link MovesBuilder#MOST}.
  *
  * <p><b>Threads.</b> Any number of threads may call it at once.
  */
@@ -21,7 +21,7 @@ public final class RunLengthLurd {
 
     private static final String LETTERS = "l, u, r or d";
 
-    /** Two letters are no longer than a count and a letter, and easier to read. */
+    /** A count is written from three letters on: two letters are as short as a count and a letter, and easier to read. */
     private static final int SHORTEST_RUN = 3;
 
     private final Cursor cursor;
@@ -29,14 +29,14 @@ public final class RunLengthLurd {
     private final Deque<Opening> open = new ArrayDeque<>();
     private boolean reverse;
 
-    /** An opening bracket: where it stands, how often the group is meant, and how many steps stand before it. */
+    /** An opening bracket: its offset, the count of its group, and the number of steps before it. */
     private record Opening(char bracket, int offset, int count, int begin) {}
 
     private RunLengthLurd(String text) {
         this.cursor = new Cursor(text);
     }
 
-    /** Moves as LURD with counts from three equal letters on, without groups. */
+    /** Moves as LURD with counts for three or more equal letters, without groups. */
     static String write(Moves moves) {
         String lurd = moves.toString();
         StringBuilder text = new StringBuilder();
@@ -54,8 +54,8 @@ public final class RunLengthLurd {
     }
 
     /**
-     * Whether a text has the form of such moves: letters, each perhaps directly behind its count, and brackets. Whether
-     * these are balanced and how many moves come of it is for {@link #parse} to say.
+     * Whether a text has the form of such moves: letters, each optionally preceded by its count, and brackets.
+     * {@link #parse} checks whether these are balanced and how many moves result.
      */
     static boolean isFormOf(String text) {
         Cursor cursor = new Cursor(text);

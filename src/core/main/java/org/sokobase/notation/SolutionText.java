@@ -8,8 +8,8 @@ import org.sokobase.play.Moves;
 import org.sokobase.play.Replay;
 
 /**
- * What stands where a solution should be, in any of the notations that are in use. Some of them become moves only on a
- * board: a walk to a square, a game played backwards.
+ * A solution as written, in any common notation. Some notations give moves only on a board: a walk to a square, a game
+ * played backwards.
  *
  * <table>
  *   <caption>Notations</caption>
@@ -30,8 +30,8 @@ public sealed interface SolutionText
                 SquareNotation {
 
     /**
-     * Reads a text in the one notation in which it is well-formed: none is so in two of them, except that plain letters are
-     * always LURD. If it is so in none, it is what is wrong in the one that goes furthest. Blanks and line ends do not count.
+     * Parses a text in the only notation in which it is well-formed; plain letters are always LURD. If it is well-formed in
+     * none, the result is the error of the notation that gets furthest. Blanks and line ends are ignored.
      */
     static SolutionText parse(String text) {
         Optional<Moves> plain = Moves.parse(text).moves();
@@ -52,22 +52,22 @@ public sealed interface SolutionText
     }
 
     /**
-     * The moves on a board, if it allows them.
+     * The moves on a board, if they are possible there.
      *
      * @param board  the board of a level
-     * @param player where its player stands in the level as published, to which written coordinates refer
+     * @param player the square of its player in the level as published, to which written coordinates refer
      */
     Conversion on(Board board, Coordinates player);
 
-    /** The moves, if they need no board to be known. The case of their letters is only a claim. */
+    /** The moves, if they can be computed without a board. The case of their letters is unverified. */
     default Optional<Moves> withoutBoard() {
         return Optional.empty();
     }
 
     /**
-     * No moves in any notation.
+     * Not moves in any notation.
      *
-     * @param offset where in the text it ceases to be moves, counted from 0
+     * @param offset the offset in the text at which the moves end, counted from 0
      * @param reason what is wrong there
      */
     record Malformed(int offset, String reason) implements SolutionText {
@@ -77,7 +77,7 @@ public sealed interface SolutionText
         }
     }
 
-    /** Moves that need no board to be known. */
+    /** Moves that can be computed without a board. */
     record Lurd(Moves moves) implements SolutionText {
         @Override
         public Conversion on(Board board, Coordinates player) {
@@ -91,7 +91,7 @@ public sealed interface SolutionText
     }
 
     /**
-     * Steps that do not say which of them are pushes; only the board does.
+     * Steps whose pushes are unknown without the board.
      *
      * @param moves the steps, in any case
      */

@@ -8,9 +8,9 @@ import org.sokobase.play.Moves;
 import org.sokobase.play.MovesBuilder;
 
 /**
- * Moves as the squares on which the player stands one after the other: {@code Bb,Cb,Cc} or {@code Bb Cb Cc}, see
- * {@link Coordinates}. The square where he starts may be the first of them or left out. A comma, blanks or both part two
- * squares, of which there must be two at least: {@code Bb} is a word.
+ * Moves as the sequence of the player's squares: {@code Bb,Cb,Cc} or {@code Bb Cb Cc}, see {@link Coordinates}. The start
+ * square may come first or be left out. A comma, blanks or both separate squares. There must be at least two: {@code Bb}
+ * is a word.
  *
  * <p>Immutable.
  */
@@ -30,7 +30,7 @@ public final class SquareNotation implements SolutionText {
     }
 
     /**
-     * Writes moves, the player's start included. Read and played again they are the same.
+     * Writes moves, including the player's start. Reading and playing them gives the same moves.
      *
      * @param player where the player starts in the level as published
      */

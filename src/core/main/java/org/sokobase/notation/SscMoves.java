@@ -9,9 +9,9 @@ import org.sokobase.play.Moves;
 import org.sokobase.play.MovesBuilder;
 
 /**
- * Moves as .ssc files have them, packed into bytes that are written in Base64: their number, then two bits for each, the
- * first in the highest bits of its byte: up 0, right 1, down 2, left 3. The number has four bytes, the highest first, or
- * two in version 1. Pushes are not marked; the board finds them out.
+ * Moves as in .ssc files, packed into bytes and written in Base64: their number, then two bits for each move, the first
+ * in the highest bits of its byte: up 0, right 1, down 2, left 3. The number has four bytes, big-endian, or two in
+ * version 1. Pushes are not marked; they follow from the board.
  *
  * <p><b>Threads.</b> Any number of threads may call it at once.
  */
@@ -37,7 +37,7 @@ public final class SscMoves {
         return bytes;
     }
 
-    /** The moves in the bytes of version 1 or 2, all as walks. Bits behind the last move do not count. */
+    /** The moves in the bytes of version 1 or 2, all as walks. Bits after the last move are ignored. */
     static Conversion decode(int version, byte[] bytes) {
         int header = headerLength(version);
         if (bytes.length < header) {
@@ -91,7 +91,7 @@ public final class SscMoves {
                 : new SolutionText.Malformed(0, conversion.reason());
     }
 
-    /** How many bytes of well-formed moves stand behind the last one, though the number of moves leaves them out. */
+    /** The number of bytes after the last move of well-formed moves, which the number of moves excludes. */
     public static int bytesLeftOver(String version, String base64) {
         return parse(version, base64) instanceof SolutionText.Steps steps
                 ? bytes(base64).orElseThrow().length

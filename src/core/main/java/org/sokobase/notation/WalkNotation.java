@@ -11,18 +11,18 @@ import org.sokobase.play.Walks;
 
 /**
  * Walks by their end, as Retroban writes solutions: {@code 20-1d2,20-5l2} walks to column 20 and row 1, counted from 0
- * in the level as published, then steps down twice, and so on. The player walks by a shortest way; the steps are mostly
+ * in the level as published, then steps down twice, and so on. The player takes a shortest path; the steps are mostly
  * pushes.
  *
  * <ul>
- *   <li>Commas part the segments; one at the end does no harm.
- *   <li>A segment without a square begins where the player stands. Half of all real solutions begin with one, as no walk
- *       comes first: {@code r2d1,14-3r2}.
- *   <li>A segment may also be a square alone, which only walks. Some segment must have steps.
- *   <li>Steps are in letters of any case, each before its count. A count of 1 may be left out where a square or a comma
- *       tells that this is a walk; elsewhere it may not, as {@code r2d} is {@linkplain RunLengthLurd LURD with counts},
- *       which ends with a letter, and {@code r2d1} is not, as it ends with a number.
- *   <li>Blanks and line ends do not count, but for those within a number.
+ *   <li>Commas separate the segments; a trailing one is accepted.
+ *   <li>A segment without a square begins at the player's square. Half of all real solutions begin with one, because no
+ *       walk comes first: {@code r2d1,14-3r2}.
+ *   <li>A segment may also be a square alone, which only walks. At least one segment must have steps.
+ *   <li>Steps are letters in any case, each before its count. A count of 1 may be omitted only if a square or a comma
+ *       identifies this notation: {@code r2d} is {@linkplain RunLengthLurd LURD with counts}, which ends with a letter,
+ *       and {@code r2d1} is not, because it ends with a number.
+ *   <li>Blanks and line ends are ignored, except within a number.
  * </ul>
  *
  * <p>Immutable.
@@ -31,10 +31,10 @@ public final class WalkNotation implements SolutionText {
 
     private final List<Leg> legs;
 
-    /** A segment: where it begins, if not where the player stands, and its steps. */
+    /** A segment: its first square, if that is not the player's, and its steps. */
     record Leg(Optional<Coordinates> to, List<Run> runs) {}
 
-    /** So many steps in one direction. */
+    /** A number of steps in one direction. */
     record Run(Direction direction, int steps) {}
 
     WalkNotation(List<Leg> legs) {
@@ -42,8 +42,8 @@ public final class WalkNotation implements SolutionText {
     }
 
     /**
-     * Whether a text has the plain form of walks: well-formed, steps behind every square, a count behind some letter, and
-     * no blanks but between the parts.
+     * Whether a text has the plain form of walks: well-formed, steps after every square, a count after some letter, and
+     * blanks only between the parts.
      */
     static boolean isFormOf(String text) {
         WalkParser parser = new WalkParser(text);
@@ -51,7 +51,7 @@ public final class WalkNotation implements SolutionText {
     }
 
     /**
-     * Writes legal moves. A walk to a push is written as its end if that is how it would be read again, else as steps.
+     * Writes legal moves. A walk to a push is written as its end if reading gives the same walk, otherwise as steps.
      *
      * @param player where the player starts in the level as published
      */
@@ -66,7 +66,7 @@ public final class WalkNotation implements SolutionText {
         private final Walks walks;
         private final StringBuilder text = new StringBuilder();
 
-        /** Where the player stands after all moves that are written. */
+        /** The square of the player after all moves written so far. */
         private Coordinates square;
 
         private int written;
@@ -101,7 +101,7 @@ public final class WalkNotation implements SolutionText {
             return at;
         }
 
-        /** Walks from one move to another, and answers whether the shortest walk takes the same steps. */
+        /** Walks from one move to another, and returns whether the shortest walk takes the same steps. */
         private boolean isFoundAgain(int from, int to) {
             int end = position.player();
             for (int i = from; i < to; i++) {
@@ -146,7 +146,7 @@ public final class WalkNotation implements SolutionText {
         }
     }
 
-    /** Reads walks; those without any square are steps that need no board to be known. */
+    /** Reads walks; those without any square are steps, which need no board. */
     static SolutionText parse(String text) {
         return new WalkParser(text).parse();
     }
@@ -182,7 +182,7 @@ public final class WalkNotation implements SolutionText {
         return Conversion.of(moves);
     }
 
-    /** Takes steps up to one that is against the rules, which is the last one then: the replay says what is wrong. */
+    /** Takes steps up to and including the first illegal one; the replay reports it. */
     private static boolean step(Position position, Run run, MovesBuilder moves) {
         for (int i = 0; i < run.steps(); i++) {
             moves.add(position.letter(run.direction()));
