@@ -74,11 +74,6 @@ public record Explanation(
         Optional<SearchResult.Reason> hopeless = refusal.isPresent() ? Optional.empty() : Solver.hopeless(survey);
         SquareGraph graph = survey.graph().orElseGet(() -> withoutBoxes(board));
         WallShapes shapes = WallShapes.of(graph);
-        List<Integer> frozen = IntStream.concat(Arrays.stream(SquareGraph.frozen(board)), boxesAsWalls(board, graph))
-                .distinct()
-                .sorted()
-                .boxed()
-                .toList();
         if (refusal.isPresent() || hopeless.isPresent()) {
             return new Explanation(
                     refusal,
@@ -90,7 +85,7 @@ public record Explanation(
                     shapes.rooms(),
                     closed(board),
                     List.of(),
-                    frozen,
+                    frozen(board, graph),
                     new TreeMap<>(),
                     List.of(),
                     false);
@@ -109,7 +104,7 @@ public record Explanation(
                 shapes.rooms(),
                 closed(board),
                 corral(graph),
-                frozen,
+                frozen(board, graph),
                 packing.order(),
                 packing.parking(),
                 unplanned);
@@ -127,6 +122,14 @@ public record Explanation(
         return SquareGraph.of(Board.of(Grid.of(grid.width(), grid.height(), symbols)))
                 .graph()
                 .orElseThrow();
+    }
+
+    private static List<Integer> frozen(Board board, SquareGraph graph) {
+        return IntStream.concat(Arrays.stream(SquareGraph.frozen(board)), boxesAsWalls(board, graph))
+                .distinct()
+                .sorted()
+                .boxed()
+                .toList();
     }
 
     private static IntStream boxesAsWalls(Board board, SquareGraph graph) {
