@@ -60,7 +60,7 @@ public final class Replay {
                 return new Verdict.Illegal(i + 1, direction, obstacle.get(), position.grid());
             }
             boolean push = position.isPush(direction);
-            played[i] = (byte) position.letter(direction);
+            played[i] = (byte) (push ? direction.pushLetter() : direction.walkLetter());
             position.step(direction);
             if (push) {
                 int boxWas = position.player();
