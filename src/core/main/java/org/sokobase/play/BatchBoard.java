@@ -6,9 +6,9 @@ import org.sokobase.board.Grid;
 import org.sokobase.board.Square;
 
 /**
- * A board on which steps are played and taken back. It is made for going through many boards fast: one object serves for
- * all of them, and it works on rows as they are published without making a {@link org.sokobase.board.Board} of them. All
- * that lies outside of the walls around the player is never come to, so that the normal form is played the same way.
+ * A board on which steps are played and undone. It is optimised for many boards: one object serves for all of them, and
+ * it works on rows as published without creating a {@link org.sokobase.board.Board}. The player never reaches anything
+ * outside the walls, so play on the normal form is the same.
  */
 final class BatchBoard {
 

@@ -7,16 +7,16 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Plays many solutions whose boards are not known on many boards, fast. It works on the rows of the boards and makes
- * no {@link org.sokobase.board.Board} of them; most solutions end on most boards within a few steps.
+ * Plays many solutions with unknown boards on many boards, fast. It works on the rows of the boards without creating
+ * a {@link org.sokobase.board.Board}; most solutions fail on most boards within a few steps.
  *
  * <p>Moves solve a board here if all of them are legal and some push puts the last box onto a goal. {@link Replay} does
- * not ask for the first: it stops at that push. But of moves that belong to no board in particular, the first few solve
- * many a small board on which the others cannot be played.
+ * not require the first: it stops at that push. But the first few moves of an unrelated solution solve many small boards
+ * on which the remaining moves are illegal.
  *
- * <p>Solutions are tried in the order of their letters. Steps that a solution has in common with the one before it stand,
- * and only what goes beyond them is taken back. If one fails at some step, all that begin with the same steps fail as well
- * and are passed over. So a thousand solutions cost little more than one.
+ * <p>Solutions are tried in alphabetical order. Steps shared with the previous solution are kept, and only the rest is
+ * undone. If a solution fails at some step, all solutions that begin with the same steps fail as well and are skipped.
+ * So a thousand solutions cost little more than one.
  *
  * <p><b>Threads.</b> For one thread at a time.
  */
@@ -70,7 +70,7 @@ public final class BatchReplay {
         }
     }
 
-    /** Trials of these solutions. */
+    /** Prepares to try these solutions. */
     public BatchReplay(Collection<Moves> solutions) {
         candidates = solutions.stream()
                 .map(Candidate::new)
@@ -95,19 +95,19 @@ public final class BatchReplay {
         board = new BatchBoard(longest);
     }
 
-    /** The width that a board must have for any of the solutions. */
+    /** The smallest width of a board on which any of the solutions fits. */
     public int leastWidth() {
         return leastWidth;
     }
 
-    /** The height that a board must have for any of the solutions. */
+    /** The smallest height of a board on which any of the solutions fits. */
     public int leastHeight() {
         return leastHeight;
     }
 
     /**
-     * Tries all solutions on a board, and hands over those that solve it. The board is played as it is published; what
-     * the rows have outside of the walls around the player does no harm, unless there are boxes.
+     * Tries all solutions on a board, and passes those that solve it to the consumer. The board is played as published;
+     * anything outside the walls is ignored, except boxes.
      *
      * @param rows   XSB symbols in rows of any widths, which line feeds part or end; the text of a normal form is one
      * @param boxes  the number of boxes of the normal form
@@ -135,7 +135,7 @@ public final class BatchReplay {
         return true;
     }
 
-    /** The solutions that could be played on so many boards for so long that they were given up. */
+    /** The solutions that were given up because they could be played too far on too many boards. */
     public List<Moves> givenUp() {
         return candidates.stream()
                 .filter(Candidate::isTooDear)

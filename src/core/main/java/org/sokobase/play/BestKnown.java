@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.Optional;
 
 /**
- * With how few moves, and with how few pushes, a board is known to be solvable; perhaps not with both at once.
+ * The fewest moves and the fewest pushes of the known solutions of a board; they may belong to different solutions.
  *
  * <p>Immutable; equal if all components are.
  *
@@ -13,24 +13,24 @@ import java.util.Optional;
  */
 public record BestKnown(int moves, int pushes) {
 
-    /** Of these known solutions, if there are any. */
+    /** The best of these known solutions, if there are any. */
     public static Optional<BestKnown> of(Collection<Metrics> solutions) {
         return solutions.stream()
                 .map(metrics -> new BestKnown(metrics.moves(), metrics.pushes()))
                 .reduce(BestKnown::and);
     }
 
-    /** The best of what two know of a board. */
+    /** The best of both. */
     public BestKnown and(BestKnown other) {
         return new BestKnown(Math.min(moves, other.moves), Math.min(pushes, other.pushes));
     }
 
-    /** What a solution is worth by its moves; nothing stands for a board that was not solved. */
+    /** The score of a solution by moves; empty means that the board was not solved. */
     public Score byMoves(Optional<Metrics> solution) {
         return solution.map(own -> Score.solved(own.moves(), moves)).orElse(Score.UNSOLVED);
     }
 
-    /** What a solution is worth by its pushes; nothing stands for a board that was not solved. */
+    /** The score of a solution by pushes; empty means that the board was not solved. */
     public Score byPushes(Optional<Metrics> solution) {
         return solution.map(own -> Score.solved(own.pushes(), pushes)).orElse(Score.UNSOLVED);
     }

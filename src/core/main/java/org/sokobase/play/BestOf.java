@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Which of several solutions of one board are the best: with the fewest moves, with the fewest pushes, and all between
- * that save one by more of the other (the Pareto front).
+ * Chooses the best of several solutions of one board: the one with the fewest moves, the one with the fewest pushes, and
+ * every Pareto-optimal solution in between.
  *
- * <p>Ties are broken in this order: moves and pushes, box lines, box changes, pushing sessions, player lines; where all
- * six measures are equal the older solution stays. So there is one best solution by moves, one by pushes, and one for
- * each pair of moves and pushes on the front.
+ * <p>Ties are broken in this order: moves and pushes, box lines, box changes, pushing sessions, player lines; if all six
+ * measures are equal, the older solution wins. So there is one best solution by moves, one by pushes, and one for each
+ * pair of moves and pushes on the Pareto front.
  *
  * <p><b>Threads.</b> Any number of threads may call it at once.
  */
@@ -25,7 +25,7 @@ public final class BestOf {
             .thenComparingInt(Metrics::pushingSessions)
             .thenComparingInt(Metrics::playerLines);
 
-    /** How good a solution is among the others. */
+    /** The rank of a solution among the others. */
     public enum Mark {
         /** The best by moves and by pushes. */
         BOTH("both"),
@@ -33,9 +33,9 @@ public final class BestOf {
         MOVES("moves"),
         /** The best by pushes, then moves. */
         PUSHES("pushes"),
-        /** On the front: none has fewer of moves or pushes without more of the other. */
+        /** On the front: no solution has fewer moves without more pushes, or fewer pushes without more moves. */
         PARETO("pareto"),
-        /** Another one is better. */
+        /** Another solution is better. */
         NONE("");
 
         private final String label;
@@ -59,7 +59,7 @@ public final class BestOf {
             return this == BOTH || this == PUSHES;
         }
 
-        /** Whether it is on the front, as the best by moves and by pushes always are. */
+        /** Whether it is on the front, which includes the best by moves and by pushes. */
         public boolean isOnFront() {
             return this != NONE;
         }
@@ -67,7 +67,7 @@ public final class BestOf {
 
     private BestOf() {}
 
-    /** The mark of each solution, in the order of the solutions, which is from the oldest to the newest. */
+    /** The mark of each solution, in the given order, which must be from the oldest to the newest. */
     public static List<Mark> marks(List<Metrics> solutions) {
         List<Mark> marks = new ArrayList<>(Collections.nCopies(solutions.size(), Mark.NONE));
         List<Integer> front = front(solutions);
@@ -81,7 +81,7 @@ public final class BestOf {
         return marks;
     }
 
-    /** The places of the solutions on the front: from one to the next the moves grow and the pushes become fewer. */
+    /** The indices of the solutions on the front, with ascending moves and descending pushes. */
     private static List<Integer> front(List<Metrics> solutions) {
         List<Integer> front = new ArrayList<>();
         int leastPushes = Integer.MAX_VALUE;

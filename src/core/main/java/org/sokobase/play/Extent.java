@@ -3,21 +3,21 @@ package org.sokobase.play;
 import org.sokobase.board.Direction;
 
 /**
- * The size of the smallest board on which moves can be played: the rectangle of the player's ways, with a wall on each
+ * The size of the smallest board on which moves can be played: the bounding box of the player's path, with a wall on each
  * side.
  *
  * <p>Immutable; equal if all components are.
  *
  * @param width  columns
  * @param height rows
- * @param left   how far the player comes to the left of his start
- * @param up     how far he comes above it
+ * @param left   how far the player goes to the left of its start
+ * @param up     how far it goes above its start
  */
 public record Extent(int width, int height, int left, int up) {
 
     private static final int WALLS = 2;
 
-    /** The extent of moves, whatever their case claims. */
+    /** The extent of moves, whatever their case. */
     public static Extent of(Moves moves) {
         int x = 0;
         int y = 0;

@@ -3,14 +3,14 @@ package org.sokobase.play;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Which moments of a game are shown one after the other: its beginning, then every move or every push, and its end. */
+/** The moments of a game to show: its start, then every move or every push, and its end. */
 public enum Frames {
     /** After every move. */
     MOVE,
     /** After every push, and at the end. */
     PUSH;
 
-    /** After how many moves each of the moments comes, in their order; from 0 to the number of moves. */
+    /** The number of moves before each moment, ascending from 0 to the number of moves. */
     public List<Integer> of(Moves moves) {
         return IntStream.rangeClosed(0, moves.length())
                 .filter(done -> this == MOVE || done == 0 || done == moves.length() || moves.isPush(done - 1))

@@ -7,11 +7,11 @@ import org.sokobase.board.Direction;
 import org.sokobase.board.Grid;
 
 /**
- * A board while somebody plays it or looks at a solution of it: a sequence of legal moves and a place in it. The moves
- * before that place are done, those after it can be done (again). A step by hand drops the latter.
+ * A game in progress, played by hand or from a solution: a sequence of legal moves and a current place in it. The moves
+ * before that place are done, those after it can be done or redone. A step by hand drops the latter.
  *
- * <p>A solution to look at is thus a game of which nothing is done yet, and can be taken over by hand at any move. All
- * counts of moves are of single steps, pushes included.
+ * <p>A solution to be played back is thus a game with no moves done yet; the user can take over at any move. Counts of
+ * moves are single steps, including pushes.
  *
  * <p><b>Threads.</b> For one thread at a time.
  */
@@ -30,8 +30,8 @@ public final class Game {
     }
 
     /**
-     * A game at the start of a board in which these moves can be done, up to the first that is against the rules. The
-     * case of their letters does not count.
+     * A game at the start of a board in which these moves can be done, up to the first illegal one. The case of their
+     * letters is ignored.
      */
     public static Game of(Board board, Moves moves) {
         Game game = new Game(board);
@@ -45,9 +45,9 @@ public final class Game {
     }
 
     /**
-     * Takes a step, by which the moves after this place are dropped.
+     * Takes a step and drops the moves after the current place.
      *
-     * @return nothing, or why the step is against the rules; then nothing has changed
+     * @return empty, or why the step is illegal; then nothing has changed
      */
     public Optional<Verdict.Reason> step(Direction direction) {
         Optional<Verdict.Reason> obstacle = position.obstacle(direction);
@@ -87,14 +87,14 @@ public final class Game {
         return true;
     }
 
-    /** Undoes moves up to the last push and that one, or all if none is a push. Returns whether any was done. */
+    /** Undoes moves up to and including the last push, or all if there is no push. Returns whether any was undone. */
     public boolean backPush() {
         boolean any = done > 0;
         while (back() && !Moves.isPush(letters[done])) {}
         return any;
     }
 
-    /** Does moves up to the next push and that one, or all if none is a push. Returns whether there was any. */
+    /** Does moves up to and including the next push, or all if there is no push. Returns whether there was any. */
     public boolean forwardPush() {
         boolean any = done < length;
         while (forward() && !Moves.isPush(letters[done - 1])) {}
@@ -102,9 +102,9 @@ public final class Game {
     }
 
     /**
-     * Goes to the place after so many moves.
+     * Goes to the place after this number of moves.
      *
-     * @throws IllegalArgumentException if there are not so many
+     * @throws IllegalArgumentException if there are fewer moves
      */
     public void goTo(int move) {
         if (move < 0 || move > length) {
@@ -118,7 +118,7 @@ public final class Game {
         }
     }
 
-    /** Goes to the place after so many percent of the moves, rounded down. */
+    /** Goes to the place after this percentage of the moves, rounded down. */
     public void goToPercent(int percent) {
         goTo((int) ((long) length * percent / 100));
     }
@@ -159,12 +159,12 @@ public final class Game {
         return counter.metrics();
     }
 
-    /** How many boxes stand on no goal. */
+    /** The number of boxes that are not on a goal. */
     public int boxesLeft() {
         return position.boxesLeft();
     }
 
-    /** Whether the move that was done last solves the board: it is a push, and all boxes stand on goals. */
+    /** Whether the last move solved the board: it is a push, and all boxes are on goals. */
     public boolean isSolved() {
         return position.boxesLeft() == 0 && done > 0 && Moves.isPush(letters[done - 1]);
     }

@@ -8,10 +8,10 @@ import org.sokobase.board.Grid;
 import org.sokobase.board.Square;
 
 /**
- * The smallest level on which moves solve something: floor where the player or a box comes, a box wherever one is pushed for
- * the first time, a goal where each ends, and walls everywhere else. What a level has besides, moves cannot tell.
+ * The smallest level that moves solve: floor wherever the player or a box goes, a box wherever one is pushed for the first
+ * time, a goal where each box ends, and walls everywhere else. Moves imply nothing about the rest of their level.
  *
- * <p>Which steps are pushes must be known here, so the case of the letters is taken at its word.
+ * <p>The pushes must be known here, so the case of the letters is trusted.
  *
  * <p><b>Threads.</b> Any number of threads may call it at once.
  */
@@ -36,8 +36,8 @@ public final class ImpliedLevel {
     }
 
     /**
-     * The smallest level of some moves; nothing if they contradict themselves, as a push onto a square known to be free,
-     * if there is no push among them, or if the level would be larger than {@link Grid#MAX_SIDE}.
+     * The smallest level of some moves; empty if they contradict themselves, such as by a push onto a square known to be
+     * free, if there is no push among them, or if the level would be larger than {@link Grid#MAX_SIDE}.
      */
     public static Optional<Board> of(Moves moves) {
         Extent extent = Extent.of(moves);

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.sokobase.board.Direction;
 
 /**
- * How long a sequence of moves is, in the six measures on which the field's programs agree.
+ * The length of a sequence of moves, in the six standard measures of Sokoban programs.
  *
  * <p>Immutable; equal if all components are.
  *

@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.sokobase.board.Direction;
 
 /**
- * A sequence of steps of the player in LURD notation: {@code l u r d} walk, {@code L U R D} push. What the case claims
- * is only a claim until {@link Replay} has played the moves.
+ * A sequence of steps of the player in LURD notation: {@code l u r d} walk, {@code L U R D} push. The case is unverified
+ * until {@link Replay} has played the moves.
  *
  * <p><b>Equality.</b> Two sequences are equal if they have the same letters.
  *
@@ -31,14 +31,14 @@ public final class Moves {
     }
 
     /**
-     * What a text holds.
+     * The result of parsing a text.
      *
-     * @param moves the moves, if the text is nothing but LURD letters and blanks, and at least one letter
-     * @param wrong the offset of the first character that is neither, or the text's length if there is none
+     * @param moves the moves, if the text has only LURD letters and blanks, and at least one letter
+     * @param wrong the offset of the first other character, or the length of the text if there is none
      */
     public record Parsed(Optional<Moves> moves, int wrong) {}
 
-    /** Reads moves; blanks and line ends between them do not count. */
+    /** Parses moves; blanks and line ends are ignored. */
     public static Parsed parse(String text) {
         byte[] letters = new byte[text.length()];
         int length = 0;
@@ -63,7 +63,7 @@ public final class Moves {
         return parse(lurd).moves().orElseThrow(() -> new IllegalArgumentException("not moves: " + lurd));
     }
 
-    /** The moves with these letters; the array now belongs to them. */
+    /** The moves with these letters; the caller gives up the array. */
     public static Moves wrap(byte[] letters) {
         return new Moves(letters);
     }
@@ -73,12 +73,12 @@ public final class Moves {
         return c < DIRECTIONS.length && DIRECTIONS[c] != null;
     }
 
-    /** Where the step with this letter goes. */
+    /** The direction of the step with this letter. */
     public static Direction direction(byte letter) {
         return DIRECTIONS[letter];
     }
 
-    /** Whether this letter is that of a push. */
+    /** Whether this letter is a push. */
     public static boolean isPush(byte letter) {
         return letter < 'a';
     }
@@ -88,7 +88,7 @@ public final class Moves {
         return letters.length;
     }
 
-    /** Where the i-th step goes, counted from 0. */
+    /** The direction of the i-th step, counted from 0. */
     public Direction direction(int i) {
         return direction(letters[i]);
     }

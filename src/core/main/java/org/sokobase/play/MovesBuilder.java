@@ -3,16 +3,16 @@ package org.sokobase.play;
 import java.util.Arrays;
 
 /**
- * Gathers letters of moves, up to {@link #MOST}, so that a short text cannot ask for all memory.
+ * Collects letters of moves, up to {@link #MOST}, so that a short text cannot exhaust memory.
  *
  * <p><b>Threads.</b> For one thread at a time.
  */
 public final class MovesBuilder {
 
-    /** The most moves that a text other than plain LURD may stand for; real solutions stay far below. */
+    /** The most moves that a text other than plain LURD may expand to; real solutions have far fewer. */
     public static final int MOST = 10_000_000;
 
-    /** What to say when there are more. */
+    /** The error message for more. */
     public static final String TOO_MANY = "more than 10,000,000 moves";
 
     private byte[] letters = new byte[64];
@@ -22,7 +22,7 @@ public final class MovesBuilder {
         return length;
     }
 
-    /** Whether there is room for so many more letters. */
+    /** Whether there is room for this many more letters. */
     public boolean hasRoom(long more) {
         return more <= MOST - length;
     }
@@ -33,14 +33,14 @@ public final class MovesBuilder {
         letters[length++] = (byte) letter;
     }
 
-    /** Adds all letters of another one, for which there must be room. */
+    /** Adds all letters of another builder, for which there must be room. */
     public void addAll(MovesBuilder more) {
         reserve(more.length);
         System.arraycopy(more.letters, 0, letters, length, more.length);
         length += more.length;
     }
 
-    /** Adds what stands from this index on so many times more; there must be room for it. */
+    /** Repeats the letters from this index on this many more times; there must be room for them. */
     public void repeat(int from, int times) {
         int part = length - from;
         reserve(part * times);
@@ -59,7 +59,7 @@ public final class MovesBuilder {
         }
     }
 
-    /** Whether the letters are those of these moves from one index on, and up to another one. */
+    /** Whether the letters equal those of these moves from one index up to another. */
     public boolean isEqualTo(Moves moves, int from, int to) {
         boolean equal = length == to - from;
         for (int i = 0; equal && i < length; i++) {

@@ -7,13 +7,13 @@ import org.sokobase.board.Grid;
 import org.sokobase.board.Square;
 
 /**
- * A board while it is played: where the boxes and the player stand now. Squares are row-major indices.
+ * The current state of a board in play: the squares of the boxes and the player. Squares are row-major indices.
  *
  * <p><b>Threads.</b> For one thread at a time.
  */
 public final class Position {
 
-    /** The squares without the player: he moves more often than anybody asks for a picture. */
+    /** The squares without the player, which moves more often than a picture is needed. */
     private final byte[] squares;
 
     private final int width;
@@ -49,17 +49,17 @@ public final class Position {
         return player;
     }
 
-    /** How many boxes stand on no goal. */
+    /** The number of boxes that are not on a goal. */
     int boxesLeft() {
         return boxesLeft;
     }
 
-    /** Whether neither a wall nor a box is there. */
+    /** Whether the square is neither a wall nor taken by a box. */
     boolean isFree(int square) {
         return !Square.isWall(squares[square]) && !Square.hasBox(squares[square]);
     }
 
-    /** Whether a step in this direction would be one against a box. */
+    /** Whether there is a box on the next square in this direction. */
     public boolean isPush(Direction direction) {
         return Square.hasBox(squares[player + offsets[direction.ordinal()]]);
     }
@@ -69,7 +69,7 @@ public final class Position {
         return isPush(direction) ? direction.pushLetter() : direction.walkLetter();
     }
 
-    /** Why a step in this direction is against the rules; nothing if it is not. */
+    /** Why a step in this direction is illegal; empty if it is legal. */
     public Optional<Verdict.Reason> obstacle(Direction direction) {
         int offset = offsets[direction.ordinal()];
         byte next = squares[player + offset];
@@ -86,7 +86,7 @@ public final class Position {
         return Square.hasBox(behind) ? Optional.of(Verdict.Reason.BOX_INTO_BOX) : Optional.empty();
     }
 
-    /** Takes a step that no {@link #obstacle} forbids, and pushes the box that stands there. */
+    /** Takes a step to which there is no {@link #obstacle}, and pushes the box, if any. */
     public void step(Direction direction) {
         int offset = offsets[direction.ordinal()];
         int next = player + offset;
@@ -96,12 +96,12 @@ public final class Position {
         movePlayer(next);
     }
 
-    /** Takes back the last step, which was in this direction and pushed nothing. */
+    /** Undoes the last step, a walk in this direction. */
     void takeBackWalk(Direction direction) {
         movePlayer(player - offsets[direction.ordinal()]);
     }
 
-    /** Takes back the last step, which was in this direction and pushed a box: it comes along. */
+    /** Undoes the last step, a push in this direction: the box moves back, too. */
     void takeBackPush(Direction direction) {
         int offset = offsets[direction.ordinal()];
         moveBox(player + offset, player);

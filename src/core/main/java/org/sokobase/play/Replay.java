@@ -8,8 +8,8 @@ import org.sokobase.board.Direction;
 /**
  * Plays moves on a board by the rules: the player steps onto a free square or pushes one box onto a free square.
  *
- * <p>A board is solved as soon as, after a push, every box stands on a goal; goals may be left over. A board that starts
- * solved therefore needs at least one push. The case of the letters is checked, never trusted.
+ * <p>A board is solved as soon as every box is on a goal after a push; goals may be left over. A board that starts solved
+ * therefore needs at least one push. The case of the letters is checked, never trusted.
  *
  * <p><b>Threads.</b> Any number of threads may call it at once.
  */
@@ -28,14 +28,14 @@ public final class Replay {
     }
 
     /**
-     * Moves with the case of their letters as it is played.
+     * Moves with the case of their letters corrected.
      *
-     * @param moves   the letters; those from the first illegal move on are as they were
+     * @param moves   the letters; those from the first illegal move on are unchanged
      * @param isLegal whether there is no illegal move
      */
     public record Recased(Moves moves, boolean isLegal) {}
 
-    /** Corrects the case of the letters, also of those behind the move that solves the board. */
+    /** Corrects the case of the letters, also after the move that solves the board. */
     public static Recased recase(Board board, Moves moves) {
         Position position = new Position(board);
         byte[] letters = moves.letters();

@@ -7,11 +7,11 @@ import org.sokobase.board.Direction;
 import org.sokobase.board.Symmetry;
 
 /**
- * Carries moves of one board, such as a solution, to another board of the same puzzle: turned as the board is turned, and with a walk of
- * its own from where the player starts there.
+ * Transfers moves of one board, such as a solution, to another board of the same puzzle: turned as the board is turned, and
+ * with a new walk from the player's start there.
  *
- * <p>Before its first push a solution only walks, so those steps are left out and the player takes the shortest walk to
- * the square of the first push. Everything from that push on is kept. What comes out was played on the other board.
+ * <p>Before its first push a solution only walks. Those steps are replaced by the shortest walk to the square of the first
+ * push; everything from that push on is kept. The result has been replayed on the other board.
  *
  * <p><b>Threads.</b> Any number of threads may call it at once.
  */
@@ -20,8 +20,8 @@ public final class SolutionTransfer {
     private SolutionTransfer() {}
 
     /**
-     * The solution as it solves the other board; nothing if it does not, as when the moves solve nothing or the boards are
-     * different puzzles.
+     * The solution of the other board; empty if there is none, because the moves solve nothing or the boards are different
+     * puzzles.
      *
      * @param solution the moves that solve the first board
      * @param from     the first board
@@ -35,9 +35,9 @@ public final class SolutionTransfer {
     }
 
     /**
-     * Moves of the first board, be they a solution or not, as they are moves of the other one: letter by letter if only the
-     * view differs, so that turning back gives the same letters, else with a walk of its own. Whether they are legal and
-     * solve is for {@link Replay} to say; nothing if the player cannot walk to the first push.
+     * Converts moves of the first board, a solution or not, to moves of the other one: letter by letter if only the view
+     * differs, so turning them back gives the same letters, otherwise with a new first walk. The result is not replayed, see
+     * {@link Replay}; empty if the player cannot walk to the first push.
      *
      * @param from the first board
      * @param to   the other board
@@ -63,7 +63,7 @@ public final class SolutionTransfer {
         return cannotWalk ? Optional.empty() : Optional.of(Moves.wrap(joined(walk, moves, walked, view)));
     }
 
-    /** Takes the steps before the first push, whatever the case of their letters claims, and counts them. */
+    /** Takes the steps before the first push, whatever the case of their letters, and counts them. */
     private static int walkToFirstPush(Position position, Moves solution, Symmetry view) {
         for (int i = 0; i < solution.length(); i++) {
             Direction direction = view.apply(solution.direction(i));

@@ -6,9 +6,9 @@ import org.sokobase.board.Direction;
 import org.sokobase.board.Grid;
 
 /**
- * What playing a sequence of moves on a board came to.
+ * The result of playing a sequence of moves on a board.
  *
- * <p>Every answer is immutable, and equal to another one if all its components are.
+ * <p>Every verdict is immutable, and equal to another one if all its components are.
  */
 public sealed interface Verdict {
 
@@ -20,7 +20,7 @@ public sealed interface Verdict {
      *
      * @param solution the moves up to the one that solved it, with the case of every letter as played
      * @param metrics  of the solution
-     * @param trailing how many moves followed it and were not played
+     * @param trailing the number of moves after it, which were not played
      * @param recased  whether a letter of the solution was written in the wrong case
      */
     record Solves(Moves solution, Metrics metrics, int trailing, boolean recased) implements Verdict {
@@ -31,9 +31,9 @@ public sealed interface Verdict {
     }
 
     /**
-     * All moves are legal, but boxes are left off the goals, or no box was pushed at all.
+     * All moves are legal, but some boxes are not on goals, or no box was pushed at all.
      *
-     * @param boxesLeft how many boxes stand on no goal at the end; none if the board was solved already and nothing pushed
+     * @param boxesLeft the number of boxes not on goals at the end; 0 if the board started solved and nothing was pushed
      * @param metrics   of all moves
      */
     record FallsShort(int boxesLeft, Metrics metrics) implements Verdict {
@@ -42,12 +42,12 @@ public sealed interface Verdict {
             return "falls-short";
         }
 
-        /** Whether all that is missing is a push, as the board was solved from the start. */
+        /** Whether only a push is missing, because the board was solved from the start. */
         public boolean needsOnlyAPush() {
             return boxesLeft == 0;
         }
 
-        /** What is missing for a solution, in words. */
+        /** Why this is not a solution, in words. */
         public String description() {
             return needsOnlyAPush()
                     ? "solved already: the level needs a push to count"
@@ -59,7 +59,7 @@ public sealed interface Verdict {
      * A move breaks the rules.
      *
      * @param move      the number of that move, counted from 1
-     * @param direction where it goes
+     * @param direction its direction
      * @param reason    which rule it breaks
      * @param position  the board before it
      */
@@ -69,13 +69,13 @@ public sealed interface Verdict {
             return "illegal";
         }
 
-        /** Which move is against the rules and why, such as {@code move 3, up: the player runs into a wall}. */
+        /** Which move is illegal and why, such as {@code move 3, up: the player runs into a wall}. */
         public String description() {
             return "move " + move + ", " + direction.name().toLowerCase(Locale.ROOT) + ": " + reason.description();
         }
     }
 
-    /** Why a move is against the rules. */
+    /** Why a move is illegal. */
     enum Reason {
         INTO_WALL("the player runs into a wall"),
         BOX_INTO_WALL("the box is pushed into a wall"),

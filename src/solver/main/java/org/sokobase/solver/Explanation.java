@@ -23,28 +23,28 @@ import org.sokobase.solver.search.SearchResult;
 import org.sokobase.solver.strategy.PackingPlan;
 
 /**
- * What a solver sees of a board before it searches. Squares are row-major indices in the board's grid, ascending. Boxes
- * that stand on goals and can never be moved count as walls. Of a board that is refused, or known to have no solution, all
- * is said that makes sense there.
+ * What the solver knows about a board before it searches. Squares are row-major indices in the board's grid, ascending.
+ * Boxes on goals that can never be moved count as walls. For a board that is refused, or known to have no solution, it
+ * contains everything that is meaningful there.
  *
  * <p>Immutable, as long as the lists it was made of are; equal if all components are.
  *
- * @param refusal     why the board is not searched at all, if so
- * @param hopeless    how it is known that there is no solution, if that is seen at once
- * @param leastPushes how many pushes a solution has at least: those of the cheapest matching of boxes and goals, every box
- *                    alone on the board, and one if all stand on goals already; absent if there is none, or the board is refused
- * @param dead        the squares from which a box, alone on the board, comes to no goal
+ * @param refusal     why the board is not searched at all, if it is refused
+ * @param hopeless    why there is no solution, if that is known without a search
+ * @param leastPushes a lower bound of pushes: those of the cheapest matching of boxes and goals, every box alone on the
+ *                    board, or 1 if all are on goals already; absent if there is no matching, or the board is refused
+ * @param dead        the squares from which a box, alone on the board, cannot reach a goal
  * @param straight    the squares of tunnels with walls on two opposite sides
  * @param bent        the squares where tunnels turn: open on two sides, with a wall between these two
  * @param rooms       the number of the room, from 1, of each square of a wide part: one made of at least two open blocks of
  *                    two by two squares; none on a board that is too large
  * @param closed      the squares without a box that the player cannot walk to at the start
- * @param corral      the boxes round closed squares of which one must be pushed before all others can matter (PI-corral)
+ * @param corral      the boxes around closed squares, one of which must be pushed before all others matter (PI-corral)
  * @param frozen      the boxes that can never be moved
- * @param packing     in which order the solver plans to fill the goals, from 1; those that the plan does not
- *                    reach have no number. A plan is advice; nothing says that it works
- * @param parking     the squares on which boxes wait for a while in this plan
- * @param unplanned   whether the board has so many squares for boxes that a plan would take minutes, and none was made
+ * @param packing     the order in which the solver plans to fill the goals, from 1; goals outside the plan have no number.
+ *                    A plan is advice and may not work
+ * @param parking     the squares on which boxes wait temporarily in this plan
+ * @param unplanned   whether no plan was made because the board has so many squares for boxes that it would take minutes
  */
 public record Explanation(
         Optional<SearchResult.Refusal> refusal,
@@ -67,7 +67,7 @@ public record Explanation(
     /** What a plan is made on takes seconds with so many squares for boxes, and minutes with twice as many. */
     static final int MOST_PLANNED = 800;
 
-    /** Looks at a board; any will do. Takes up to some seconds for a large one. */
+    /** Analyses any board. A large one takes up to some seconds. */
     public static Explanation of(Board board) {
         SquareGraph.Survey survey = SquareGraph.of(board);
         Optional<SearchResult.Refusal> refusal = Solver.refusal(board, survey);

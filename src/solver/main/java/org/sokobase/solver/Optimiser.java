@@ -16,31 +16,31 @@ import org.sokobase.solver.search.SearchLimits;
 import org.sokobase.solver.search.SearchProgress;
 
 /**
- * Makes solutions shorter: never longer, and always replayed. Any number of threads may call it at once; together they share the
- * memory, see {@link SearchLimits}.
+ * Shortens solutions; results are never longer and always replayed. Any number of threads may call it at once; together
+ * they share the memory, see {@link SearchLimits}.
  */
 public final class Optimiser {
 
-    /** Solutions with more pushes than these come back as they are, as every position on the way is kept. */
+    /** Solutions with more pushes are returned unchanged, because every position on the path is kept in memory. */
     static final int MOST_PUSHES = 100_000;
 
     private Optimiser() {}
 
     /**
-     * What the work on a solution came to.
+     * The result of shortening a solution.
      *
      * @param best   the best solution found, at least as good as the one given
-     * @param effort what it has used up
+     * @param effort the resources used
      */
     public record Improvement(Verdict.Solves best, SearchEffort effort) {}
 
     /**
-     * Shortens a solution, in this thread. It comes to an end by itself if it has looked at everything, and so knows that
-     * nothing is shorter; that takes small boards.
+     * Shortens a solution, in this thread. It ends before the limits only if the search was exhaustive, which proves the
+     * result optimal; that happens only on small boards.
      *
-     * @param board    which it solves
+     * @param board    the board that it solves
      * @param solution the moves, replayed here first
-     * @param limits   of the whole work; their end is no failure
+     * @param limits   of the whole work; reaching one is not a failure
      * @throws IllegalArgumentException if the moves do not solve the board
      */
     public static Improvement improve(

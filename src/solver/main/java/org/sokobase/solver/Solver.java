@@ -13,9 +13,9 @@ import org.sokobase.solver.search.SearchResult;
 import org.sokobase.solver.search.SearchSettings;
 
 /**
- * Searches for solutions. What it answers is a {@link SearchResult}: a solution that was replayed, a proof that there is none, a
- * limit that was reached, or why the board is not searched; none of these is an exception. Any number of threads may call it at
- * once; together they share the memory, see {@link SearchLimits}.
+ * Searches for solutions. It returns a {@link SearchResult}: a replayed solution, a proof that there is none, the limit that
+ * was reached, or why the board is not searched; none of these throws. Any number of threads may call it at once; together
+ * they share the memory, see {@link SearchLimits}.
  */
 public final class Solver {
 
@@ -32,22 +32,21 @@ public final class Solver {
      * }
      * }</pre>
      *
-     * @param board  any board; one whose boxes all stand on goals needs a push, as for {@link org.sokobase.play.Replay}
-     * @param limits how much it may use up: processor time, time, positions, bytes
+     * @param board  any board; one with all boxes on goals needs a push, as for {@link org.sokobase.play.Replay}
+     * @param limits of processor time, wall-clock time, positions and bytes
      */
     public static SearchResult solve(Board board, SearchLimits limits) {
         return solve(board, limits, SearchSettings.USUAL, new Cancellation(), SearchProgress.UNSEEN);
     }
 
     /**
-     * Searches for a solution of a board, in this thread and in others only if the settings ask for them; all of them have ended
+     * Searches for a solution of a board, in this thread, and in others only if the settings ask for them; these have ended
      * when it returns. If this thread is interrupted while it waits for them, the search is cancelled and the thread stays
      * interrupted.
      *
-     * @param board        any board; one whose boxes all stand on goals needs a push, as for
-     *                     {@link org.sokobase.play.Replay}
-     * @param cancellation ends the search from elsewhere, within milliseconds
-     * @param progress     is told how it gets on, several times a second, by any thread of the search, and once more if an error
+     * @param board        any board; one with all boxes on goals needs a push, as for {@link org.sokobase.play.Replay}
+     * @param cancellation ends the search from another thread, within milliseconds
+     * @param progress     receives progress several times a second, from any thread of the search, and once more if an error
      *                     ends it
      */
     public static SearchResult solve(
@@ -104,7 +103,7 @@ public final class Solver {
                 : any;
     }
 
-    /** Why a board is not searched at all, if so. */
+    /** Why a board is not searched at all, if it is refused. */
     static Optional<SearchResult.Refusal> refusal(Board board, SquareGraph.Survey survey) {
         if (board.boxes() == 0) {
             return Optional.of(SearchResult.Refusal.NO_BOXES);
@@ -117,7 +116,7 @@ public final class Solver {
                 .map(graph -> SearchResult.Refusal.TOO_LARGE);
     }
 
-    /** Why a board that is not refused has no solution, if that is seen at once. */
+    /** Why a board that is not refused has no solution, if that is known without a search. */
     static Optional<SearchResult.Reason> hopeless(SquareGraph.Survey survey) {
         return survey.hopeless()
                 .or(() -> survey.graph()

@@ -2,28 +2,28 @@ package org.sokobase.solver.search;
 
 import org.jspecify.annotations.Nullable;
 
-/** Tells a search from another thread, or from a signal, that it should give up. It does so within milliseconds. */
+/** Cancels a search from another thread or a signal handler. The search ends within milliseconds. */
 public final class Cancellation {
 
     private final @Nullable Cancellation above;
     private volatile boolean cancelled;
 
-    /** For searches that nobody has cancelled yet. */
+    /** A cancellation that is not yet requested. */
     public Cancellation() {
         this.above = null;
     }
 
-    /** For a part of a search, which ends when the whole does. */
+    /** For a part of a search, which ends with the whole. */
     public Cancellation(Cancellation above) {
         this.above = above;
     }
 
-    /** Asks the searches that watch this to give up. */
+    /** Asks the searches that use this to end. */
     public void cancel() {
         cancelled = true;
     }
 
-    /** Whether they should. */
+    /** Whether they should end. */
     public boolean isCancelled() {
         return cancelled || above != null && above.isCancelled();
     }

@@ -1,6 +1,6 @@
 package org.sokobase.solver.search;
 
-/** What is to become less in a solution; what comes first counts more. */
+/** What to minimise in a solution, in order of priority. */
 public enum Objective {
     MOVES_THEN_PUSHES,
     PUSHES_THEN_MOVES

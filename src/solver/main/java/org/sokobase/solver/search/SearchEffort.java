@@ -3,32 +3,32 @@ package org.sokobase.solver.search;
 import java.time.Duration;
 
 /**
- * What a search has used up.
+ * The resources that a search has used.
  *
  * <p>Immutable; equal if all components are.
  *
  * @param cpu   the processor time of its threads
- * @param wall  the time by the clock on the wall
- * @param nodes how many positions it made, known ones included
- * @param bytes the memory of its positions at the most
+ * @param wall  the wall-clock time
+ * @param nodes the number of positions generated, including known ones
+ * @param bytes the peak memory of its positions
  */
 public record SearchEffort(Duration cpu, Duration wall, long nodes, long bytes) {
 
-    /** Nothing. */
+    /** No effort. */
     public static final SearchEffort NONE = new SearchEffort(Duration.ZERO, Duration.ZERO, 0, 0);
 
-    /** Positions in a second of processor time. */
+    /** Positions per second of processor time. */
     public long nodesPerSecond() {
         return cpu.isZero() ? 0 : Math.round(nodes * 1e9 / cpu.toNanos());
     }
 
-    /** This effort and another one after it. */
+    /** This effort followed by another one. */
     public SearchEffort plus(SearchEffort other) {
         return new SearchEffort(
                 cpu.plus(other.cpu), wall.plus(other.wall), nodes + other.nodes, Math.max(bytes, other.bytes));
     }
 
-    /** This effort and that of another thread at the same time. */
+    /** This effort together with that of another thread at the same time. */
     public SearchEffort beside(SearchEffort other) {
         return new SearchEffort(
                 cpu.plus(other.cpu),

@@ -3,29 +3,27 @@ package org.sokobase.solver.search;
 import java.time.Duration;
 
 /**
- * How much a search may use up. It ends at whichever limit it reaches first. Beside these limits, all searches of a process share
- * three quarters of the memory that Java may use: where several need more together, the largest give up as if their own memory
- * were full.
+ * The limits of a search. It ends at the first limit that it reaches. In addition, all searches of a process share three
+ * quarters of the Java heap: if they need more together, the largest give up as if their own memory were full.
  *
  * <p>Immutable; equal if all components are.
  *
- * @param cpu   the processor time of all threads of the search together; those of the garbage collector and of the
- *              compiler are not seen
- * @param wall  the time by the clock on the wall
- * @param nodes how many positions it may make, known ones included
- * @param bytes how much memory its positions may take, in bytes
+ * @param cpu   the processor time of all threads of the search together, without the garbage collector and the compiler
+ * @param wall  the wall-clock time
+ * @param nodes the number of positions generated, including known ones
+ * @param bytes the memory of its positions, in bytes
  */
 public record SearchLimits(Duration cpu, Duration wall, long nodes, long bytes) {
 
-    /** Boards on which the player could come to more squares are refused, as tables over pairs of squares would be too large. */
+    /** Boards on which the player can reach more squares are refused: tables of pairs of squares would be too large. */
     public static final int MOST_SQUARES = 4000;
 
-    /** Boards with more boxes that can be moved are refused. */
+    /** Boards with more movable boxes are refused. */
     public static final int MOST_BOXES = 1000;
 
     private static final Duration FOR_EVER = Duration.ofDays(365);
 
-    /** No limits but those of the machine: of the memory that Java may use, the searches leave a quarter alone. */
+    /** No limits except three quarters of the Java heap. */
     public static final SearchLimits NONE = new SearchLimits(
             FOR_EVER, FOR_EVER, Long.MAX_VALUE, Runtime.getRuntime().maxMemory() / 4 * 3);
 
@@ -41,7 +39,7 @@ public record SearchLimits(Duration cpu, Duration wall, long nodes, long bytes) 
         return new SearchLimits(limit, wall, nodes, bytes);
     }
 
-    /** These limits with another one for the time by the clock on the wall. */
+    /** These limits with another one for wall-clock time. */
     public SearchLimits withWall(Duration limit) {
         return new SearchLimits(cpu, limit, nodes, bytes);
     }
@@ -56,7 +54,7 @@ public record SearchLimits(Duration cpu, Duration wall, long nodes, long bytes) 
         return new SearchLimits(cpu, wall, nodes, limit);
     }
 
-    /** What is left of these limits after some work; its memory is free again. */
+    /** The remainder of these limits after some work, whose memory is free again. */
     public SearchLimits after(SearchEffort used) {
         return new SearchLimits(
                 atLeastNothing(cpu.minus(used.cpu())),

@@ -4,25 +4,26 @@ import org.sokobase.play.Metrics;
 import org.sokobase.play.Moves;
 
 /**
- * What a search for a solution came to.
+ * The result of a search for a solution.
  *
- * <p>Every answer is immutable, and equal to another one if all its components are.
+ * <p>Every result is immutable, and equal to another one if all its components are.
  */
 public sealed interface SearchResult {
 
     /** The name in output and files. */
     String label();
 
-    /** What it has used up. */
+    /** The resources used. */
     SearchEffort effort();
 
     /**
-     * There is a solution, and it has been replayed.
+     * A solution was found and replayed.
      *
      * @param moves   the solution
      * @param metrics of it
-     * @param optimal whether there is none with fewer of what was wanted; never for {@link SearchSettings.Wanted#ANY}
-     * @param by      which search found it
+     * @param optimal whether it is proved to have the fewest moves or pushes wanted; never for
+     *                {@link SearchSettings.Wanted#ANY}
+     * @param by      the search that found it
      */
     record Solved(Moves moves, Metrics metrics, boolean optimal, String by, SearchEffort effort)
             implements SearchResult {
@@ -33,9 +34,9 @@ public sealed interface SearchResult {
     }
 
     /**
-     * There is no solution, whatever anybody tries.
+     * There is no solution; this is proved.
      *
-     * @param reason how that is known
+     * @param reason the kind of proof
      */
     record Unsolvable(Reason reason, SearchEffort effort) implements SearchResult {
         @Override
@@ -45,9 +46,9 @@ public sealed interface SearchResult {
     }
 
     /**
-     * Nobody knows yet.
+     * The search ended without a result.
      *
-     * @param limit which limit ended the search
+     * @param limit the limit that ended it
      */
     record GaveUp(Limit limit, SearchEffort effort) implements SearchResult {
         @Override
@@ -57,9 +58,9 @@ public sealed interface SearchResult {
     }
 
     /**
-     * The search was not begun.
+     * The board was refused; there was no search.
      *
-     * @param reason why not
+     * @param reason why
      */
     record Refused(Refusal reason) implements SearchResult {
         @Override
@@ -73,15 +74,15 @@ public sealed interface SearchResult {
         }
     }
 
-    /** How it is known that there is no solution. */
+    /** The kind of proof that there is no solution. */
     enum Reason {
-        /** A box stands where no goal can be reached from. */
+        /** A box is on a dead square. */
         DEAD_BOX("a box is on a dead square"),
-        /** Boxes block each other for good. */
+        /** Boxes block each other permanently. */
         FROZEN("boxes block each other for good, and not all of them are on goals"),
-        /** No way of giving every box a goal of its own. */
+        /** There is no matching of boxes and goals. */
         NO_MATCHING("the boxes cannot all have a goal of their own"),
-        /** All positions were looked at. */
+        /** The search was exhaustive. */
         EXHAUSTED("all positions were searched");
 
         private final String description;
