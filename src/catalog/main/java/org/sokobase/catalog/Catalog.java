@@ -33,22 +33,22 @@ import org.sokobase.identity.LevelId;
 import org.sokobase.lint.Diagnostic;
 
 /**
- * All levels that were imported, by identity. What {@link Import} has reported is durable.
+ * A database of all imported levels, by identity. Everything that {@link Import} has reported is durable.
  *
- * <p>What is asked most is asked here; all else of its parts, such as {@link #duplicates} or {@link #solutions}. They cost nothing
- * to get and can be kept, but only work while the catalog is open.
+ * <p>This class answers the most common queries; its parts, such as {@link #duplicates} or {@link #solutions}, answer the
+ * others. Getting a part costs nothing; a part can be kept, but works only while the catalog is open.
  *
- * <p><b>Threads.</b> For one thread at a time; any thread may use it after another one is done. A process can open a catalog
- * in a file only once at a time, so threads share one opening and take turns. On a server, each may have its own.
+ * <p><b>Threads.</b> For one thread at a time; threads may take turns. A process can open a catalog in a file only once at
+ * a time, so its threads share one {@code Catalog}. On a server, each may have its own.
  *
- * <p><b>Locking.</b> In a file, one opening that writes excludes all others, and any number of processes may read together.
- * On a server, one may write beside any number that read; who reads sees the catalog as it was at the first question.
- * {@link #close} gives the lock back, as does the end of the process.
+ * <p><b>Locking.</b> In a file, a writer excludes all others, and any number of processes may read together. On a server,
+ * one process may write while any number read; a reader sees the catalog as of its first query. {@link #close} releases
+ * the lock, as does the end of the process.
  *
  * <p><b>Errors.</b> Every method throws a {@link CatalogException} when the database fails: of the kind {@code OUT_OF_SPACE},
- * {@code UNREACHABLE}, {@code DAMAGED} or {@code OTHER} at any time. Opening may fail in every other way too, except for
- * {@code OUT_OF_SPACE} where it only reads. A change that fails leaves the catalog as it was. Changing one that is open to be
- * read is an {@link IllegalStateException}.
+ * {@code UNREACHABLE}, {@code DAMAGED} or {@code OTHER} at any time. Opening may also fail with every other kind, except
+ * {@code OUT_OF_SPACE} if it only reads. A change that fails leaves the catalog unchanged. Changing a catalog opened for
+ * reading throws {@link IllegalStateException}.
  */
 public final class Catalog implements AutoCloseable {
 
@@ -60,8 +60,8 @@ public final class Catalog implements AutoCloseable {
     }
 
     /**
-     * Opens a catalog in a file, to read. It does not wait, and several processes may read at once. A catalog of an earlier
-     * version is brought up to date, as is what a killed process has left, before it is read.
+     * Opens a catalog in a file for reading, without waiting. Several processes may read at once. A catalog of an earlier
+     * version is updated first, and one left by a killed process is recovered.
      *
      * <pre>{@code
      * try (Catalog catalog = Catalog.open(Path.of("levels"))) {
@@ -70,17 +70,17 @@ public final class Catalog implements AutoCloseable {
      * }</pre>
      *
      * @param file with or without its ending {@code .mv.db}
-     * @throws CatalogException of the kind {@code MISSING} if there is none, {@code IN_USE} if it is open to be changed, or
-     *                          open in this process already, {@code DAMAGED}, {@code INCOMPATIBLE_VERSION},
+     * @throws CatalogException of the kind {@code MISSING} if there is none, {@code IN_USE} if it is open for writing, or
+     *                          already open in this process, {@code DAMAGED}, {@code INCOMPATIBLE_VERSION},
      *                          {@code OCCUPIED} if something else is there, {@code ACCESS_DENIED}, {@code READ_ONLY} if it
-     *                          must be brought up to date but cannot be written, or {@code BAD_LOCATION}
+     *                          must be updated but cannot be written, or {@code BAD_LOCATION}
      */
     public static Catalog open(Path file) {
         return open(CatalogLocation.of(file));
     }
 
     /**
-     * Opens a catalog that must be there, to read. One to which another process writes is refused.
+     * Opens an existing catalog for reading; fails if another process writes to it.
      *
      * @throws CatalogException as {@link #open(Path)}; on a server also of the kinds {@code UNREACHABLE},
      *                          {@code LOGIN_REFUSED} and {@code UNSUPPORTED}
@@ -90,18 +90,18 @@ public final class Catalog implements AutoCloseable {
     }
 
     /**
-     * Opens a catalog that must be there, as soon as no other process is in the way.
+     * Opens an existing catalog as soon as no other process blocks it.
      *
-     * @throws CatalogException as {@link #open(CatalogLocation)}, of the kind {@code IN_USE} only when the time is over; {@code
-     *                          INTERRUPTED} if the thread is while it waits; {@code READ_ONLY} or {@code OUT_OF_SPACE} if
-     *                          it cannot be written
+     * @throws CatalogException as {@link #open(CatalogLocation)}, but of the kind {@code IN_USE} only after the timeout;
+     *                          {@code INTERRUPTED} if the thread is interrupted while it waits; {@code READ_ONLY} or
+     *                          {@code OUT_OF_SPACE} if it cannot be written
      */
     public static Catalog open(CatalogLocation location, Access access, LockTimeout waiting) {
         return new Catalog(Session.open(location, access, waiting));
     }
 
     /**
-     * Opens a catalog in a file to change it, and makes it, with the folders around it, where there is none. It does not wait.
+     * Opens a catalog in a file for writing, without waiting. Creates it and its parent folders if necessary.
      *
      * @param file with or without its ending {@code .mv.db}
      * @throws CatalogException as {@link #open(Path)}, but never of the kind {@code MISSING}; {@code IN_USE} also if others
@@ -111,34 +111,34 @@ public final class Catalog implements AutoCloseable {
         return openOrCreate(CatalogLocation.of(file));
     }
 
-    /** Opens a catalog to change it and makes it where there is none. One that another process has is refused. */
+    /** Opens a catalog for writing, and creates it if necessary; fails if another process uses it. */
     public static Catalog openOrCreate(CatalogLocation location) {
         return openOrCreate(location, LockTimeout.NONE);
     }
 
-    /** Opens a catalog to change it, as soon as no other process has it, and makes it where there is none. */
+    /** Opens a catalog for writing as soon as no other process uses it, and creates it if necessary. */
     public static Catalog openOrCreate(CatalogLocation location, LockTimeout waiting) {
         return new Catalog(Session.openOrCreate(location, waiting));
     }
 
-    /** Whether {@link Import.Mode#BULK} can fill it: there is nothing in it yet, and it lies in a file. */
+    /** Whether {@link Import.Mode#BULK} can fill it: it is empty and in a file. */
     public boolean canBeLoaded() {
         return session.canBeLoaded();
     }
 
-    /** Whether there is no file in it, and nothing was said of any puzzle. */
+    /** Whether it contains neither files nor marks. */
     public boolean isEmpty() {
         return session.isEmpty();
     }
 
-    /** Begins an import; odd things about single lines go to the consumer. */
+    /** Begins an import; diagnostics go to the consumer. */
     public Import startImport(Import.Mode mode, String programVersion, Consumer<Diagnostic> diagnostics) {
         rankings.forget(); // as there may be more collections of a name then
         return Import.begin(session, mode, programVersion, diagnostics);
     }
 
     /**
-     * Goes on with an import, after the catalog was closed; or begins another one if it was taken back meanwhile.
+     * Continues an import after the catalog was closed, or begins another one if that was undone meanwhile.
      *
      * @param run its {@link Import#number}
      */
@@ -148,7 +148,7 @@ public final class Catalog implements AutoCloseable {
     }
 
     /**
-     * The levels with an id of any kind, as {@link Levels#find(LevelId, Preference)} by the usual rules: the preferred one
+     * The levels with an id of any kind, as {@link Levels#find(LevelId, Preference)} by the default rules: the preferred one
      * first.
      */
     public List<FoundLevel> find(LevelId id) {
@@ -156,14 +156,14 @@ public final class Catalog implements AutoCloseable {
     }
 
     /**
-     * The levels that are the same puzzle as a board, as {@link Levels#find(Board, Preference)} by the usual rules: the
+     * The levels that are the same puzzle as a board, as {@link Levels#find(Board, Preference)} by the default rules: the
      * preferred one first.
      */
     public List<FoundLevel> find(Board board) {
         return levels().find(board, Preference.USUAL);
     }
 
-    /** The numbers of everything. */
+    /** The totals of the catalog. */
     public CatalogStats stats() {
         return session.with(handle -> new OverviewQuery(handle).stats());
     }
@@ -173,12 +173,12 @@ public final class Catalog implements AutoCloseable {
         return session.with(handle -> new OverviewQuery(handle).collections());
     }
 
-    /** Who has made how many levels of which collection; levels without author are in none. */
+    /** The number of levels per author and collection; levels without an author are not counted. */
     public List<AuthorShare> authors() {
         return session.with(handle -> new AuthorsQuery(handle).all());
     }
 
-    /** The levels: found by id, board, text or name, or all that a filter lets through. */
+    /** The levels: found by id, board, text or name, or all that pass a filter. */
     public Levels levels() {
         return new Levels(session, rankings);
     }
@@ -188,17 +188,17 @@ public final class Catalog implements AutoCloseable {
         return new Duplicates(session, rankings);
     }
 
-    /** Levels that are alike without being copies. */
+    /** Levels that are similar without being copies. */
     public Tiers tiers() {
         return new Tiers(session, rankings);
     }
 
-    /** What was decided of pairs of puzzles. */
+    /** Decisions about pairs of puzzles. */
     public Decisions decisions() {
         return new Decisions(session);
     }
 
-    /** What users have said of puzzles. */
+    /** The marks of users on puzzles. */
     public Marks marks() {
         return new Marks(session);
     }
@@ -213,27 +213,27 @@ public final class Catalog implements AutoCloseable {
         return new Solutions(session);
     }
 
-    /** The files, and where they were met. */
+    /** The files, and where they were found. */
     public Sources sources() {
         return new Sources(session);
     }
 
-    /** The runs that have filled it, and taking them back. */
+    /** The runs that have filled it, and undoing them. */
     public Runs runs() {
         return new Runs(session);
     }
 
-    /** Whether everything in it agrees. */
+    /** Checks and repairs its consistency. */
     public Integrity integrity() {
         return new Integrity(session);
     }
 
-    /** Writing it as text files, and reading it from them. */
+    /** Writes it as text files, and reads it from them. */
     public Dump dump() {
         return new Dump(session);
     }
 
-    /** Where this catalog lies. */
+    /** The location of this catalog. */
     public CatalogLocation location() {
         return session.location();
     }

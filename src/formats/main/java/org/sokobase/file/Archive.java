@@ -13,10 +13,10 @@ import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
 import org.tukaani.xz.XZInputStream;
 
 /**
- * Reads an archive as a folder: its members in their order, one at a time, never all at once. A packed file is a folder with
- * one member, unless that is a tar. Nothing is ever written, so that a member's name, be it absolute or with {@code ..}, does
- * no harm. Members that begin with a dot, or lie in a folder that does, are passed over, as in folders. Links and devices
- * are not followed but said, and an archive within an archive is not opened.
+ * Reads an archive as a folder: its members in order, one at a time, never all at once. A packed file is a folder with one
+ * member, unless that is a tar. Nothing is ever written to disk, so member names that are absolute or contain {@code ..}
+ * are harmless. Members whose names or folders begin with a dot are skipped, as in folders. Links and devices are reported
+ * but not followed, and an archive within an archive is not opened.
  *
  * <p><b>Limits.</b> A member may unpack to {@link #LARGEST_MEMBER} bytes, and an archive to {@link #HIGHEST_RATIO} times
  * its own size (or to two of the largest members, if that is more). Beyond that the rest of it is not read.
@@ -46,13 +46,13 @@ public final class Archive {
     private final Members members;
     private long unpackedLeft;
 
-    /** Receives what an archive holds. */
+    /** Receives the content of an archive. */
     public interface Members {
 
         /** A member. */
         void member(String name, byte[] content);
 
-        /** Something, or all, of the archive cannot be read, with the reason in words; the name is empty for all. */
+        /** A member, or the whole archive, cannot be read, with the reason in words; the name is empty for the archive. */
         void unreadable(String name, String reason);
     }
 
@@ -63,13 +63,13 @@ public final class Archive {
         this.unpackedLeft = Math.max(2L * LARGEST_MEMBER, HIGHEST_RATIO * bytes.length);
     }
 
-    /** Whether these bytes begin like an archive that can be read. */
+    /** Whether these bytes begin like a readable archive. */
     public static boolean isArchive(byte[] bytes) {
         return ArchiveKind.of(bytes).filter(kind -> kind.unread().isEmpty()).isPresent();
     }
 
     /**
-     * Hands over all members in their order.
+     * Passes on all members in order.
      *
      * @param name the archive's own name, from which the one member of a packed file gets its name
      */

@@ -6,8 +6,8 @@ import java.util.function.Predicate;
 import org.apache.commons.compress.archivers.tar.TarUtils;
 
 /**
- * A kind of archive or of packed file, known by how its bytes begin, never by its name. Some kinds are read; the others are
- * known so that nobody takes them for level text or for nothing.
+ * A kind of archive or of packed file, recognised by its first bytes, never by its name. Some kinds are read; the others
+ * are recognised so that they are reported instead of being taken for level text.
  */
 public enum ArchiveKind {
     ZIP(bytes -> startsWith(bytes, 0, "PK\3\4") || startsWith(bytes, 0, "PK\5\6")),

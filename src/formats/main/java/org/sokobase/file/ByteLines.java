@@ -48,7 +48,7 @@ public final class ByteLines {
         starts[count++] = start;
     }
 
-    /** How many lines there are. */
+    /** The number of lines. */
     public int count() {
         return count;
     }
@@ -58,7 +58,7 @@ public final class ByteLines {
         return line > count ? bytes.length : starts[line - 1];
     }
 
-    /** Whether a line holds nothing but blanks. */
+    /** Whether a line has nothing but blanks. */
     public boolean isBlank(int line) {
         for (int i = start(line); i < start(line + 1); i += unit) {
             if (!Character.isWhitespace(at(i))) {

@@ -3,7 +3,7 @@ package org.sokobase.file;
 import java.io.ByteArrayOutputStream;
 
 /**
- * Leaves parts out of bytes. The parts come in the order of their beginnings; what is left out twice does not matter.
+ * Cuts ranges out of bytes. The ranges must come in the order of their starts and may overlap.
  *
  * <p><b>Threads.</b> For one thread at a time.
  */
@@ -17,7 +17,7 @@ public final class ByteRanges {
         this.bytes = bytes;
     }
 
-    /** Leaves out the bytes from one offset up to another. */
+    /** Cuts out the bytes from one offset up to another. */
     public void leaveOut(int from, int to) {
         if (to > done) {
             keepUpTo(from);
@@ -31,7 +31,7 @@ public final class ByteRanges {
         }
     }
 
-    /** All others. */
+    /** The remaining bytes. */
     public byte[] rest() {
         keepUpTo(bytes.length);
         done = bytes.length;

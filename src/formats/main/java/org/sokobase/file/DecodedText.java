@@ -9,8 +9,8 @@ import java.util.Set;
 import org.mozilla.universalchardet.UniversalDetector;
 
 /**
- * The text of a file, with the character set it was found to be in: by its byte order mark, else UTF-8 if the bytes are
- * valid UTF-8, else by a guess from their frequencies, else windows-1252, the usual one of old level sets.
+ * The text of a file, with its detected character set: by its byte order mark, else UTF-8 if the bytes are valid UTF-8,
+ * else guessed from byte frequencies, else windows-1252, which most old level sets use.
  *
  * <p>Immutable; equal if all components are.
  *
@@ -65,7 +65,7 @@ public record DecodedText(String text, Charset charset) {
         return startsWith(bytes, 0xEF, 0xBB, 0xBF) || startsWith(bytes, 0xFF, 0xFE) || startsWith(bytes, 0xFE, 0xFF);
     }
 
-    /** Whether bytes are no text: a NUL among them without the byte order mark of UTF-16. */
+    /** Whether bytes are not text: they contain a NUL and do not begin with the byte order mark of UTF-16. */
     public static boolean isBinary(byte[] bytes, int length) {
         if (startsWith(bytes, 0xFF, 0xFE) || startsWith(bytes, 0xFE, 0xFF)) {
             return false;

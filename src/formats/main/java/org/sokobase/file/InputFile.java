@@ -8,14 +8,14 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Reads whole files in which levels or solutions may be. A database is never opened: it has no levels as text, and it may be
- * the catalog that this process has open; on POSIX systems reading it would give up its lock.
+ * Reads whole files that may contain levels or solutions. It never opens a database: that has no levels as text, and it
+ * may be the catalog that this process has open, whose lock would be lost on POSIX systems when the file is closed.
  *
  * <p><b>Threads.</b> Any number of threads may call it at once.
  */
 public final class InputFile {
 
-    /** How the names of databases end. */
+    /** The extension of databases. */
     public static final String DATABASE_ENDING = ".mv.db";
 
     private InputFile() {}
@@ -32,7 +32,7 @@ public final class InputFile {
         return Files.readAllBytes(path);
     }
 
-    /** The file at a place, or else the archive as in a folder of whose name the place may lie; nothing if neither is there. */
+    /** The file at a location, or else the archive that contains the location as a member; empty if neither exists. */
     public static Optional<Path> at(String location) {
         try {
             Path path = Path.of(location);

@@ -23,17 +23,17 @@ import org.sokobase.row.CharMap;
 
 /**
  * Walks over the paths that a user names: files, folders, archives and standard input. A folder is walked in name order
- * (by code point), links are followed; what begins with a dot is passed over, and so are databases. An archive is walked
+ * (by code point), and links are followed; names that begin with a dot and databases are skipped. An archive is walked
  * like a folder, but in its own order.
  *
  * <p>Files are named as the user sees them: the path as given, and for a file in a folder the folder as given, a slash,
- * and the way from there.
+ * and the relative path from there.
  *
  * <p><b>Threads.</b> Any number of threads may call it at once; the visitor is called on the thread that calls.
  */
 public final class Inputs {
 
-    /** How many times smaller level text is in an archive that packs. */
+    /** The compression ratio of level text in a typical archive. */
     private static final long USUAL_PACKING = 6;
 
     private static final Pattern PACKED =
@@ -46,7 +46,7 @@ public final class Inputs {
     private final Deque<Path> openFolders = new ArrayDeque<>();
     private Optional<Path> root = Optional.empty();
 
-    /** Receives what the walk finds, in its order. */
+    /** Receives what the walk finds, in order. */
     public interface Visitor {
 
         /** A file, or standard input. */
@@ -60,7 +60,7 @@ public final class Inputs {
             return true;
         }
 
-        /** Comes after the members of an archive, with their number; what cannot be read of it counts as one as well. */
+        /** Called after the members of an archive, with their number, including unreadable ones. */
         default void unpacked(Source archive, int members) {}
     }
 
@@ -69,7 +69,7 @@ public final class Inputs {
         this.visitor = visitor;
     }
 
-    /** Walks over the paths, in their order. */
+    /** Walks over the paths in order. */
     public static void walk(List<String> paths, InputStream standardInput, Visitor visitor) {
         Inputs inputs = new Inputs(standardInput, visitor);
         for (String path : paths) {
@@ -77,12 +77,12 @@ public final class Inputs {
         }
     }
 
-    /** The sizes of all files that a walk over the paths would find, in bytes, as far as they can be known. */
+    /** The total size of the files that a walk over the paths would find, in bytes, as far as known. */
     public static long totalSize(List<String> paths) {
         return total(paths, File::length);
     }
 
-    /** About how much text a walk over the paths would find in bytes, going by the names and sizes of the files. */
+    /** Estimates the bytes of text that a walk over the paths would find, from the names and sizes of the files. */
     public static long estimatedText(List<String> paths) {
         return total(
                 paths,

@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * A file that appears under its name only once it is complete, so that a failure leaves an older one as it was.
- * A name that stands for something other than a file, such as a device, is written to directly. For one thread.
+ * A file that appears under its name only when it is complete, so a failure leaves an older one unchanged. A name of
+ * something other than a file, such as a device, is written to directly. For one thread.
  */
 public final class NewFile implements Closeable {
 
@@ -72,7 +72,7 @@ public final class NewFile implements Closeable {
         this.writer = writer;
     }
 
-    /** Writes to the file; whoever fails is told which file it is, as writers of text and pictures do not know. */
+    /** Writes to the file; errors name the file, which writers of text and pictures do not know. */
     private final class Named extends OutputStream {
 
         private final OutputStream file;
@@ -109,12 +109,12 @@ public final class NewFile implements Closeable {
         }
     }
 
-    /** A place for text, in UTF-8. */
+    /** A writer for text, in UTF-8. */
     public Writer writer() {
         return writer;
     }
 
-    /** A place for bytes; a file takes either text or bytes. */
+    /** A stream for bytes; a file takes either text or bytes. */
     public OutputStream bytes() {
         return bytes;
     }

@@ -10,7 +10,8 @@ import java.util.UUID;
 import java.util.stream.Stream;
 
 /**
- * A folder that appears under its name only once everything in it is complete; until then it lies beside. For one thread.
+ * A folder that appears under its name only when everything in it is complete; until then it is a temporary folder beside
+ * it. For one thread.
  */
 public final class NewFolder implements Closeable {
 
@@ -22,7 +23,7 @@ public final class NewFolder implements Closeable {
     /**
      * Begins the folder.
      *
-     * @throws UnwrittenFileException if it cannot be made, or there is something of this name that is no empty folder
+     * @throws UnwrittenFileException if it cannot be created, or the name is taken by anything but an empty folder
      */
     public NewFolder(Path named) {
         this.named = named;

@@ -1,7 +1,7 @@
 package org.sokobase.file;
 
 /**
- * Texts of strangers for a terminal, a report or a page: without characters that do something there.
+ * Makes untrusted text safe for a terminal, a report or a page: without control characters.
  *
  * <p><b>Threads.</b> Any number of threads may call it at once.
  */

@@ -16,7 +16,7 @@ import org.sokobase.row.CharMap;
  *
  * <p><b>Threads.</b> Any number of threads may read one; nobody may change its bytes.
  *
- * <p><b>Equality.</b> A source equals itself only: no two readings of a file are the same.
+ * <p><b>Equality.</b> A source equals only itself.
  */
 public final class Source {
 
@@ -115,17 +115,17 @@ public final class Source {
         return charMap;
     }
 
-    /** The same under another name. */
+    /** The same source under another name. */
     public Source renamed(String other) {
         return new Source(other, location, bytes, archive, root, charMap);
     }
 
-    /** The same with another content. */
+    /** The same source with other content. */
     public Source withBytes(byte[] other) {
         return new Source(name, location, other, archive, root, charMap);
     }
 
-    /** The same with boards in other characters. */
+    /** The same source with boards in other characters. */
     public Source in(CharMap characters) {
         return new Source(name, location, bytes, archive, root, characters);
     }

@@ -2,13 +2,13 @@ package org.sokobase.file;
 
 import java.io.IOException;
 
-/** A file or folder that cannot be made or written; the message names it and says why, in one line. */
+/** A file or folder cannot be created or written; the message names it and the reason in one line. */
 public final class UnwrittenFileException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
     /**
-     * A place that the system does not let us write to.
+     * A place that the operating system cannot write to.
      *
      * @param place a file or folder as it was named, or what else the place is called
      */

@@ -11,8 +11,8 @@ import org.sokobase.level.LevelFile;
 import org.sokobase.row.CharMap;
 
 /**
- * Reads all files at some paths, in folders and archives too, in their order. What cannot be read does not stop the others.
- * For one thread, on which everything is handed over.
+ * Reads all files at some paths, including folders and archives, in order. Unreadable files do not stop the others. For one
+ * thread, on which all callbacks run.
  */
 public final class BulkReading {
 
@@ -23,35 +23,35 @@ public final class BulkReading {
     private Optional<Archives> archives = Optional.empty();
     private boolean foundSomething;
 
-    /** Is told how it goes, in the order of the files. */
+    /** Receives progress, in the order of the files. */
     public interface Listener {
 
-        /** A file, a folder or a part of an archive cannot be read; why, in words. */
+        /** A file, a folder or a part of an archive cannot be read, with the reason in words. */
         void unreadable(String name, String reason);
 
-        /** A file that was named as a path is of no use; why, in words. */
+        /** A file that was named as a path is useless, with the reason in words. */
         void useless(String name, String reason);
 
-        /** So many bytes of files more are done. */
+        /** This many more bytes of files are done. */
         void done(long bytes);
 
-        /** All files at a path are done, and among them are neither levels nor solutions. */
+        /** All files at a path are done, without any levels or solutions. */
         void foundNothing(String path);
 
-        /** All files at a path are done; comes after all else about it. */
+        /** All files at a path are done; called after everything else about it. */
         void ended(String path);
     }
 
-    /** Somebody for whom an archive that he knows need not be unpacked. */
+    /** Decides which archives are known and need not be unpacked. */
     public interface Archives {
 
-        /** Whether he may know an archive. Then he is asked for it as soon as he has got all files before it. */
+        /** Whether an archive may be known. If so, the next method is called once all files before it are done. */
         boolean mayKnow(Source archive);
 
-        /** Takes note of an archive that he knows. Returns whether he does. */
+        /** Records an archive if it is known. Returns whether it is. */
         boolean knows(Source archive);
 
-        /** He has got the members of an archive, so many with those that cannot be read. */
+        /** The members of an archive are done; the number includes unreadable ones. */
         void unpacked(Source archive, int members);
     }
 
@@ -69,13 +69,13 @@ public final class BulkReading {
         this.listener = listener;
     }
 
-    /** Also asks whether archives are known, and passes over those. */
+    /** Also skips archives that are known. */
     public BulkReading askingForArchives(Archives who) {
         archives = Optional.of(who);
         return this;
     }
 
-    /** Hands over every file; the reader returns what it found it to be. */
+    /** Passes every file to the reader, which returns what it found. */
     public void forEach(Function<Source, LevelFile> reader) {
         walk(new Visitor(source -> done(source, Optional.of(reader.apply(source))), Runnable::run, () -> {}));
     }

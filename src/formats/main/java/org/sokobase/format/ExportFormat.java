@@ -17,7 +17,7 @@ import org.sokobase.format.writer.XsbWriter;
 import org.sokobase.level.LevelWriter;
 import org.sokobase.notation.Notation;
 
-/** The formats of text in which levels, or their solutions, are written; their labels are also the endings of files. */
+/** The text formats in which levels, or their solutions, are written; their labels are also file extensions. */
 public enum ExportFormat {
     XSB(XsbWriter::new),
     SOK(SokWriter::new),
@@ -25,7 +25,7 @@ public enum ExportFormat {
     RLE(RleWriter::new),
     /** Levels packed as in pusher.exe, in assembler notation. */
     ASM(AssemblyWriter::new),
-    /** Solutions alone, one line a level. */
+    /** Solutions alone, one line per level. */
     LURD(LurdWriter::new, Notation.LURD),
     /** Solutions alone, in XML. */
     SSC(SscWriter::new, Notation.LURD);
@@ -43,7 +43,7 @@ public enum ExportFormat {
         this.notation = Optional.of(notation);
     }
 
-    /** The notation that the writer must get solutions in, unless the user wants another one. */
+    /** The notation of solutions that the writer needs, unless the user wants another one. */
     public Optional<Notation> notation() {
         return notation;
     }
@@ -53,7 +53,7 @@ public enum ExportFormat {
         return this != LURD && this != SSC;
     }
 
-    /** The format that a file's name asks for by its ending. */
+    /** The format implied by the extension of a file's name. */
     public static Optional<ExportFormat> ofName(String fileName) {
         String name = fileName.toLowerCase(Locale.ROOT);
         return Arrays.stream(values())
@@ -61,12 +61,12 @@ public enum ExportFormat {
                 .findFirst();
     }
 
-    /** The format that the user wants, or else the one that the name of the output asks for, or else XSB. */
+    /** The format that the user wants, or else the one implied by the name of the output, or else XSB. */
     public static ExportFormat wanted(Optional<ExportFormat> as, Optional<String> output) {
         return as.or(() -> output.flatMap(ExportFormat::ofName)).orElse(XSB);
     }
 
-    /** The ending of the names of files in this format, with its dot. */
+    /** The extension of files in this format, with its dot. */
     public String ending() {
         return "." + this;
     }
@@ -76,7 +76,7 @@ public enum ExportFormat {
         return writer.apply(out);
     }
 
-    /** What a writer left out, in words; nothing if it had a place for everything. */
+    /** What a writer left out, in words; empty if it left out nothing. */
     public Optional<String> leftOut(LevelWriter writer) {
         Map<String, Integer> counts = writer.leftOut();
         List<String> words = counts.entrySet().stream()

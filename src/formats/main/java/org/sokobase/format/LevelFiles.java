@@ -22,7 +22,7 @@ import org.sokobase.lint.Diagnostic;
 import org.sokobase.lint.LintCode;
 
 /**
- * The one entry to all readers: decides by content, never by the name's ending, which format a file has.
+ * The entry point to all readers. It recognises the format of a file by content, never by extension.
  *
  * <p><b>Threads.</b> Any number of threads may call it at once.
  */
@@ -48,7 +48,7 @@ public final class LevelFiles {
         return read(Source.of(file));
     }
 
-    /** Reads a file. Whatever is wrong with it stands in the result's diagnostics; bad data never throws. */
+    /** Reads a file. Problems become diagnostics in the result; bad data never throws. */
     public static LevelFile read(Source source) {
         byte[] bytes = source.bytes();
         Optional<ArchiveKind> archive = ArchiveKind.of(bytes);

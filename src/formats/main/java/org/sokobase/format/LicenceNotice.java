@@ -6,9 +6,9 @@ import java.util.regex.Pattern;
 import org.sokobase.level.Note;
 
 /**
- * Finds out whether an author forbids changes to his set: whether one may pass on only all of it, as it is. Where a
- * sentence leaves that in doubt it counts as forbidding. One that asks for credit, or for a notice to be kept, does not
- * forbid, and neither does one that allows changes.
+ * Finds out whether the author of a set forbids changes, so that it may be passed on only whole and unchanged. When in
+ * doubt, a sentence counts as forbidding. Asking for credit or for keeping a notice does not count as forbidding, nor does
+ * allowing changes.
  *
  * <p><b>Threads.</b> Any number of threads may call it at once.
  */

@@ -4,14 +4,14 @@ import java.util.Optional;
 import org.sokobase.identity.LevelId;
 
 /**
- * An id that somebody has listed. A list is text: an id of any kind at the beginning of each line, and anything behind it;
- * lines that begin with {@code ;} or {@code #} are comments.
+ * An id in a list. A list is text: an id of any kind at the beginning of each line, followed by anything; lines that begin
+ * with {@code ;} or {@code #} are comments.
  *
  * <p>Immutable; equal if all components are.
  *
  * @param id   of any kind
- * @param text what stands beside it, or an empty string
- * @param line where it stands in the list, counted from 1; 0 for one of a catalog
+ * @param text the rest of its line, or an empty string
+ * @param line its line in the list, counted from 1; 0 for an id of a catalog
  */
 public record ListedId(LevelId id, String text, int line) {
 
@@ -20,7 +20,7 @@ public record ListedId(LevelId id, String text, int line) {
     /** What a line must look like, in words. */
     public static final String WHAT_IS_MISSING = "no id of 16 hexadecimal digits at the beginning";
 
-    /** Whether a line says nothing. */
+    /** Whether a line is blank or a comment. */
     public static boolean isEmpty(String line) {
         return line.isBlank() || line.strip().startsWith(";") || line.strip().startsWith("#");
     }

@@ -7,15 +7,15 @@ import org.sokobase.board.Board;
 import org.sokobase.level.LevelFile;
 
 /**
- * The version of the readers, which whoever keeps what they have made of a file keeps beside it: newer readers may make more of the
- * same bytes. Whoever lets a reader find other levels, texts or solutions in files than before adds a {@link Change}; a new
- * version is needed once between two releases of the program.
+ * The version of the readers. Store it with anything read from a file: newer readers may find more in the same bytes. A
+ * change to a reader that finds other levels, texts or solutions in files needs a new {@link Change}; the version increases
+ * at most once between two releases of the program.
  *
  * <p><b>Threads.</b> Any number of threads may call it at once.
  */
 public final class ReaderVersion {
 
-    /** The readers before anybody kept their version. */
+    /** The readers before versions were stored. */
     public static final int FIRST = 1;
 
     /** The readers of this program. */
@@ -24,7 +24,7 @@ public final class ReaderVersion {
             .max()
             .orElse(FIRST);
 
-    /** In the place of a version: somebody told the readers what the characters of a file mean, and newer ones know no better. */
+    /** Instead of a version: the user defined the characters of a file, so newer readers find nothing else. */
     public static final int TOLD = Integer.MAX_VALUE;
 
     private ReaderVersion() {}

@@ -8,7 +8,7 @@ import org.sokobase.notation.Coordinates;
 import org.sokobase.row.PublishedBoard;
 
 /**
- * A board with its texts, as it stands in a file.
+ * A board with its texts, as published in a file.
  *
  * <p>Immutable, as long as the lists it was made of are; equal if all components are.
  *
@@ -20,7 +20,7 @@ import org.sokobase.row.PublishedBoard;
  * @param published  the lines of the board exactly as the file has them, separated by line feeds; its XSB rows if the file
  *                   has it in one line, in an encoding or in another dialect
  * @param inspection its normal form, if it has one, and its problems
- * @param solutions  the solutions that stand with it
+ * @param solutions  the solutions written with it
  */
 public record Level(
         int index,
@@ -37,13 +37,13 @@ public record Level(
         return new Level(number, line, title, author, notes, published, inspection, solutions);
     }
 
-    /** Its squares as published, unless a row holds a foreign character or the board is too large. */
+    /** Its squares as published, unless a row contains a foreign character or the board is too large. */
     public Optional<Grid> grid() {
         return PublishedBoard.grid(published);
     }
 
     /**
-     * Where its player stands, see {@link PublishedBoard#player}.
+     * The square of its player, see {@link PublishedBoard#player}.
      *
      * @throws java.util.NoSuchElementException if it has no board
      */

@@ -3,7 +3,7 @@ package org.sokobase.level;
 import java.util.List;
 
 /**
- * The levels of one file in their order, with the texts that belong to all of them.
+ * The levels of one file in order, with the texts that apply to all of them.
  *
  * <p>Immutable, as long as the lists it was made of are; equal if all components are.
  *

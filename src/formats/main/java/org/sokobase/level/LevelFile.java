@@ -7,16 +7,16 @@ import org.sokobase.board.BoardProblem;
 import org.sokobase.lint.Diagnostic;
 
 /**
- * What one file holds.
+ * The content of one file.
  *
  * <p>Immutable, as long as the lists it was made of are; equal if all components are.
  *
  * @param name        the file as the user named it
- * @param format      which format it was read as
- * @param charset     the character set it was read in, by its IANA name; empty for a file that is no text
+ * @param format      the format as which it was read
+ * @param charset     the IANA name of the character set in which it was read; empty for a file that is not text
  * @param collection  its levels and their texts; possibly none
- * @param solutions   solutions that stand in no level's place: those of a file without boards, which belong to the levels
- *                    of another file, by name or by order; an empty text stands for a level without solution
+ * @param solutions   solutions outside levels: those of a file without boards, which belong to the levels of another
+ *                    file, by name or by order; an empty text means a level without a solution
  * @param diagnostics everything odd, in the order of the lines
  */
 public record LevelFile(
@@ -27,13 +27,13 @@ public record LevelFile(
         List<WrittenSolution> solutions,
         List<Diagnostic> diagnostics) {
 
-    /** What a file turned out to be. */
+    /** The recognised format of a file. */
     public enum Format {
         /** Level text: boards in rows, with texts around them. */
         TEXT("text"),
         /** Level text with the marks of a .sok file. */
         SOK("sok"),
-        /** XML as sourcecode.se has it. */
+        /** XML of sourcecode.se. */
         SLC("slc"),
         /** XML of SokoSolve. */
         SSX("ssx"),
@@ -45,15 +45,15 @@ public record LevelFile(
         PUSHER_LISTING("pusher listing"),
         /** Packed levels as bytes in assembler notation. */
         ASSEMBLY("assembler listing"),
-        /** XML with the solutions of the levels of another file, as sourcecode.se has it. */
+        /** XML of sourcecode.se with the solutions of the levels of another file. */
         SSC("ssc"),
         /** Lines of moves, in the order of the levels of another file. */
         SOLUTIONS("solutions"),
-        /** Packed levels: the DOS program pusher.exe, or a file of nothing else. */
+        /** Packed levels: the DOS program pusher.exe, or a file of packed levels alone. */
         PUSHER("pusher"),
         /** Text without any board. */
         OTHER_TEXT("no levels"),
-        /** No text at all. */
+        /** Not text. */
         BINARY("binary");
 
         private final String label;
@@ -62,7 +62,7 @@ public record LevelFile(
             this.label = label;
         }
 
-        /** The format with a name in output. */
+        /** The format with this name in output. */
         public static Optional<Format> labelled(String label) {
             return Arrays.stream(values())
                     .filter(format -> format.label.equals(label))
@@ -90,7 +90,7 @@ public record LevelFile(
         return collection.levels().isEmpty() && solutions.isEmpty();
     }
 
-    /** Whether there is something in the file that this program is about: a solution, or a level that is not of another game. */
+    /** Whether the file has anything of Sokoban: a solution, or a level that does not belong to another game. */
     public boolean isOfSokoban() {
         return !solutions.isEmpty()
                 || collection.levels().stream()

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
  *
  * <p>Immutable; equal if all components are.
  *
- * @param title  its title, or a text that is its number if no level has this title; an empty string if not given
+ * @param title  its title, or its number as text if no level has this title; an empty string if not given
  * @param number its number in its file, counted from 1; 0 if not given
  */
 public record LevelReference(String title, int number) {
@@ -26,12 +26,12 @@ public record LevelReference(String title, int number) {
         return new LevelReference(title, 0);
     }
 
-    /** By its number, if that is what the text is; else as a title. */
+    /** By its number if the text is a number, otherwise by title. */
     public static LevelReference ofNumber(String text) {
         return NUMBER.matcher(text).matches() ? new LevelReference("", Integer.parseInt(text)) : ofTitle(text);
     }
 
-    /** The levels of a file by what may be said of them. */
+    /** The levels of a file by title and number. */
     public static final class Index {
 
         private final List<Level> levels;
@@ -42,7 +42,7 @@ public record LevelReference(String title, int number) {
             levels.forEach(level -> byTitle.putIfAbsent(level.title(), level));
         }
 
-        /** The level that is meant, if there is one; of several with the same title the first. */
+        /** The level referred to, if it exists; the first of several with the same title. */
         public Optional<Level> find(LevelReference reference) {
             if (reference.number() > 0) {
                 return numbered(reference.number());

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import org.sokobase.notation.Coordinates;
 
 /**
- * A text that stands beside a level or a collection, other than its title and author.
+ * A text of a level or a collection other than its title and author.
  *
  * <p>Immutable; equal if all components are.
  *
@@ -19,33 +19,33 @@ public record Note(String key, String text) {
     /** The key of free text. */
     public static final String COMMENT = "Comment";
 
-    /** The key of a notice of rights, which a level takes over from its collection. */
+    /** The key of a copyright notice, which a level inherits from its collection. */
     public static final String COPYRIGHT = "Copyright";
 
     /** The key under which a level names the collection it comes from. */
     public static final String COLLECTION = "Collection";
 
-    /** The key of moves that somebody saved on the way to a solution. */
+    /** The key of the moves of a saved game. */
     public static final String SNAPSHOT = "Snapshot";
 
-    /** The key of squares that a file marks as dead, with {@code x} in its rows. */
+    /** The key of squares that a file marks as dead by {@code x} in its rows. */
     public static final String DEAD_SQUARES = "Dead Squares";
 
     /** The key under which a file names its game, if that is not Sokoban. */
     public static final String GAME = "Game";
 
-    /** Whether this is moves that somebody saved on the way to a solution. */
+    /** Whether this note holds the moves of a saved game. */
     public boolean isSnapshot() {
         return key.equals(SNAPSHOT);
     }
 
-    /** The note that keeps the squares which the rows of a board mark as dead. */
+    /** A note with the squares that the rows of a board mark as dead. */
     public static Note ofDeadSquares(List<Coordinates> squares) {
         return new Note(
                 DEAD_SQUARES, squares.stream().map(Coordinates::toString).collect(Collectors.joining(",")));
     }
 
-    /** The dead squares that this keeps; nothing if it says anything else. */
+    /** The dead squares of this note; empty for any other note. */
     public Optional<List<Coordinates>> deadSquares() {
         List<Coordinates> squares = new ArrayList<>();
         for (String square : text.split(",", -1)) {

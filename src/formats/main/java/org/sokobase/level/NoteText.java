@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 import org.sokobase.row.TextLines;
 
 /**
- * Notes as key lines, the way level text has them below a board: {@code Key: text}, and comments as blocks between
- * {@code Comment:} and {@code Comment-End:}. Reading what was written gives the same notes.
+ * Notes as key lines, as in level text below a board: {@code Key: text}, and comments as blocks between
+ * {@code Comment:} and {@code Comment-End:}. Reading the output gives the same notes.
  *
  * <p><b>Threads.</b> Any number of threads may call it at once.
  */

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Counts what a {@link LevelWriter} has no place for, by kind.
+ * Counts what a {@link LevelWriter} cannot express, by kind.
  *
  * <p><b>Threads.</b> For one thread at a time.
  */
@@ -26,7 +26,7 @@ public final class Omissions {
         add(what, text.isEmpty() ? 0 : 1);
     }
 
-    /** Everything that stands at the head of a collection. */
+    /** Everything at the head of a collection. */
     public void addHead(String title, String author, List<Note> notes) {
         add("collection title", title);
         add("collection author", author);

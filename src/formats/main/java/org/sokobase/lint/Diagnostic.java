@@ -1,12 +1,12 @@
 package org.sokobase.lint;
 
 /**
- * Something about a file that its owner should know. Bad data never throws: it ends up here, and the batch goes on.
+ * A problem or oddity of a file. Bad data never throws: it becomes a diagnostic, and the batch continues.
  *
  * <p>Immutable; equal if all components are.
  *
  * @param file     the file as the user named it
- * @param line     the line it is about, counted from 1, or 0 for the whole file
+ * @param line     the line, counted from 1, or 0 for the whole file
  * @param column   the column, counted from 1 in characters, or 0 for the whole line
  * @param severity how much it matters
  * @param code     a stable name for programs, such as {@code cut-board}

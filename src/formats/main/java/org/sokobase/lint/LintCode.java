@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.sokobase.board.BoardProblem;
 
-/** All that can be odd about a file, with how much it matters; the page {@code lint.md} says what each means. */
+/** Every kind of diagnostic, with its severity; the page {@code lint.md} explains each. */
 public enum LintCode {
     NO_PLAYER(Severity.ERROR),
     SEVERAL_PLAYERS(Severity.ERROR),
@@ -68,7 +68,7 @@ public enum LintCode {
         return valueOf(problem.name());
     }
 
-    /** How much it matters. */
+    /** The severity. */
     public Severity severity() {
         return severity;
     }

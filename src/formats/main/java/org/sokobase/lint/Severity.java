@@ -2,13 +2,13 @@ package org.sokobase.lint;
 
 import java.util.Locale;
 
-/** How much a {@link Diagnostic} matters. */
+/** The severity of a {@link Diagnostic}. */
 public enum Severity {
-    /** Worth knowing; nothing needs to be done. */
+    /** Worth knowing; no action needed. */
     INFO,
-    /** Read, but by a guess or with something put aside. */
+    /** Read, but by a guess or incompletely. */
     WARNING,
-    /** Not usable as it stands. */
+    /** Not usable as it is. */
     ERROR;
 
     /** The name in output and files. */

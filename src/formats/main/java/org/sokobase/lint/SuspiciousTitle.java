@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 import org.sokobase.play.Moves;
 
 /**
- * Titles that were probably not meant as titles.
+ * Detects titles that were probably not meant as titles.
  *
  * <p><b>Threads.</b> Any number of threads may call it at once.
  */
@@ -22,7 +22,7 @@ public final class SuspiciousTitle {
 
     private SuspiciousTitle() {}
 
-    /** What is odd about a title, to go on after "the title"; nothing about an empty one. */
+    /** What is odd about a title, worded to follow "the title"; empty for an empty title. */
     public static Optional<String> reason(String title) {
         if (title.isEmpty()) {
             return Optional.empty();

@@ -10,13 +10,13 @@ import java.util.stream.Collectors;
 import org.sokobase.board.Square;
 
 /**
- * Other characters for the squares of boards than those of XSB, as somebody says of a file: {@code x=#,b=$,_=.}. What is not mapped
- * keeps its meaning. A character is a Unicode one, also beyond the first 65,536; a variation selector, as often stands behind a
- * picture, does not count.
+ * Maps other characters to the squares of XSB, as given by the user for a file: {@code x=#,b=$,_=.}. Unmapped characters
+ * keep their meaning. Characters are Unicode code points, also beyond the first 65,536; a variation selector, which often
+ * follows an emoji, is ignored.
  *
  * <p>Immutable, as long as the lists it was made of are; equal if all components are.
  *
- * @param squares the square that each character means, by its code point, in the order in which they were said
+ * @param squares the square that each character means, by its code point, in the given order
  */
 public record CharMap(Map<Integer, Square> squares) {
 
@@ -32,9 +32,9 @@ public record CharMap(Map<Integer, Square> squares) {
     }
 
     /**
-     * Reads a map: pairs of a character and the XSB symbol of its square, {@code =} between them, parted by commas.
+     * Parses a map: pairs of a character and the XSB symbol of its square, joined by {@code =}, separated by commas.
      *
-     * @throws IllegalArgumentException if it says nothing, or nothing clear; the message says what and what to do
+     * @throws IllegalArgumentException if the map is empty or invalid; the message says why and what to do
      */
     public static CharMap parse(String text) {
         List<Integer> characters = text.codePoints()
@@ -81,14 +81,14 @@ public record CharMap(Map<Integer, Square> squares) {
         return character >= 0xFE00 && character <= 0xFE0F;
     }
 
-    /** Whether a character means something else than in XSB. */
+    /** Whether a character means something other than in XSB. */
     public boolean maps(int character) {
         return squares.containsKey(character);
     }
 
     /**
-     * A line in XSB, if it is a row in these characters: all of them are mapped or those of XSB, some are mapped, and if those are
-     * letters or digits, which make words and numbers as well, it begins and ends with a wall.
+     * A line in XSB, if it is a row in these characters: all characters are mapped or from XSB, some are mapped, and if those
+     * are letters or digits, which also occur in words and numbers, it begins and ends with a wall.
      */
     public Optional<String> row(String line) {
         boolean mapped = false;
@@ -114,8 +114,8 @@ public record CharMap(Map<Integer, Square> squares) {
     }
 
     /**
-     * A text with the symbols of XSB in the place of the characters that are mapped. Floor is a blank, but {@code -} where there is
-     * nothing else but goals, so that a row stays one.
+     * A text with mapped characters replaced by the symbols of XSB. Floor is a blank, or {@code -} in a row with nothing but
+     * floor and goals, so that it remains a row.
      */
     public String inXsb(String text) {
         if (squares.isEmpty()) {
@@ -140,7 +140,7 @@ public record CharMap(Map<Integer, Square> squares) {
                 .orElse(String.valueOf((char) square.symbol()));
     }
 
-    /** The text from which {@link #parse} makes the same map. */
+    /** The text that {@link #parse} turns into the same map. */
     @Override
     public String toString() {
         List<String> pairs = new ArrayList<>();

@@ -6,12 +6,12 @@ import org.sokobase.board.Square;
 import org.sokobase.notation.Coordinates;
 
 /**
- * Floor on which a file marks that no box may come there, with an {@code x}, as solvers are told in their input. It is read
- * as floor, and the marks are kept as a note.
+ * Floor that a file marks as dead for boxes by an {@code x}, as in the input of solvers. It is read as floor, and the marks
+ * are kept as a note.
  *
- * <p>An {@code x} is such a mark only where the rows without one say that they are a board in the usual symbols: two of them
- * or more, with walls, and nothing in any row but squares and marks. So the letters of a {@link Dialect}, in which an
- * {@code x} is a wall or a player, never meet this rule, and a single line of text never does.
+ * <p>An {@code x} is such a mark only if the rows without one are a board in the usual symbols: at least two, with walls,
+ * and every row has only squares and marks. So this rule never applies to a {@link Dialect} in which an {@code x} is a
+ * wall or a player, nor to a single line of text.
  *
  * <p><b>Threads.</b> Any number of threads may call it at once.
  */
@@ -43,7 +43,7 @@ public final class DeadSquares {
         return row.replace(MARK, (char) Square.FLOOR.symbol());
     }
 
-    /** Where the marks stand in rows that have some. */
+    /** The marked squares of rows that have some. */
     public static List<Coordinates> in(List<String> rows) {
         List<Coordinates> squares = new ArrayList<>();
         for (int y = 0; y < rows.size(); y++) {

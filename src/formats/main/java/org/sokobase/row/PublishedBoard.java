@@ -14,7 +14,7 @@ import org.sokobase.level.LevelWriter;
 import org.sokobase.notation.Coordinates;
 
 /**
- * Reads the board of a level back from the lines that were kept exactly as published.
+ * Parses the board of a level from its lines exactly as published.
  *
  * <p><b>Threads.</b> Any number of threads may call it at once.
  */
@@ -25,15 +25,15 @@ public final class PublishedBoard {
 
     private PublishedBoard() {}
 
-    /** The squares of {@link Level#published()}; nothing if a row holds a foreign character or the board is too large. */
+    /** The squares of {@link Level#published()}; empty if a row contains a foreign character or the board is too large. */
     public static Optional<Grid> grid(String published) {
         int width = plainWidth(published);
         return width > 0 ? Optional.of(plainGrid(published, width)) : spelledGrid(published);
     }
 
     /**
-     * What the rows of a level are worth that was found to have this status; nothing if they have no squares. Only the status
-     * says of a level that it is of another game: its rows may be a board of Sokoban.
+     * Inspects the rows of a level that was found to have this status; empty if they have no squares. Only the status shows
+     * that a level belongs to another game: its rows may be a board of Sokoban.
      */
     public static Optional<Board.Inspection> inspection(String published, String status) {
         return status.equals(BoardProblem.OTHER_GAME.label())
@@ -95,8 +95,8 @@ public final class PublishedBoard {
     }
 
     /**
-     * Where the player of a level stands as published, which is what coordinates in solutions refer to; in rows that say
-     * it in another way than XSB, where he stands in the normal form.
+     * The square of the player in a level as published, to which coordinates in solutions refer; in rows not written in XSB,
+     * the player's square in the normal form.
      *
      * @param board the normal form
      */

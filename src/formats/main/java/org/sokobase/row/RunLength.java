@@ -6,31 +6,31 @@ import java.util.function.IntPredicate;
 import org.sokobase.lint.LintCode;
 
 /**
- * Run-length encoding as Sokoban programs write it: a number stands before the symbol, or before the group in
- * parentheses, that it repeats. {@code 3#2(-$)} is {@code ###-$-$}. Which symbols there are is for the caller to say.
+ * Run-length encoding as Sokoban programs write it: a number before a symbol, or before a group in parentheses, repeats
+ * it. {@code 3#2(-$)} is {@code ###-$-$}. The caller defines the symbols.
  *
- * <p>Decoding takes time linear in the lengths of what is encoded and of the limit, however large the numbers are.
+ * <p>Decoding takes time linear in the length of the input and in the limit, however large the numbers are.
  *
  * <p><b>Threads.</b> Any number of threads may call it at once.
  */
 public final class RunLength {
 
-    /** How deep groups may lie in each other. */
+    /** The maximum nesting of groups. */
     static final int MAX_DEPTH = 32;
 
-    /** What an encoded text stands for. */
+    /** The result of decoding a text. */
     public sealed interface Decoding {}
 
     /** The text without numbers and parentheses. */
     public record Decoded(String text) implements Decoding {}
 
-    /** It stands for more symbols than the limit. */
+    /** It expands to more symbols than the limit. */
     public record TooLong() implements Decoding {}
 
-    /** It is no encoding, as is seen at this offset. */
+    /** It is not a valid encoding; the error is at this offset. */
     public record Malformed(int offset, Fault fault) implements Decoding {}
 
-    /** Why a text is no encoding. */
+    /** Why a text is not a valid encoding. */
     public enum Fault {
         TRAILING_NUMBER(LintCode.TRAILING_NUMBER, "a number with nothing behind it to repeat"),
         NOTHING_TO_REPEAT(LintCode.MALFORMED_RLE, "a number before something that cannot be repeated"),
@@ -76,8 +76,8 @@ public final class RunLength {
     /**
      * Decodes a text.
      *
-     * @param symbols which characters may stand in it besides digits and parentheses
-     * @param limit   the greatest number of symbols that it may stand for
+     * @param symbols the characters allowed besides digits and parentheses
+     * @param limit   the greatest number of symbols to which it may expand
      */
     public static Decoding decode(String encoded, IntPredicate symbols, int limit) {
         return new RunLength(encoded, symbols, limit).decode();
@@ -126,7 +126,7 @@ public final class RunLength {
         return group.count() == 1 || repeat(decoded.substring(group.start()), group.count() - 1);
     }
 
-    /** Adds symbols some times, or answers false if they are too many. */
+    /** Repeats symbols, or returns false if they are too many. */
     private boolean repeat(String text, int count) {
         if ((long) text.length() * count > limit - decoded.length()) {
             return false;
@@ -135,7 +135,7 @@ public final class RunLength {
         return true;
     }
 
-    /** The encoding that has a number before every run of two symbols or more, and no groups. */
+    /** The encoding with a number before every run of two or more symbols, without groups. */
     public static String encode(String text) {
         StringBuilder encoded = new StringBuilder();
         int i = 0;

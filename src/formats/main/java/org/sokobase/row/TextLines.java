@@ -4,8 +4,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * The lines of a text, one after the other. Lines end with LF, CRLF or CR, also mixed in one text; a line end at the end
- * of the text begins no further line. NULs, with which some programs part levels, are an empty line that does not count;
+ * Iterates over the lines of a text. Lines end with LF, CRLF or CR, even mixed in one text; a line end at the end of the
+ * text does not begin another line. NULs, with which some programs separate levels, are an empty line without a number;
  * they end a line that has no other end.
  *
  * <p><b>Threads.</b> For one thread at a time.
@@ -78,7 +78,7 @@ public final class TextLines {
         return mixedFrom == MIXED_NOWHERE ? OptionalInt.empty() : OptionalInt.of(mixedFrom);
     }
 
-    /** The next line; nothing after the last one. */
+    /** The next line; empty after the last one. */
     public Optional<Line> next() {
         if (offset >= text.length()) {
             return Optional.empty();

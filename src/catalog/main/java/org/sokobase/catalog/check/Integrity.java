@@ -4,7 +4,7 @@ import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.sokobase.catalog.database.Session;
 
-/** Whether everything in an open catalog agrees. Threads and errors are those of the {@code Catalog} that hands it out. */
+/** The consistency of an open catalog. Threads and errors are those of the {@code Catalog} that hands it out. */
 public final class Integrity {
 
     private final Session session;
@@ -14,21 +14,21 @@ public final class Integrity {
         this.session = session;
     }
 
-    /** How many rows a {@link #check} goes over, about. */
+    /** The approximate number of rows that {@link #check} reads. */
     public long rows() {
         return session.with(handle -> Check.size(handle));
     }
 
     /**
-     * Looks whether everything in the catalog agrees and hands over what does not.
+     * Checks the catalog for consistency and passes every problem to the consumer.
      *
-     * @param progress is told of every so many rows more that were looked at
+     * @param progress receives the number of further rows checked
      */
     public void check(Consumer<IntegrityProblem> consumer, LongConsumer progress) {
         session.use(handle -> new Check(handle, ProblemSink.reporting(consumer), progress).run());
     }
 
-    /** As {@link #check}, and puts right what follows from what else is there; all of it or, if that fails, nothing. */
+    /** As {@link #check}, and atomically repairs whatever follows from other rows. */
     public void repair(Consumer<IntegrityProblem> consumer, LongConsumer progress) {
         session.change(transaction -> {
             new Check(transaction, ProblemSink.repairing(consumer), progress).run();

@@ -21,9 +21,9 @@ public final class Dump {
     }
 
     /**
-     * Writes everything as text into an empty folder, as it is at this moment. The same catalog gives the same bytes.
+     * Writes the current catalog as text into an empty folder. The same catalog gives the same bytes.
      *
-     * @param progress is told of every so many levels more
+     * @param progress receives the number of further levels written
      * @throws IOException if the folder cannot be written
      */
     public void write(Path folder, String programVersion, LongConsumer progress) throws IOException {
@@ -38,11 +38,11 @@ public final class Dump {
     }
 
     /**
-     * Fills the catalog, which must be empty, from a folder that {@link #write} wrote: as a whole, or not at all. What is wrong
-     * with the dump goes to the consumer as errors.
+     * Atomically fills the catalog, which must be empty, from a folder that {@link #write} wrote. Problems of the dump go to
+     * the consumer as errors.
      *
-     * @param progress is told of characters that were read
-     * @return how many levels there are now; nothing if the dump cannot be loaded
+     * @param progress receives the number of further characters read
+     * @return the number of levels; empty if the dump cannot be loaded
      */
     public OptionalLong load(Path folder, Consumer<Diagnostic> diagnostics, LongConsumer progress) {
         session.requireWriting();

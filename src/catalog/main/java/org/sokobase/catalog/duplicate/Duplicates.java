@@ -28,13 +28,13 @@ public final class Duplicates {
         this.rankings = rankings;
     }
 
-    /** Hands over the groups of levels that are copies of each other, in the order of their first levels. */
+    /** Passes the groups of levels that are copies of each other to the consumer, in the order of their first levels. */
     public void groups(DuplicateGroup.Scope scope, Consumer<DuplicateGroup> consumer) {
         session.use(handle -> new DuplicatesQuery(handle, scope).forEach(consumer));
     }
 
     /**
-     * The group of levels with a key of a tier, as far as it is not decided; the keys must have been made.
+     * The group of levels with a key of a tier, without settled pairs; the keys must exist.
      *
      * @throws UnknownNameException if no level has the key
      */
@@ -43,8 +43,8 @@ public final class Duplicates {
     }
 
     /**
-     * What was decided of the puzzles of a group, as it would be if nothing had been; not of those that surer tiers hold for
-     * the same.
+     * The decisions about the puzzles of a group, formed as if there were no decisions, and without puzzles that surer tiers
+     * consider the same.
      *
      * @throws UnknownNameException if no level has the key
      */
@@ -61,16 +61,15 @@ public final class Duplicates {
     }
 
     /**
-     * Hands over all levels of which one is enough: those that are the same up to a tier that is certain, {@link Tier#TRIMMED}
-     * at most, and beyond {@link Tier#EXACT} also those of which somebody has decided it.
+     * Passes the groups of which one level is enough to the consumer: levels that are the same in a sure tier,
+     * {@link Tier#TRIMMED} at most, and beyond {@link Tier#EXACT} also those decided to be the same.
      */
     public void copies(Tier tier, Preference preference, Consumer<Copies> consumer) {
         session.use(handle -> new CopiesQuery(handle, tier, preference).forEach(consumer));
     }
 
     /**
-     * The levels that are left over where one of each puzzle is enough: of those that a filter lets through and that will do,
-     * all but the preferred one.
+     * The redundant levels of each puzzle: of those that match a filter and are accepted, all but the preferred one.
      *
      * @throws UnknownNameException if a rule, or the filter, names no collection
      */
@@ -79,7 +78,7 @@ public final class Duplicates {
     }
 
     /**
-     * Hands over the preferred level of each puzzle, of those that a filter lets through, in the catalog's order.
+     * Passes the preferred level of each puzzle, of those that match a filter, to the consumer, in the catalog's order.
      *
      * @throws UnknownNameException if a rule, or the filter, names no collection or author
      */

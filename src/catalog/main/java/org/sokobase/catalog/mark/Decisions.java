@@ -5,7 +5,7 @@ import java.util.List;
 import org.sokobase.catalog.database.Session;
 import org.sokobase.identity.LevelId;
 
-/** What was decided of pairs of puzzles of an open catalog: whether they are the same. Threads and errors are those of the {@code Catalog} that hands it out. */
+/** Decisions about pairs of puzzles of an open catalog: whether they are the same. Threads and errors are those of the {@code Catalog} that hands it out. */
 public final class Decisions {
 
     private final Session session;
@@ -15,7 +15,7 @@ public final class Decisions {
         this.session = session;
     }
 
-    /** Keeps decisions, each in the place of an earlier one of the same two puzzles; returns how many changed something. */
+    /** Saves decisions, replacing earlier ones about the same puzzles; returns how many changed something. */
     public int put(List<Decision> decisions) {
         return session.change(transaction -> {
             DecisionRows rows = new DecisionRows(transaction);
@@ -23,12 +23,12 @@ public final class Decisions {
         });
     }
 
-    /** Takes back what was decided of two puzzles; returns whether something was. */
+    /** Removes the decision about two puzzles; returns whether there was one. */
     public boolean withdraw(LevelId puzzle, LevelId other) {
         return session.change(transaction -> new DecisionRows(transaction).remove(puzzle, other));
     }
 
-    /** What was decided of every two of these puzzles. */
+    /** The decisions about all pairs of these puzzles. */
     public List<Decision> among(Collection<LevelId> puzzles) {
         return session.with(handle -> new DecisionRows(handle)
                 .among(puzzles).stream()
@@ -36,7 +36,7 @@ public final class Decisions {
                         .toList());
     }
 
-    /** All of them, the oldest first. */
+    /** All decisions, the oldest first. */
     public List<Decision> all() {
         return session.with(handle -> new DecisionRows(handle).all());
     }

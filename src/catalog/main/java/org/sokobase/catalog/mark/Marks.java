@@ -7,7 +7,7 @@ import org.sokobase.catalog.database.Session;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.PuzzleKey;
 
-/** What users have said of the puzzles of an open catalog. Threads and errors are those of the {@code Catalog} that hands it out. */
+/** The marks of users on the puzzles of an open catalog. Threads and errors are those of the {@code Catalog} that hands it out. */
 public final class Marks {
 
     private final Session session;
@@ -18,7 +18,7 @@ public final class Marks {
     }
 
     /**
-     * Says something of a puzzle.
+     * Marks a puzzle.
      *
      * @param puzzle one that has a level or a solution
      * @param mark   any but {@link Mark#SOLVABLE}, which only a solution proves
@@ -27,17 +27,17 @@ public final class Marks {
         return session.change(transaction -> new MarkRows(transaction).mark(puzzle, mark));
     }
 
-    /** Takes back what somebody has said of a puzzle; returns whether it was said. */
+    /** Removes a user's mark from a puzzle; returns whether there was one. */
     public boolean unmark(PuzzleKey puzzle, Mark mark, String saidBy) {
         return session.change(transaction -> new MarkRows(transaction).unmark(puzzle, mark, saidBy));
     }
 
-    /** What is known of the puzzles of these levels. */
+    /** What is known about the puzzles of these levels. */
     public KnownMarks of(List<CatalogLevel> levels) {
         return session.with(handle -> new KnownMarks(new MarksQuery(handle).of(CatalogLevel.puzzlesOf(levels))));
     }
 
-    /** Hands over all puzzles with marks, or only those with a status, in the order of their first levels. */
+    /** Passes all puzzles with marks, or only those with a status, to the consumer, in the order of their first levels. */
     public void forEach(Optional<PuzzleStatus> status, Consumer<MarkedPuzzle> consumer) {
         session.use(handle -> new MarksQuery(handle).forEach(status, consumer));
     }

@@ -17,16 +17,16 @@ public final class References {
         this.session = session;
     }
 
-    /** Whether there is one. */
+    /** Whether there is a reference collection. */
     public boolean areAny() {
         return session.with(handle -> new ReferenceRows(handle).areAny());
     }
 
     /**
-     * Hands over the levels of puzzles that no reference collection has, in the catalog's order.
+     * Passes the levels of puzzles that no reference collection contains to the consumer, in the catalog's order.
      *
-     * @param within only levels of the collections that this names
-     * @throws UnknownNameException if it names none
+     * @param within names the collections to search
+     * @throws UnknownNameException if there is no such collection
      */
     public void missing(Optional<String> within, Consumer<CatalogLevel> consumer) {
         session.use(handle -> new ReferenceRows(handle).missing(within, consumer));
@@ -44,11 +44,11 @@ public final class References {
     }
 
     /**
-     * Takes back that collections are references.
+     * Removes the marks of reference collections.
      *
      * @param names titles of collections, in any case, or names of their files
      * @return the files of these collections, in the order of their import
-     * @throws UnknownNameException if a name means no collection; then all stay as they are
+     * @throws UnknownNameException if a name means no collection; then nothing changes
      */
     public List<String> unmark(List<String> names) {
         return session.change(transaction -> new ReferenceRows(transaction).unmark(names));

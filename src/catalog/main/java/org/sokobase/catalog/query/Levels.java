@@ -20,7 +20,7 @@ import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.preference.Rankings;
 import org.sokobase.identity.LevelId;
 
-/** The levels of an open catalog: found by id, board, text or name, or all that a filter lets through. Threads and errors are those of the {@code Catalog} that hands it out. */
+/** The levels of an open catalog: found by id, board, text or name, or all that pass a filter. Threads and errors are those of the {@code Catalog} that hands it out. */
 public final class Levels {
 
     private final Session session;
@@ -33,17 +33,16 @@ public final class Levels {
     }
 
     /**
-     * The levels with an id, the exact ones if it is an Exact-Id, else those of the puzzle if it is a Unique-Id, else
-     * those with this first-edition id; the preferred one first, the others in the catalog's order. The view is how the first of
-     * them must be turned to become each, or for an Exact-Id the identity.
+     * The levels with an id: by Exact-Id, else by Unique-Id, else by first-edition id; the preferred one first, the others in
+     * the catalog's order. The view turns the first of them into each, and is the identity for an Exact-Id.
      */
     public List<FoundLevel> find(LevelId id, Preference preference) {
         return session.with(handle -> new FindQuery(handle, rankings.by(preference, handle)).byId(id));
     }
 
     /**
-     * The levels that are the same puzzle as a board, the preferred one first, the others in the catalog's order, with the view
-     * that leads from it to them.
+     * The levels that are the same puzzle as a board, the preferred one first, the others in the catalog's order, with the
+     * view that turns the board into each.
      */
     public List<FoundLevel> find(Board board, Preference preference) {
         return session.with(handle -> new FindQuery(handle, rankings.by(preference, handle)).byBoard(board));
@@ -54,50 +53,50 @@ public final class Levels {
         return session.with(handle -> new TextQuery(handle, text).levels());
     }
 
-    /** Those of these boards that a level has, all looked up together. */
+    /** Those of these boards that occur in the catalog, all looked up together. */
     public Set<Board> present(Collection<Board> boards) {
         return session.with(handle -> new FindQuery(handle, rankings.by(Preference.USUAL, handle)).present(boards));
     }
 
-    /** The preferred level with each of some ids, of any kind; ids that the catalog does not know are left out. */
+    /** The preferred level for each id, of any kind; unknown ids are left out. */
     public Map<LevelId, CatalogLevel> preferred(Collection<LevelId> ids, Preference preference) {
         return session.with(handle -> rankings.by(preference, handle).withIds(ids));
     }
 
     /**
-     * The id that a text is, or of which it is the beginning, eight digits at least, if there is one in the catalog.
+     * The id of the catalog that equals a text or begins with it; the text must have at least eight digits.
      *
-     * @throws UnknownNameException if it is the beginning of several
+     * @throws UnknownNameException if several ids begin with it
      */
     public Optional<LevelId> id(String beginning) {
         return session.with(handle -> new IdBeginning(handle).id(beginning));
     }
 
     /**
-     * The level with a name as it is printed, {@code FILE#N}, whether the file is still there or not: the file by its place,
-     * absolute or from the working folder, as it was named at its import, or without folders and ending, or the title of its
-     * collection. Nothing if there is no such file.
+     * The level with a name as printed, {@code FILE#N}, even if the file is gone. The file may be given by its path,
+     * absolute or relative to the working folder, by its name at the import, by its bare name without extension, or by the
+     * title of its collection. Empty if there is no such file.
      *
-     * @throws UnknownNameException if the name may mean several files, or the file has no such level
+     * @throws UnknownNameException if the name is ambiguous, or the file has no such level
      */
     public Optional<CatalogLevel> named(String name) {
         return session.with(handle -> new LevelPlaces(handle).level(name));
     }
 
     /**
-     * All levels of a file that is named in these ways; none if there is no such file.
+     * All levels of a file named in one of these ways; none if there is no such file.
      *
-     * @throws UnknownNameException if the name may mean several files
+     * @throws UnknownNameException if the name is ambiguous
      */
     public List<CatalogLevel> ofFile(String name) {
         return session.with(handle -> new LevelPlaces(handle).ofFile(name));
     }
 
     /**
-     * The levels that are defective, in the catalog's order; {@link CatalogLevel#status} says why.
+     * The defective levels, in the catalog's order; {@link CatalogLevel#status} says why.
      *
-     * @param collection names the only collections that are wanted
-     * @param author     is in the names of the only authors that are wanted
+     * @param collection the name of the collections to search; all if empty
+     * @param author     a part of the names of the authors to search; all if empty
      * @throws UnknownNameException if there is no such collection or author
      */
     public List<CatalogLevel> defective(Optional<String> collection, Optional<String> author) {
@@ -105,8 +104,8 @@ public final class Levels {
     }
 
     /**
-     * Hands over the levels that a filter lets through, in the catalog's order, each with the moves of those solutions of
-     * its exact board that are wanted, the shortest first.
+     * Passes the levels that match a filter to the consumer, in the catalog's order, each with the moves of the wanted
+     * solutions of its exact board, the shortest first.
      *
      * @throws UnknownNameException if the filter names no collection or author
      */
@@ -122,7 +121,7 @@ public final class Levels {
         session.use(handle -> new LevelsQuery(handle, LevelFilter.ALL).forEach(collections, with, consumer));
     }
 
-    /** The collections with a sound level that a filter lets through, in the order of their import. */
+    /** The collections with a sound level that matches a filter, in the order of their import. */
     public List<CatalogLevel.CollectionRef> collections(LevelFilter filter) {
         return session.with(handle -> new LevelsQuery(handle, filter).collections());
     }

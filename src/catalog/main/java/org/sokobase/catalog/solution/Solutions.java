@@ -17,22 +17,22 @@ public final class Solutions {
     }
 
     /**
-     * The wanted solutions of a board, which need not be in the catalog itself if a twin of it is: the entered ones, the
-     * oldest first, then those derived ones that are better than they in some respect.
+     * The wanted solutions of a board, which need not be in the catalog if another board of its puzzle is: the entered ones,
+     * the oldest first, then the derived ones that beat them in some measure.
      */
     public List<SolvedBoard.Known> of(Board board, SolvedBoard.Kinds wanted) {
         return session.with(handle -> new SolutionsQuery(handle, wanted).of(board));
     }
 
     /**
-     * Hands over all boards that have a solution of the wanted kinds, the puzzles in the order of their first levels, each
-     * board with its first level.
+     * Passes all boards with a wanted solution to the consumer, the puzzles in the order of their first levels, each board
+     * with its first level.
      */
     public void forEach(SolvedBoard.Kinds wanted, Consumer<SolvedBoard> consumer) {
         session.use(handle -> new SolutionsQuery(handle, wanted).forEach(consumer));
     }
 
-    /** Hands over those of the boards of these levels that have a wanted solution, each with its first level among these. */
+    /** Passes those boards of these levels that have a wanted solution to the consumer, each with its first level of these. */
     public void forEach(List<CatalogLevel> levels, SolvedBoard.Kinds wanted, Consumer<SolvedBoard> consumer) {
         session.use(handle -> new SolutionsQuery(handle, wanted).forEach(levels, consumer));
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import org.sokobase.catalog.database.Session;
 import org.sokobase.catalog.level.CatalogLevel;
 
-/** The files of an open catalog, and where they were met. Threads and errors are those of the {@code Catalog} that hands it out. */
+/** The files of an open catalog, and where they were found. Threads and errors are those of the {@code Catalog} that hands it out. */
 public final class Sources {
 
     private final Session session;
@@ -19,7 +19,7 @@ public final class Sources {
         return session.with(handle -> new SourcesQuery(handle).all());
     }
 
-    /** Where else the files of these levels were met. */
+    /** The other places where the files of these levels were found. */
     public OtherPlaces otherPlaces(List<CatalogLevel> levels) {
         return session.with(handle -> new OtherPlaces(new PlaceRows(handle)
                 .othersOf(levels.stream().map(level -> level.collection().id()).toList())));

@@ -10,7 +10,7 @@ import org.sokobase.similar.DistanceLimit;
 import org.sokobase.similar.Tier;
 
 /**
- * Levels of an open catalog that are alike without being copies, by the tiers of likeness, and the keys by which these find them.
+ * Levels of an open catalog that are similar without being copies, by the tiers of likeness, and the keys that find them.
  * Threads and errors are those of the {@code Catalog} that hands it out.
  */
 public final class Tiers {
@@ -25,20 +25,20 @@ public final class Tiers {
     }
 
     /**
-     * The levels that are near a board, the preferred one of each puzzle, the nearest first; none if the board is too large to be
-     * compared. The keys must have been made.
+     * The levels that are close to a board, the preferred one of each puzzle, the closest first; none if the board is too large
+     * to be compared. The keys must exist.
      */
     public List<SimilarLevel> near(Board board, DistanceLimit within, Preference preference) {
         return session.with(
                 handle -> new SimilarQuery(handle, board, within, rankings.by(preference, handle)).levels());
     }
 
-    /** All puzzles that are related to a board over the tiers, the surest first. The keys must have been made. */
+    /** All puzzles related to a board in any tier, the surest first. The keys must exist. */
     public List<Relative> family(Board board, Preference preference) {
         return session.with(handle -> new FamilyQuery(handle, rankings.by(preference, handle)).of(board));
     }
 
-    /** How many levels, about, have come since the keys were made; see {@link #makeKeys}. */
+    /** The approximate number of levels without keys; see {@link #makeKeys}. */
     public long levelsWithoutKeys() {
         return session.with(handle -> {
             TierRows rows = new TierRows(handle);
@@ -47,17 +47,17 @@ public final class Tiers {
     }
 
     /**
-     * Makes the keys by which the tiers find levels, for those that have come since the last time. They are needed by all
-     * that asks for a tier from {@link Tier#TRIMMED} on.
+     * Computes the keys of the tiers for levels added since the last time. All queries for a tier from {@link Tier#TRIMMED} on
+     * need them.
      *
-     * @param progress is told of every so many levels more
+     * @param progress receives the number of further levels done
      */
     public void makeKeys(LongConsumer progress) {
         session.requireWriting();
         session.use(handle -> new TierKeyMaking(handle, progress).catchUp());
     }
 
-    /** How many puzzles are too large for a tier from {@link Tier#TRIMMED} on, so that it cannot compare them. */
+    /** The number of puzzles that are too large to be compared in a tier from {@link Tier#TRIMMED} on. */
     public long puzzlesTooLarge(Tier tier) {
         return session.with(handle -> new TierRows(handle).tooLarge(tier));
     }

@@ -6,7 +6,7 @@ import org.sokobase.catalog.database.Session;
 import org.sokobase.catalog.source.ImportRun;
 import org.sokobase.catalog.source.RunsQuery;
 
-/** The runs that have filled an open catalog, each of which can be taken back. Threads and errors are those of the {@code Catalog} that hands it out. */
+/** The runs that have filled an open catalog, each of which can be undone. Threads and errors are those of the {@code Catalog} that hands it out. */
 public final class Runs {
 
     private final Session session;
@@ -16,7 +16,7 @@ public final class Runs {
         this.session = session;
     }
 
-    /** All of them, in the order in which they began. */
+    /** All runs, in the order in which they began. */
     public List<ImportRun> all() {
         return session.with(handle -> new RunsQuery(handle).all());
     }
@@ -32,17 +32,17 @@ public final class Runs {
     }
 
     /**
-     * What a run took in: what the user named for it; for one of an older program, or one that found its solutions itself, the
-     * names of its files that are still there.
+     * The paths that the user gave to a run; for a run of an older program, or one that found its solutions itself, the names
+     * of its remaining files.
      */
     public List<String> names(ImportRun run) {
         return session.with(handle -> new RunsQuery(handle).names(run));
     }
 
     /**
-     * Takes a run back, all of it or, if that fails, nothing: its files with everything that no other file supports and
-     * nobody has marked. Solutions of other files that found their levels in it wait for them again. What the run took
-     * away stays away: see {@link ImportRun#replacedFiles} and {@link ImportRun#refutedMarks}.
+     * Undoes a run atomically: removes its files with everything that no other file supports and nobody has marked. Solutions
+     * of other files that found their levels in it wait for them again. What the run removed is not restored: see
+     * {@link ImportRun#replacedFiles} and {@link ImportRun#refutedMarks}.
      */
     public Undo undo(ImportRun run) {
         Undo undo = session.change(transaction -> new UndoRows(transaction).undo(run));
@@ -50,7 +50,7 @@ public final class Runs {
         return undo;
     }
 
-    /** What {@link #undo} would do, of which nothing is kept. */
+    /** What {@link #undo} would do; changes nothing. */
     public Undo tryUndo(ImportRun run) {
         return session.change(transaction -> {
             Undo tried = new UndoRows(transaction).undo(run);
