@@ -7,32 +7,32 @@ import org.sokobase.board.Square;
 import org.sokobase.board.Symmetry;
 
 /**
- * A board as rows of bits, a row to a {@code long}: where its floor is, its boxes, its goals, and the squares that the
- * player can walk to. The wall around the board has no bits, so that column 0 and row 0 are the first ones that
- * hold anything but walls. A board that is too large for it has no such form and is in no distance of any other.
+ * A board as rows of bits, one {@code long} per row: its floor, its boxes, its goals, and the squares that the player can
+ * walk to. The wall around the board has no bits: column 0 and row 0 are the first with anything but walls. A board that
+ * is too large has no such form and no distance to any other.
  *
  * <p>Immutable.
  */
 public final class BitBoard {
 
-    /** The greatest width and height without the walls around. */
+    /** The greatest width and height without the surrounding walls. */
     public static final int MAX_SIDE = Long.SIZE;
 
     private final Grid squares;
 
-    /** The same with the player on all squares that he can walk to. */
+    /** The same with the player on all squares within reach. */
     private final Grid saturated;
 
     final int width;
     final int height;
 
-    /** Everything that is no wall, whatever stands there. */
+    /** Every square that is not a wall, occupied or not. */
     final long[] floor;
 
     final long[] boxes;
     final long[] goals;
 
-    /** The squares that the player can reach without a push, his own included. */
+    /** The squares that the player can reach without a push, including its own. */
     final long[] area;
 
     final int playerColumn;
@@ -93,7 +93,7 @@ public final class BitBoard {
         return square;
     }
 
-    /** A board, unless it is too large. */
+    /** The bits of a board, unless it is too large. */
     public static Optional<BitBoard> of(Board board) {
         return fits(board) ? Optional.of(new BitBoard(board.grid(), board.saturated())) : Optional.empty();
     }
@@ -108,22 +108,22 @@ public final class BitBoard {
         return new BitBoard(squares.seen(view), saturated.seen(view));
     }
 
-    /** The number of squares that are no wall. */
+    /** The number of squares that are not walls. */
     public int floors() {
         return floorAbove[height];
     }
 
-    /** How many of them lie in the rows from the first on and before the last. */
+    /** The number of these in the rows from the first on and before the last. */
     int floorsInRows(int from, int to) {
         return floorAbove[to] - floorAbove[from];
     }
 
-    /** How many of them lie in the columns from the first on and before the last. */
+    /** The number of these in the columns from the first on and before the last. */
     int floorsInColumns(int from, int to) {
         return floorBefore[to] - floorBefore[from];
     }
 
-    /** Whether a square, which may be anywhere in the plane, is neither wall nor under a box. */
+    /** Whether a square, anywhere in the plane, is neither a wall nor taken by a box. */
     boolean isFree(int column, int row) {
         return column >= 0
                 && column < width

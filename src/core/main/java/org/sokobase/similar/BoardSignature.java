@@ -9,22 +9,22 @@ import org.sokobase.board.Grid;
 import org.sokobase.board.Square;
 
 /**
- * A few numbers that tell of most boards, without comparing them, that they are far apart. They are the same in all views and
- * wherever the player stands.
+ * A few numbers that prove most pairs of boards to be far apart without comparing them. They do not depend on the view or
+ * on the player.
  *
- * <p>Counted are the squares of floor, and all windows of two by two squares that are not all wall, by what they look like,
- * however turned; the player aside. The most frequent kinds of windows, {@link #KINDS}, have counts of their own, the others
- * share them; counts end at {@value #MOST}.
+ * <p>They count the squares of floor, and all windows of two by two squares with anything but walls, by their content in any
+ * view, without the player. The most frequent kinds of windows, {@link #KINDS}, have counts of their own, the others share
+ * them; counts end at {@value #MOST}.
  *
- * <p><b>The bound.</b> A square that differs lies in four windows; each is counted elsewhere at worst, which changes two
- * counts by one each. So all counts together change by eight at most, and floor by one, which makes {@link #least} a
- * lower bound of the distance: what it excludes need not be looked at, and nothing is missed.
+ * <p><b>The bound.</b> A square that differs is in four windows. At worst each changes its kind, which changes two counts
+ * by one each. So all counts together change by at most eight, and floor by one, which makes {@link #least} a lower bound
+ * of the distance: boards that it excludes need no comparison, and none are missed.
  *
  * <p><b>Stability.</b> Catalogs keep sketches: they never change.
  *
  * <p>Immutable; equal if all components are.
  *
- * @param floors  the number of squares that are no wall
+ * @param floors  the number of squares that are not walls
  * @param lattice the key of its {@link FloorLattice}
  * @param high    the counts 0 to 15, four bits each, the first in the highest bits
  * @param low     the counts 16 to 31
@@ -93,7 +93,7 @@ public record BoardSignature(int floors, long lattice, long high, long low) {
      */
     public record Place(int floors, long lattice) {}
 
-    /** The sketch of a board, unless it is too large to be compared. */
+    /** The sketch of a board, unless the board is too large to be compared. */
     public static Optional<BoardSignature> of(Board board) {
         return BitBoard.fits(board) ? Optional.of(of(board.grid())) : Optional.empty();
     }
@@ -126,14 +126,14 @@ public record BoardSignature(int floors, long lattice, long high, long low) {
         return packed;
     }
 
-    /** Where the sketches of all boards are that differ from a board in so many squares at most. */
+    /** The places of the sketches of all boards that differ from a board in at most this many squares. */
     public static Set<Place> places(Board board, int squares) {
         return FloorLattice.of(board.grid()).near(squares).stream()
                 .map(lattice -> new Place(lattice.floors(), lattice.key()))
                 .collect(Collectors.toSet());
     }
 
-    /** How many squares of two boards with these sketches differ at least. */
+    /** A lower bound of the distance of two boards with these sketches. */
     public int least(BoardSignature other) {
         int counts = apart(high, other.high) + apart(low, other.low);
         return Math.max(Math.abs(floors - other.floors), (counts + 7) / 8);

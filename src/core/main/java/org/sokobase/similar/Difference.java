@@ -4,17 +4,17 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 
 /**
- * How far two boards are apart.
+ * The difference of two boards.
  *
  * <p>Immutable; equal if all components are.
  *
  * @param differing the number of squares that differ, in the alignment where they are fewest
- * @param squares   the number of squares that are no wall in at least one of the two boards, in this alignment
- * @param alignment how the first board lies on the second
+ * @param squares   the number of squares that are not walls in at least one of the two boards, in this alignment
+ * @param alignment how the first board is overlaid on the second
  */
 public record Difference(int differing, int squares, Alignment alignment) {
 
-    /** The squares that differ in percent of all, to one decimal place, {@code 12.5}. */
+    /** The percentage of squares that differ, to one decimal place, {@code 12.5}. */
     public BigDecimal percent() {
         return BigDecimal.valueOf(100L * differing).divide(BigDecimal.valueOf(squares), 1, RoundingMode.HALF_UP);
     }

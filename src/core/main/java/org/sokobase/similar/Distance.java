@@ -5,19 +5,19 @@ import org.jspecify.annotations.Nullable;
 import org.sokobase.board.Symmetry;
 
 /**
- * The distance from one board to others: the least number of squares that differ, over the eight views of the one and all
- * ways to lay it on the other.
+ * The distance from one board to others: the smallest number of squares that differ, over the eight views of the first
+ * board and all ways to overlay it on the other.
  *
- * <p>A square differs if it is a wall, a box or a goal in one board only; what lies outside a board is wall. A square counts
- * once, however much of it differs. A player's square differs, too, if the other player cannot walk to it. So the distance is
- * 0 if and only if the boards are the same puzzle, it is the same in both directions and in all views, and where a player
- * stands in his area matters only if the other's area is a different one.
+ * <p>A square differs if it is a wall, a box or a goal in only one board; everything outside a board is wall. A square
+ * counts once, however much of it differs. A player's square differs, too, if the other player cannot walk to it. So the
+ * distance is 0 if and only if the boards are the same puzzle, it is the same in both directions and in all views, and the
+ * player's square within its area matters only if the other player's area is a different one.
  *
- * <p><b>Ties.</b> Of alignments with equally many squares that differ, that with the most floor in common counts, then the
+ * <p><b>Ties.</b> Among alignments with equally many squares that differ, the one with the most common floor wins, then the
  * first view in their order, then the highest and then the leftmost place.
  *
- * <p>Alignments in which no square of the one board's inside could lie on one of the other's are left out: they are never
- * better than those at their edge.
+ * <p>Alignments in which the insides of the boards do not overlap are skipped: they are never better than those at the
+ * edge.
  *
  * <p>Immutable.
  */
@@ -43,7 +43,7 @@ public final class Distance {
         return to(other, views[0].floors() + other.floors()).orElseThrow();
     }
 
-    /** The distance to another board, if no more squares than that differ. */
+    /** The distance to another board, if at most this many squares differ. */
     public Optional<Difference> to(BitBoard other, int within) {
         Search search = new Search(views[0], other, within);
         for (int v = 0; v < VIEWS.length; v++) {

@@ -5,16 +5,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * How far boards may be apart to be similar: a number of squares, or a part of those that are no wall in at least one of them.
+ * The greatest distance of similar boards: a number of squares, or a share of those that are not walls in at least one board.
  *
  * <p>Immutable; equal if all components are.
  *
  * @param number a number of squares, or up to 100 percent
- * @param unit   which of the two
+ * @param unit   whether the number counts squares or percent
  */
 public record DistanceLimit(int number, Unit unit) {
 
-    /** Five percent, which is what is meant if nothing is said. */
+    /** The default: five percent. */
     public static final DistanceLimit USUAL = new DistanceLimit(5, Unit.PERCENT);
 
     /** What a number counts. */
@@ -25,10 +25,10 @@ public record DistanceLimit(int number, Unit unit) {
 
     private static final Pattern FORM = Pattern.compile("(\\d{1,4})(%?)");
 
-    /** Two boards of the largest size without a square in common differ in so many. */
+    /** The distance of two boards of the largest size without a common square. */
     private static final int ALL_SQUARES = 2 * BitBoard.MAX_SIDE * BitBoard.MAX_SIDE;
 
-    /** Reads {@code 3} or {@code 5%}. */
+    /** Parses {@code 3} or {@code 5%}. */
     public static Optional<DistanceLimit> parse(String text) {
         Matcher matcher = FORM.matcher(text);
         if (!matcher.matches()) {
@@ -41,7 +41,7 @@ public record DistanceLimit(int number, Unit unit) {
         return number <= 100 ? Optional.of(new DistanceLimit(number, Unit.PERCENT)) : Optional.empty();
     }
 
-    /** Whether two boards are as near as that. */
+    /** Whether two boards are within this limit. */
     public boolean holds(Difference difference) {
         return switch (unit) {
             case SQUARES -> difference.differing() <= number;
@@ -50,8 +50,8 @@ public record DistanceLimit(int number, Unit unit) {
     }
 
     /**
-     * In how many squares, at most, a board that is as near may differ from one with so many squares of floor. Each square
-     * that counts beside these differs, so that a part p of n + d squares is no more than p n / (1 - p).
+     * The greatest number of squares in which a board within this limit can differ from one with this many squares of floor.
+     * Every further square differs, so a share p of n + d squares is at most p n / (1 - p).
      */
     public int most(int floors) {
         return switch (unit) {
@@ -60,12 +60,12 @@ public record DistanceLimit(int number, Unit unit) {
         };
     }
 
-    /** The same for two boards with these sketches: whether they can be as near, for all that one knows without comparing. */
+    /** Whether two boards with these sketches can be within this limit, as far as is known without comparing them. */
     public boolean allows(BoardSignature one, BoardSignature other) {
         return one.least(other) <= most(Math.min(one.floors(), other.floors()));
     }
 
-    /** As it is written, {@code 3} or {@code 5%}. */
+    /** The text that {@link #parse} reads, {@code 3} or {@code 5%}. */
     @Override
     public String toString() {
         return number + (unit == Unit.PERCENT ? "%" : "");

@@ -7,11 +7,11 @@ import org.sokobase.board.Grid;
 import org.sokobase.board.Square;
 
 /**
- * How many squares of floor a board has on each of the nine lattices of every third column and every third row. Turned and
- * shifted boards have the same numbers in another order; of these orders the smallest counts.
+ * The number of squares of floor of a board on each of the nine lattices of every third column and every third row. Turned
+ * and shifted boards have the same numbers in another order; the smallest of these orders is used.
  *
- * <p>A square that differs changes one number by one, or none if both boards have floor there. So all boards near one have one
- * of not too many lattices, {@link #near}, and of a million random levels only some hundreds do: they can be looked up.
+ * <p>A square that differs changes one number by one, or none if both boards have floor there. So all boards close to one
+ * have one of a few lattices, {@link #near}, and only some hundreds of a million random levels do: they can be looked up.
  *
  * <p><b>Stability.</b> Catalogs keep {@link #key}: it never changes.
  */
@@ -20,7 +20,7 @@ final class FloorLattice {
     private static final int PERIOD = 3;
     private static final int CLASSES = PERIOD * PERIOD;
 
-    /** The numbers are kept modulo 128, so that all nine are one number. */
+    /** The numbers are stored modulo 128, so all nine fit into one. */
     private static final int BITS = 7;
 
     /** By shift and view: which number comes first, and so on. */
@@ -71,7 +71,7 @@ final class FloorLattice {
         return Arrays.stream(best).map(i -> counts[i]).toArray();
     }
 
-    /** The number of squares that are no wall. */
+    /** The number of squares that are not walls. */
     int floors() {
         return Arrays.stream(counts).sum();
     }
@@ -85,7 +85,7 @@ final class FloorLattice {
         return key;
     }
 
-    /** The lattices of all boards that differ in so many squares at most; they grow some fivefold with each square. */
+    /** The lattices of all boards that differ in at most this many squares, about five times as many with each square. */
     Set<FloorLattice> near(int squares) {
         Set<FloorLattice> all = new HashSet<>(Set.of(this));
         Set<FloorLattice> last = all;

@@ -6,8 +6,8 @@ import org.sokobase.board.Grid;
 import org.sokobase.board.Square;
 
 /**
- * Two boards laid on each other, to be seen: both as pictures of the same size, with the squares that differ. Around each
- * board are walls up to the edges of the other.
+ * Two boards overlaid for display: both as pictures of the same size, with the squares that differ. Each board is padded
+ * with walls up to the edges of the other.
  *
  * <p>Immutable.
  */
@@ -52,9 +52,9 @@ public final class Overlay {
     }
 
     /**
-     * Lays a board on another.
+     * Overlays a board on another.
      *
-     * @throws IllegalArgumentException if the alignment puts them so far apart that no picture could show both
+     * @throws IllegalArgumentException if the alignment puts them too far apart for one picture
      */
     public static Overlay of(Board first, Board second, Alignment alignment) {
         Grid turned = first.grid().seen(alignment.view());

@@ -4,19 +4,18 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * How alike two levels must be to be shown together, from the surest to the loosest. Every tier but {@link #SIMILAR}
- * compares pictures, however they are turned; from {@link #TRIMMED} on, those of the trimmed boards. What a tier holds for
- * the same, every later one does as well, except that {@link #OTHER_BOXES}, {@link #OTHER_GOALS} and {@link #REVERSED}
- * stand side by side.
+ * The degrees of likeness of two levels, from the surest to the loosest. Every tier but {@link #SIMILAR} compares pictures
+ * in all views; from {@link #TRIMMED} on, those of the trimmed boards. Levels that are the same in one tier are the same in
+ * every later one, except that {@link #OTHER_BOXES}, {@link #OTHER_GOALS} and {@link #REVERSED} do not imply each other.
  */
 public enum Tier {
     /** The very same board: one Exact-Id. */
     EXACT("exact", "the very same board"),
     /** The same puzzle: one Unique-Id. */
     SAME("same", "the same puzzle"),
-    /** The same puzzle once what plays no part in it is trimmed away, see {@link Trimming}. */
+    /** The same puzzle without the parts that do not affect play, see {@link Trimming}. */
     TRIMMED("trimmed", "the same puzzle once trimmed"),
-    /** The same walls, boxes and goals; the player stands in another area, so that it is a different puzzle. */
+    /** The same walls, boxes and goals; the player starts in another area, so the puzzle is a different one. */
     ANY_PLAYER("any-player", "a different puzzle: the player in another area"),
     /** The same walls and goals. */
     OTHER_BOXES("other-boxes", "a different puzzle: the boxes elsewhere"),
@@ -47,7 +46,7 @@ public enum Tier {
         return label;
     }
 
-    /** What two levels of this tier are to each other, in words. */
+    /** How two levels of this tier are related, in words. */
     public String meaning() {
         return meaning;
     }

@@ -7,9 +7,9 @@ import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
 
 /**
- * The keys by which the tiers find what is the same to them: like a Unique-Id, each is the smallest of the sums of the eight
- * views of a picture ({@link TierPictures}). The key of {@link Tier#TRIMMED} is the Unique-Id of the trimmed board; that of
- * {@link Tier#REVERSED} is the smaller of those of the picture and of the one with boxes and goals exchanged.
+ * The keys by which the tiers find equal levels. Like a Unique-Id, each is the smallest sum of the eight views of a picture
+ * ({@link TierPictures}). The key of {@link Tier#TRIMMED} is the Unique-Id of the trimmed board; that of
+ * {@link Tier#REVERSED} is the smaller of the keys of the picture and of the one with boxes and goals exchanged.
  *
  * <p>Equal keys only find candidates: the pictures decide.
  *
@@ -27,7 +27,7 @@ public record TierKeys(
     public static final List<Tier> TIERS =
             List.of(Tier.TRIMMED, Tier.ANY_PLAYER, Tier.OTHER_BOXES, Tier.OTHER_GOALS, Tier.REVERSED, Tier.SAME_WALLS);
 
-    /** The keys of a board; nothing if it is too large for pictures. */
+    /** The keys of a board; empty if it is too large for pictures. */
     public static Optional<TierKeys> of(Board board, Identifier identifier) {
         return TierPictures.of(board).map(pictures -> of(pictures, identifier));
     }

@@ -8,12 +8,12 @@ import org.sokobase.board.Square;
 import org.sokobase.board.Symmetry;
 
 /**
- * What the tiers from {@link Tier#TRIMMED} to {@link Tier#SAME_WALLS} see of a board: pictures, each without what the tier
- * does not care for. Two boards are the same to a tier if their pictures are, however turned.
+ * The pictures of a board that the tiers from {@link Tier#TRIMMED} to {@link Tier#SAME_WALLS} compare, each without what the
+ * tier ignores. Two boards are the same in a tier if their pictures are equal in some view.
  *
- * <p>All pictures are made of the trimmed board, so that what is the same to one tier is the same to those after it. Where
- * the player, boxes or goals are left out, dead ends that were kept for their sake are filled, too: a goal in a niche is then
- * like a goal elsewhere. In boards of which more than half is dead ends, they stay.
+ * <p>All pictures are drawn from the trimmed board, so boards that are the same in one tier are the same in the later ones.
+ * Pictures without the player, boxes or goals also have the dead ends filled that existed only for these: a goal in a niche
+ * is then like a goal elsewhere. In boards of which more than half is dead ends, they stay.
  *
  * <p>Immutable.
  */
@@ -53,7 +53,7 @@ public final class TierPictures {
         this.deadEndsStay = floorOf(walls) * 2 < floor;
     }
 
-    /** The pictures of a board; nothing if it is larger than {@value #MAX_SIDE} squares. */
+    /** The pictures of a board; empty if it is wider or higher than {@value #MAX_SIDE} squares. */
     public static Optional<TierPictures> of(Board board) {
         return board.grid().width() > MAX_SIDE || board.grid().height() > MAX_SIDE
                 ? Optional.empty()
