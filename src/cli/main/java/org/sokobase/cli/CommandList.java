@@ -3,6 +3,7 @@ package org.sokobase.cli;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.sokobase.cli.bench.BenchCommand;
 import org.sokobase.cli.bench.ScoreCommand;
@@ -151,7 +152,7 @@ final class CommandList {
     }
 
     private static String line(Help help, String name) {
-        Help command = help.subcommands().get(name);
+        Help command = Objects.requireNonNull(help.subcommands().get(name), name);
         String does = command.commandSpec().usageMessage().description()[0];
         String shown = help.colorScheme().commandText(name).toString();
         return "  " + shown + " ".repeat(13 - name.length()) + does + "\n";

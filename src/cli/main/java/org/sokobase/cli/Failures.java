@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Objects;
 import org.sokobase.catalog.database.CatalogException;
 import org.sokobase.catalog.name.UnknownNameException;
 import org.sokobase.cli.console.ClosedPipeException;
@@ -53,12 +54,11 @@ final class Failures {
             String unknown = "unknown argument '" + unmatched.getUnmatched().get(0) + "'";
             return alike.isEmpty() ? unknown : unknown + ", perhaps " + String.join(" or ", alike);
         }
-        boolean named = problem.getCause() instanceof CommandLine.TypeConversionException
-                && problem.getArgSpec() instanceof CommandLine.Model.OptionSpec;
-        return named
-                ? ((CommandLine.Model.OptionSpec) problem.getArgSpec()).longestName() + ": "
-                        + problem.getCause().getMessage()
-                : problem.getMessage();
+        if (problem.getCause() instanceof CommandLine.TypeConversionException wrong
+                && problem.getArgSpec() instanceof CommandLine.Model.OptionSpec option) {
+            return option.longestName() + ": " + wrong.getMessage();
+        }
+        return String.valueOf(problem.getMessage());
     }
 
     /** A failure of a command that ran. */
@@ -84,7 +84,7 @@ final class Failures {
             return ExitCode.UNREADABLE;
         }
         if (problem instanceof UncheckedIOException io) {
-            console.warn("sokobase: cannot write: " + IoMessages.describe(io.getCause()));
+            console.warn("sokobase: cannot write: " + IoMessages.describe(Objects.requireNonNull(io.getCause())));
             return ExitCode.UNREADABLE;
         }
         StringWriter trace = new StringWriter();

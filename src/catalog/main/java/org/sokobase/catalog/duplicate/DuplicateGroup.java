@@ -48,6 +48,11 @@ public record DuplicateGroup(int number, Tier tier, LevelId key, List<Member> me
         return members.get(0);
     }
 
+    /** Whether a member of it is that one. */
+    public boolean prefers(Member member) {
+        return member.level().id() == preferred().level().id();
+    }
+
     /** The Unique-Id of the copy to keep. */
     public LevelId uniqueId() {
         return preferred().level().identity().orElseThrow().unique();

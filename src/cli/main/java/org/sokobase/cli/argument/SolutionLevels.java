@@ -3,6 +3,7 @@ package org.sokobase.cli.argument;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.level.CatalogLevel;
@@ -24,7 +25,7 @@ public final class SolutionLevels implements AutoCloseable {
 
     private final Program program;
     private final Optional<Named> named;
-    private Catalog catalog;
+    private @Nullable Catalog catalog;
 
     /** Levels of a file, by order. */
     private record Named(LevelArgument file, List<Level> levels) {}

@@ -156,7 +156,7 @@ public final class BenchCommand implements Callable<Integer> {
         try {
             return CommandWords.parse(command);
         } catch (IllegalArgumentException e) {
-            throw new UserException(ExitCode.USAGE, e.getMessage());
+            throw new UserException(ExitCode.USAGE, String.valueOf(e.getMessage()));
         }
     }
 

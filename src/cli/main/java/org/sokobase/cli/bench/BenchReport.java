@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.Column;
@@ -124,29 +125,25 @@ final class BenchReport {
     void compare(BenchRows now, BenchRows then) {
         Map<String, BenchRow> earlier = new HashMap<>();
         then.rows().forEach(row -> earlier.put(row.key(), row));
+        Predicate<BenchRow> wasSolved = row -> Optional.ofNullable(earlier.get(row.key()))
+                .filter(BenchRow::isSolved)
+                .isPresent();
         List<BenchRow> common = now.rows().stream()
                 .filter(row -> earlier.containsKey(row.key()))
                 .toList();
         List<BenchRow> both = common.stream()
-                .filter(row -> row.isSolved() && earlier.get(row.key()).isSolved())
+                .filter(row -> row.isSolved() && wasSolved.test(row))
                 .toList();
         total("Of " + Phrases.count(common.size(), "level") + " that " + then.solver() + " had as well, both solve "
                 + both.size() + ": now " + describe(new BenchRows("", both)) + ", then "
                 + describe(new BenchRows(
-                        "", both.stream().map(row -> earlier.get(row.key())).toList()))
+                        "",
+                        both.stream()
+                                .flatMap(row -> Stream.ofNullable(earlier.get(row.key())))
+                                .toList()))
                 + ".");
-        list(
-                "newly solved",
-                now,
-                row -> earlier.containsKey(row.key())
-                        && row.isSolved()
-                        && !earlier.get(row.key()).isSolved());
-        list(
-                "lost",
-                now,
-                row -> earlier.containsKey(row.key())
-                        && !row.isSolved()
-                        && earlier.get(row.key()).isSolved());
+        list("newly solved", now, row -> earlier.containsKey(row.key()) && row.isSolved() && !wasSolved.test(row));
+        list("lost", now, row -> !row.isSolved() && wasSolved.test(row));
     }
 
     private static String describe(BenchRows rows) {

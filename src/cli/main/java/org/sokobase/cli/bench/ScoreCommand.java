@@ -108,8 +108,6 @@ public final class ScoreCommand implements Callable<Integer> {
     private Console console;
     private LevelArgument argument;
     private List<Level> wanted;
-    private ScoreReport report;
-    private Optional<SavedSolutions> saved;
     private int exitCode = ExitCode.DONE;
 
     @Override
@@ -167,12 +165,12 @@ public final class ScoreCommand implements Callable<Integer> {
         ScoreRun run = run();
         ScoreTotals totals = new ScoreTotals(names);
         ScoreTotalsReport end = new ScoreTotalsReport(weights(), totals);
-        report = new ScoreReport(program, argument.file(), shape(solvers.size()), end);
-        saved = save.map(path -> new SavedSolutions(path, wanted.size(), program.console()));
+        ScoreReport report = new ScoreReport(program, argument.file(), shape(solvers.size()), end);
+        Optional<SavedSolutions> saved = save.map(path -> new SavedSolutions(path, wanted.size(), program.console()));
         program.interruption().leaves("the levels shown are scored");
         program.interruption().does(() -> {
             stop.run();
-            finish();
+            finish(report, saved);
         });
         try (Progress progress = Progress.ofLevels(console, "score", wanted.size())) {
             run.over(solvers, new Cancellation(), scored -> {
@@ -182,7 +180,7 @@ public final class ScoreCommand implements Callable<Integer> {
             });
         }
         program.interruption().does(() -> {});
-        finish();
+        finish(report, saved);
         return totals;
     }
 
@@ -196,7 +194,7 @@ public final class ScoreCommand implements Callable<Integer> {
         return commands.isEmpty() ? ScoreReport.Shape.ONE_SOLVER : ScoreReport.Shape.ONE_TIMED_SOLVER;
     }
 
-    private void finish() {
+    private static void finish(ScoreReport report, Optional<SavedSolutions> saved) {
         report.end();
         saved.ifPresent(SavedSolutions::write);
     }

@@ -51,8 +51,8 @@ final class FolderTable {
 
         /** What would stand in its place: what is in it, the files that lie beside folders in one row. */
         Collection<Place> inside() {
-            boolean holdsFilesOnly = parts.size() == 1 && parts.containsKey(FILES);
-            return holdsFilesOnly ? parts.get(FILES).parts.values() : parts.values();
+            Place files = parts.get(FILES);
+            return files != null && parts.size() == 1 ? files.parts.values() : parts.values();
         }
 
         void count(ImportedFile file) {

@@ -3,6 +3,7 @@ package org.sokobase.cli.catalog;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.importing.ImportedFile;
 import org.sokobase.catalog.importing.ImportedLevel;
@@ -22,8 +23,9 @@ final class ImportReport {
     private final Console console;
     private final Shape shape;
     private final ImportTotals totals;
-    private Output<ImportedFileRow> output;
-    private boolean outputGone;
+
+    /** Nothing if nobody reads it any more. */
+    private Optional<Output<ImportedFileRow>> output;
 
     /** What stands on a terminal instead of a row for every file. */
     private Optional<FolderTable> folders = Optional.empty();
@@ -47,14 +49,23 @@ final class ImportReport {
         if (program.format() == OutputFormat.TEXT && console.outIsTerminal() && shape == Shape.FILES) {
             folders = Optional.of(new FolderTable(paths));
         }
-        write(() -> output = switch (shape) {
-            case FILES -> program.output(ImportedFileRow.TABLE, this::showText);
-            case LEVELS ->
-                program.output(
-                        ImportedLevelRow.TABLE,
-                        ImportedFileRow::each,
-                        row -> row.each().forEach(level -> level.show(console)));
-        });
+        output = output(program);
+    }
+
+    private Optional<Output<ImportedFileRow>> output(Program program) {
+        try {
+            return Optional.of(
+                    switch (shape) {
+                        case FILES -> program.output(ImportedFileRow.TABLE, this::showText);
+                        case LEVELS ->
+                            program.output(
+                                    ImportedLevelRow.TABLE,
+                                    ImportedFileRow::each,
+                                    row -> row.each().forEach(level -> level.show(console)));
+                    });
+        } catch (ClosedPipeException e) {
+            return Optional.empty();
+        }
     }
 
     private void showText(ImportedFileRow row) {
@@ -71,10 +82,10 @@ final class ImportReport {
     /** Shows what stands above all rows. */
     void head() {
         if (folders.isEmpty()) {
-            write(() -> {
+            write(rows -> {
                 switch (shape) {
-                    case FILES -> output.head(ImportedFileRow.head(), "file");
-                    case LEVELS -> output.head(ImportedLevelRow.head(), "level");
+                    case FILES -> rows.head(ImportedFileRow.head(), "file");
+                    case LEVELS -> rows.head(ImportedLevelRow.head(), "level");
                 }
             });
         }
@@ -94,7 +105,7 @@ final class ImportReport {
         if (shape == Shape.LEVELS) {
             row.each().forEach(level -> whenKept(() -> console.reports().row(level::asDetail)));
         }
-        whenKept(() -> write(() -> output.write(row)));
+        whenKept(() -> write(rows -> rows.write(row)));
         remark(row);
     }
 
@@ -122,13 +133,11 @@ final class ImportReport {
         }
     }
 
-    private void write(Runnable row) {
-        if (!outputGone) {
-            try {
-                row.run();
-            } catch (ClosedPipeException e) {
-                outputGone = true;
-            }
+    private void write(Consumer<Output<ImportedFileRow>> row) {
+        try {
+            output.ifPresent(row);
+        } catch (ClosedPipeException e) {
+            output = Optional.empty();
         }
     }
 
@@ -141,7 +150,7 @@ final class ImportReport {
     /** Shows a screen rather than a row for every file, which may be thousands. Any thread may ask for it. */
     void folders() {
         if (!console.isQuiet()) {
-            folders.ifPresent(table -> write(() -> table.show(console)));
+            folders.ifPresent(table -> write(rows -> table.show(console)));
         }
     }
 

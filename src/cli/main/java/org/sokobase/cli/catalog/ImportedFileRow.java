@@ -53,7 +53,7 @@ record ImportedFileRow(ImportedFile file, List<ImportedLevel> levels) {
         return NamedFile.given(file.file()).alsoAt(file.others());
     }
 
-    private long moved() {
+    private int moved() {
         return file.count(Relation.MOVED) + file.count(Relation.SYMMETRIC_MOVED);
     }
 

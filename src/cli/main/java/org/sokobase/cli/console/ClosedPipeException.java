@@ -35,7 +35,7 @@ public final class ClosedPipeException extends RuntimeException {
             }
             return "";
         } catch (IOException e) {
-            return e.getMessage();
+            return String.valueOf(e.getMessage());
         }
     }
 }

@@ -95,7 +95,7 @@ public final class Fitting {
     private static String wrapped(String begun, String text, int width) {
         StringBuilder lines = new StringBuilder();
         StringBuilder line = new StringBuilder(begun);
-        for (String whole : text.split(" ")) {
+        for (String whole : text.split(" ", 0)) {
             String word = shorten(whole, width - INDENT.length());
             String between = Character.isWhitespace(line.charAt(line.length() - 1)) ? "" : " ";
             if (columns(line + between + word) <= width) {

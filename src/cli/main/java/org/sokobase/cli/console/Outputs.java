@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Standard output and standard error, written by a thread of their own in the order in which they were filled. So whoever
@@ -23,16 +24,18 @@ final class Outputs {
     /** What comes bit by bit is put together until it is so large. */
     private static final int LARGE = 1 << 16;
 
+    private static final byte[] NOTHING = {};
+
     private final OutputStream out;
     private final OutputStream err;
     private final Deque<Part> waiting = new ArrayDeque<>();
     private final Overflow overflow = new Overflow();
-    private Thread writer;
+    private @Nullable Thread writer;
     private int inMemory;
     private int inOverflow;
     private boolean isWriting;
     private boolean outIsLost;
-    private IOException untold;
+    private @Nullable IOException untold;
 
     /** Bytes for one of the two, which come one after the other. */
     private static final class Part {
@@ -101,9 +104,10 @@ final class Outputs {
             return;
         }
         if (writer == null) {
-            writer = new Thread(this::writeAll, "output");
-            writer.setDaemon(true);
-            writer.start();
+            Thread begun = new Thread(this::writeAll, "output");
+            begun.setDaemon(true);
+            begun.start();
+            writer = begun;
         }
         Part last = waiting.peekLast();
         if (last != null && last.to == to && last.takes(bytes)) {
@@ -120,7 +124,7 @@ final class Outputs {
         if (before != null && before.isInMemory() && inMemory + part.length > MOST_IN_MEMORY) {
             try {
                 before.placeInOverflow = overflow.append(before.bytes, before.length);
-                before.bytes = null;
+                before.bytes = NOTHING;
                 inMemory -= before.length;
                 inOverflow++;
             } catch (IOException noRoom) {
@@ -137,6 +141,7 @@ final class Outputs {
         }
     }
 
+    @SuppressWarnings("WaitNotInLoop") // all who call it do so in a loop
     private void await(long millis) throws IOException {
         try {
             wait(millis);

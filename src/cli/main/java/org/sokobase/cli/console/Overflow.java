@@ -7,6 +7,8 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A temporary file for bytes that memory has no room for. It has no name where the system can do without one, so that it goes with
@@ -14,17 +16,19 @@ import java.nio.file.StandardOpenOption;
  */
 final class Overflow {
 
-    private FileChannel file;
+    private @Nullable FileChannel file;
 
     /** Adds so many of these bytes; returns their place. */
     long append(byte[] bytes, int length) throws IOException {
-        if (file == null) {
-            file = open();
+        FileChannel to = file;
+        if (to == null) {
+            to = open();
+            file = to;
         }
-        long place = file.size();
+        long place = to.size();
         ByteBuffer all = ByteBuffer.wrap(bytes, 0, length);
         while (all.hasRemaining()) {
-            file.write(all, place + all.position());
+            to.write(all, place + all.position());
         }
         return place;
     }
@@ -43,9 +47,10 @@ final class Overflow {
 
     /** The bytes at a place. */
     byte[] read(long place, int length) throws IOException {
+        FileChannel from = Objects.requireNonNull(file, "nothing was added");
         ByteBuffer bytes = ByteBuffer.allocate(length);
         while (bytes.hasRemaining()) {
-            if (file.read(bytes, place + bytes.position()) < 0) {
+            if (from.read(bytes, place + bytes.position()) < 0) {
                 throw new EOFException();
             }
         }
@@ -54,6 +59,6 @@ final class Overflow {
 
     /** Forgets all bytes. */
     void clear() throws IOException {
-        file.truncate(0);
+        Objects.requireNonNull(file, "nothing was added").truncate(0);
     }
 }

@@ -8,6 +8,7 @@ import me.tongfei.progressbar.DelegatingProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A progress bar with rate and time left on standard error, for work that takes longer than a second; nothing where
@@ -25,7 +26,7 @@ public final class Progress implements AutoCloseable {
     private final long total;
     private final long started = System.nanoTime();
     private long done;
-    private ProgressBar bar;
+    private @Nullable ProgressBar bar;
 
     private Progress(Console console, String task, String unit, long unitSize, long total) {
         this.console = console;

@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 import org.sokobase.file.UnwrittenFileException;
 
 /**
@@ -18,7 +19,7 @@ final class StandardOutput {
     private final Writer text;
 
     /** A failure that nobody has been told of. */
-    private IOException unreported;
+    private @Nullable IOException unreported;
 
     StandardOutput(Outputs outputs) {
         this.outputs = outputs;

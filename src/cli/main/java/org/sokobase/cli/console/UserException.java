@@ -6,10 +6,17 @@ public final class UserException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final int exitCode;
+    private final String message;
 
     public UserException(int exitCode, String message) {
         super(message);
         this.exitCode = exitCode;
+        this.message = message;
+    }
+
+    @Override
+    public String getMessage() {
+        return message;
     }
 
     /** How the program is to end. */

@@ -39,7 +39,7 @@ record DuplicateRow(CatalogLevel level, Optional<Copy> copy) {
         }
 
         boolean isPreferred() {
-            return member == group.preferred();
+            return group.prefers(member);
         }
     }
 

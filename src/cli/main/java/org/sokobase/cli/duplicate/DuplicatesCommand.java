@@ -191,7 +191,7 @@ public final class DuplicatesCommand implements Callable<Integer> {
                 copies(group.preferred()));
         draw(group.preferred().level());
         for (DuplicateGroup.Member member : group.members()) {
-            if (member != group.preferred()) {
+            if (!group.prefers(member)) {
                 console.row(
                         "     ",
                         LevelName.of(member.level()),

@@ -6,6 +6,7 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -145,7 +146,7 @@ final class CleanOption {
             written.complete();
             return result;
         } catch (UncheckedIOException e) {
-            throw cannotWrite(e.getCause());
+            throw cannotWrite(Objects.requireNonNull(e.getCause()));
         } catch (IOException e) {
             throw cannotWrite(e);
         }

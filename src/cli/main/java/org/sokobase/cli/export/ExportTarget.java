@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.output.WrittenFile;
@@ -162,7 +163,7 @@ public abstract class ExportTarget implements Closeable {
         private final Console console;
         private final Set<String> names = new HashSet<>();
         private long collection = -1;
-        private WrittenFile file;
+        private @Nullable WrittenFile file;
 
         Folder(Path folder, ExportFormat format, Console console) {
             this.folder = folder;
@@ -176,16 +177,18 @@ public abstract class ExportTarget implements Closeable {
 
         @Override
         void write(CatalogLevel level, List<String> solutions, Optional<String> reason) throws IOException {
-            if (level.collection().id() != collection) {
+            WrittenFile to = file;
+            if (to == null || level.collection().id() != collection) {
                 complete();
                 close();
                 collection = level.collection().id();
-                file = new WrittenFile(folder.resolve(freeName(level.collection())), format, console);
-                head(file.writer(), level.collection());
+                to = new WrittenFile(folder.resolve(freeName(level.collection())), format, console);
+                file = to;
+                head(to.writer(), level.collection());
             }
             List<Note> notes = new ArrayList<>(level.notesToWrite());
             reason.ifPresent(text -> notes.add(new Note(Note.COMMENT, text)));
-            writeLevel(file.writer(), level, notes, solutions);
+            writeLevel(to.writer(), level, notes, solutions);
         }
 
         private String freeName(CatalogLevel.CollectionRef ref) {

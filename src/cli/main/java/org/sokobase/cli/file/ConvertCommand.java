@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.sokobase.cli.argument.FileReading;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
@@ -80,7 +81,7 @@ public final class ConvertCommand implements Callable<Integer> {
     private Console console;
     private FileReading reading;
     private ExportFormat format;
-    private WrittenFile only;
+    private @Nullable WrittenFile only;
     private final Set<Path> written = new HashSet<>();
     private int files;
     private int levels;
@@ -148,10 +149,11 @@ public final class ConvertCommand implements Callable<Integer> {
         if (only != null) {
             throw new UserException(ExitCode.USAGE, "several files of levels need a folder: -o DIR/");
         }
-        only = output.isPresent()
+        WrittenFile file = output.isPresent()
                 ? new WrittenFile(notItself(source, Path.of(output.get())), format, console)
                 : new WrittenFile(format, console);
-        write(only.writer(), collection);
+        only = file;
+        write(file.writer(), collection);
     }
 
     private void write(LevelWriter writer, LevelCollection collection) throws IOException {

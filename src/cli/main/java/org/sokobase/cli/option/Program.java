@@ -94,6 +94,7 @@ public abstract class Program {
             usageHelp = true,
             scope = ScopeType.INHERIT,
             description = "Show this help.")
+    @SuppressWarnings("UnusedVariable") // picocli looks at the option, not at the field
     private boolean help;
 
     @Option(
@@ -101,6 +102,7 @@ public abstract class Program {
             versionHelp = true,
             scope = ScopeType.INHERIT,
             description = "Show the version.")
+    @SuppressWarnings("UnusedVariable") // as above
     private boolean version;
 
     @Option(

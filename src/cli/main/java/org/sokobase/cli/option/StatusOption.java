@@ -23,11 +23,15 @@ public final class StatusOption {
         UNSOLVABLE(PuzzleStatus.UNSOLVABLE),
         TRIVIAL(PuzzleStatus.TRIVIAL),
         OPEN(PuzzleStatus.OPEN),
-        DEFECTIVE(null);
+        DEFECTIVE(Optional.empty());
 
-        private final PuzzleStatus wanted;
+        private final Optional<PuzzleStatus> wanted;
 
         Status(PuzzleStatus wanted) {
+            this(Optional.of(wanted));
+        }
+
+        Status(Optional<PuzzleStatus> wanted) {
             this.wanted = wanted;
         }
 
@@ -60,6 +64,6 @@ public final class StatusOption {
                     "defective levels belong to no puzzle: 'sokobase find --status defective' lists them,"
                             + " 'sokobase export --defective' writes them");
         }
-        return status.map(named -> named.wanted);
+        return status.flatMap(named -> named.wanted);
     }
 }

@@ -3,6 +3,7 @@ package org.sokobase.cli.play;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentSkipListMap;
 import org.sokobase.board.Direction;
@@ -87,7 +88,7 @@ final class PlaySession {
     /** The games that are lost if nobody keeps them; not what was only played back. Any thread may ask. */
     List<UnfinishedGame> unfinished() {
         return games.entrySet().stream()
-                .filter(entry -> !entry.getValue().allMoves().equals(given.get(entry.getKey())))
+                .filter(entry -> !Objects.equals(entry.getValue().allMoves(), given.get(entry.getKey())))
                 .map(entry -> new UnfinishedGame(
                         levels.get(entry.getKey()), entry.getValue().allMoves()))
                 .filter(UnfinishedGame::isWorthKeeping)

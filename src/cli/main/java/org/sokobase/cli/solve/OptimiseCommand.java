@@ -124,7 +124,7 @@ public final class OptimiseCommand implements Callable<Integer> {
         }
         output.check();
         SearchLimits limits = SearchOptions.limits(time, nodes);
-        Map<SearchedLevel, Moves> before = new IdentityHashMap<>();
+        IdentityHashMap<SearchedLevel, Moves> before = new IdentityHashMap<>();
         SearchedLevels wanted = new SearchedLevels(program, Optional.empty());
         SolutionsToImprove solutions = new SolutionsToImprove(program, less, wanted, before);
         names.forEach(name -> solutions.add(name, levelFile));

@@ -62,7 +62,7 @@ final class ShownRun {
 
     private final class Watcher implements LevelRun.Watcher {
 
-        private Progress progress;
+        private Optional<Progress> progress = Optional.empty();
 
         /** The file is written whatever ended the run, and before the last results are kept. */
         void over(
@@ -71,7 +71,7 @@ final class ShownRun {
                 Function<SearchProgress, Function<SearchedLevel, LevelResult>> work) {
             try (Progress shown =
                     Progress.ofLevels(program.console(), task, wanted.levels().size())) {
-                progress = shown;
+                progress = Optional.of(shown);
                 run.over(cancellation, work);
             } finally {
                 output.ifPresent(file -> file.write(wanted.levels(), wanted.collections()));
@@ -80,7 +80,8 @@ final class ShownRun {
 
         @Override
         public void at(SearchEffort effort, String doing) {
-            progress.says(Phrases.count(effort.nodes(), "position") + ", " + doing);
+            String shown = Phrases.count(effort.nodes(), "position") + ", " + doing;
+            progress.ifPresent(bar -> bar.says(shown));
         }
 
         @Override
@@ -90,7 +91,7 @@ final class ShownRun {
 
         @Override
         public void passed() {
-            progress.step(1);
+            progress.ifPresent(bar -> bar.step(1));
         }
 
         @Override
