@@ -126,7 +126,7 @@ public final class Catalog implements AutoCloseable {
         return session.canBeLoaded();
     }
 
-    /** Whether it contains neither files nor marks. */
+    /** Whether it contains neither files nor marks nor decisions. */
     public boolean isEmpty() {
         return session.isEmpty();
     }

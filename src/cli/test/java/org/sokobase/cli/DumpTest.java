@@ -273,6 +273,19 @@ class DumpTest {
         assertThat(old("stats").out()).isEqualTo(before);
     }
 
+    /** Decisions about puzzles outlive their levels. */
+    @Test
+    void aCatalogOfDecisionsAloneIsNotEmpty() throws IOException {
+        Path other = folder.resolve("decided");
+        CliRun.withCatalog(other).run("import", Files.writeString(folder.resolve("none.txt"), "none\n"));
+        CliRun.withCatalog(other).run("decide", "--from", shared.resolve("decisions.txt"));
+        assertThat(CliRun.withCatalog(other).run("decisions").exitCode()).isZero();
+
+        assertThat(CliRun.withCatalog(other).run("load", dump).err())
+                .isEqualTo("sokobase: the catalog " + folder.resolve("decided.mv.db")
+                        + " is not empty: name a new one with --db\n");
+    }
+
     @Test
     void aCatalogThatWasThereAndEmptyIsFilled() throws IOException {
         CliRun.withCatalog(folder.resolve("new")).run("import", Files.writeString(folder.resolve("no.txt"), "none\n"));

@@ -3,6 +3,7 @@ package org.sokobase.catalog.database;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.HandleCallback;
 import org.jdbi.v3.core.HandleConsumer;
@@ -131,7 +132,8 @@ public final class Session implements AutoCloseable {
 
     /** Whether there is no file in it, and nothing was said of any puzzle. */
     public boolean isEmpty() {
-        return with(open -> isEmpty(open, "source_file") && isEmpty(open, "puzzle_mark"));
+        return with(
+                open -> Stream.of("source_file", "puzzle_mark", "decision").allMatch(table -> isEmpty(open, table)));
     }
 
     private static boolean isEmpty(Handle handle, String table) {
