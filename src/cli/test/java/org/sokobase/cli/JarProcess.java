@@ -6,6 +6,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -21,11 +22,15 @@ import org.sokobase.cli.console.ExitCode;
 public final class JarProcess implements AutoCloseable {
 
     private static final Path JAR = Path.of("target", "sokobase.jar");
+    private static final Path LAUNCHER = Path.of("sokobase");
     private static final List<String> ON_TERMINAL = List.of("-Dsokobase.terminals=OUTPUT");
     private static final int PATIENCE_SECONDS = 120;
 
     /** After this time a process is killed, so that nobody waits forever for what it has to say. */
     private static final int LONGEST_LIFE_SECONDS = 290;
+
+    /** How the launcher starts short commands: with its archive of loaded classes, which halves the time of a start. */
+    private static final List<String> FAST_START = fastStart();
 
     private final Process process;
     private final Path errors;
@@ -81,13 +86,32 @@ public final class JarProcess implements AutoCloseable {
                 arguments);
     }
 
+    private static List<String> fastStart() {
+        List<String> options = new ArrayList<>(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
+        try {
+            Process launcher = new ProcessBuilder(LAUNCHER.toAbsolutePath().toString(), "--version")
+                    .redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            launcher.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            try (DirectoryStream<Path> archives = Files.newDirectoryStream(JAR.getParent(), "*.jsa")) {
+                archives.forEach(archive ->
+                        options.addAll(List.of("-Xshare:auto", "-XX:SharedArchiveFile=" + archive, "-Xlog:disable")));
+            }
+        } catch (IOException | InterruptedException e) {
+            throw new AssertionError(e);
+        }
+        return options;
+    }
+
     private static JarProcess startAfter(List<String> before, List<String> options, String catalog, Object... arguments)
             throws IOException {
         assertThat(JAR).as("the jar, which mvn package makes").exists();
         List<String> command = new ArrayList<>(before);
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(options);
-        command.addAll(List.of("-XX:TieredStopAtLevel=1", "-jar", JAR.toString()));
+        command.addAll(FAST_START);
+        command.addAll(List.of("-jar", JAR.toString()));
         for (Object argument : arguments) {
             command.add(argument.toString());
         }

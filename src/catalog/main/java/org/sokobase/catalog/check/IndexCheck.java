@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.board.Count;
@@ -16,12 +17,15 @@ import org.sokobase.board.Count;
 final class IndexCheck {
 
     private static final String INDEXED_COLUMNS = """
-            select i.table_name, i.index_name, i.column_name, c.data_type in ('BIGINT', 'INTEGER', 'SMALLINT')
-            from information_schema.index_columns i
-            join information_schema.columns c
-              on c.table_schema = i.table_schema and c.table_name = i.table_name and c.column_name = i.column_name
-            where i.table_schema = 'PUBLIC' and i.table_name <> 'flyway_schema_history'
-            order by i.table_name, i.index_name, i.ordinal_position
+            select table_name, index_name, column_name from information_schema.index_columns
+            where table_schema = 'PUBLIC' and table_name <> 'flyway_schema_history'
+            order by table_name, index_name, ordinal_position
+            """;
+
+    /** Not joined with the other: H2 would list all columns of all tables again for each column of an index. */
+    private static final String NUMBERS = """
+            select table_name || '.' || column_name from information_schema.columns
+            where table_schema = 'PUBLIC' and data_type in ('BIGINT', 'INTEGER', 'SMALLINT')
             """;
 
     private final Handle handle;
@@ -60,9 +64,13 @@ final class IndexCheck {
         if (!handle.getConnection().getMetaData().getDatabaseProductName().equals("H2")) {
             return;
         }
+        Set<String> numbers = handle.createQuery(NUMBERS).mapTo(String.class).set();
         Map<String, List<Column>> tables = handle.createQuery(INDEXED_COLUMNS)
-                .map((row, context) ->
-                        new Column(row.getString(1), row.getString(2), row.getString(3), row.getBoolean(4)))
+                .map((row, context) -> new Column(
+                        row.getString(1),
+                        row.getString(2),
+                        row.getString(3),
+                        numbers.contains(row.getString(1) + "." + row.getString(3))))
                 .collect(Collectors.groupingBy(Column::table, LinkedHashMap::new, Collectors.toList()));
         tables.forEach(this::check);
     }

@@ -21,14 +21,9 @@ final class Outputs {
 
     private static final int MOST_IN_MEMORY = 4 << 20;
 
-    /** What comes bit by bit is put together until it is so large. */
-    private static final int LARGE = 1 << 16;
-
-    private static final byte[] NOTHING = {};
-
     private final OutputStream out;
     private final OutputStream err;
-    private final Deque<Part> waiting = new ArrayDeque<>();
+    private final Deque<OutputPart> waiting = new ArrayDeque<>();
     private final Overflow overflow = new Overflow();
     private @Nullable Thread writer;
     private int inMemory;
@@ -36,38 +31,6 @@ final class Outputs {
     private boolean isWriting;
     private boolean outIsLost;
     private @Nullable IOException untold;
-
-    /** Bytes for one of the two, which come one after the other. */
-    private static final class Part {
-
-        private final OutputStream to;
-        private byte[] bytes;
-        private int length;
-        private long placeInOverflow = -1;
-
-        Part(OutputStream to, byte[] bytes) {
-            this.to = to;
-            this.bytes = bytes;
-            this.length = bytes.length;
-        }
-
-        boolean isInMemory() {
-            return placeInOverflow < 0;
-        }
-
-        /** Takes more in, unless it is large already. */
-        boolean takes(byte[] more) {
-            if (!isInMemory() || length + more.length > LARGE) {
-                return false;
-            }
-            if (length + more.length > bytes.length) {
-                bytes = Arrays.copyOf(bytes, Math.min(LARGE, Math.max(2 * bytes.length, length + more.length)));
-            }
-            System.arraycopy(more, 0, bytes, length, more.length);
-            length += more.length;
-            return true;
-        }
-    }
 
     Outputs(OutputStream out, OutputStream err) {
         this.out = out;
@@ -109,29 +72,28 @@ final class Outputs {
             begun.start();
             writer = begun;
         }
-        Part last = waiting.peekLast();
-        if (last != null && last.to == to && last.takes(bytes)) {
+        OutputPart last = waiting.peekLast();
+        if (last != null && last.target() == to && last.takes(bytes)) {
             inMemory += bytes.length;
         } else {
-            add(new Part(to, bytes));
+            add(new OutputPart(to, bytes));
         }
         notifyAll();
     }
 
     /** Adds a part; of too many, the one before goes into the file, as it is complete now. */
-    private void add(Part part) throws IOException {
-        Part before = waiting.peekLast();
-        if (before != null && before.isInMemory() && inMemory + part.length > MOST_IN_MEMORY) {
+    private void add(OutputPart part) throws IOException {
+        OutputPart before = waiting.peekLast();
+        if (before != null && before.isInMemory() && inMemory + part.length() > MOST_IN_MEMORY) {
             try {
-                before.placeInOverflow = overflow.append(before.bytes, before.length);
-                before.bytes = NOTHING;
-                inMemory -= before.length;
+                before.moveTo(overflow.append(before.bytes(), before.length()));
+                inMemory -= before.length();
                 inOverflow++;
             } catch (IOException noRoom) {
-                awaitRoomInMemory(part.length);
+                awaitRoomInMemory(part.length());
             }
         }
-        inMemory += part.length;
+        inMemory += part.length();
         waiting.add(part);
     }
 
@@ -197,7 +159,7 @@ final class Outputs {
     private void writeAll() {
         try {
             while (true) {
-                Part part = next();
+                OutputPart part = next();
                 write(part);
             }
         } catch (InterruptedException e) {
@@ -205,7 +167,7 @@ final class Outputs {
         }
     }
 
-    private synchronized Part next() throws InterruptedException {
+    private synchronized OutputPart next() throws InterruptedException {
         isWriting = false;
         notifyAll();
         while (waiting.isEmpty()) {
@@ -215,12 +177,12 @@ final class Outputs {
         return waiting.remove();
     }
 
-    private void write(Part part) {
+    private void write(OutputPart part) {
         try {
             byte[] bytes = bytesOf(part);
-            if (part.to != out || !isOutLost()) {
-                part.to.write(bytes, 0, part.length);
-                part.to.flush();
+            if (part.target() != out || !isOutLost()) {
+                part.target().write(bytes, 0, part.length());
+                part.target().flush();
             }
         } catch (IOException e) {
             lost(part, e);
@@ -229,12 +191,12 @@ final class Outputs {
         }
     }
 
-    private synchronized byte[] bytesOf(Part part) throws IOException {
+    private synchronized byte[] bytesOf(OutputPart part) throws IOException {
         if (part.isInMemory()) {
-            inMemory -= part.length;
-            return part.bytes;
+            inMemory -= part.length();
+            return part.bytes();
         }
-        byte[] bytes = overflow.read(part.placeInOverflow, part.length);
+        byte[] bytes = overflow.read(part.placeInOverflow(), part.length());
         inOverflow--;
         if (inOverflow == 0) {
             overflow.clear();
@@ -246,8 +208,8 @@ final class Outputs {
         return outIsLost;
     }
 
-    private synchronized void lost(Part part, IOException failure) {
-        if (part.to == out) {
+    private synchronized void lost(OutputPart part, IOException failure) {
+        if (part.target() == out) {
             outIsLost = true;
             untold = failure;
         }
