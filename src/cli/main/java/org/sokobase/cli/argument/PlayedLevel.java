@@ -3,16 +3,15 @@ package org.sokobase.cli.argument;
 import java.util.List;
 import java.util.Optional;
 import org.sokobase.board.Board;
-import org.sokobase.board.Grid;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.output.LevelName;
+import org.sokobase.jobs.playing.SolutionLevels;
 import org.sokobase.level.Level;
 import org.sokobase.level.WrittenSolution;
 import org.sokobase.notation.Layout;
 import org.sokobase.notation.PositionText;
-import org.sokobase.row.PublishedBoard;
 
 /**
  * A level on which moves are played, from wherever it comes.
@@ -37,7 +36,7 @@ public record PlayedLevel(String name, String address, Layout layout, List<Writt
                 .map(board -> new PlayedLevel(
                         file.name(level) + title,
                         quoted(file.name(level)),
-                        layout(level.published(), board),
+                        SolutionLevels.layout(level.published(), board),
                         level.solutions()));
     }
 
@@ -47,18 +46,13 @@ public record PlayedLevel(String name, String address, Layout layout, List<Writt
                 .map(identity -> new PlayedLevel(
                         LevelName.of(level),
                         identity.exact().toString(),
-                        layout(level.published(), level.normalBoard()),
+                        SolutionLevels.layout(level.published(), level.normalBoard()),
                         List.of()));
     }
 
     /** A word for a shell. */
     private static String quoted(String word) {
         return word.matches("[\\w./#+-]+") ? word : "'" + word.replace("'", "'\\\\''") + "'";
-    }
-
-    private static Layout layout(String published, Board board) {
-        Optional<Grid> grid = PublishedBoard.grid(published);
-        return grid.map(rows -> Layout.of(rows, board)).orElseGet(() -> Layout.of(board));
     }
 
     /**

@@ -3,10 +3,9 @@ package org.sokobase.cli.file;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.sokobase.cli.argument.CatalogLookup;
 import org.sokobase.cli.argument.FileReading;
 import org.sokobase.cli.argument.LevelArgument;
-import org.sokobase.cli.argument.PlayedLevel;
-import org.sokobase.cli.argument.SolutionLevels;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.option.Program;
@@ -21,6 +20,7 @@ import org.sokobase.format.LevelFiles;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
 import org.sokobase.jobs.playing.Played;
+import org.sokobase.jobs.playing.SolutionLevels;
 import org.sokobase.level.LevelFile;
 import org.sokobase.level.WrittenSolution;
 import org.sokobase.play.Moves;
@@ -84,11 +84,12 @@ public final class VerifyCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         console = program.console();
-        Optional<LevelArgument> named =
-                Optional.ofNullable(levelFile).map(name -> LevelArgument.required(name, "no such file"));
+        Optional<SolutionLevels.Named> named = Optional.ofNullable(levelFile)
+                .map(name -> LevelArgument.required(name, "no such file"))
+                .map(argument -> new SolutionLevels.Named(argument.file(), argument.levels(console)));
         int exitCode;
-        try (SolutionLevels finder = new SolutionLevels(program, named)) {
-            levels = finder;
+        try (CatalogLookup catalog = new CatalogLookup(program)) {
+            levels = new SolutionLevels(named, catalog::level);
             output = program.output(TABLE, this::showText);
             output.head(ROW.formatted("verdict", "moves", "pushes"), "solution");
             exitCode = new FileReading(console, "verify", paths).forEach(this::verify);
@@ -109,8 +110,8 @@ public final class VerifyCommand implements Callable<Integer> {
         Played played = played(solution, level);
         solving += played.solves() ? 1 : 0;
         failing += played.solves() ? 0 : 1;
-        Optional<LevelId> exact = level.flatMap(SolutionLevels.Subject::playable)
-                .map(playable -> identifier.identify(playable.board()).exact());
+        Optional<LevelId> exact = level.flatMap(SolutionLevels.Subject::board)
+                .map(board -> identifier.identify(board).exact());
         output.write(new Row(file, solution, level, exact, played));
     }
 
@@ -139,8 +140,8 @@ public final class VerifyCommand implements Callable<Integer> {
     private static Played played(WrittenSolution solution, Optional<SolutionLevels.Subject> level) {
         return level.map(known -> Played.of(
                         solution,
-                        known.playable().map(PlayedLevel::board),
-                        () -> known.playable().orElseThrow().layout().player(),
+                        known.board(),
+                        () -> known.layout().orElseThrow().player(),
                         known.status()))
                 .orElseGet(() -> Played.withoutLevel(solution, "no level for it: name the level file with --levels"));
     }

@@ -1,2 +1,2 @@
-/** Replays submitted solutions for the levels of a file, and ranks them. */
+/** Finds the level of each solution of a file, replays submitted solutions, and ranks them. */
 package org.sokobase.jobs.playing;
