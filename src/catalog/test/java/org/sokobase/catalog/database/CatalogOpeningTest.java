@@ -176,11 +176,11 @@ class CatalogOpeningTest {
             statement.execute("insert into source_file values (1, 1, 'set.xsb', null, '%s', 60, 'text', 'US-ASCII')"
                     .formatted("0".repeat(64)));
             statement.execute("insert into collection values (1, 1, 'set', false, '', '')");
-            statement.execute("insert into puzzle values (1, %d, '%s', 1)"
+            statement.execute("insert into puzzle values (1, %s, '%s', 1)"
                     .formatted(
                             identity.unique().bits(),
                             Boards.of(Boards.CORRIDOR).saturated().seen(identity.view())));
-            statement.execute("insert into exact_board values (1, 1, %d, 0, '%s', 8, 3, '%s')"
+            statement.execute("insert into exact_board values (1, 1, %s, 0, '%s', 8, 3, '%s')"
                     .formatted(
                             identity.exact().bits(),
                             Boards.of(Boards.CORRIDOR),

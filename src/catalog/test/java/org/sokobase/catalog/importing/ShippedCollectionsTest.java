@@ -54,7 +54,7 @@ class ShippedCollectionsTest {
                 verdicts.append(' ').append(verdict.label());
             }
         }
-        return "%s %s %d: %s; %d solutions"
+        return "%s %s %s: %s; %s solutions"
                 .formatted(file.file(), file.status().label(), file.size(), verdicts, file.linked());
     }
 

@@ -23,7 +23,7 @@ class IdBeginningTest {
     }
 
     private void ids(String exact, String unique, int ordinal) {
-        catalog.execute("update level set exact_id = %d, unique_id = %d, v1_id = %d where ordinal = %d"
+        catalog.execute("update level set exact_id = %s, unique_id = %s, v1_id = %s where ordinal = %s"
                 .formatted(id(exact).bits(), id(unique).bits(), id(unique).bits(), ordinal));
     }
 

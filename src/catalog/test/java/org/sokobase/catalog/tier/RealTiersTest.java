@@ -39,7 +39,7 @@ class RealTiersTest {
                 int beside = groups.stream()
                         .mapToInt(group -> group.members().size() - 1)
                         .sum();
-                found.append("%s %d %d\n".formatted(tier.label(), groups.size(), beside));
+                found.append("%s %s %s\n".formatted(tier.label(), groups.size(), beside));
             }
         }
         if (Boolean.getBoolean("sokobase.approve")) {

@@ -77,7 +77,7 @@ class PushesTest {
         assertThat(pushes).hasSize(count);
         assertThatThrownBy(() -> of(pushes).moves(FLOOR))
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessage("push %d of %d cannot be made", which, count);
+                .hasMessage("push %s of %s cannot be made", which, count);
     }
 
     @Test
