@@ -114,10 +114,11 @@ final class CommandList {
      * commands takes picocli a fifth of a start, and no line uses two.
      */
     static CommandLine program(Program sokobase, String[] arguments) {
-        Stream<Class<?>> first =
-                all().filter(command -> arguments.length > 0 && name(command).equals(arguments[0]));
-        List<Class<?>> needed = first.toList();
-        return program(sokobase, needed.isEmpty() ? all() : needed.stream());
+        String first = arguments.length == 0 ? "" : arguments[0];
+        return all().filter(command -> name(command).equals(first))
+                .findFirst()
+                .map(command -> program(sokobase, Stream.of(command)))
+                .orElseGet(() -> program(sokobase));
     }
 
     private static CommandLine program(Program sokobase, Stream<Class<?>> commands) {

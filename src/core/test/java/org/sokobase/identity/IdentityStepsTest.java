@@ -54,27 +54,11 @@ class IdentityStepsTest {
     /** The board and the sums of today's page "Level Identity". */
     @Test
     void theSumsOfTheEightViewsAreThosePublished() {
-        IdentitySteps steps = IdentitySteps.of(Grid.of("""
-                ###########
-                ##### *. ##
-                ####  @# ##
-                #  $.$#####
-                #   #  $ .#
-                ##### $  .#
-                ###########
-                """));
+        IdentitySteps steps = IdentitySteps.of(PublishedBoardsTest.BOARD_B.grid());
 
         assertThat(steps.views())
                 .extracting(view -> view.sum().toString())
-                .containsExactlyInAnyOrder(
-                        "49E47127B88A5490",
-                        "B26AE7764B4984C1",
-                        "1BC4A18F1B91726C",
-                        "B1BEE44D8D44F8DC",
-                        "1674E2D1AC70B61C",
-                        "9745BF55B27DC965",
-                        "28573C1F952FD18A",
-                        "60598C834B8313D0");
+                .containsExactlyInAnyOrderElementsOf(PublishedBoardsTest.SUMS_OF_BOARD_B);
         assertThat(steps.identity().exact()).hasToString("4C58C6973860C790");
         assertThat(steps.identity().unique()).hasToString("1674E2D1AC70B61C");
     }

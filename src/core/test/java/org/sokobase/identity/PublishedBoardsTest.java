@@ -28,7 +28,7 @@ class PublishedBoardsTest {
             """);
 
     /** Of today's page. */
-    private static final Board BOARD_B = Boards.of("""
+    static final Board BOARD_B = Boards.of("""
             ###########
             ##### *. ##
             ####  @# ##
@@ -37,6 +37,17 @@ class PublishedBoardsTest {
             ##### $  .#
             ###########
             """);
+
+    /** The sums of its eight views. */
+    static final List<String> SUMS_OF_BOARD_B = List.of(
+            "49E47127B88A5490",
+            "B26AE7764B4984C1",
+            "1BC4A18F1B91726C",
+            "B1BEE44D8D44F8DC",
+            "1674E2D1AC70B61C",
+            "9745BF55B27DC965",
+            "28573C1F952FD18A",
+            "60598C834B8313D0");
 
     private final Identifier identifier = new Identifier();
 
@@ -62,16 +73,7 @@ class PublishedBoardsTest {
 
     @Test
     void boardBHasTheEightSumsOfTodaysPage() {
-        assertThat(eightSums(BOARD_B.saturated()))
-                .containsExactlyInAnyOrder(
-                        "49E47127B88A5490",
-                        "B26AE7764B4984C1",
-                        "1BC4A18F1B91726C",
-                        "B1BEE44D8D44F8DC",
-                        "1674E2D1AC70B61C",
-                        "9745BF55B27DC965",
-                        "28573C1F952FD18A",
-                        "60598C834B8313D0");
+        assertThat(eightSums(BOARD_B.saturated())).containsExactlyInAnyOrderElementsOf(SUMS_OF_BOARD_B);
     }
 
     @Test
