@@ -26,7 +26,7 @@ import org.sokobase.lint.Diagnostic;
 @Timeout(120)
 class DefaultLocaleTest {
 
-    private static final List<String> ENGINES = List.of("core", "formats", "solver", "catalog", "jobs");
+    private static final List<String> ENGINES = List.of("core", "formats", "solver", "generator", "catalog", "jobs");
 
     /** Formats a number as the default locale writes it. */
     private static final Pattern LOCALISED = Pattern.compile("%(\\d+\\$)?[-#+0,(]*\\d*(\\.\\d+)?[deEfgG]");

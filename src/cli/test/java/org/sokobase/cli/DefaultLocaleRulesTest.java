@@ -26,7 +26,7 @@ import org.sokobase.board.Board;
 class DefaultLocaleRulesTest {
 
     /** Sources of what other programs embed; the command line sets its own locale. */
-    private static final List<Path> EMBEDDED = Stream.of("core", "formats", "solver", "catalog", "jobs")
+    private static final List<Path> EMBEDDED = Stream.of("core", "formats", "solver", "generator", "catalog", "jobs")
             .map(module -> Path.of("src", module, "main", "java"))
             .toList();
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Whoever shares a value between threads, or compares two, finds in the javadoc of its type whether that will do. */
 class ApiDocumentationTest {
 
-    private static final List<String> MODULES = List.of("core", "formats", "solver");
+    private static final List<String> MODULES = List.of("core", "formats", "solver", "generator");
 
     private static final Pattern EXPORT = Pattern.compile("exports ([\\w.]+);");
     private static final Pattern PUBLIC_TYPE = Pattern.compile(
