@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,6 +38,7 @@ class CompactionIT {
         return folder.resolve("catalog");
     }
 
+    @Tag("long")
     @ParameterizedTest
     @ValueSource(strings = {".compacting.", ".compacted."})
     void whatAKilledOneWasMakingIsNoMoreThanLeft(String beginning) throws Exception {

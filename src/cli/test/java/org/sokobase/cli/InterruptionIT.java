@@ -69,6 +69,7 @@ class InterruptionIT {
         assertThat(ManyFiles.contents(catalog)).isEqualTo(undisturbed);
     }
 
+    @Tag("long")
     @Test
     void aKilledImportLeavesAllThatItReported() throws Exception {
         assertKilledImportLeavesAllThatItReported(CatalogPlace.FILE, 25);

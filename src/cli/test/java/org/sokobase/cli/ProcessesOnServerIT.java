@@ -82,6 +82,7 @@ class ProcessesOnServerIT {
         assertThat(ManyFiles.contents(catalog)).hasSize(1);
     }
 
+    @Tag("long")
     @Test
     void whoWritesIsWaitedForAndWhenItIsKilledTheCatalogIsFree() throws Exception {
         Path file = Files.writeString(folder.resolve("a.xsb"), Boards.random(1) + "\n");

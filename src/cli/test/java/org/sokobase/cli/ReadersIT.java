@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -149,6 +150,7 @@ class ReadersIT {
         }
     }
 
+    @Tag("long")
     @Test
     void aReaderThatIsKilledHoldsUpNobody() throws Exception {
         try (JarProcess paused = JarProcess.start(catalog(), "duplicates", "-q")) {
@@ -160,6 +162,7 @@ class ReadersIT {
     }
 
     /** What a killed process leaves must be tidied up before it can be read, by one of those who want to. */
+    @Tag("long")
     @Test
     void whatAKilledImportLeavesIsReadByManyAtOnce() throws Exception {
         Path many = ManyFiles.in(folder, 60);

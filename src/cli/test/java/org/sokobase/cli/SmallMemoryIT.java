@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,6 +21,7 @@ class SmallMemoryIT {
     @TempDir
     private Path folder;
 
+    @Tag("long")
     @Test
     @Timeout(value = 2, unit = TimeUnit.MINUTES)
     void aFileTooLargeForTheMemoryIsNoBug() throws IOException, InterruptedException {

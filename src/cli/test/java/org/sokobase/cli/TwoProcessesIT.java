@@ -127,6 +127,7 @@ class TwoProcessesIT {
         }
     }
 
+    @Tag("long")
     @Test
     void theCatalogOfAKilledProcessIsFree() throws Exception {
         assertThat(CliRun.withCatalog(catalog())
