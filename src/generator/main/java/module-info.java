@@ -1,6 +1,7 @@
 /** Makes Sokoban levels that are solvable by the way they are made, and measures levels. */
 module org.sokobase.generator {
     requires transitive org.sokobase.core;
+    requires transitive org.sokobase.solver;
     requires static org.jspecify;
 
     exports org.sokobase.generator;

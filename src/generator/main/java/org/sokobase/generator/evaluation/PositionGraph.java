@@ -3,152 +3,168 @@ package org.sokobase.generator.evaluation;
 import java.util.Arrays;
 
 /**
- * All positions that can come about in a small room, by pushes, in the order of how few they take. A position with a box on a
- * square from which it can never be brought to a goal is not among them.
+ * The positions that can arise on a board and the pushes between them, in the order of how few pushes lead to a position. It is
+ * filled in parts: until all solutions with the fewest pushes are in it, or until nothing is left. The last positions have no
+ * pushes yet: they are the frontier. Nothing follows a solved position but the start.
  *
- * <p>Not safe for use by several threads; serves any number of rooms, one after the other.
+ * <p>Not safe for use by several threads; serves any number of boards, one after the other.
  */
-final class PositionGraph {
+final class PositionGraph implements Positions.Pushes {
 
-    private static final int DIRECTIONS = 4;
-    private static final int NONE = -1;
+    static final int NONE = -1;
 
-    private final PositionTable positions = new PositionTable();
-    private int[] firstEdge = new int[1 << 12];
+    private Positions positions;
+    private int expanded;
+    private int[] firstPush = new int[1 << 12];
+    private int[] depths = new int[1 << 12];
+    private int known;
     private int[] targets = new int[1 << 14];
-    private short[] pushes = new short[1 << 14];
-    private int edges;
-    private int[] lines = new int[1 << 12];
-    private int[] queue = new int[1 << 12];
-    private BitRoom room;
+    private int[] pushes = new int[1 << 14];
+    private int count;
+    private int leastPushes;
 
-    /**
-     * Finds all positions of a room.
-     *
-     * @param most how many at most
-     * @return whether there are no more
-     */
-    boolean fill(BitRoom of, int most) {
-        room = of;
-        positions.clear();
-        edges = 0;
-        positions.add(room.boxes(), first(room.reach(room.player(), room.boxes())));
-        for (int next = 0; next < positions.size(); next++) {
-            if (positions.size() > most) {
-                return false;
-            }
-            if (next + 1 >= firstEdge.length) {
-                firstEdge = Arrays.copyOf(firstEdge, 2 * firstEdge.length);
-            }
-            firstEdge[next] = edges;
-            expand(positions.boxes(next), positions.player(next));
-            firstEdge[next + 1] = edges;
-        }
-        return true;
+    /** A graph with the start of a board alone. */
+    PositionGraph(Positions positions) {
+        this.positions = positions;
+        begin(positions);
     }
 
-    private static int first(long squares) {
-        return Long.numberOfTrailingZeros(squares);
+    /** Begins with the start of a board alone. */
+    void begin(Positions of) {
+        positions = of;
+        expanded = 0;
+        known = 1;
+        count = 0;
+        leastPushes = NONE;
+        depths[0] = 0;
     }
 
-    private void expand(long boxes, int player) {
-        long reach = room.reach(1L << player, boxes);
-        long free = room.live() & ~boxes;
-        for (int direction = 0; direction < DIRECTIONS; direction++) {
-            long pushable = boxes & room.shifted(reach, direction) & room.shifted(free, direction ^ 2);
-            for (; pushable != 0; pushable &= pushable - 1) {
-                long box = Long.lowestOneBit(pushable);
-                long to = room.shifted(box, direction);
-                long pushed = boxes ^ box ^ to;
-                addEdge(positions.add(pushed, first(room.reach(box, pushed))), push(first(to), direction));
-            }
+    /** Adds positions until all solutions with the fewest pushes are in the graph, or a limit is reached. */
+    void fillToSolutions(EvaluationWatch watch) {
+        while (!isWhole() && !hasLeastPushes() && !watch.isOver(positions.size())) {
+            expandNext();
         }
     }
 
-    private static short push(int to, int direction) {
-        return (short) (to * DIRECTIONS + direction);
-    }
-
-    private void addEdge(int target, short push) {
-        if (edges == targets.length) {
-            targets = Arrays.copyOf(targets, 2 * edges);
-            pushes = Arrays.copyOf(pushes, 2 * edges);
+    /** Adds all positions, until a limit is reached. */
+    void fill(EvaluationWatch watch) {
+        while (!isWhole() && !watch.isOver(positions.size())) {
+            expandNext();
         }
-        targets[edges] = target;
-        pushes[edges++] = push;
     }
 
-    /** The fewest box lines of all solutions, or -1 if there is none. */
-    int leastBoxLines() {
-        ensure();
-        Arrays.fill(lines, 0, positions.size(), NONE);
-        int queued = 0;
-        lines[0] = 0;
-        queue[queued++] = 0;
-        for (int next = 0; next < queued; next++) {
-            int from = queue[next];
-            for (int edge = firstEdge[from]; edge < firstEdge[from + 1]; edge++) {
-                // A line goes on through positions that another line has come to before.
-                for (int along = edge; along >= 0; along = goOn(along)) {
-                    int to = targets[along];
-                    if (lines[to] == NONE) {
-                        lines[to] = lines[from] + 1;
-                        queue[queued++] = to;
-                        if (isSolved(to)) {
-                            return lines[to];
-                        }
-                    }
-                }
+    private void expandNext() {
+        if (expanded + 1 == firstPush.length) {
+            firstPush = Arrays.copyOf(firstPush, 2 * firstPush.length);
+        }
+        firstPush[expanded] = count;
+        if (expanded == 0 || !positions.isSolved(expanded)) {
+            positions.expand(expanded, this);
+        }
+        firstPush[++expanded] = count;
+    }
+
+    @Override
+    public void push(int to, int direction, int position) {
+        if (count == targets.length) {
+            targets = Arrays.copyOf(targets, 2 * count);
+            pushes = Arrays.copyOf(pushes, 2 * count);
+        }
+        targets[count] = position;
+        pushes[count++] = to * Ground.DIRECTIONS + direction;
+        int depth = depths[expanded] + 1;
+        if (position == known) {
+            if (known == depths.length) {
+                depths = Arrays.copyOf(depths, 2 * known);
             }
+            depths[known++] = depth;
         }
-        return NONE;
+        if (leastPushes == NONE && positions.isSolved(position)) {
+            leastPushes = depth;
+        }
     }
 
-    /** The push of the same box once more in the same direction, or -1. */
-    private int goOn(int edge) {
-        int direction = pushes[edge] & 3;
-        short next = push(first(room.shifted(1L << pushes[edge] / DIRECTIONS, direction)), direction);
-        int from = targets[edge];
-        for (int other = firstEdge[from]; other < firstEdge[from + 1]; other++) {
-            if (pushes[other] == next) {
-                return other;
-            }
-        }
-        return NONE;
+    /** Whether all positions are known with their pushes. */
+    boolean isWhole() {
+        return expanded == known;
     }
 
-    /** The fewest pushes of all solutions, or -1 if there is none. */
+    /** Whether all solutions with the fewest pushes are in the graph. */
+    boolean hasLeastPushes() {
+        return leastPushes != NONE && (isWhole() || depths[expanded] >= leastPushes);
+    }
+
+    /** The fewest pushes of all solutions, or {@link #NONE} if no solution is known. */
     int leastPushes() {
-        ensure();
-        Arrays.fill(lines, 0, positions.size(), NONE);
-        lines[0] = 0;
-        for (int from = 0; from < positions.size(); from++) { // numbered in the order of their pushes
-            for (int edge = firstEdge[from]; edge < firstEdge[from + 1]; edge++) {
-                int to = targets[edge];
-                if (lines[to] == NONE) {
-                    lines[to] = lines[from] + 1;
-                    if (isSolved(to)) {
-                        return lines[to];
-                    }
-                }
-            }
-        }
-        return NONE;
+        return leastPushes;
     }
 
-    private void ensure() {
-        if (lines.length < positions.size()) {
-            lines = new int[2 * positions.size()];
-            queue = new int[2 * positions.size()];
-        }
-    }
-
-    private boolean isSolved(int position) {
-        return positions.boxes(position) == room.goals();
+    /** How many pushes a solution has at least that is not in the graph. */
+    int leastPushesBeyond() {
+        return depths[expanded] + 1;
     }
 
     /** How many positions there are. */
     int size() {
-        return positions.size();
+        return known;
+    }
+
+    /** How many of them have their pushes. */
+    int expanded() {
+        return expanded;
+    }
+
+    /** How many pushes there are. */
+    int pushCount() {
+        return count;
+    }
+
+    boolean isSolved(int position) {
+        return positions.isSolved(position);
+    }
+
+    boolean hasBox(int position, int square) {
+        return positions.hasBox(position, square);
+    }
+
+    /** The fewest pushes to a position. */
+    int depth(int position) {
+        return depths[position];
+    }
+
+    /** The first push of a position that has its pushes; they are numbered one after the other. */
+    int firstPush(int position) {
+        return firstPush[position];
+    }
+
+    /** The number after the last push of a position. */
+    int endOfPushes(int position) {
+        return firstPush[position + 1];
+    }
+
+    /** The position that comes of a push. */
+    int target(int push) {
+        return targets[push];
+    }
+
+    /** The square to which a push takes its box. */
+    int to(int push) {
+        return pushes[push] >> 2;
+    }
+
+    /** The ordinal of the direction of a push. */
+    int direction(int push) {
+        return pushes[push] & 3;
+    }
+
+    /** The push of the same position to a square in a direction, or {@link #NONE}. */
+    int find(int position, int to, int direction) {
+        int wanted = to * Ground.DIRECTIONS + direction;
+        for (int push = firstPush[position]; push < firstPush[position + 1]; push++) {
+            if (pushes[push] == wanted) {
+                return push;
+            }
+        }
+        return NONE;
     }
 }

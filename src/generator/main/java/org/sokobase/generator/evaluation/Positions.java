@@ -1,0 +1,35 @@
+package org.sokobase.generator.evaluation;
+
+/**
+ * Positions by number, and their numbers by position: where the boxes stand, and the first square that the player reaches. None
+ * has a box on a dead square. Squares are row-major indices of the grid.
+ *
+ * <p>Not safe for use by several threads.
+ */
+sealed interface Positions permits SmallPositions, LargePositions {
+
+    /** Takes the pushes that are possible in a position. */
+    interface Pushes {
+
+        /**
+         * A push.
+         *
+         * @param to        where the box comes to
+         * @param direction in which it is pushed
+         * @param position  which comes of it
+         */
+        void push(int to, int direction, int position);
+    }
+
+    /** How many there are; the start of the board has the number 0. */
+    int size();
+
+    /** Finds all that come of one by a push, row by row for each direction. */
+    void expand(int position, Pushes pushes);
+
+    /** Whether all boxes are on goals. */
+    boolean isSolved(int position);
+
+    /** Whether there is a box on a square of a position. */
+    boolean hasBox(int position, int square);
+}
