@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.Requirement;
 import org.sokobase.cli.console.ExitCode;
+import org.sokobase.cli.option.ChoiceConverter;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -149,6 +151,29 @@ class OptionsTest {
             }
         }
         assertThat(numbers).contains("--nodes", "--every", "--at", "--run", "--seed", "--threads", "--max-width");
+    }
+
+    /** But for those that say themselves how they are read. */
+    @Test
+    void everyChoiceIsShownAsItIsTypedAndReadInAnyCase() {
+        Set<String> chosen = new TreeSet<>();
+        for (CommandLine command : commands(CommandList.program(new Sokobase(null, null)))) {
+            for (CommandLine.Model.ArgSpec argument : command.getCommandSpec().args()) {
+                for (Class<?> type : argument.auxiliaryTypes()) {
+                    boolean choices = type.isEnum() && argument.converters().length == 0;
+                    for (Object choice : choices ? type.getEnumConstants() : new Object[0]) {
+                        chosen.add(argument.paramLabel());
+                        assertThat(choice.toString())
+                                .as(argument.toString())
+                                .isEqualTo(choice.toString().toLowerCase(Locale.ROOT));
+                        assertThat(new ChoiceConverter<>(List.of(type.getEnumConstants()))
+                                        .convert(choice.toString().toUpperCase(Locale.ROOT)))
+                                .isSameAs(choice);
+                    }
+                }
+            }
+        }
+        assertThat(chosen).contains("FORMAT", "STEP");
     }
 
     private static List<CommandLine> commands(CommandLine command) {

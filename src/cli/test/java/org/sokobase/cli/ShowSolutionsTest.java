@@ -90,6 +90,7 @@ class ShowSolutionsTest {
     @CsvSource({
         "--frames, --frames and -o need --solution",
         "--solution RR --by push, --by needs --frames or -o",
+        "--solution RR --by PUSH, --by needs --frames or -o",
         "--solution RR --speed 4, --speed needs -o",
         "--solution RR --frames --at 1, 'either --frames, --at or -o'",
         "--solution RR -o film.gif --speed 51, --speed 51: a number from 1 to 50 is expected",

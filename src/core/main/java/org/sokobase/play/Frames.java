@@ -1,6 +1,7 @@
 package org.sokobase.play;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 
 /** The moments of a game to show: its start, then every move or every push, and its end. */
@@ -16,5 +17,11 @@ public enum Frames {
                 .filter(done -> this == MOVE || done == 0 || done == moves.length() || moves.isPush(done - 1))
                 .boxed()
                 .toList();
+    }
+
+    /** As it is typed and shown. */
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
     }
 }

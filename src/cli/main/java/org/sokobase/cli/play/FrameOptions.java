@@ -27,8 +27,7 @@ final class FrameOptions {
     @Option(
             names = "--by",
             paramLabel = "STEP",
-            description = "With --frames or -o: a position after every MOVE or every PUSH "
-                    + "(${COMPLETION-CANDIDATES}). Default: move.")
+            description = "With --frames or -o: one position per STEP (${COMPLETION-CANDIDATES}). Default: move.")
     private Optional<Frames> by = Optional.empty();
 
     @Option(
@@ -47,7 +46,7 @@ final class FrameOptions {
      * Makes sure that the options go together.
      *
      * @param solution the one that the user names
-     * @param at       the one position of it that he wants
+     * @param at       the one position of it that the user wants
      * @throws UserException if they do not
      */
     void check(Optional<String> solution, Optional<Integer> at) {
