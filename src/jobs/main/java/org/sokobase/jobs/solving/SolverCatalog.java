@@ -3,7 +3,7 @@ package org.sokobase.jobs.solving;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,6 +12,7 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.FoundSolutions;
+import org.sokobase.catalog.database.CatalogException;
 import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.mark.Mark;
 import org.sokobase.catalog.mark.Marking;
@@ -40,6 +41,10 @@ public final class SolverCatalog {
     private final Predicate<SearchedLevel> wanted;
     private final LongSupplier nanoTime;
     private final List<LevelResult> waiting = new ArrayList<>();
+
+    /** Of those that are waiting and in the catalog already: what became of them. */
+    private final Map<LevelResult, Fate> fates = new IdentityHashMap<>();
+
     private long keepAgain;
     private int saved;
     private int marked;
@@ -103,25 +108,34 @@ public final class SolverCatalog {
         return isTime ? keep() : List.of();
     }
 
-    /** Keeps all that are waiting and returns them. */
+    /**
+     * Keeps all that are waiting and returns them.
+     *
+     * @throws CatalogException if the catalog cannot be written; all are still waiting then, and what of them is in the catalog
+     *                          already does not come there twice
+     */
     List<Kept> keep() {
-        List<LevelResult> all = List.copyOf(waiting);
-        waiting.clear();
-        Map<LevelResult, Fate> fates = new HashMap<>();
-        if (all.stream().anyMatch(this::isWorthKeeping)) {
+        if (waiting.stream().anyMatch(this::isWorthKeeping)) {
             long begun = nanoTime.getAsLong();
             try (Catalog open = catalog.get()) {
-                enter(open, all, fates);
-                all.stream()
-                        .filter(result -> result.proof().isPresent() && isWorthKeeping(result))
+                enter(open);
+                waiting.stream()
+                        .filter(result -> result.proof().isPresent() && isToDo(result))
                         .forEach(result -> fates.put(result, mark(open, result)));
             }
             long end = nanoTime.getAsLong();
             keepAgain = end + PATIENCE * (end - begun);
         }
-        return all.stream()
+        List<Kept> all = waiting.stream()
                 .map(result -> new Kept(result, fates.getOrDefault(result, new Fate.Nothing())))
                 .toList();
+        waiting.clear();
+        fates.clear();
+        return all;
+    }
+
+    private boolean isToDo(LevelResult result) {
+        return isWorthKeeping(result) && !fates.containsKey(result);
     }
 
     /** A board that is solved from the beginning is not called unsolvable because nothing in it can be pushed. */
@@ -131,9 +145,9 @@ public final class SolverCatalog {
         return worth && wanted.test(result.level());
     }
 
-    private void enter(Catalog open, List<LevelResult> results, Map<LevelResult, Fate> fates) {
-        List<LevelResult> solved = results.stream()
-                .filter(result -> result.isNew() && isWorthKeeping(result))
+    private void enter(Catalog open) {
+        List<LevelResult> solved = waiting.stream()
+                .filter(result -> result.isNew() && isToDo(result))
                 .toList();
         List<Boolean> known = solutions.enter(
                 open,

@@ -1,12 +1,18 @@
 package org.sokobase.jobs.solving;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -21,6 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.FoundSolutions;
 import org.sokobase.catalog.database.Access;
+import org.sokobase.catalog.database.CatalogException;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.catalog.database.LockTimeout;
 import org.sokobase.catalog.importing.Import;
@@ -116,18 +123,25 @@ class JobsTest {
     }
 
     private void solve(List<SearchedLevel> levels, int last, LongSupplier nanoTime) {
+        try (LevelRun run = run(levels, last, nanoTime)) {
+            solve(run);
+        }
+    }
+
+    private LevelRun run(List<SearchedLevel> levels, int last, LongSupplier nanoTime) {
         SolverCatalog keeper = new SolverCatalog(
                 () -> Catalog.open(location(), Access.WRITE, LockTimeout.NONE),
                 new FoundSolutions("a page", "test", diagnostic -> {}),
                 level -> true,
                 nanoTime);
-        try (LevelRun run = new LevelRun(levels, Optional.of(keeper), new Listening(last))) {
-            run.over(
-                    cancellation,
-                    progress -> new Searcher(
-                                    BoardSolver.PLAIN, SearchLimits.NONE, SearchSettings.USUAL, cancellation, progress)
-                            ::search);
-        }
+        return new LevelRun(levels, Optional.of(keeper), new Listening(last));
+    }
+
+    private void solve(LevelRun run) {
+        run.over(
+                cancellation,
+                progress -> new Searcher(
+                        BoardSolver.PLAIN, SearchLimits.NONE, SearchSettings.USUAL, cancellation, progress)::search);
     }
 
     @Test
@@ -153,6 +167,64 @@ class JobsTest {
 
         assertThat(fates).containsExactly(new SolverCatalog.Fate.Saved());
         assertThat(open()).hasSize(2);
+    }
+
+    @Test
+    void whatACatalogInUseCouldNotTakeIsKeptWhenItIsFreeAgain() {
+        importLevels();
+        try (LevelRun run = run(open(), -1, () -> 0)) {
+            try (Catalog other = Catalog.open(location(), Access.WRITE, LockTimeout.NONE)) {
+                assertThatThrownBy(() -> solve(run))
+                        .isInstanceOfSatisfying(
+                                CatalogException.class,
+                                e -> assertThat(e.kind()).isEqualTo(CatalogException.Kind.IN_USE));
+                assertThat(other.stats().levels()).isEqualTo(3);
+            }
+            assertThat(fates).isEmpty();
+        }
+
+        assertThat(fates).containsExactly(new SolverCatalog.Fate.Saved());
+        assertThat(open()).hasSize(2);
+    }
+
+    /** Solutions and marks are not kept in one transaction. */
+    @Test
+    void whatWasKeptBeforeTheCatalogFailedIsNotKeptTwice() throws SQLException {
+        importLevels();
+        Iterator<Long> onlyAtTheEnd =
+                Stream.concat(Stream.of(1L), Stream.generate(() -> 0L)).iterator();
+        LevelRun run = run(open(), -1, onlyAtTheEnd::next);
+        solve(run);
+
+        query("alter table puzzle_mark add constraint full_up check (1 = 0)");
+        assertThatThrownBy(run::close).hasRootCauseInstanceOf(SQLException.class);
+        assertThat(fates).isEmpty();
+        assertThat(query("select line from solution_source")).hasSize(2);
+        query("alter table puzzle_mark drop constraint full_up");
+        run.close();
+
+        assertThat(fates)
+                .containsExactly(
+                        new SolverCatalog.Fate.Saved(),
+                        new SolverCatalog.Fate.Saved(),
+                        new SolverCatalog.Fate.Marked());
+        assertThat(open()).isEmpty();
+        assertThat(query("select line from solution_source order by line")).containsExactly(1, 2);
+    }
+
+    /** Runs a statement behind the catalog's back. Returns the numbers that it finds. */
+    private List<Integer> query(String sql) throws SQLException {
+        List<Integer> numbers = new ArrayList<>();
+        try (Connection connection = DriverManager.getConnection(location().url());
+                Statement statement = connection.createStatement()) {
+            if (statement.execute(sql)) {
+                ResultSet rows = statement.getResultSet();
+                while (rows.next()) {
+                    numbers.add(rows.getInt(1));
+                }
+            }
+        }
+        return numbers;
     }
 
     /** Results that come fast gather for a moment, which must not be seen in the catalog. */
