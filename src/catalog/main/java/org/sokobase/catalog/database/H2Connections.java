@@ -44,13 +44,7 @@ final class H2Connections {
      */
     static Connection toWrite(CatalogLocation location) throws SQLException {
         Connection connection = getConnection(location, location.file().isPresent() ? EXISTING : "");
-        try {
-            bringUpToDate(location, connection);
-        } catch (SQLException | RuntimeException e) {
-            endWithoutWriting(connection);
-            throw e;
-        }
-        return connection;
+        return prepared(connection, () -> bringUpToDate(location, connection));
     }
 
     /** Opens a catalog to read it, so that it stays as it is to the byte. */
@@ -75,15 +69,22 @@ final class H2Connections {
     /** Makes an empty database in an empty file; its commits are not durable, as its loader writes all of it through. */
     static Connection forLoading(CatalogLocation location) throws SQLException {
         Connection connection = getConnection(location, EXISTING);
-        try {
+        return prepared(connection, () -> {
             migrate(location, connection);
             set(connection, READING);
             set(connection, WRITING);
+        });
+    }
+
+    /** Makes a database ready to be written. If that fails, nothing is written and the connection is closed. */
+    private static Connection prepared(Connection connection, DatabaseWork.Action preparation) throws SQLException {
+        try {
+            preparation.run();
+            return connection;
         } catch (SQLException | RuntimeException e) {
             endWithoutWriting(connection);
             throw e;
         }
-        return connection;
     }
 
     /** Opens a catalog so that it stays as it is to the byte, only to see whether it is one. */
