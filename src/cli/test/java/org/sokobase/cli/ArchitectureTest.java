@@ -9,6 +9,7 @@ import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaCodeUnit;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
@@ -194,6 +195,20 @@ class ArchitectureTest {
                 .should()
                 .callMethod(System.class, "setProperty", String.class, String.class)
                 .check(CLASSES);
+    }
+
+    /** In a server any thread may be the one that has no memory left. */
+    @Test
+    void onlyTheCommandLineCatchesFullMemory() {
+        assertThat(CLASSES.stream()
+                        .filter(type -> !type.getPackageName().startsWith(Sokobase.class.getPackageName()))
+                        .flatMap(type -> type.getCodeUnits().stream())
+                        .filter(code -> code.getTryCatchBlocks().stream()
+                                .flatMap(block -> block.getCaughtThrowables().stream())
+                                .anyMatch(caught -> caught.isEquivalentTo(OutOfMemoryError.class)
+                                        || caught.isEquivalentTo(VirtualMachineError.class)))
+                        .map(JavaCodeUnit::getFullName))
+                .isEmpty();
     }
 
     private static Stream<Dependency> dependencies() {

@@ -31,6 +31,9 @@ final class ParallelPortfolio {
     private final SearchProgress progress;
     private final Cancellation end;
 
+    /** What the threads have used that have ended. */
+    private SearchEffort untilError = SearchEffort.NONE;
+
     /**
      * Threads that go on from tables.
      *
@@ -72,6 +75,7 @@ final class ParallelPortfolio {
             return new SearchResult.GaveUp(SearchResult.Limit.CANCELLED, used);
         } catch (ExecutionException e) {
             if (e.getCause() instanceof Error error) {
+                tables.budget().count(untilError);
                 throw error;
             }
             throw new IllegalStateException(e.getCause());
@@ -95,21 +99,34 @@ final class ParallelPortfolio {
 
     private SearchResult search(int member, int members, SearchLimits part) {
         try (SearchBudget budget = new SearchBudget(part, end, progress)) {
-            List<Portfolio.Contender> all = Portfolio.usual(tables.learningAnew(budget), settings.seed());
-            List<Portfolio.Contender> own = new ArrayList<>();
-            // the last ones first, so that those that are for hard boards do not share a thread
-            for (int i = all.size() - 1 - member; i >= 0; i -= members) {
-                own.add(0, all.get(i));
+            try {
+                return search(member, members, budget);
+            } finally {
+                ended(budget);
             }
-            SearchResult result = new Portfolio(board, tables.graph(), budget, own).run();
-            if (!(result instanceof SearchResult.GaveUp)) {
-                end.cancel();
-            }
-            return result;
         } catch (Throwable e) {
             end.cancel();
             throw e;
         }
+    }
+
+    private SearchResult search(int member, int members, SearchBudget budget) {
+        List<Portfolio.Contender> all = Portfolio.usual(tables.learningAnew(budget), settings.seed());
+        List<Portfolio.Contender> own = new ArrayList<>();
+        // the last ones first, so that those that are for hard boards do not share a thread
+        for (int i = all.size() - 1 - member; i >= 0; i -= members) {
+            own.add(0, all.get(i));
+        }
+        SearchResult result = new Portfolio(board, tables.graph(), budget, own).run();
+        if (!(result instanceof SearchResult.GaveUp)) {
+            end.cancel();
+        }
+        return result;
+    }
+
+    /** Remembers what a thread has used, in case another one ends with an error. */
+    private synchronized void ended(SearchBudget budget) {
+        untilError = untilError.beside(budget.effort());
     }
 
     /** The result of the one that knows, or else why the first gave up, with the effort of all and that of the tables. */

@@ -13,6 +13,8 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -507,6 +509,30 @@ public class SolverLawsTest {
                         }))
                 .isInstanceOf(OutOfMemoryError.class)
                 .hasMessage("of the test");
+    }
+
+    /** The error of one thread ends the others soon, which would otherwise go on until the memory is full. */
+    @Test
+    void thatOneOfSeveralThreadsHasNoMemoryLeftIsNotHidden() {
+        Thread caller = Thread.currentThread();
+        AtomicBoolean thrown = new AtomicBoolean();
+        AtomicInteger later = new AtomicInteger();
+
+        assertThatThrownBy(() -> Solver.solve(
+                        Boards.of(hall(40, 40, 100)),
+                        SearchLimits.NONE,
+                        SearchSettings.USUAL.withThreads(3),
+                        new Cancellation(),
+                        (effort, doing) -> {
+                            if (thrown.get()) {
+                                later.incrementAndGet();
+                            } else if (Thread.currentThread() != caller && thrown.compareAndSet(false, true)) {
+                                throw new OutOfMemoryError("of the test");
+                            }
+                        }))
+                .isInstanceOf(OutOfMemoryError.class)
+                .hasMessage("of the test");
+        assertThat(later).hasValueLessThan(10);
     }
 
     @Test

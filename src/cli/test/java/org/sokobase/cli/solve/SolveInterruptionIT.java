@@ -11,6 +11,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.cli.CliRun;
 import org.sokobase.cli.JarProcess;
 
@@ -129,8 +132,9 @@ class SolveInterruptionIT {
     }
 
     /** Tables of a room of this size need more memory than there is. */
-    @Test
-    void aLevelThatNeedsTooMuchMemoryIsGivenUpAndTheNextOneIsSolved() throws Exception {
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3})
+    void aLevelThatNeedsTooMuchMemoryIsGivenUpAndTheNextOneIsSolved(int threads) throws Exception {
         String room = "#".repeat(62) + "\n" + ("#" + " ".repeat(60) + "#\n").repeat(60) + "#".repeat(62);
         StringBuilder board = new StringBuilder(room);
         board.setCharAt(64, '@');
@@ -141,7 +145,14 @@ class SolveInterruptionIT {
         Path levels = Files.writeString(folder.resolve("large.xsb"), board + "\n\n#####\n#@$.#\n#####\n");
 
         try (JarProcess process = JarProcess.startWith(
-                List.of("-Xmx16m"), folder.resolve("catalog"), "solve", levels, "--memory", "100g")) {
+                List.of("-Xmx16m"),
+                folder.resolve("catalog"),
+                "solve",
+                levels,
+                "--memory",
+                "100g",
+                "--threads",
+                threads)) {
             assertThat(process.readLines(3)).containsExactly("", "R");
             assertThat(process.exitCode()).isZero();
             assertThat(process.errors())
@@ -152,8 +163,9 @@ class SolveInterruptionIT {
     }
 
     /** Twenty boxes need more positions than there is room for. */
-    @Test
-    void whatFillsTheMemoryTellsHowFarItHadCome() throws Exception {
+    @ParameterizedTest
+    @CsvSource({"1, -Xmx16m", "3, -Xmx20m"})
+    void whatFillsTheMemoryTellsHowFarItHadCome(int threads, String memory) throws Exception {
         Path level = Files.writeString(folder.resolve("hard.xsb"), """
                 ###################
                 #@        #       #
@@ -171,12 +183,14 @@ class SolveInterruptionIT {
                 """);
 
         try (JarProcess process = JarProcess.startWith(
-                List.of("-Xmx16m"),
+                List.of(memory),
                 folder.resolve("catalog"),
                 "solve",
                 level,
                 "--memory",
                 "100g",
+                "--threads",
+                threads,
                 "-q",
                 "--format",
                 "json")) {

@@ -42,6 +42,7 @@ public final class SearchBudget implements AutoCloseable {
     private long bytesNow;
     private long mostBytes;
     private String doing = "";
+    private SearchEffort others = SearchEffort.NONE;
     private SearchResult.@Nullable Limit reached;
 
     public SearchBudget(SearchLimits limits, Cancellation cancellation, SearchProgress progress) {
@@ -161,6 +162,11 @@ public final class SearchBudget implements AutoCloseable {
         progress.at(effort(), doing);
     }
 
+    /** Counts what other threads have used for the same search. */
+    public void count(SearchEffort ofOthers) {
+        others = others.beside(ofOthers);
+    }
+
     private SearchResult.@Nullable Limit limitReached(long now) {
         if (cancellation.isCancelled()) {
             return SearchResult.Limit.CANCELLED;
@@ -182,13 +188,14 @@ public final class SearchBudget implements AutoCloseable {
         return Optional.ofNullable(reached);
     }
 
-    /** What it has used up. */
+    /** What it has used up, with what was counted for other threads. */
     public SearchEffort effort() {
         return new SearchEffort(
-                Duration.ofNanos(cpuTime() - cpuStart),
-                Duration.ofNanos(System.nanoTime() - wallStart),
-                nodes,
-                mostBytes);
+                        Duration.ofNanos(cpuTime() - cpuStart),
+                        Duration.ofNanos(System.nanoTime() - wallStart),
+                        nodes,
+                        mostBytes)
+                .beside(others);
     }
 
     /** The processor time of this thread; where Java cannot tell it, the time by the clock on the wall. */

@@ -89,6 +89,21 @@ class SearchBudgetTest {
     }
 
     @Test
+    void usualSearchesShareTheMemoryOfJava() {
+        long most = SearchLimits.NONE.bytes();
+        try (SearchBudget one = new SearchBudget(SearchLimits.NONE, cancellation, SearchProgress.UNSEEN);
+                SearchBudget other = new SearchBudget(SearchLimits.NONE, cancellation, SearchProgress.UNSEEN)) {
+            one.bytes(most / 3 * 2);
+            assertThat(one.tick(0)).isFalse();
+
+            other.bytes(most / 3 * 2);
+
+            assertThat(other.tick(0)).isTrue();
+            assertThat(other.reached()).contains(SearchResult.Limit.MEMORY);
+        }
+    }
+
+    @Test
     void aSearchThatHasEndedLeavesItsMemoryToTheOthers() {
         MemoryBudget budget = new MemoryBudget(100);
         SearchBudget other = budget(budget);
