@@ -11,7 +11,8 @@ import org.sokobase.level.LevelFile;
 import org.sokobase.row.CharMap;
 
 /**
- * Reads all files at some paths, including folders and archives, in order. Unreadable files do not stop the others. For one
+ * Reads all files at some paths, including folders and archives, in order. Unreadable files do not stop the others. For
+ * one
  * thread, on which all callbacks run.
  */
 public final class BulkReading {
@@ -26,10 +27,10 @@ public final class BulkReading {
     /** Receives progress, in the order of the files. */
     public interface Listener {
 
-        /** A file, a folder or a part of an archive cannot be read, with the reason in words. */
+        /** A file, a folder or a member of an archive cannot be read; the reason is a phrase. */
         void unreadable(String name, String reason);
 
-        /** A file that was named as a path is useless, with the reason in words. */
+        /** A file that was named as a path is useless; the reason is a phrase. */
         void useless(String name, String reason);
 
         /** This many more bytes of files are done. */
@@ -58,9 +59,9 @@ public final class BulkReading {
     /**
      * Prepares for some paths.
      *
-     * @param paths         files, folders, archives, and {@value Source#STANDARD_INPUT} for what comes in without a name
-     * @param standardInput is read for that
-     * @param characters    what the characters of boards mean
+     * @param paths         files, folders, archives, and {@value Source#STANDARD_INPUT} for standard input
+     * @param standardInput the standard input
+     * @param characters    the meaning of the characters in boards
      */
     public BulkReading(List<String> paths, InputStream standardInput, CharMap characters, Listener listener) {
         this.paths = List.copyOf(paths);
@@ -81,8 +82,8 @@ public final class BulkReading {
     }
 
     /**
-     * The same in two steps, of which the first is done ahead and on all processors, the second in order. It returns nothing
-     * of a file with levels that nobody needed to read.
+     * Works in two steps: the first runs ahead, on all processors, the second in order. The second returns an empty
+     * result for a file with levels that did not have to be read.
      */
     public <T> void forEach(Function<Source, T> work, Function<T, Optional<LevelFile>> inOrder) {
         try (ReadAhead<T> readAhead = new ReadAhead<>(work, (source, worked) -> done(source, inOrder.apply(worked)))) {
@@ -118,10 +119,10 @@ public final class BulkReading {
         private final Runnable finish;
 
         /**
-         * Hands over what is found.
+         * Passes on the files and their results.
          *
-         * @param inOrder does something after the files so far
-         * @param finish  sees to it that all files so far are done
+         * @param inOrder runs an action after all files so far
+         * @param finish  completes all files so far
          */
         Visitor(Consumer<Source> files, Consumer<Runnable> inOrder, Runnable finish) {
             this.files = files;
@@ -149,7 +150,7 @@ public final class BulkReading {
                     .isEmpty();
         }
 
-        /** What is known may depend on the files before this one. */
+        /** Whether an archive is known may depend on the files before it. */
         private boolean passesOver(Source archive, Archives who) {
             finish();
             boolean known = who.knows(archive);

@@ -43,7 +43,7 @@ public enum ExportFormat {
         this.notation = Optional.of(notation);
     }
 
-    /** The notation of solutions that the writer needs, unless the user wants another one. */
+    /** The default notation of solutions; empty if the writer accepts any. */
     public Optional<Notation> notation() {
         return notation;
     }
@@ -61,7 +61,7 @@ public enum ExportFormat {
                 .findFirst();
     }
 
-    /** The format that the user wants, or else the one implied by the name of the output, or else XSB. */
+    /** Chooses the requested format, otherwise the one implied by the name of the output, otherwise XSB. */
     public static ExportFormat wanted(Optional<ExportFormat> as, Optional<String> output) {
         return as.or(() -> output.flatMap(ExportFormat::ofName)).orElse(XSB);
     }
@@ -76,7 +76,7 @@ public enum ExportFormat {
         return writer.apply(out);
     }
 
-    /** What a writer left out, in words; empty if it left out nothing. */
+    /** Describes what a writer left out; empty if nothing. */
     public Optional<String> leftOut(LevelWriter writer) {
         Map<String, Integer> counts = writer.leftOut();
         List<String> words = counts.entrySet().stream()

@@ -29,13 +29,13 @@ import org.sokobase.level.Note;
 import org.sokobase.level.WrittenSolution;
 
 /**
- * A file without some of its levels. What stands with a level goes with it: in level text the lines from where its own
- * texts begin to where the next level's do, in XML its element. Every other byte stays as it is: head, order, comments,
- * line ends, character set.
+ * A file without some of its levels. The texts of a level go with it: in level text, the lines from the beginning of
+ * its texts to the beginning of the next level's; in XML, its element. Every other byte is unchanged: header, order,
+ * comments, line ends, character set.
  *
- * <p>It is read again before it is given away, and must hold just the levels that are left with all their texts and
- * solutions; only the number of a level, also where a comment says it, may have changed. What cannot be cut so has to be
- * written anew: boards in JSON, packed ones, two levels in one line, texts that would fall to another level.
+ * <p>The result is read back before it is returned, and must contain exactly the remaining levels with all their texts
+ * and solutions; only the numbers of levels may differ, also in comments. Some files cannot be cut and have to be
+ * rewritten: boards in JSON, packed levels, two levels on one line, and texts that would become those of another level.
  *
  * <p><b>Threads.</b> Any number of threads may read one; nobody may change its bytes. It equals itself only.
  */
@@ -54,24 +54,24 @@ public final class LevelCut {
         return bytes;
     }
 
-    /** What became of its character set. */
+    /** Whether its character set is still the same. */
     public Encoding encoding() {
         return encoding;
     }
 
-    /** What became of the character set of a text. */
+    /** The character set of a text after cutting. */
     public enum Encoding {
-        /** It is the same. */
+        /** Unchanged. */
         KEPT,
-        /** It is UTF-8 now, as with fewer letters nobody could tell any more which one it was. */
+        /** UTF-8 now, because fewer letters are left than it takes to guess the original one. */
         UTF_8
     }
 
     /**
-     * A file without the levels with these numbers; nothing if it cannot be cut.
+     * Cuts the levels with these numbers out of a file; empty if that is impossible.
      *
-     * @param file    what the source holds
-     * @param removed numbers of levels, but not of all
+     * @param file    the content of the source
+     * @param removed the numbers of some levels, not of all
      */
     public static Optional<LevelCut> without(Set<Integer> removed, LevelFile file, Source source) {
         return candidates(removed, file, source)

@@ -6,8 +6,9 @@ import java.util.regex.Pattern;
 import org.sokobase.level.Note;
 
 /**
- * Finds out whether the author of a set forbids changes, so that it may be passed on only whole and unchanged. When in
- * doubt, a sentence counts as forbidding. Asking for credit or for keeping a notice does not count as forbidding, nor does
+ * Detects whether the author of a set forbids changes; such a set may only be passed on complete and unchanged. When in
+ * doubt, a sentence counts as forbidding. Asking for credit or for keeping a notice does not count as forbidding, nor
+ * does
  * allowing changes.
  *
  * <p><b>Threads.</b> Any number of threads may call it at once.
@@ -20,12 +21,12 @@ public final class LicenceNotice {
     private static final Pattern BLANKS = Pattern.compile("\\s++");
     private static final Pattern SENTENCES = Pattern.compile("(?<=[.!?])\\s+|\\n\\s*\\n");
 
-    /** The stems of all words without which no sentence forbids anything; most texts have none of them. */
+    /** Stems of words of which every forbidding sentence has at least one; most texts have none. */
     private static final Pattern SUSPICIOUS = pattern(
             "chang|modif|alter|edit|touch|intact|complete|whole|entire|origin|verbatim|deriv|adapt|add|remov|delet|split"
                     + "|separat|as.?is|ver(?:ä|ae)nder|vollst|inchang|-nd\\b");
 
-    /** Of one who speaks about passing on what he has made, rather than about moves. */
+    /** Words about distributing a work, rather than about moves. */
     private static final Pattern RIGHTS = pattern(
             "distribut|copy|copie|©|licen[cs]e|permission|permit|allow|freely|\\bfree\\b|reproduc|publish|\\bshare|weiterg");
 
@@ -39,7 +40,7 @@ public final class LicenceNotice {
             "\\b(?:un(?:modified|altered|changed|edited|touched)|verbatim|inchangée?s?)\\b"
                     + "|\\bunver(?:ä|ae)ndert|\\bno.?deriv|\\bby(?:-nc)?-nd\\b|\\bnothing\\b.{0,30}\\b(?:added|removed|changed)\\b");
 
-    /** Words that forbid where rights are spoken of. */
+    /** Words that forbid in a text about rights. */
     private static final Pattern WHOLE = pattern(
             "\\b(?:provided|condition|long as|only|must|remains?|stays?|keep|kept|left)\\b.{0,80}\\b(?:intact|complete(?:ly)?"
                     + "|entire(?:ty|ly)?|whole|original (?:form|state|file|condition)|as (?:it|they)? ?(?:is|are)|vollständig)\\b");
@@ -53,7 +54,7 @@ public final class LicenceNotice {
             pattern("(?<!with or )\\b(?:no|without|sans|ohne|keine)(?: (?:any|further|other|aucune))? "
                     + "(?:modification|alteration|chang|edit|adaptation|addition|deletion|derivative|(?:ä|ae)nderung)");
 
-    /** What may be asked for without forbidding changes: that the author and his terms stay named. */
+    /** Requests that do not forbid changes: to keep the author and the terms named. */
     private static final Pattern CREDIT = pattern(
             "\\b(?:names?|credits?|credited|notices?|messages?|headers?|copyrights?|authors?|terms|e-?mail|licen[cs]es?)\\b");
 
@@ -66,7 +67,9 @@ public final class LicenceNotice {
             pattern("\\bI (?:shall|will|do|did|could|can|would|have)(?: not|n['’]t)\\b");
     private static final Pattern NO_WARRANTY = pattern("\\bwarrant(?:y|ies)\\b");
 
-    /** What the files of well-known licences that allow changes begin with; they are long, and speak of much else. */
+    /**
+     * The first words of well-known licences that allow changes; they are long and also contain forbidding sentences.
+     */
     private static final Pattern OPEN_LICENCE =
             pattern("\\A[\\s\\p{Punct}]*(?:the )?\"?(?:GNU (?:affero |lesser |library |free )?"
                     + "(?:general public|documentation)|apache|mozilla public|eclipse public|artistic|creative commons legal code\\s+CC0|CC0"
@@ -80,12 +83,15 @@ public final class LicenceNotice {
         return Pattern.compile(regex, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     }
 
-    /** The first sentence among the notes at the head of a set that forbids changes to it. */
+    /** Returns the first sentence in the notes of a collection that forbids changes to it. */
     public static Optional<String> ofSet(List<Note> notes) {
         return notes.stream().flatMap(note -> in(note.text()).stream()).findFirst();
     }
 
-    /** The same among the notes of a level: only in those that speak of rights, as others speak of the level itself. */
+    /**
+     * Returns the first such sentence in the notes of a level, looking only at notes about rights; others are about the
+     * level itself.
+     */
     public static Optional<String> ofLevel(List<Note> notes) {
         return notes.stream()
                 .filter(note -> note.key().equals(Note.COPYRIGHT)
@@ -94,7 +100,7 @@ public final class LicenceNotice {
                 .findFirst();
     }
 
-    /** The first sentence of a text that forbids changes, on one line. */
+    /** Returns the first sentence of a text that forbids changes, on one line. */
     static Optional<String> in(String text) {
         if (!SUSPICIOUS.matcher(text).find() || OPEN_LICENCE.matcher(text).find()) {
             return Optional.empty();

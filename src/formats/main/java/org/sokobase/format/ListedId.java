@@ -4,7 +4,8 @@ import java.util.Optional;
 import org.sokobase.identity.LevelId;
 
 /**
- * An id in a list. A list is text: an id of any kind at the beginning of each line, followed by anything; lines that begin
+ * An id in a list. A list is text: an id of any kind at the beginning of each line, followed by anything; lines that
+ * begin
  * with {@code ;} or {@code #} are comments.
  *
  * <p>Immutable; equal if all components are.
@@ -17,7 +18,7 @@ public record ListedId(LevelId id, String text, int line) {
 
     private static final int ID_LENGTH = 16;
 
-    /** What a line must look like, in words. */
+    /** Describes the form of a line. */
     public static final String WHAT_IS_MISSING = "no id of 16 hexadecimal digits at the beginning";
 
     /** Whether a line is blank or a comment. */
@@ -25,7 +26,7 @@ public record ListedId(LevelId id, String text, int line) {
         return line.isBlank() || line.strip().startsWith(";") || line.strip().startsWith("#");
     }
 
-    /** The id of a line, if it begins with one. */
+    /** Parses a line; empty if it does not begin with an id. */
     public static Optional<ListedId> read(String text, int line) {
         String stripped = text.strip();
         boolean ends = stripped.length() <= ID_LENGTH || !Character.isLetterOrDigit(stripped.charAt(ID_LENGTH));

@@ -12,12 +12,15 @@ import java.util.function.Function;
 import org.sokobase.file.Source;
 
 /**
- * Works on files ahead of those who want the results: on the other processors, while this thread does what has to be done in
- * order. The results come in the order of the files, whatever the number of threads.
+ * Works on files ahead, on the other processors, while the calling thread consumes the results. They arrive in the
+ * order of the files, whatever the number of threads. For one thread.
  */
 public final class ReadAhead<T> implements AutoCloseable {
 
-    /** How many bytes of files are worked on ahead at most, be it one large file; what they become takes several times that. */
+    /**
+     * The maximum total size of files in progress, in bytes; beyond it, {@link #add} waits. Results take several times
+     * as much memory.
+     */
     private static final long MOST_BYTES = 8_000_000;
 
     private final Function<Source, T> work;
@@ -26,14 +29,14 @@ public final class ReadAhead<T> implements AutoCloseable {
     private final Deque<Step> steps = new ArrayDeque<>();
     private long bytes;
 
-    /** Something to do in order, when it can be done without waiting, and how many bytes wait for it. */
+    /** A task in the order of the files, whether it can run without waiting, and the bytes it holds. */
     private record Step(BooleanSupplier isReady, Runnable action, long bytes) {}
 
     /**
      * Prepares for some files.
      *
-     * @param work     may be done by any thread
-     * @param consumer gets the results on the thread that calls {@link #add}
+     * @param work     runs on any thread
+     * @param consumer receives the results, on the thread that calls {@link #add}
      */
     public ReadAhead(Function<Source, T> work, BiConsumer<Source, T> consumer) {
         this.work = work;
@@ -45,7 +48,7 @@ public final class ReadAhead<T> implements AutoCloseable {
         });
     }
 
-    /** Takes a file, and hands over the results of those that are done, or of the first ones if many wait. */
+    /** Adds a file and passes on finished results; waits for the first ones if many files are in progress. */
     public void add(Source source) {
         Future<T> result = workers.submit(() -> work.apply(source));
         steps.add(new Step(result::isDone, () -> consumer.accept(source, result(result)), source.bytes().length));
@@ -55,12 +58,12 @@ public final class ReadAhead<T> implements AutoCloseable {
         }
     }
 
-    /** Does something once all files so far have been handed over. */
+    /** Runs an action once the results of all files so far have been passed on. */
     void then(Runnable action) {
         steps.add(new Step(() -> true, action, 0));
     }
 
-    /** Hands over all that is left. */
+    /** Passes on all remaining results. */
     public void finish() {
         while (!steps.isEmpty()) {
             next();
@@ -90,7 +93,7 @@ public final class ReadAhead<T> implements AutoCloseable {
         }
     }
 
-    /** Forgets what is left. */
+    /** Discards all remaining results and stops the threads. */
     @Override
     public void close() {
         workers.shutdownNow();

@@ -8,7 +8,8 @@ import org.sokobase.level.LevelFile;
 
 /**
  * The version of the readers. Store it with anything read from a file: newer readers may find more in the same bytes. A
- * change to a reader that finds other levels, texts or solutions in files needs a new {@link Change}; the version increases
+ * change to a reader that finds other levels, texts or solutions in files needs a new {@link Change}; the version
+ * increases
  * at most once between two releases of the program.
  *
  * <p><b>Threads.</b> Any number of threads may call it at once.
@@ -24,16 +25,24 @@ public final class ReaderVersion {
             .max()
             .orElse(FIRST);
 
-    /** Instead of a version: the user defined the characters of a file, so newer readers find nothing else. */
+    /**
+     * Instead of a version: the user has defined the characters of the file, so newer readers find nothing different.
+     */
     public static final int TOLD = Integer.MAX_VALUE;
 
     private ReaderVersion() {}
 
-    /** What readers make of files since a version, and of which formats these may have been for the earlier readers. */
+    /**
+     * A change in what readers find, with the version that introduced it and the formats in which earlier readers may
+     * have read affected files.
+     */
     private enum Change {
-        /** The first segment of a walk may begin with pushes from the player's own square; squares stand between blanks as well. */
+        /**
+         * The first segment of a walk may begin with pushes from the player's own square; squares may also be separated
+         * by blanks.
+         */
         MORE_MOVES(2, EnumSet.complementOf(EnumSet.of(LevelFile.Format.PUSHER, LevelFile.Format.BINARY))),
-        /** Levels of other games keep their places and numbers, and what can be played is none of them. */
+        /** Levels of other games keep their places and numbers; playable levels are never counted as such. */
         OTHER_GAMES_KEEP_THEIR_PLACES(
                 2,
                 EnumSet.of(
@@ -43,17 +52,17 @@ public final class ReaderVersion {
                         LevelFile.Format.PUSHER_LISTING)),
         /** An {@code x} may mark floor as dead. */
         MARKS_OF_DEAD_SQUARES(2, EnumSet.complementOf(EnumSet.of(LevelFile.Format.PUSHER, LevelFile.Format.BINARY))),
-        /** Solutions in JSON may be lists of letters, several of them a level. */
+        /** Solutions in JSON may be lists of letters, and a level may have several. */
         LISTS_OF_LETTERS(2, EnumSet.of(LevelFile.Format.JSON)),
         /** Line ends in the titles and solutions of JSON are blanks. */
         LINE_ENDS_IN_JSON(2, EnumSet.of(LevelFile.Format.JSON)),
         /** A solution may be folded over several lines. */
         FOLDED_SOLUTIONS(2, EnumSet.of(LevelFile.Format.SOLUTIONS)),
-        /** The levels of pusher.exe are called {@code Maze N}. */
+        /** The levels of pusher.exe are titled {@code Maze N}. */
         NUMBERED_MAZES(2, EnumSet.of(LevelFile.Format.PUSHER)),
         /** A tar is an archive, and no longer one text. */
         MORE_ARCHIVES(2, EnumSet.of(LevelFile.Format.TEXT)),
-        /** Of a level without a board, all problems are named that can be told, and no longer one of them alone. */
+        /** A level without a board has all problems that can be determined, no longer just one. */
         ALL_PROBLEMS(
                 3,
                 EnumSet.complementOf(EnumSet.of(
@@ -71,16 +80,16 @@ public final class ReaderVersion {
         }
     }
 
-    /** Whether the readers of this program may make something else of a file than those of another version. */
+    /** Whether the readers of this program may read a file differently from those of another version. */
     public static boolean mattersTo(LevelFile.Format format, int readBy) {
         return Arrays.stream(Change.values())
                 .anyMatch(change -> change.since > readBy && change.formats.contains(format));
     }
 
     /**
-     * Whether readers of another version may have given this status to a level in which those of this program find these
-     * problems: before {@link Change#ALL_PROBLEMS}, they named only the first one of a level without a board. Which version it was
-     * is not known of {@link #TOLD}.
+     * Whether readers of another version may have given this status to a level in which the readers of this program
+     * find these problems. Before {@link Change#ALL_PROBLEMS}, they named only the first problem of a level without a
+     * board. For {@link #TOLD}, the version is unknown.
      */
     public static boolean mayHaveSaid(int readBy, String status, Board.Inspection found) {
         boolean isOlder = readBy < Change.ALL_PROBLEMS.since || readBy == TOLD;

@@ -24,9 +24,9 @@ import org.sokobase.level.WrittenSolution;
 import org.sokobase.play.Moves;
 
 /**
- * A file of solutions without those of some levels, so that the others still pair with their own. Of lines those of the
- * levels go, and every other byte stays; what names levels by number, as .ssc may, has to be written anew. The result is
- * read again and paired before it is given away.
+ * A file of solutions without those of some levels; the others still pair with their levels. In a file of lines, the
+ * lines of these levels are removed and every other byte is unchanged. A file that names levels by number, as .ssc may,
+ * is rewritten. The result is read back and paired before it is returned.
  *
  * <p><b>Threads.</b> Any number of threads may read one; nobody may change its bytes. It equals itself only.
  */
@@ -38,9 +38,9 @@ public final class SolutionCut {
     private final Origin origin;
 
     private enum Origin {
-        /** What was there without some lines. */
+        /** The original without some lines. */
         CUT,
-        /** Written anew. */
+        /** Rewritten. */
         WRITTEN_ANEW
     }
 
@@ -54,17 +54,17 @@ public final class SolutionCut {
         return bytes;
     }
 
-    /** Whether it is what was there without some lines, rather than written anew. */
+    /** Whether it is the original without some lines, rather than rewritten. */
     public boolean isCut() {
         return origin == Origin.CUT;
     }
 
     /**
-     * A file of solutions without those of the levels with these numbers.
+     * Removes the solutions of the levels with these numbers from a file.
      *
-     * @param file   what the source holds
-     * @param levels those that the solutions belong to, in their order
-     * @return nothing if no such file would pair with what is left
+     * @param file   the content of the source
+     * @param levels the levels of the solutions, in order
+     * @return empty if no such file would pair with the remaining levels
      */
     public static Optional<SolutionCut> without(
             Set<Integer> removed, LevelFile file, Source source, List<Level> levels) {
@@ -136,7 +136,7 @@ public final class SolutionCut {
         return moves(byLevel(LevelFiles.read(source).solutions(), counted), counted);
     }
 
-    /** The moves of solutions as LURD if they need no board, else as they are written. */
+    /** The moves of solutions: in LURD if that takes no board, otherwise as written. */
     private static List<String> moves(List<WrittenSolution> solutions) {
         return solutions.stream()
                 .filter(solution -> !solution.isNone())

@@ -18,7 +18,8 @@ import org.sokobase.level.WrittenSolution;
 import org.sokobase.notation.Coordinates;
 
 /**
- * Pairs the solutions of a file without boards, such as one of lines, with the levels of another file. The other file is
+ * Pairs the solutions of a file without boards, such as one of lines, with the levels of another file. The other file
+ * is
  * the one with the same name but another ending in the same folder, unless the user names one.
  *
  * <p><b>Threads.</b> Any number of threads may call it at once.
@@ -28,19 +29,18 @@ public final class SolutionLines {
     /**
      * A line of a solution file and its level.
      *
-     * @param solution what stands in the line
-     * @param level    the level with that number, if the level file has so many and no id stands beside the line
+     * @param solution the solution in the line
+     * @param level    its level; empty if the level file has too few levels, or if the line has an id
      */
     public record Paired(WrittenSolution solution, Optional<Level> level) {}
 
     private SolutionLines() {}
 
     /**
-     * Pairs lines and levels: by what the lines name them, if any of them names one of these levels, else by order. By
-     * order, if there are as many lines as levels, an empty line stands for a level without solution; otherwise empty
-     * lines do not count. Where some line does not solve its level, lines may also be {@linkplain FoldedLines folded}, which
-     * counts if more levels are solved then. Lines with an id beside them have no
-     * part in the order. What only stands for a solution is left out.
+     * Pairs lines and levels: by name if any line names one of these levels, otherwise by order. In order, an empty
+     * line means a level without a solution if there are as many lines as levels; otherwise empty lines are ignored. If
+     * a line does not solve its level, lines are also read as {@linkplain FoldedLines folded}, and that reading is used
+     * if it solves more levels. Lines with an id are not part of the order. Placeholders for solutions are left out.
      */
     public static List<Paired> pair(List<WrittenSolution> lines, List<Level> levels) {
         return pairWithPlaceholders(lines, levels).stream()
@@ -48,7 +48,7 @@ public final class SolutionLines {
                 .toList();
     }
 
-    /** The same with what only stands for a solution. */
+    /** Pairs in the same way, and includes placeholders for solutions. */
     static List<Paired> pairWithPlaceholders(List<WrittenSolution> lines, List<Level> levels) {
         LevelReference.Index index = new LevelReference.Index(levels);
         List<Paired> named = lines.stream()
@@ -59,9 +59,9 @@ public final class SolutionLines {
     }
 
     /**
-     * The first solution in a file that solves a board; of a file without boards also lines that are folded.
+     * Returns the first solution in a file that solves a board; in a file without boards, lines may be folded.
      *
-     * @param player where the board's player stands in the level as published
+     * @param player the player's square in the level as published
      */
     public static Optional<WrittenSolution> firstSolving(LevelFile file, Board board, Coordinates player) {
         FoldedLines folded = new FoldedLines(file.solutions());
@@ -129,7 +129,7 @@ public final class SolutionLines {
         return lines.subList(0, size);
     }
 
-    /** The level file beside a solution file; nothing if there is none, or if it cannot be read. */
+    /** The level file beside a solution file; empty if there is none or if it cannot be read. */
     public static Optional<LevelFile> levelFileBeside(Source solutions) {
         try {
             return solutions.beside().stream()

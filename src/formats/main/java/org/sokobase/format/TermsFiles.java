@@ -20,9 +20,11 @@ import org.sokobase.file.InputFile;
 import org.sokobase.file.Source;
 
 /**
- * The files beside or above files of levels in which authors say who they are and what may be done with their sets:
- * {@code LICENSE}, {@code COPYING}, {@code README}, {@code CREDITS} and the like, on the disk or in an archive. Each folder
- * and each archive is read once. Not safe for use by several threads.
+ * Finds the files beside and above level files in which authors introduce themselves and state their terms: {@code
+ * LICENSE}, {@code COPYING}, {@code README}, {@code CREDITS} and the like, on disk or in an archive. Each folder and
+ * each archive is read once.
+ *
+ * <p><b>Threads.</b> For one thread at a time.
  */
 public final class TermsFiles {
 
@@ -30,7 +32,7 @@ public final class TermsFiles {
             "(licen[cs]e|copying|copyright|read.?me|terms|legal).*|(credits|authors|contributors)\\b.*",
             Pattern.CASE_INSENSITIVE);
 
-    /** Files of these kinds hold levels, solutions or other files, whatever they are called. */
+    /** Extensions of files that contain levels, solutions or other files, whatever their names. */
     private static final Pattern OTHER_KIND = Pattern.compile(
             ".*\\.(xsb|sok|slc|ssx|ssc|lurd|json|rle|pusher|exe|lp0|zip|gz|tar|tgz|bz2|xz|7z|rar)",
             Pattern.CASE_INSENSITIVE);
@@ -39,7 +41,7 @@ public final class TermsFiles {
     private static final Pattern NAMES_PEOPLE =
             Pattern.compile("(credits|authors|contributors)\\b.*", Pattern.CASE_INSENSITIVE);
 
-    /** Longer texts are of something else. */
+    /** The maximum size in bytes; longer texts are about something else. */
     private static final int LARGEST = 1 << 18;
 
     private final Map<Path, List<Found>> folders = new HashMap<>();
@@ -74,12 +76,12 @@ public final class TermsFiles {
             this.notice = notice;
         }
 
-        /** Its name as it would have been if it had been imported with the levels. */
+        /** The name that it would have had if it had been imported with the levels. */
         public String name() {
             return name;
         }
 
-        /** Where it lies. */
+        /** Its location. */
         public Path location() {
             return found.location;
         }
@@ -89,30 +91,33 @@ public final class TermsFiles {
             return found.bytes;
         }
 
-        /** What it says; an empty string if it is no text. */
+        /** Its text; an empty string if it is not text. */
         public String text() {
             return found.text;
         }
 
-        /** The sentence in it that forbids changes, behind its name as seen from the levels. */
+        /**
+         * The sentence that forbids changes, prefixed with the file name relative to the levels; empty if there is
+         * none.
+         */
         public Optional<String> notice() {
             return notice;
         }
     }
 
-    /** Whether a file with this name, folders aside, speaks about levels rather than holds them. */
+    /** Whether a file with this name, ignoring folders, is about levels rather than contains them. */
     public static boolean isNamedSo(String name) {
         String file = name.substring(name.lastIndexOf('/') + 1);
         return NAME.matcher(file).matches() && !OTHER_KIND.matcher(file).matches();
     }
 
     /**
-     * What speaks about a file: the files in its own folder and in those above, the nearest first, up to the folder that was
-     * imported as far as the file's name tells which one that was. Where its name is absolute, the folder of the user and
-     * what lies above it are nobody's set.
+     * Returns the files about a level file: those in its folder and in the folders above, nearest first, up to the
+     * folder that was imported as far as the file name shows it. For an absolute name, the search stops below the home
+     * folder of the user and below the temporary folder.
      *
-     * @param name     of the file as it was named at its import
-     * @param location where it lay then; a member of an archive as in a folder of the archive's name
+     * @param name     the file name as given at import
+     * @param location its location at that time; for a member of an archive, as if the archive were a folder
      */
     public List<Terms> over(String name, String location) {
         List<Terms> terms = new ArrayList<>();
@@ -134,12 +139,12 @@ public final class TermsFiles {
         return terms;
     }
 
-    /** What stands before the last part of a name, with the slash. */
+    /** The part of a name up to and including the last slash. */
     private static String folder(String name) {
         return name.substring(0, name.lastIndexOf('/') + 1);
     }
 
-    /** The folders around a file that its name spells, the innermost first; at least the one in which it lies. */
+    /** The folders in the name of a file, innermost first; at least its own folder. */
     private static List<Path> foldersOf(String name, Path location) {
         List<Path> folders = new ArrayList<>();
         String[] parts = name.split("/", 0);
@@ -194,7 +199,7 @@ public final class TermsFiles {
         }
     }
 
-    /** Reads the archive in which a folder is. */
+    /** Reads the archive that contains a folder. */
     private void readArchive(Path folder) throws IOException {
         Path archive = folder;
         while (archive != null && !Files.exists(archive)) {

@@ -6,16 +6,19 @@ import org.sokobase.board.Square;
 import org.sokobase.file.XmlEscapes;
 
 /**
- * Draws boards as SVG for a page of HTML, without colours: classes name the parts, and {@link #STYLE} has colours for light
- * and for dark pages. The squares are told apart by their shapes, too: a box is a square, with a hole on a goal; a goal is a
- * dot; the player is a disc, with a ring on a goal. Each kind is one path, so that a drawing takes few bytes. Walls that
- * touch nothing else are left out, and so the squares of a normal form that lie outside of it.
+ * Draws boards as SVG for HTML pages. Drawings contain no colours: classes name the parts, and {@link #STYLE} colours
+ * them for light and dark pages. Shapes differ as well: a box is a square, with a hole on a goal; a goal is a dot; the
+ * player is a disc, with a ring on a goal. Each kind of square is one path, which keeps drawings small. Walls that
+ * touch only walls are omitted, and with them everything outside a normal form.
  *
  * <p><b>Threads.</b> Any number of threads may call it at once.
  */
 public final class BoardSvg {
 
-    /** The style of all drawings of a page. Rules name one class each: in a drawing that is repeated, nothing stands above. */
+    /**
+     * The style sheet for all drawings on a page. Each rule names a single class, because a repeated drawing has no
+     * ancestors.
+     */
     public static final String STYLE = """
             .board{--wall:#5b6470;--floor:#eceff3;--goal:#c0392b;--box:#b9770e;--done:#1e8449;--player:#1f5fbf}
             @media(prefers-color-scheme:dark){
@@ -24,10 +27,10 @@ public final class BoardSvg {
             .bp{fill:var(--player)}.bw,.bf{shape-rendering:crispEdges}
             """;
 
-    /** How many units of the drawing a square measures. */
+    /** The side of a square in units of the drawing. */
     private static final int UNIT = 10;
 
-    /** How many pixels a square measures on a page that is wide enough. */
+    /** The side of a square in pixels, on a page that is wide enough. */
     private static final int PIXELS = 16;
 
     private final Grid grid;
@@ -37,10 +40,10 @@ public final class BoardSvg {
     }
 
     /**
-     * A drawing that the page can {@linkplain #again repeat}.
+     * Draws a board so that the page can {@linkplain #again repeat} it.
      *
-     * @param label what those get to know who cannot see it
-     * @param id    its name, which nothing else on the page has
+     * @param label the description for screen readers
+     * @param id    the XML id of the drawing, unique on the page
      */
     public static String first(Grid grid, String label, String id) {
         String symbol = "<symbol id=\"%s\" viewBox=\"0 0 %s %s\">%s</symbol>"
@@ -48,7 +51,7 @@ public final class BoardSvg {
         return framed(grid, label, symbol + use(id));
     }
 
-    /** The drawing with this id once more, perhaps with another label. */
+    /** Repeats the drawing with this id; the label may differ. */
     public static String again(Grid grid, String label, String id) {
         return framed(grid, label, use(id));
     }
@@ -67,7 +70,7 @@ public final class BoardSvg {
                         content);
     }
 
-    /** All squares; equal for boards that look the same. */
+    /** Returns the paths of all squares. Boards that look the same have equal paths. */
     public static String paths(Grid grid) {
         BoardSvg svg = new BoardSvg(grid);
         return path("f", svg.runs(svg::isOpen))
@@ -81,18 +84,18 @@ public final class BoardSvg {
                                 + svg.each("m1 5" + disc(4) + "m1 0" + disc(3), Square.PLAYER_ON_GOAL));
     }
 
-    /** One path, in which what lies within another part is a hole. */
+    /** One path; a part inside another one is a hole. */
     private static String path(String kind, String data) {
         return data.isEmpty() ? "" : "<path class=\"b" + kind + "\" fill-rule=\"evenodd\" d=\"" + data + "\"/>";
     }
 
-    /** A circle, from its leftmost point. */
+    /** A circle that starts at its leftmost point. */
     private static String disc(int radius) {
         String half = "a%1$s %1$s 0 1 0 %2$s 0";
         return half.formatted(radius, 2 * radius) + half.formatted(radius, -2 * radius) + "z";
     }
 
-    /** A shape in each of these squares, drawn from its corner. */
+    /** Draws a shape in each of these squares, starting at its top left corner. */
     private String each(String shape, Square... of) {
         Set<Square> wanted = Set.of(of);
         StringBuilder path = new StringBuilder();
@@ -110,7 +113,7 @@ public final class BoardSvg {
         return "M" + UNIT * x + " " + UNIT * y;
     }
 
-    /** Whether something is true of a square. */
+    /** A condition on a square. */
     private interface Wanted {
         boolean at(int x, int y);
     }

@@ -10,40 +10,44 @@ import org.sokobase.play.Frames;
 import org.sokobase.play.Moves;
 
 /**
- * A moving picture of moves on a board, which begins again when it has ended. The board is drawn in normal form.
+ * An animation of moves on a board, in an endless loop. The board is drawn in normal form.
  *
  * <p>Immutable; equal if all components are.
  *
- * @param board    where the moves begin
- * @param moves    legal on the board
- * @param frames   which moments are shown
- * @param aSecond  how many of these a second, 1 to {@link #FASTEST}
+ * @param board    the board before the first move
+ * @param moves    the moves, which must be legal on the board
+ * @param frames   the moments to show
+ * @param aSecond  frames per second, 1 to {@link #FASTEST}
  */
 public record Film(Board board, Moves moves, Frames frames, int aSecond) {
 
-    /** The most frames a second: hardly any program shows pictures that change faster. */
+    /** The maximum of frames per second; few viewers show GIFs faster. */
     public static final int FASTEST = 50;
 
-    /** How long the last frame stays, in seconds. */
+    /** The duration of the last frame, in seconds. */
     static final int LAST = 2;
 
-    /** Refuses other speeds. */
+    /**
+     * Checks the speed.
+     *
+     * @throws IllegalArgumentException if it is out of range
+     */
     public Film {
         if (aSecond < 1 || aSecond > FASTEST) {
             throw new IllegalArgumentException(aSecond + " frames a second");
         }
     }
 
-    /** The formats of films; their names are also the endings of files. */
+    /** The formats of films. Their names in lower case are the file extensions. */
     public enum Format {
-        /** A GIF with a picture for each frame, which every program shows. */
+        /** An animated GIF, which every viewer shows. */
         GIF {
             @Override
             public void write(Film film, OutputStream out) throws IOException {
                 new FilmGif(film).write(out);
             }
         },
-        /** An SVG in which player and boxes move: sharp at any size, for browsers. */
+        /** An SVG in which the player and the boxes move: sharp at any size, for browsers. */
         SVG {
             @Override
             public void write(Film film, OutputStream out) throws IOException {
@@ -51,7 +55,7 @@ public record Film(Board board, Moves moves, Frames frames, int aSecond) {
             }
         };
 
-        /** The format that a file's name asks for by its ending. */
+        /** Returns the format for the extension of a file name, in any case. */
         public static Optional<Format> ofName(String fileName) {
             String name = fileName.toLowerCase(Locale.ROOT);
             return Arrays.stream(values())
@@ -59,7 +63,7 @@ public record Film(Board board, Moves moves, Frames frames, int aSecond) {
                     .findFirst();
         }
 
-        /** Writes a film. The stream stays open. */
+        /** Writes a film and leaves the stream open. */
         public abstract void write(Film film, OutputStream out) throws IOException;
     }
 }

@@ -24,13 +24,14 @@ import org.sokobase.board.Square;
 import org.sokobase.play.Game;
 
 /**
- * Writes a film as an animated GIF: the first frame whole, of all others the smallest rectangle that has changed.
+ * Writes a film as an animated GIF. The first frame is complete; each later one is the smallest rectangle that has
+ * changed.
  *
- * <p><b>Source.</b> GIF89a, with the application block of Netscape for films that begin again.
+ * <p><b>Source.</b> GIF89a, with the Netscape application block for endless loops.
  */
 final class FilmGif {
 
-    /** How many pixels a square measures; less where the picture would be larger than {@link #LARGEST}. */
+    /** The side of a square in pixels; less if the picture would exceed {@link #LARGEST} pixels. */
     private static final int PIXELS = 24;
 
     private static final int FEWEST_PIXELS = 4;
@@ -93,7 +94,7 @@ final class FilmGif {
         }
     }
 
-    /** The smallest rectangle with all squares in which two pictures differ; one square if they do not. */
+    /** The smallest rectangle that contains all squares in which two frames differ; a single square if none does. */
     private static Rectangle changed(Grid before, Grid after) {
         Rectangle changed = new Rectangle(-1, -1);
         for (int square = 0; square < after.size(); square++) {
@@ -179,7 +180,7 @@ final class FilmGif {
         return metadata;
     }
 
-    /** Says in the first frame that the film begins again at its end. */
+    /** Marks the film as an endless loop; belongs in the first frame. */
     private static IIOMetadataNode endlessLoop() {
         IIOMetadataNode loop = new IIOMetadataNode("ApplicationExtension");
         loop.setAttribute("applicationID", "NETSCAPE");

@@ -11,8 +11,8 @@ import org.sokobase.board.Grid;
 import org.sokobase.board.Square;
 
 /**
- * Writes a film as an SVG: walls and goals stand still, the player and every box are shapes of their own that step from square
- * to square, each only when it moves. Nothing of it is a script.
+ * Writes a film as an SVG without scripts. Walls and goals are fixed; the player and each box are separate shapes that
+ * step from square to square.
  *
  * <p><b>Source.</b> SVG 1.1, chapter 19: {@code animate} with discrete values.
  */
@@ -25,7 +25,10 @@ final class FilmSvg {
     private final List<Integer> moments;
     private final double seconds;
 
-    /** Where each thing is from a frame on; the player is the first, then the boxes in the order of their squares. */
+    /**
+     * For each moving thing, its square by the frame in which it gets there. The player is first, then the boxes in the
+     * order of their squares.
+     */
     private final List<TreeMap<Integer, Integer>> ways = new ArrayList<>();
 
     FilmSvg(Film film) {
@@ -53,7 +56,7 @@ final class FilmSvg {
         return svg.toString().getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Finds out in which frame what comes to which square. */
+    /** Records in which frame each thing gets to which square. */
     private void follow(Grid grid, int player) {
         ways.add(new TreeMap<>());
         ways.get(0).put(0, player);

@@ -13,17 +13,17 @@ import org.sokobase.level.WrittenSolution;
 import org.sokobase.row.PublishedBoard;
 
 /**
- * How levels are drawn anew: in a form, if one is wanted, and then turned. Without a form the level is turned as published, with
- * all that lies about outside its walls; only blank columns and rows around it go, and goals in these, as no row of floor and
- * goals can be the first or last of a board in level text.
+ * How to redraw levels: first in a form, if one is set, then turned. Without a form, the level is turned as published,
+ * including everything outside its walls. Only surrounding columns and rows of floor and goals are dropped, because in
+ * level text no board can begin or end with such a row.
  *
- * <p>What stands with a level is turned as well, so that it fits: solutions, snapshots, the squares marked as dead. A view and
- * its {@linkplain Symmetry#inverse inverse} give back the level and its moves to the letter.
+ * <p>Solutions, snapshots and marked dead squares are turned with the level. A view followed by its {@linkplain
+ * Symmetry#inverse inverse} restores the level and its moves exactly.
  *
  * <p>Immutable; equal if all components are.
  *
- * @param form the form in which boards are drawn, or nothing for boards as published
- * @param view how they are turned then
+ * @param form the form in which boards are drawn; empty for boards as published
+ * @param view how boards are turned afterwards
  */
 public record Redrawing(Optional<Form> form, Symmetry view) {
 
@@ -31,7 +31,7 @@ public record Redrawing(Optional<Form> form, Symmetry view) {
     public static final Redrawing NONE = new Redrawing(Optional.empty(), Symmetry.IDENTITY);
 
     /**
-     * A level drawn anew.
+     * Redraws a level.
      *
      * @return nothing if this is {@link #NONE}, or if the level cannot be drawn otherwise: {@link #obstacle} says why
      */
@@ -40,10 +40,10 @@ public record Redrawing(Optional<Form> form, Symmetry view) {
     }
 
     /**
-     * What stands for a level, drawn anew.
+     * Redraws a level that is given by its parts.
      *
-     * @param published  its rows, as {@link Level#published()}
-     * @param inspection what they are worth
+     * @param published  its rows, as in {@link Level#published()}
+     * @param inspection the inspection of these rows
      * @param notes      the texts beside it
      * @param solutions  the solutions that stand with it
      * @return nothing if this is {@link #NONE}, or if the level cannot be drawn otherwise: {@link #obstacle} says why
@@ -60,7 +60,7 @@ public record Redrawing(Optional<Form> form, Symmetry view) {
                         .with(notes, solutions));
     }
 
-    /** Why a level cannot be drawn otherwise, in words that fit behind its number; nothing if it can. */
+    /** Returns why a level cannot be redrawn, as a phrase that follows its number; empty if it can. */
     public Optional<String> obstacle(String published, Board.Inspection inspection) {
         if (inspection.problems().contains(BoardProblem.OTHER_GAME)) {
             return Optional.of("is of another game");

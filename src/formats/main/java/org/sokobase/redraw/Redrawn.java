@@ -7,15 +7,15 @@ import org.sokobase.level.Note;
 import org.sokobase.level.WrittenSolution;
 
 /**
- * What became of a level that was drawn anew, see {@link Redrawing}.
+ * The result of {@linkplain Redrawing redrawing} a level.
  *
  * <p>Immutable, as long as the lists it was made of are; equal if all components are.
  *
  * @param published  its rows
- * @param inspection what they are worth
- * @param notes      the texts beside it, of which those that name squares or moves fit the new board
- * @param solutions  the solutions, in their notations; each was played on the new board and solves it
- * @param unfit      the moves that do not fit the new board, as they do not fit the old one either
+ * @param inspection the inspection of these rows
+ * @param notes      its notes; those that name squares or moves fit the new board
+ * @param solutions  the solutions, in their original notations; each has been replayed on the new board and solves it
+ * @param unfit      the moves that were dropped because they do not fit the new board, nor the old one
  */
 public record Redrawn(
         String published,
@@ -25,21 +25,21 @@ public record Redrawn(
         List<Unfit> unfit) {
 
     /**
-     * Moves that stood with a level and do not stand with what became of it.
+     * Moves of a level that its redrawn version does not have.
      *
-     * @param kind   which they are
-     * @param line   the line of the first move; 0 if it is not known
-     * @param reason why they do not fit, in words
+     * @param kind   what the moves were
+     * @param line   the line of the first move, counted from 1; 0 if unknown
+     * @param reason why they do not fit
      */
     public record Unfit(Kind kind, int line, String reason) {}
 
-    /** What moves are to a level. */
+    /** The role of moves in a level. */
     public enum Kind {
         SOLUTION,
         SNAPSHOT
     }
 
-    /** The level with what became of its board, its notes and its solutions. */
+    /** Returns the level with this board, these notes and these solutions. */
     public Level of(Level level) {
         return new Level(
                 level.index(), level.line(), level.title(), level.author(), notes, published, inspection, solutions);

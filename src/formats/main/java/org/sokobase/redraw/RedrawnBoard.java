@@ -21,7 +21,7 @@ import org.sokobase.play.Replay;
 import org.sokobase.play.SolutionTransfer;
 import org.sokobase.play.Verdict;
 
-/** The board of a level before and after it was drawn anew, and what stands with it on its way from one to the other. */
+/** The board of a level before and after redrawing; translates notes and moves from one to the other. */
 final class RedrawnBoard {
 
     private final Grid published;
@@ -32,14 +32,14 @@ final class RedrawnBoard {
     private final List<Redrawn.Unfit> unfit = new ArrayList<>();
 
     /**
-     * A part of a level as published, which is turned.
+     * The part of a published level that is turned.
      *
-     * @param left the column of the level in which it begins
-     * @param top  the row of the level in which it begins
+     * @param left its first column in the level, counted from 0
+     * @param top  its first row in the level, counted from 0
      */
     private record Part(Grid grid, int left, int top) {
 
-        /** Without columns and rows of floor and goals around it. */
+        /** Drops surrounding columns and rows of floor and goals. */
         static Part withoutMargins(Grid grid) {
             int left = grid.width();
             int top = grid.height();
@@ -73,14 +73,14 @@ final class RedrawnBoard {
         this.to = to;
     }
 
-    /** A level turned as it was published. */
+    /** Turns a level as published. */
     static RedrawnBoard turned(Grid published, Optional<Board> board, Symmetry view) {
         Part part = Part.withoutMargins(published);
         return new RedrawnBoard(
                 published, board, part, view, FoundBoard.of(part.grid().seen(view)));
     }
 
-    /** A board in a form and then turned. */
+    /** Draws a board in a form, then turns it. */
     static RedrawnBoard inForm(Grid published, Board board, Form form, Symmetry view) {
         Form.Drawn drawn = form.of(board);
         Coordinates corner = Layout.of(published, board).coordinates(0);
@@ -92,7 +92,7 @@ final class RedrawnBoard {
                 FoundBoard.of(drawn.board().seen(view).grid()));
     }
 
-    /** The level with what stands with it. */
+    /** Returns the redrawn level with its notes and solutions. */
     Redrawn with(List<Note> notes, List<WrittenSolution> solutions) {
         List<Note> fittingNotes = new ArrayList<>();
         notes.forEach(note -> fitting(note).ifPresent(fittingNotes::add));
@@ -124,7 +124,7 @@ final class RedrawnBoard {
         return squares.stream().flatMap(square -> seen(square).stream()).toList();
     }
 
-    /** Where a square of the level lies now; nothing if it lies outside. */
+    /** Returns the new place of a square of the level; empty if it has been dropped. */
     private Optional<Coordinates> seen(Coordinates square) {
         Grid grid = part.grid();
         int x = square.x() - part.left();
@@ -141,7 +141,7 @@ final class RedrawnBoard {
         return solution.isNone() ? Optional.of(solution) : fitting(Redrawn.Kind.SOLUTION, solution);
     }
 
-    /** Moves on the new board, in the notation in which they were; nothing if they do not fit, which is noted. */
+    /** Translates moves to the new board, in their notation; empty if they do not fit, which is recorded. */
     private Optional<WrittenSolution> fitting(Redrawn.Kind kind, WrittenSolution moves) {
         Conversion turned = turned(kind, moves);
         if (turned.moves().isEmpty()) {
@@ -173,7 +173,7 @@ final class RedrawnBoard {
         return new Conversion(Optional.empty(), reason);
     }
 
-    /** Why moves with this verdict are not what they should be. */
+    /** Says why moves with this verdict do not fit. */
     private static Optional<String> obstacle(Redrawn.Kind kind, Verdict verdict) {
         if (verdict instanceof Verdict.Illegal illegal) {
             return Optional.of(

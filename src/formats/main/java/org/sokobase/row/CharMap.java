@@ -10,17 +10,19 @@ import java.util.stream.Collectors;
 import org.sokobase.board.Square;
 
 /**
- * Maps other characters to the squares of XSB, as given by the user for a file: {@code x=#,b=$,_=.}. Unmapped characters
- * keep their meaning. Characters are Unicode code points, also beyond the first 65,536; a variation selector, which often
+ * Maps other characters to the squares of XSB, as given by the user for a file: {@code x=#,b=$,_=.}. Unmapped
+ * characters
+ * keep their meaning. Characters are Unicode code points, also beyond the first 65,536; a variation selector, which
+ * often
  * follows an emoji, is ignored.
  *
  * <p>Immutable, as long as the lists it was made of are; equal if all components are.
  *
- * @param squares the square that each character means, by its code point, in the given order
+ * @param squares the square for each character, by code point, in the given order
  */
 public record CharMap(Map<Integer, Square> squares) {
 
-    /** Maps nothing: all characters mean what they mean in XSB. */
+    /** Maps nothing: all characters have their meaning in XSB. */
     public static final CharMap NONE = new CharMap(Map.of());
 
     private static final String SQUARES =
@@ -81,14 +83,15 @@ public record CharMap(Map<Integer, Square> squares) {
         return character >= 0xFE00 && character <= 0xFE0F;
     }
 
-    /** Whether a character means something other than in XSB. */
+    /** Whether a character has another meaning than in XSB. */
     public boolean maps(int character) {
         return squares.containsKey(character);
     }
 
     /**
-     * A line in XSB, if it is a row in these characters: all characters are mapped or from XSB, some are mapped, and if those
-     * are letters or digits, which also occur in words and numbers, it begins and ends with a wall.
+     * Translates a line to XSB if it is a row in these characters: all its characters are mapped or from XSB, and some
+     * are mapped. If these are letters or digits, which also occur in words and numbers, the row must begin and end
+     * with a wall.
      */
     public Optional<String> row(String line) {
         boolean mapped = false;
@@ -114,8 +117,8 @@ public record CharMap(Map<Integer, Square> squares) {
     }
 
     /**
-     * A text with mapped characters replaced by the symbols of XSB. Floor is a blank, or {@code -} in a row with nothing but
-     * floor and goals, so that it remains a row.
+     * Replaces mapped characters in a text by XSB symbols. Floor becomes a blank, or {@code -} in a row of floor and
+     * goals only, which would not be a row otherwise.
      */
     public String inXsb(String text) {
         if (squares.isEmpty()) {
@@ -131,7 +134,7 @@ public record CharMap(Map<Integer, Square> squares) {
         return onlyFloor ? row.replace(' ', '-') : row;
     }
 
-    /** The character for a square: the first that is mapped to it, else its symbol in XSB. */
+    /** The character for a square: the first one mapped to it, otherwise its XSB symbol. */
     String character(Square square) {
         return squares.entrySet().stream()
                 .filter(mapping -> mapping.getValue() == square)
@@ -140,7 +143,7 @@ public record CharMap(Map<Integer, Square> squares) {
                 .orElse(String.valueOf((char) square.symbol()));
     }
 
-    /** The text that {@link #parse} turns into the same map. */
+    /** The text that {@link #parse} turns into an equal map. */
     @Override
     public String toString() {
         List<String> pairs = new ArrayList<>();

@@ -6,10 +6,11 @@ import org.sokobase.board.Square;
 import org.sokobase.notation.Coordinates;
 
 /**
- * Floor that a file marks as dead for boxes by an {@code x}, as in the input of solvers. It is read as floor, and the marks
- * are kept as a note.
+ * Floor marked with {@code x} as dead for boxes, as in the input of solvers. It is read as floor, and the marks become
+ * a note.
  *
- * <p>An {@code x} is such a mark only if the rows without one are a board in the usual symbols: at least two, with walls,
+ * <p>An {@code x} is such a mark only if the rows without one are a board in the usual symbols: at least two, with
+ * walls,
  * and every row has only squares and marks. So this rule never applies to a {@link Dialect} in which an {@code x} is a
  * wall or a player, nor to a single line of text.
  *
@@ -23,7 +24,7 @@ public final class DeadSquares {
 
     private DeadSquares() {}
 
-    /** The rows with floor in the place of marks; the same list if they have none, or are no board. */
+    /** Replaces marks by floor; returns the same list if there are none, or if the rows are not a board. */
     public static List<String> unmarked(List<String> rows) {
         int others = 0;
         for (String row : rows) {
@@ -43,7 +44,7 @@ public final class DeadSquares {
         return row.replace(MARK, (char) Square.FLOOR.symbol());
     }
 
-    /** The marked squares of rows that have some. */
+    /** The marked squares of rows that have marks. */
     public static List<Coordinates> in(List<String> rows) {
         List<Coordinates> squares = new ArrayList<>();
         for (int y = 0; y < rows.size(); y++) {

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Other characters for squares than those of XSB.
+ * A spelling of boards with other characters than XSB.
  *
  * <p>Immutable; equal if all components are.
  *
- * @param characters those that mean something else here
+ * @param characters the characters with another meaning
  * @param meanings   the XSB symbol of each, in the same order
  */
 public record Dialect(String characters, String meanings) {
@@ -19,12 +19,13 @@ public record Dialect(String characters, String meanings) {
     /** Boards between {@code [soko=W,H]} and {@code [/soko]}. */
     public static final Dialect MF8 = new Dialect("HaxX", "#@++");
 
-    /** The fewest lines that show which dialect they are written in. */
+    /** The minimum of lines to recognise a dialect. */
     private static final int ENOUGH = 3;
 
     /**
      * The dialect of lines that each begin and end with a letter for a wall. It must be the same letter in all of them,
-     * and there must be three lines or more with a box and a player or goal: prose has no such thing. Walls of {@code X}
+     * and there must be three lines or more with a box and a player or goal: prose has no such thing. Walls of {@code
+     * X}
      * with {@code &}, or with {@code *} but without {@code $}, are those of pusher.exe.
      */
     public static Optional<Dialect> of(List<String> rows) {
@@ -46,7 +47,7 @@ public record Dialect(String characters, String meanings) {
         return text.chars().anyMatch(c -> characters.indexOf(c) >= 0);
     }
 
-    /** A row in XSB symbols, but for the characters that are no squares in this dialect either. */
+    /** Translates a row to XSB; characters that are not squares in this dialect are kept. */
     public String squares(String row) {
         StringBuilder squares = new StringBuilder(row);
         for (int i = 0; i < row.length(); i++) {

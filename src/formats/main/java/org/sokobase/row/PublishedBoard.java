@@ -20,20 +20,22 @@ import org.sokobase.notation.Coordinates;
  */
 public final class PublishedBoard {
 
-    /** The symbols of a board that every program knows. */
+    /** The symbols that every program knows. */
     private static final String USUAL = "#@+$*. -_";
 
     private PublishedBoard() {}
 
-    /** The squares of {@link Level#published()}; empty if a row contains a foreign character or the board is too large. */
+    /**
+     * The squares of {@link Level#published()}; empty if a row contains a foreign character or the board is too large.
+     */
     public static Optional<Grid> grid(String published) {
         int width = plainWidth(published);
         return width > 0 ? Optional.of(plainGrid(published, width)) : spelledGrid(published);
     }
 
     /**
-     * Inspects the rows of a level that was found to have this status; empty if they have no squares. Only the status shows
-     * that a level belongs to another game: its rows may be a board of Sokoban.
+     * Inspects the rows of a level with this stored status; empty if they have no squares. Only the status tells that a
+     * level belongs to another game: its rows may be a valid Sokoban board.
      */
     public static Optional<Board.Inspection> inspection(String published, String status) {
         return status.equals(BoardProblem.OTHER_GAME.label())
@@ -51,8 +53,8 @@ public final class PublishedBoard {
     }
 
     /**
-     * The width of rows that hold the usual symbols only, without blanks at their ends and none of them empty, of a board that
-     * is not too large; else 0. Most levels are published so, and where they pass by the million it pays not to take them apart.
+     * The width of rows in the usual symbols, without trailing blanks and empty rows, of a board that is not too large;
+     * otherwise 0. Most levels are published like this, and this fast path pays off for millions of levels.
      */
     private static int plainWidth(String published) {
         int width = 0;
@@ -95,8 +97,8 @@ public final class PublishedBoard {
     }
 
     /**
-     * The square of the player in a level as published, to which coordinates in solutions refer; in rows not written in XSB,
-     * the player's square in the normal form.
+     * The player's square in a level as published, the base of coordinates in solutions; for rows not in XSB, the
+     * player's square in the normal form.
      *
      * @param board the normal form
      */
@@ -105,8 +107,8 @@ public final class PublishedBoard {
     }
 
     /**
-     * The rows of a grid, without blanks at their ends. A row of floor and goals only, which level text takes for
-     * a row by its floor marks, has {@code -} for floor, at least one, be it behind the last column.
+     * Returns the rows of a grid without trailing blanks. A row of floor and goals only uses {@code -} for floor, at
+     * least once, if necessary after the last column: level text recognises it by that.
      */
     public static String rows(Grid grid) {
         StringBuilder rows = new StringBuilder(grid.size() + grid.height());
@@ -137,14 +139,18 @@ public final class PublishedBoard {
         return true;
     }
 
-    /** The rows for a {@link LevelWriter}: those of {@link #rows(Grid)}, or as published where there is no grid. */
+    /**
+     * Returns the rows for a {@link LevelWriter}: those of {@link #rows(Grid)}, or as published if there is no grid.
+     */
     public static String rows(String published) {
         return isAsWritten(published)
                 ? published + "\n"
                 : grid(published).map(PublishedBoard::rows).orElse(published);
     }
 
-    /** Whether {@link #rows(Grid)} would give the same rows, which it would mark if they were of floor and goals only. */
+    /**
+     * Whether {@link #rows(Grid)} would return the same rows; it would change rows of floor and goals only.
+     */
     private static boolean isAsWritten(String published) {
         boolean more = false;
         int start = 0;
@@ -168,8 +174,8 @@ public final class PublishedBoard {
     }
 
     /**
-     * Whether any program can read the rows of {@link Level#published()} from level text as they are: two or more, each
-     * with a wall and nothing but the usual symbols.
+     * Whether every program can read the rows of {@link Level#published()} from level text: at least two rows, each
+     * with a wall and only the usual symbols.
      */
     public static boolean isPlain(String published) {
         int rows = 1;

@@ -1,6 +1,6 @@
 package org.sokobase.row;
 
-/** Which characters occur in a line, by what they would be in a row of a board. */
+/** The kinds of characters in a line, by their meaning in a row of a board. */
 final class RowCharacters {
 
     private int squares;

@@ -13,33 +13,36 @@ import org.sokobase.board.Square;
  *       for a box, {@code o} for a goal, where the capital stands on a goal.
  * </ul>
  *
- * <p>A row holds board characters only, and more than floor and goals. A line with two players is a row only if it
- * begins and ends with a wall, as else it is a title such as {@code +|+}.
+ * <p>A row consists of board characters, and not only of floor and goals. A line with two players is a row only if it
+ * begins and ends with a wall; otherwise it is a title such as {@code +|+}.
  *
  * <p><b>Threads.</b> Any number of threads may call it at once.
  */
 public final class RowReader {
 
-    /** A row's end as two characters, the way programmers write it. */
+    /** The end of a row as two characters, as in source code. */
     public static final String ROW_END = "\\n";
 
     private static final int TAB = 8;
     private static final String SQUARES = "#@+$*. -_\tpmPMbBo";
 
-    /** What a line is to a board. */
+    /** The role of a line in a board. */
     public enum Kind {
         /** A row of squares. */
         ROW,
-        /** Floor written as {@code -} or {@code _}, perhaps with goals: a row if rows stand above and below it. */
+        /** Floor as {@code -} or {@code _}, perhaps with goals: a row if it is between rows. */
         FLOOR,
-        /** Between walls, but with a character that is no square: a row if rows stand above it. */
+        /** Between walls, but with a character that is not a square: a row if rows precede it. */
         FOREIGN,
         /**
-         * Walls, with the numbers, parentheses or row ends of an encoding: rows, if it and its neighbours can be decoded to
-         * a board.
+         * Walls with the numbers, parentheses or row ends of an encoding: rows if it and its neighbours decode to a
+         * board.
          */
         ENCODED,
-        /** Between two equal letters that mean walls in some programs: a row, if it and its neighbours make a {@link Dialect}. */
+        /**
+         * Between two equal letters that mean walls in some programs: a row, if it and its neighbours make a {@link
+         * Dialect}.
+         */
         LETTERED,
         /** Nothing but blanks. */
         BLANK,
@@ -61,7 +64,7 @@ public final class RowReader {
         return line.substring(from);
     }
 
-    /** What an unquoted line is. */
+    /** Classifies an unquoted line. */
     public static Kind kind(String line) {
         RowCharacters found = new RowCharacters(line);
         if (found.isEncoded() && !found.isForeign() && !found.hasLetterWalls()) {
@@ -85,7 +88,7 @@ public final class RowReader {
         return found.hasGoals() ? Kind.TEXT : Kind.BLANK;
     }
 
-    /** What an unquoted line is if it turns out to be neither encoded nor in a dialect. */
+    /** Classifies an unquoted line that is neither encoded nor in a dialect. */
     public static Kind plainKind(String line) {
         Kind kind = kind(line);
         if (kind == Kind.ENCODED || kind == Kind.LETTERED) {
@@ -94,7 +97,7 @@ public final class RowReader {
         return kind;
     }
 
-    /** The letter for a wall between two of which all squares of a line stand that are not floor, or 0. */
+    /** The wall letter that encloses all squares of a line other than floor, or 0. */
     static char wallLetter(String line) {
         int first = 0;
         int last = line.length() - 1;
@@ -112,13 +115,13 @@ public final class RowReader {
         return c == ' ' || c == '-' || c == '_' || c == '\t';
     }
 
-    /** Whether a line is three squares long, or longer, and begins and ends with a wall. */
+    /** Whether a line has at least three squares and begins and ends with a wall. */
     static boolean isWalled(String line) {
         String row = line.strip();
         return row.length() > 2 && row.charAt(0) == '#' && row.charAt(row.length() - 1) == '#';
     }
 
-    /** The squares of an unquoted row in the usual symbols, without blanks at its end. */
+    /** The squares of an unquoted row in the usual symbols, without trailing blanks. */
     public static String squares(String row) {
         String trimmed = row.stripTrailing();
         if (isPlain(trimmed)) {
@@ -166,7 +169,7 @@ public final class RowReader {
         };
     }
 
-    /** Whether a row of the usual symbols holds nothing but squares, floor as space, {@code -} or {@code _}. */
+    /** Whether a row has only the usual symbols, with floor as space, {@code -} or {@code _}. */
     public static boolean isSquares(String row) {
         for (int i = 0; i < row.length(); i++) {
             char c = row.charAt(i);

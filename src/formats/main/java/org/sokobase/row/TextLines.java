@@ -4,9 +4,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Iterates over the lines of a text. Lines end with LF, CRLF or CR, even mixed in one text; a line end at the end of the
- * text does not begin another line. NULs, with which some programs separate levels, are an empty line without a number;
- * they end a line that has no other end.
+ * Iterates over the lines of a text. Lines end with LF, CRLF or CR, even mixed in one text; a line end at the end of
+ * the text does not begin another line. NULs, with which some programs separate levels, act as an unnumbered empty line
+ * and end an unfinished line.
  *
  * <p><b>Threads.</b> For one thread at a time.
  */
@@ -16,23 +16,23 @@ public final class TextLines {
      * One line.
      *
      * @param number  counted from 1
-     * @param raw     as it stands in the file, without its end; a row in the characters of a {@link CharMap} in those of XSB
+     * @param raw     the line without its end; a row in the characters of a {@link CharMap} is translated to XSB
      * @param text    the same without mail quoting
-     * @param written as it stands in the file in any case
+     * @param written the line as in the file, never translated
      */
     public record Line(int number, String raw, String text, String written) {
 
-        /** A line that stands so in the file. */
+        /** A line without translation. */
         public Line(int number, String raw, String text) {
             this(number, raw, text, raw);
         }
 
-        /** Whether it is in the characters of a {@link CharMap}. */
+        /** Whether it was translated by a {@link CharMap}. */
         public boolean isMapped() {
             return !written.equals(raw);
         }
 
-        /** What it is where it is no row: the text as it stands in the file. */
+        /** The line if it is not a row: the text as in the file. */
         public Line asText() {
             return isMapped() ? new Line(number, written, RowReader.unquoted(written)) : this;
         }
@@ -52,13 +52,13 @@ public final class TextLines {
         this(text, CharMap.NONE);
     }
 
-    /** The lines of a text in which boards are in these characters. */
+    /** Iterates over a text whose boards are in these characters. */
     public TextLines(String text, CharMap charMap) {
         this.text = text;
         this.charMap = charMap;
     }
 
-    /** Another reader that stands where this one stands and goes on by itself. */
+    /** Returns an independent iterator at the same position. */
     public TextLines lookahead() {
         TextLines lines = new TextLines(text, charMap);
         lines.offset = offset;
@@ -66,7 +66,7 @@ public final class TextLines {
         return lines;
     }
 
-    /** Leaves out this many lines, which must be there. */
+    /** Skips this many lines, which must exist. */
     public void skip(int lines) {
         for (int i = 0; i < lines; i++) {
             next();

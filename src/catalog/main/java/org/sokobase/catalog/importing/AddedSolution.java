@@ -8,35 +8,35 @@ import org.sokobase.lint.Diagnostic;
 import org.sokobase.lint.Severity;
 import org.sokobase.play.Metrics;
 
-/** What became of a solution that was to be taken into the catalog. */
+/** The outcome of importing a solution. Immutable; equal if all components are. */
 public sealed interface AddedSolution {
 
-    /** The solution as it stands in its file. */
+    /** The solution as written in its file. */
     WrittenSolution solution();
 
     /** The name in output. */
     String label();
 
-    /** What became of it, in words. */
+    /** Describes the outcome. */
     String message();
 
-    /** The levels that it solves; none if it is not linked. */
+    /** The levels that it solves; empty if it is not linked. */
     default List<Home> homes() {
         return List.of();
     }
 
-    /** The measures of a solution that is linked. */
+    /** The metrics of a linked solution. */
     default Optional<Metrics> measured() {
         return Optional.empty();
     }
 
-    /** What there is to say about it; nothing for a solution that solves the level it stands with. */
+    /** The diagnostic about it; empty if it solves the level next to it in the file. */
     Optional<Diagnostic> diagnostic(String file);
 
     /**
      * A level that a solution solves.
      *
-     * @param name  file#index of the first level with that board, or an empty string if none has it any more
+     * @param name  file#index of the first level with that board, or an empty string if no level has it any more
      * @param exact its Exact-Id
      */
     record Home(String name, LevelId exact) {
@@ -48,10 +48,10 @@ public sealed interface AddedSolution {
     }
 
     /**
-     * It solves a board of the catalog, or several.
+     * It solves one or more boards of the catalog.
      *
      * @param metrics of the solution
-     * @param found   whether no level stood with it, so that its boards had to be found
+     * @param found   whether it came without a level, and its boards were found by trial
      * @param homes   the levels that it solves, at least one
      */
     record Linked(WrittenSolution solution, Metrics metrics, boolean found, List<Home> homes) implements AddedSolution {
@@ -96,9 +96,9 @@ public sealed interface AddedSolution {
     }
 
     /**
-     * It is not kept: it solves nothing, or nobody can know what it means.
+     * It is rejected: it solves nothing, or is ambiguous.
      *
-     * @param code    a stable name of what is wrong
+     * @param code    the stable code of the problem
      * @param message what is wrong
      */
     record Refused(WrittenSolution solution, String code, String message) implements AddedSolution {

@@ -11,9 +11,9 @@ import org.sokobase.file.Source;
 import org.sokobase.format.ReaderVersion;
 
 /**
- * The archives that the catalog has as a whole, so that nobody needs to unpack them again. An archive is the same if its place
- * and its bytes are. It is forgotten with the first of its files that goes, see {@link FileRemoval}; and newer
- * readers, which may find levels where older ones found none, unpack it once more.
+ * The archives that are completely in the catalog and need not be unpacked again. Archives are the same if their places
+ * and bytes are. An archive is forgotten when one of its files is removed, see {@link FileRemoval}; newer readers
+ * unpack it again, because they may find levels where older ones found none.
  */
 final class Archives {
 
@@ -26,10 +26,10 @@ final class Archives {
         this.handle = handle;
     }
 
-    /** What an archive holds: how many files with levels, and how many levels. */
+    /** The numbers of files with levels, and of levels, in an archive. */
     record Content(int files, int levels) {}
 
-    /** Whether an archive of this place was whole the last time; what it holds now is not looked at. */
+    /** Whether the last archive at this place was complete; its present content is not checked. */
     boolean isAtLocation(Source archive) {
         return archive.location()
                 .map(location -> handle.createQuery("select count(*) from archive where location = ?")
@@ -40,7 +40,7 @@ final class Archives {
                 .isPresent();
     }
 
-    /** What an archive holds, if that is in the catalog as a whole. */
+    /** Returns the totals of an archive if it is completely in the catalog. */
     Optional<Content> whole(Source archive) {
         return archive.location()
                 .flatMap(location -> handle.createQuery("""
@@ -59,7 +59,7 @@ final class Archives {
     }
 
     /**
-     * Takes note of a file, which may be a member of an archive, of which nothing is missing in the catalog.
+     * Records a file that is completely in the catalog; it may be a member of an archive.
      *
      * @param fileRow the row that has its levels; nothing if it has none
      */
@@ -85,8 +85,8 @@ final class Archives {
     }
 
     /**
-     * Keeps an archive in mind whose members came last, unless something of it is missing in the catalog or may be missing
-     * later: a member that could not be read, one with solutions, one that another of the same name has replaced.
+     * Remembers an archive whose members were just added, unless some of its content is missing or may be missing
+     * later: an unreadable member, one with solutions, or one that was replaced by another of the same name.
      *
      * @param size how many members it has
      */

@@ -14,8 +14,8 @@ import org.sokobase.file.FileNames;
 import org.sokobase.file.Source;
 
 /**
- * Archives that older readers took for one text, with all levels of their members one after the other. When the members have
- * been taken in, the text goes: it leaves its levels to them, and solutions that none of them has stay with it.
+ * Archives that older readers took for one text, with the levels of all members. Once the members are imported, they
+ * replace the levels of the text; solutions that no member has stay with it.
  */
 final class ArchivesAsText {
 

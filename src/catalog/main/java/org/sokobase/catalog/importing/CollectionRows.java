@@ -9,7 +9,7 @@ import org.sokobase.level.LevelFile;
 import org.sokobase.level.Note;
 import org.sokobase.level.NoteText;
 
-/** The rows of collections: the texts at the heads of files, and how many levels follow. */
+/** The rows of collections: the texts in the headers of files, and totals of their levels. For one thread at a time. */
 public final class CollectionRows {
 
     private final Handle handle;
@@ -19,7 +19,7 @@ public final class CollectionRows {
     }
 
     /**
-     * What the head of a file says of its levels.
+     * The header of a level file.
      *
      * @param title  of the collection, or the file's name without ending
      * @param titled whether the title is its own
@@ -48,7 +48,7 @@ public final class CollectionRows {
         }
     }
 
-    /** The collection of the levels of a file; nothing if only its solutions were taken in. */
+    /** The collection of a file; empty if only its solutions were imported. */
     Optional<Long> of(long fileRow) {
         return handle.createQuery("select id from collection where source_file_id = ?")
                 .bind(0, fileRow)
@@ -56,7 +56,7 @@ public final class CollectionRows {
                 .findOne();
     }
 
-    /** Takes in the collection of a file, the levels of which will follow; returns its row. */
+    /** Inserts the collection of a file; its levels follow. Returns its id. */
     public long insert(long fileRow, Heading heading) {
         return handle.createUpdate("""
                         insert into collection (source_file_id, title, titled, author, notes) values (?, ?, ?, ?, ?)
@@ -71,7 +71,7 @@ public final class CollectionRows {
                 .one();
     }
 
-    /** Lets a collection have the texts that its file has now. Returns whether it had others. */
+    /** Updates the texts of a collection. Returns whether they have changed. */
     boolean retitle(CatalogLevel.CollectionRef collection, Heading heading) {
         if (heading.isOf(collection)) {
             return false;
@@ -86,7 +86,9 @@ public final class CollectionRows {
         return true;
     }
 
-    /** The levels of a collection are in the catalog: keeps how many they are, how many defective, and of how many puzzles. */
+    /**
+     * Stores the totals of a collection whose levels are in the catalog: levels, defective levels and puzzles.
+     */
     void finish(long collection, int levels, int rejected, int puzzles) {
         handle.execute(
                 "update collection set levels = ?, rejected = ?, puzzles = ? where id = ?",

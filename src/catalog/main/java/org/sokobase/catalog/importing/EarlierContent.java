@@ -10,7 +10,7 @@ import org.sokobase.catalog.undo.FileRemoval;
 import org.sokobase.catalog.undo.Removed;
 import org.sokobase.file.Source;
 
-/** What the catalog had from a place where another file is now: it goes, unless it was met elsewhere as well. */
+/** Removes earlier content of a place that has a new file, unless it was found elsewhere as well. */
 final class EarlierContent {
 
     private final ImportTarget target;
@@ -76,7 +76,10 @@ final class EarlierContent {
         state.beforeRemoval();
     }
 
-    /** If older readers took an archive for one text, its members take the place of that. Returns what its owner should know. */
+    /**
+     * If older readers took an archive for one text, its members take the place of that. Returns what its owner should
+     * know.
+     */
     Optional<String> replaceText(Source archive, Set<Long> members) {
         ArchivesAsText texts = new ArchivesAsText(state.handle());
         long levels = 0;

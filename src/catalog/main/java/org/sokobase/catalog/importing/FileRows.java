@@ -17,7 +17,7 @@ import org.sokobase.format.ReaderVersion;
 import org.sokobase.level.Level;
 import org.sokobase.level.LevelFile;
 
-/** The rows of files. */
+/** The rows of files. For one thread at a time. */
 public final class FileRows {
 
     private final Handle handle;
@@ -29,9 +29,9 @@ public final class FileRows {
     /**
      * A file that the catalog has.
      *
-     * @param levels how many levels were taken in; nothing if only its solutions were
-     * @param waits  whether any of its solutions waits for its level
-     * @param isHere whether it was met at the very place
+     * @param levels the number of levels; empty if only its solutions were imported
+     * @param waits  whether some of its solutions wait for their levels
+     * @param isHere whether it was found at this very place
      * @param reader the version of the readers that read it
      */
     record Known(
@@ -49,8 +49,8 @@ public final class FileRows {
     }
 
     /**
-     * A file in the catalog with these bytes that was met at this place or has, folders aside, this name; one with its levels
-     * rather than without, and one of this place rather than of another.
+     * Finds a file with these bytes that was found at this place or has this name, ignoring folders. Files with levels
+     * are preferred to files without, and files of this place to others.
      */
     Optional<Known> sameFile(String sha256, Source source) {
         return sameFiles(sha256, source).stream().findFirst();
@@ -102,7 +102,10 @@ public final class FileRows {
                 .toList();
     }
 
-    /** The files that were met at this place: one, besides those of which only the solutions were taken in. */
+    /**
+     * The files that were found at this place: at most one with levels, besides those of which only the solutions were
+     * imported.
+     */
     List<Long> atLocation(Source source) {
         return source.location().map(this::atLocation).orElse(List.of());
     }
@@ -115,12 +118,12 @@ public final class FileRows {
                 .list();
     }
 
-    /** Those of the files whose levels were taken in. */
+    /** Those of the files whose levels were imported. */
     List<Long> withLevels(List<Long> fileRows) {
         return fileRows.stream().filter(this::hasLevels).toList();
     }
 
-    /** Those of the files of which only the solutions were taken in. */
+    /** Those of the files of which only the solutions were imported. */
     List<Long> withoutLevels(List<Long> fileRows) {
         return fileRows.stream().filter(row -> !hasLevels(row)).collect(Collectors.toCollection(ArrayList::new));
     }
@@ -129,7 +132,7 @@ public final class FileRows {
         return new CollectionRows(handle).of(fileRow).isPresent();
     }
 
-    /** The SHA-256 sums of all files whose levels are in the catalog, but for those that are to be read again. */
+    /** The SHA-256 sums of all files whose levels are in the catalog, except those that are to be read again. */
     Set<String> sumsOfLevelFiles(OutdatedFiles outdated) {
         Set<String> sums = new HashSet<>();
         Set<String> toRead = new HashSet<>();
@@ -145,7 +148,7 @@ public final class FileRows {
         return sums;
     }
 
-    /** The file with these bytes that a run has taken in under a name, and that lies nowhere. */
+    /** The file with these bytes that a run has imported under this name and that has no place. */
     Optional<Long> withoutPlace(long run, String name, String sha256) {
         return handle.createQuery("""
                         select id from source_file
@@ -191,9 +194,9 @@ public final class FileRows {
     }
 
     /**
-     * What is kept of a file itself.
+     * The stored properties of a file.
      *
-     * @param place    where it was met
+     * @param place    the place at which it was found
      * @param sha256   of its bytes, 64 hexadecimal digits
      * @param size     in bytes
      * @param format   the label of the format as which it was read
@@ -215,14 +218,14 @@ public final class FileRows {
         }
     }
 
-    /** Takes a file in that was met at a place. */
+    /** Inserts a file with its place. Returns its id. */
     long insert(long run, FileRow file) {
         long row = insertWithoutPlace(run, file);
         new PlaceRows(handle).insert(row, run, file.place());
         return row;
     }
 
-    /** Takes a file in, the places of which will follow. */
+    /** Inserts a file whose places follow. Returns its id. */
     public long insertWithoutPlace(long run, FileRow file) {
         return handle.createUpdate("""
                         insert into source_file (import_run_id, name, location, sha256, size_bytes, format, charset, reader_version)

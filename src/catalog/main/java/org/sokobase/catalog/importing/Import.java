@@ -16,24 +16,27 @@ import org.sokobase.level.LevelFile;
 import org.sokobase.lint.Diagnostic;
 
 /**
- * One run of importing files. Each file is one transaction: it is in the catalog as a whole or not at all.
+ * An import run. Each file is imported in one transaction, completely or not at all.
  *
- * <p>Two files are the same if their bytes and their names (without folders) are: then only the place is kept, if it is new. A
- * file whose content changed since its import replaces what the catalog had from that place, unless that was met at another
- * place as well; what no other file supports then goes. A file that an older reader has read is read again.
+ * <p>Two files are the same if their bytes and their names, ignoring folders, are equal; of a known file only a new
+ * place is recorded. A file whose content has changed since its import replaces the earlier content of its place,
+ * unless that was found at another place as well; whatever no other file supports is removed. A file last read by an
+ * older reader is read again.
  *
- * <p><b>Errors.</b> Every method throws a {@link org.sokobase.catalog.database.CatalogException} when the database fails; bad
- * data is reported as a diagnostic. <b>Threads.</b> For one thread at a time, but for what {@link #reader} returns.
+ * <p><b>Errors.</b> Every method throws a {@link org.sokobase.catalog.database.CatalogException} when the database
+ * fails; bad
+ * data is reported as a diagnostic. <b>Threads.</b> For one thread at a time, except the function that {@link #reader}
+ * returns.
  */
 public final class Import implements AutoCloseable {
 
-    /** Whether an import is meant. */
+    /** When the results of an import are kept. */
     public enum Mode {
-        /** Every file is kept as soon as {@link #add} returns. */
+        /** Each file is committed before {@link #add} returns. */
         PER_FILE,
-        /** All files are kept together by {@link #finish}, nothing before: much faster for many levels. */
+        /** {@link #finish} commits all files at once; much faster for many levels. */
         BULK,
-        /** Everything is tried out and taken back at the end. */
+        /** Everything is rolled back at the end. */
         DRY_RUN
     }
 
@@ -61,7 +64,7 @@ public final class Import implements AutoCloseable {
         return begin(session, mode, programVersion, OptionalLong.empty(), diagnostics);
     }
 
-    /** Goes on with an earlier run, or begins another one if it was taken back since. */
+    /** Continues an earlier run, or begins a new one if it has been undone. */
     public static Import resume(Session session, long run, String programVersion, Consumer<Diagnostic> diagnostics) {
         return begin(session, Mode.PER_FILE, programVersion, OptionalLong.of(run), diagnostics);
     }
@@ -86,24 +89,26 @@ public final class Import implements AutoCloseable {
         }
     }
 
-    /** Takes down what the user has named for this run. */
+    /** Sets the paths that the user named for this run. */
     public void named(List<String> paths) {
         run.named(paths);
     }
 
-    /** From now on, every file that the catalog has is read again, whichever readers have read it before. */
+    /** From now on, reads every known file again, whatever the version of the readers that read it before. */
     public void rereadAll() {
         state.outdated().addAll();
     }
 
-    /** From now on, the lines of solution files belong to these levels of a file, rather than to the file beside them. */
+    /**
+     * From now on, pairs the lines of solution files with these levels rather than with the file beside them.
+     */
     public void pairWith(String file, List<Level> levels) {
         pairing.name(file, levels);
     }
 
     /**
-     * Looks for the levels of all solutions in solution files that will be added next. It changes nothing, but goes over
-     * the catalog once, where {@link #add} would do so once for every file.
+     * Looks for the levels of all solutions in solution files that will be added next. This changes nothing, but takes
+     * a single pass over the catalog; {@link #add} would take one per file.
      */
     public void tryOut(Map<Source, LevelFile> files) {
         target.translating(() -> state.handle()
@@ -115,21 +120,22 @@ public final class Import implements AutoCloseable {
     }
 
     /**
-     * What can be found out about files without the catalog; any number of threads may ask. The level files that the catalog
-     * has when this is called are not even read, unless an older reader has read them.
+     * Returns a function that finds out about a file what takes no catalog; any number of threads may call it at once.
+     * It does not even read level files that the catalog has at the time of this call, unless they were last read by an
+     * older reader.
      */
     public Function<Source, IncomingFile> reader() {
         Set<String> sums = target.translating(() -> state.files().sumsOfLevelFiles(state.outdated()));
         return source -> IncomingFile.readUnless(source, sums);
     }
 
-    /** Whether the catalog knows an archive of this place, which may have changed; this is found out quickly. */
+    /** Whether the catalog knows an archive at this place. It may have changed; this check is quick. */
     public boolean mayKnow(Source archive) {
         return !state.outdated().areAll()
                 && target.translating(() -> state.archives().isAtLocation(archive));
     }
 
-    /** What importing an archive comes to that the catalog has as a whole; nothing if it must be unpacked. */
+    /** Returns the result for an archive that is completely in the catalog; empty if it has to be unpacked. */
     public Optional<ImportedFile> unchanged(Source archive) {
         if (state.outdated().areAll()) {
             return Optional.empty();
@@ -139,11 +145,12 @@ public final class Import implements AutoCloseable {
     }
 
     /**
-     * Keeps in mind that the catalog has an archive as a whole, if it does. If older readers took the archive for one text, its
-     * members take the place of that.
+     * Remembers that an archive is completely in the catalog, if it is. If older readers took it for one text, its
+     * members replace that text.
      *
-     * @param members how many members it has; all that can be read were added last, except those with solutions
-     * @return what its owner should know
+     * @param members the number of its members; the readable ones, except those with solutions, must have been added
+     *                just before
+     * @return a remark for the user
      */
     public Optional<String> unpacked(Source archive, int members) {
         return target.translating(() -> state.handle().inTransaction(transaction -> {
@@ -154,12 +161,12 @@ public final class Import implements AutoCloseable {
         }));
     }
 
-    /** Takes in a file that was read, and reports its diagnostics unless the file is unchanged. */
+    /** Imports a file that has been read, and reports its diagnostics unless it is unchanged. */
     public ImportedFile add(Source source, LevelFile file) {
         return add(IncomingFile.of(source, file));
     }
 
-    /** Takes in a file, and reports its diagnostics unless the file is unchanged. */
+    /** Imports a file, and reports its diagnostics unless it is unchanged. */
     public ImportedFile add(IncomingFile incoming) {
         Source source = incoming.source();
         Optional<FileRows.Known> known =
@@ -180,19 +187,20 @@ public final class Import implements AutoCloseable {
     }
 
     /**
-     * Takes in only the solutions of a file that was read, also those that stand with its levels; the levels themselves
-     * are left out. What became of each is in the answer and not reported besides.
+     * Imports only the solutions of a file that has been read, including those of its levels, but not the levels. The
+     * outcome of each is in the result and is not reported.
      */
     public ImportedFile addSolutions(Source source, LevelFile file) {
         return takeIn(() -> solutionFiles.add(IncomingFile.of(source, file)));
     }
 
     /**
-     * Takes in the lines that were added to a file of solutions, which lies nowhere, since this run took it in. The catalog has
-     * one file then, as if all lines had come together. If this run has not taken it in, all of it is added.
+     * Imports the lines that were appended to a file of solutions without a place since this run imported it. The
+     * catalog then has one file, as if all lines had been imported together. If this run has not imported it, the whole
+     * file is added.
      *
-     * @param earlier the file as it was, whole lines
-     * @param grown   the file as it is now, which begins with these
+     * @param earlier the file before, in whole lines
+     * @param grown   the file now, which begins with these lines
      */
     public ImportedFile append(Source earlier, Source grown) {
         return takeIn(() -> reported(solutionFiles.append(earlier, grown)));
@@ -202,15 +210,15 @@ public final class Import implements AutoCloseable {
         return target.takeIn(work, state);
     }
 
-    /** Reports what became of solutions. */
+    /** Reports the outcomes of solutions. */
     private ImportedFile reported(ImportedFile added) {
         added.solutions().forEach(solution -> state.report(added.file(), solution));
         return added;
     }
 
     /**
-     * The levels of a file that the catalog had before it was added, each with the verdict that it got when it came: how it
-     * stands to those before it that are still there; nothing of a file that can only be read as before with its map of characters.
+     * Returns the levels of a file that was known before it was added. Their verdicts compare each with the earlier
+     * levels that are still in the catalog. Empty for a file that can only be read with its map of characters.
      */
     public List<ImportedLevel> knownLevels(IncomingFile known) {
         return target.translating(() -> levelFiles.known(known));
@@ -221,7 +229,7 @@ public final class Import implements AutoCloseable {
         return run.isMade() ? OptionalLong.of(run.id()) : OptionalLong.empty();
     }
 
-    /** Keeps what was loaded; in other modes there is nothing left to do. No file can be added any more. */
+    /** Commits a {@link Mode#BULK} import; does nothing in other modes. No file can be added afterwards. */
     public void finish() {
         target.finish();
     }

@@ -13,14 +13,14 @@ import org.sokobase.file.InputFile;
 import org.sokobase.file.Inputs;
 import org.sokobase.file.Source;
 
-/** Whether files still have the bytes that they had. An archive is unpacked once, and what it held then counts from then on. */
+/** Checks whether files still have the same bytes. Each archive is unpacked once; later changes to it go unnoticed. */
 final class BytesAtPlaces {
 
     private final Map<Path, Set<Content>> archives = new HashMap<>();
 
     private record Content(String location, String sha256) {}
 
-    /** Whether there is a file at a place with bytes of this SHA-256. */
+    /** Whether the file at a place exists and has this SHA-256. */
     boolean are(FilePlace place, String sha256) {
         Optional<Path> file = place.location().flatMap(InputFile::at);
         if (file.isEmpty()) {

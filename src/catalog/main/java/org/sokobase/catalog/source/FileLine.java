@@ -3,8 +3,10 @@ package org.sokobase.catalog.source;
 /**
  * A line of a file.
  *
- * @param file the file, as it was named at its import
- * @param line the line, counted from 1
+ * <p>Immutable; equal if all components are.
+ *
+ * @param file the file name as given at import
+ * @param line the line number, counted from 1
  */
 public record FileLine(String file, int line) {
 

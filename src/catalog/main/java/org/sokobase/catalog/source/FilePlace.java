@@ -7,13 +7,15 @@ import java.util.Optional;
 import org.sokobase.file.Source;
 
 /**
- * A place at which a file was met.
+ * A place at which a file was found.
  *
- * @param name     as the file was named there
- * @param location where it lay, absolute and free of links; a member of an archive as in a folder of the archive's name; nothing
- *                 for standard input
- * @param root     what the user named, be it the file or a folder or archive around it, absolute and free of links; nothing where
- *                 that is not known
+ * <p>Immutable; equal if all components are.
+ *
+ * @param name     the file name as given there
+ * @param location its path, absolute and without links; for a member of an archive, as if the archive were a folder;
+ *                 empty for standard input
+ * @param root     the path that the user named, the file itself or a folder or archive around it, absolute and without
+ *                 links; empty if unknown
  */
 public record FilePlace(String name, Optional<String> location, Optional<String> root) {
 
@@ -25,8 +27,8 @@ public record FilePlace(String name, Optional<String> location, Optional<String>
     }
 
     /**
-     * The location of a file that a user names, which need not be there: absolute, and free of links as far as it is there. A name
-     * that no file can have stays as it is.
+     * Converts a file name from the user to a location: absolute, with the links in its existing part resolved. The
+     * file need not exist; an invalid file name is returned unchanged.
      */
     public static String locationOf(String name) {
         try {
@@ -36,7 +38,7 @@ public record FilePlace(String name, Optional<String> location, Optional<String>
         }
     }
 
-    /** What is gone, or lies in an archive, has at least real folders above it. */
+    /** Resolves the existing folders above a file that is gone or in an archive. */
     private static Path real(Path path) {
         try {
             return path.toRealPath();
@@ -45,12 +47,12 @@ public record FilePlace(String name, Optional<String> location, Optional<String>
         }
     }
 
-    /** How it is named beside another place of the file: as it was named, or by its location where the names agree. */
+    /** How to print it next to another place of the file: by its name, or by its location if the names are equal. */
     public String beside(String otherName) {
         return name.equals(otherName) ? location.orElse(name) : name;
     }
 
-    /** Whether it is the same, however it was named. All that came through standard input came from one place. */
+    /** Whether both are the same place, whatever their names. All standard input counts as one place. */
     public boolean isAt(Optional<String> otherLocation) {
         return location.equals(otherLocation);
     }

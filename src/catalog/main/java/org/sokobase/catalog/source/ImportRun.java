@@ -4,20 +4,20 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * A run of importing, with what the catalog still has of it.
+ * An import run, with the totals of what the catalog still has of it.
  *
  * <p>Immutable, as long as the lists it was made of are; equal if all components are.
  *
- * @param number         its number; later runs have greater ones
- * @param startedAt      when it began
- * @param programVersion the version of the program that ran
- * @param files          its files
- * @param levels         their levels, defective ones included
- * @param solutions      different solutions that stand in them
- * @param replacedFiles  how many files it took out because it met another content at their places
- * @param refutedMarks   how many marks as unsolvable its solutions took away
- * @param rereadFiles    of how many files it replaced what an earlier reader had made of them
- * @param paths          what the user named for it; empty where that is not known
+ * @param number         its number; it increases from run to run
+ * @param startedAt      the time at which it began
+ * @param programVersion the version of the importing program
+ * @param files          the number of its files
+ * @param levels         the number of their levels, including defective ones
+ * @param solutions      the number of different solutions in them
+ * @param replacedFiles  the number of files that it removed because their content had changed
+ * @param refutedMarks   the number of marks as unsolvable that its solutions refuted
+ * @param rereadFiles    the number of files that it read again with other results
+ * @param paths          the paths that the user named; empty if unknown
  */
 public record ImportRun(
         long number,

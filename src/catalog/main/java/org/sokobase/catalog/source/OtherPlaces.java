@@ -5,7 +5,7 @@ import java.util.Map;
 import org.sokobase.catalog.level.CatalogLevel;
 
 /**
- * Where else the files of some levels were met: the places that are not used, the newest first.
+ * The other places at which the files of some levels were found, newest first.
  *
  * <p>Immutable.
  */
@@ -17,7 +17,7 @@ public final class OtherPlaces {
         this.byCollection = byCollection;
     }
 
-    /** The other places of the file of a level; none if the level is not one of those that were asked for. */
+    /** Returns the other places of the file of a level; an empty list for a level that was not asked for. */
     public List<FilePlace> of(CatalogLevel level) {
         return byCollection.getOrDefault(level.collection().id(), List.of());
     }

@@ -13,8 +13,8 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 
 /**
- * The rows of the places at which files were met. The row of a file has the name and the location of the place that is used: the
- * newest that still has the bytes, or if none has, the newest.
+ * The rows of the places at which files were found. The row of a file has the name and location of its current place:
+ * the newest that still has the same bytes, or the newest if none has. For one thread at a time.
  */
 public final class PlaceRows {
 
@@ -26,7 +26,7 @@ public final class PlaceRows {
             """;
     private static final String NEWEST_FIRST = " order by p.id desc";
 
-    /** How many collections are asked for at a time. */
+    /** The number of collections per query. */
     private static final int CHUNK = 200;
 
     private final Handle handle;
@@ -39,7 +39,7 @@ public final class PlaceRows {
     /** A row. */
     public record Row(long id, long run, FilePlace place) {}
 
-    /** The places of a file, the newest first. */
+    /** The places of a file, newest first. */
     public List<Row> of(long file) {
         return handle.createQuery("""
                         select id, import_run_id, name, location, root from file_place
@@ -50,7 +50,7 @@ public final class PlaceRows {
                 .list();
     }
 
-    /** The name of a file at the place that is used. */
+    /** The name of a file at its current place. */
     public String nameOf(long file) {
         return handle.createQuery("select name from source_file where id = ?")
                 .bind(0, file)
@@ -69,10 +69,10 @@ public final class PlaceRows {
     }
 
     /**
-     * A file that the catalog has was met at a place.
+     * Records that a known file was found at a place.
      *
-     * @param run tells the run that met it, for a place that is new
-     * @return the places that were known before, the newest first, if this one was not among them
+     * @param run supplies the run for a new place
+     * @return the earlier places, newest first, if this one is new
      */
     public List<FilePlace> meet(long file, FilePlace place, LongSupplier run) {
         List<Row> known = of(file);
@@ -86,13 +86,13 @@ public final class PlaceRows {
         return isKnown ? List.of() : known.stream().map(Row::place).toList();
     }
 
-    /** Takes some of a file's places out. Returns whether any is left. */
+    /** Removes some places of a file. Returns whether any is left. */
     public boolean remove(long file, List<Row> places) {
         places.forEach(place -> handle.execute("delete from file_place where id = ?", place.id()));
         return settle(file);
     }
 
-    /** Lets the row of a file say what its places do. Returns whether it has any. */
+    /** Updates the row of a file from its places. Returns whether it has any. */
     public boolean settle(long file) {
         List<Row> places = of(file);
         if (!places.isEmpty()) {
@@ -105,7 +105,7 @@ public final class PlaceRows {
         return !places.isEmpty();
     }
 
-    /** Takes the place of which the row of a file speaks as its only one. */
+    /** Makes the place in the row of a file its only one. */
     public void insertThatOfFile(long file) {
         handle.execute("""
                 insert into file_place (source_file_id, import_run_id, name, location)
@@ -113,7 +113,7 @@ public final class PlaceRows {
                 """, file);
     }
 
-    /** Gives the places of a file to another with the same bytes, which takes its place. */
+    /** Moves the places of a file to another file with the same bytes, which replaces it. */
     public void move(long file, long to, Optional<String> exceptAt) {
         of(file).stream()
                 .filter(row -> !row.place().isAt(exceptAt))
@@ -144,7 +144,7 @@ public final class PlaceRows {
                 location);
     }
 
-    /** The places of the files of collections that are not used, by the collections, the newest first. */
+    /** The other places of the files of some collections, by collection, newest first. */
     public Map<Long, List<FilePlace>> othersOf(Collection<Long> collections) {
         List<Long> wanted = collections.stream().distinct().toList();
         Map<Long, List<FilePlace>> others = new HashMap<>();
@@ -155,12 +155,12 @@ public final class PlaceRows {
         return others;
     }
 
-    /** The same of all collections. */
+    /** The same for all collections. */
     public Map<Long, List<FilePlace>> others() {
         return byFirstColumn(handle.createQuery(OTHERS + NEWEST_FIRST));
     }
 
-    /** All places of all files, by the rows of the files, the newest first. */
+    /** All places of all files, by the id of the file, newest first. */
     Map<Long, List<FilePlace>> all() {
         return byFirstColumn(handle.createQuery(
                 "select p.source_file_id, p.name, p.location, p.root from file_place p" + NEWEST_FIRST));
@@ -172,7 +172,7 @@ public final class PlaceRows {
                         Map.Entry::getKey, Collectors.mapping(Map.Entry::getValue, Collectors.toList())));
     }
 
-    /** The place in the three columns of a row from this one on. */
+    /** Reads a place from three columns of a row, beginning with this one. */
     private static FilePlace place(ResultSet row, int first) throws SQLException {
         return new FilePlace(
                 row.getString(first),

@@ -10,14 +10,16 @@ import org.sokobase.catalog.level.LevelRows;
 /**
  * A collection with all places of its file.
  *
- * @param collection the collection, which has the name and the path of one place itself
+ * <p>Immutable, as long as the list is; equal if all components are.
+ *
+ * @param collection the collection, with the name and path of its current place
  * @param others     the other places
  */
 public record PlacedCollection(CatalogLevel.CollectionRef collection, List<FilePlace> others) {
 
     private static final String COLLECTIONS = LevelRows.SELECT_COLLECTIONS + "order by c.id";
 
-    /** All collections, in the order of their import. */
+    /** Returns all collections, in import order. */
     public static List<PlacedCollection> all(Handle handle) {
         Map<Long, List<FilePlace>> others = new PlaceRows(handle).others();
         return handle.createQuery(COLLECTIONS)
@@ -31,7 +33,7 @@ public record PlacedCollection(CatalogLevel.CollectionRef collection, List<FileP
         return Stream.concat(collection.path().stream(), others.stream().flatMap(place -> place.location().stream()));
     }
 
-    /** The names of its file as they were given, which {@link CatalogLevel.CollectionRef#file()} begins. */
+    /** The names of its file as given at import, beginning with {@link CatalogLevel.CollectionRef#file()}. */
     public Stream<String> files() {
         return Stream.concat(Stream.of(file()), others.stream().map(FilePlace::name));
     }

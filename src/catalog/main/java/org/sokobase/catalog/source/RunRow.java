@@ -8,7 +8,7 @@ import java.util.OptionalLong;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
-/** The row of one run of importing, made when the run changes something for the first time. */
+/** The row of an import run, inserted when the run first changes something. For one thread at a time. */
 public final class RunRow {
 
     private final Handle handle;
@@ -17,14 +17,14 @@ public final class RunRow {
     private List<String> paths = List.of();
     private @Nullable Long id;
 
-    /** A new run, or an earlier one that goes on, unless it was taken back since. */
+    /** Begins a new run, or continues an earlier one unless it has been undone. */
     public RunRow(Handle handle, String programVersion, OptionalLong earlier) {
         this.handle = handle;
         this.programVersion = programVersion;
         this.earlier = earlier;
     }
 
-    /** What the user has named for it. */
+    /** Sets the paths that the user named. */
     public void named(List<String> names) {
         paths = List.copyOf(names);
     }
@@ -49,7 +49,7 @@ public final class RunRow {
         return id;
     }
 
-    /** Takes down a run of an earlier time under its number. */
+    /** Inserts an earlier run with its number. */
     public static void insert(Handle handle, ImportRun run) {
         handle.execute(
                 """
@@ -65,7 +65,7 @@ public final class RunRow {
                 String.join("\n", run.paths()));
     }
 
-    /** Takes note of a file of which it has replaced what an earlier reader had made of it. */
+    /** Counts a file that was read again with other results. */
     public void reread() {
         handle.execute("update import_run set reread_files = reread_files + 1 where id = ?", id());
     }
@@ -74,17 +74,17 @@ public final class RunRow {
         return id != null;
     }
 
-    /** The transaction that made it was taken back. */
+    /** Called after a rollback of the transaction that inserted it. */
     public void forget() {
         id = null;
     }
 
-    /** Takes note of files whose earlier content has gone. */
+    /** Counts files whose earlier content was removed. */
     public void replaced(int files) {
         handle.execute("update import_run set replaced_files = replaced_files + ? where id = ?", files, id());
     }
 
-    /** Takes note of marks that a solution has refuted. */
+    /** Counts marks that a solution has refuted. */
     public void refuted(int marks) {
         handle.execute("update import_run set refuted_marks = refuted_marks + ? where id = ?", marks, id());
     }

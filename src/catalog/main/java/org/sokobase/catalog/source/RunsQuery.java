@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.StatementContext;
 
-/** The runs of importing, with what the catalog still has of them. */
+/** Queries import runs, with the totals of what the catalog still has of them. For one thread at a time. */
 public final class RunsQuery {
 
     private static final String RUNS = """
@@ -28,7 +28,7 @@ public final class RunsQuery {
         this.handle = handle;
     }
 
-    /** All, in the order in which they began. */
+    /** All runs, in the order in which they began. */
     public List<ImportRun> all() {
         return handle.createQuery(RUNS + "order by r.id").map(RunsQuery::run).list();
     }
@@ -46,7 +46,7 @@ public final class RunsQuery {
                 .findOne();
     }
 
-    /** What the user named for a run, or the names of its files where that is not known. */
+    /** The paths that the user named for a run, or the names of its files if unknown. */
     public List<String> names(ImportRun run) {
         return run.paths().isEmpty()
                 ? handle.createQuery("select distinct name from file_place where import_run_id = ? order by name")

@@ -4,7 +4,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** SHA-256, by which files are recognised. */
+/** SHA-256, which identifies the content of files. Any number of threads may call it at once. */
 public final class Sha256 {
 
     private Sha256() {}

@@ -11,7 +11,7 @@ import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.LevelRows;
 import org.sokobase.level.LevelFile;
 
-/** The files in the catalog, but for those with levels of which only the solutions were taken in. */
+/** Queries the files in the catalog, except files with levels of which only the solutions were imported. */
 final class SourcesQuery {
 
     private static final String SOURCES = """

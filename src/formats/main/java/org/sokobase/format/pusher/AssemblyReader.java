@@ -20,7 +20,7 @@ import org.sokobase.lint.LintCode;
 import org.sokobase.row.TextLines;
 
 /**
- * Reads packed levels from a listing in assembler notation, as disassemblers print them of pusher.exe:
+ * Reads packed levels from an assembler listing, such as a disassembly of pusher.exe:
  *
  * <pre>
  * level_01        db 16h, 0Bh, 0A2h, 0DFh, 38h, 32h
@@ -28,14 +28,14 @@ import org.sokobase.row.TextLines;
  * </pre>
  *
  * <ul>
- *   <li>A label begins a block of bytes, and so does the first {@code db} without one. A block holds a level, or several one
- *       after the other; {@link PusherLevel} has their format.
- *   <li>Bytes are hexadecimal ({@code 0A2h}, {@code 0xA2}, {@code $A2}) or decimal ({@code 162}). Addresses before the label
- *       are passed over, and what stands behind a semicolon is a comment.
- *   <li>A comment on the line above a label is the title; else {@code level_01} is titled {@code Maze 1}, and a block with another label
- *       has that for a title.
- *   <li>A whole program has other bytes, too. Blocks are meant as levels if their labels are alike but for digits to that of the first
- *       playable one; what is wrong with these is said, all others are counted.
+ *   <li>A label begins a block of bytes, and so does an initial {@code db} without a label. A block contains one level
+ *       or several in succession; {@link PusherLevel} describes their format.
+ *   <li>Bytes are hexadecimal ({@code 0A2h}, {@code 0xA2}, {@code $A2}) or decimal ({@code 162}). Addresses before the
+ *       label are skipped; a semicolon begins a comment.
+ *   <li>A comment on the line above a label is the title. Otherwise {@code level_01} is titled {@code Maze 1}, and any
+ *       other label is the title of its block.
+ *   <li>A complete program contains other data as well. Blocks count as levels if their labels differ from that of the
+ *       first playable one in digits only. Problems in these blocks are reported; all other blocks are only counted.
  * </ul>
  *
  * <p><b>Source.</b> The compressed listing at "Levels for Sokoban" on demin.ws.
@@ -62,7 +62,7 @@ public final class AssemblyReader {
         diagnostics = new Diagnostics(file);
     }
 
-    /** Bytes behind one label, and what is no byte among them. */
+    /** The bytes after a label, and anything among them that is not a byte. */
     private static final class Block {
 
         private final int line;
@@ -92,7 +92,7 @@ public final class AssemblyReader {
             return wrong.isPresent() ? new PusherChain(0, 0, List.of()) : PusherChain.from(bytes.toByteArray(), 0);
         }
 
-        /** What labels of one kind have in common. */
+        /** The part that labels of one kind share. */
         String stem() {
             return label.replaceAll("\\d+", "").toLowerCase(Locale.ROOT);
         }
@@ -116,7 +116,9 @@ public final class AssemblyReader {
         return value >= 0 && value <= 0xFF ? OptionalInt.of(value) : OptionalInt.empty();
     }
 
-    /** The levels of a text, if it is such a listing: if a block of bytes in it begins with a playable level. */
+    /**
+     * Returns the levels of a text; empty unless it is such a listing, with a block that begins with a playable level.
+     */
     public static Optional<LevelFile> read(String file, DecodedText text) {
         if (!text.text().contains("db ")
                 && !text.text().contains("DB ")

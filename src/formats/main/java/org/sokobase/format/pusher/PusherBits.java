@@ -2,7 +2,7 @@ package org.sokobase.format.pusher;
 
 import java.io.ByteArrayOutputStream;
 
-/** Bytes read bit by bit, from the highest bit of a byte to the lowest. Behind their end there are zeros. */
+/** Reads bytes bit by bit, most significant bit first. Zeros follow the last byte. */
 final class PusherBits {
 
     private final byte[] bytes;
@@ -20,7 +20,7 @@ final class PusherBits {
         return nextBits(1);
     }
 
-    /** The number that the next bits make, 8 at most. */
+    /** Reads the next bits, at most 8, as a number. */
     int nextBits(int count) {
         int twoBytes = byteAt(offset) << 8 | byteAt(offset + 1);
         int number = twoBytes >> 16 - used - count & (1 << count) - 1;
@@ -38,7 +38,7 @@ final class PusherBits {
         return nextBits(8);
     }
 
-    /** Passes over the rest of a byte that has been begun. */
+    /** Skips the rest of a partly read byte. */
     void skipToByte() {
         if (used > 0) {
             used = 0;
@@ -46,24 +46,24 @@ final class PusherBits {
         }
     }
 
-    /** The offset of the byte that the next bit is in. */
+    /** The offset of the byte that contains the next bit. */
     int offset() {
         return offset;
     }
 
-    /** Whether more bits have been read than there are. */
+    /** Whether reading has gone past the last byte. */
     boolean areOver() {
         return offset > bytes.length || offset == bytes.length && used > 0;
     }
 
-    /** Makes bytes of bits. */
+    /** Packs bits into bytes. */
     static final class Writer {
 
         private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         private int current;
         private int used;
 
-        /** Adds the lowest bits of a number. */
+        /** Appends the least significant bits of a number. */
         void add(int number, int count) {
             for (int i = count - 1; i >= 0; i--) {
                 current = current << 1 | number >> i & 1;
@@ -76,14 +76,14 @@ final class PusherBits {
             }
         }
 
-        /** Ends a byte that has been begun with zeros. */
+        /** Fills up a partial byte with zeros. */
         void fillByte() {
             if (used > 0) {
                 add(0, 8 - used);
             }
         }
 
-        /** All whole bytes. */
+        /** All complete bytes. */
         byte[] bytes() {
             return bytes.toByteArray();
         }

@@ -6,15 +6,15 @@ import java.util.Optional;
 import org.sokobase.board.Board;
 
 /**
- * Packed levels that lie one after the other: each is playable and begins where the one before it ends.
+ * Consecutive packed levels: each is playable and begins where the previous one ends.
  *
- * @param start  the offset of the first one
- * @param end    the offset behind the last one
- * @param levels perhaps none
+ * @param start  the offset of the first level
+ * @param end    the offset after the last level
+ * @param levels the levels; may be empty
  */
 record PusherChain(int start, int end, List<PusherLevel.Unpacked> levels) {
 
-    /** Where a search ends: a DOS program is loaded into 640 KiB, so nothing of it lies behind them. */
+    /** The end of the search: a DOS program is loaded into 640 KiB, so none of it is beyond. */
     static final int SEARCHED = 640 << 10;
 
     /** The chain that begins at an offset. */
@@ -31,8 +31,8 @@ record PusherChain(int start, int end, List<PusherLevel.Unpacked> levels) {
     }
 
     /**
-     * The chain with most levels that begins in the first {@link #SEARCHED} bytes, the first one of several. Takes time
-     * linear in the number of bytes searched.
+     * Returns the chain with the most levels that begins within the first {@link #SEARCHED} bytes; the first of equals.
+     * Takes time linear in the number of bytes searched.
      */
     static PusherChain longest(byte[] bytes) {
         int searched = Math.min(bytes.length, SEARCHED);

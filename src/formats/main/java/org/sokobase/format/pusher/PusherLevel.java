@@ -7,15 +7,16 @@ import org.sokobase.board.Grid;
 import org.sokobase.board.Square;
 
 /**
- * The way in which the DOS program pusher.exe packs a level: a byte each for width and height; the squares row by row as
- * runs, which go on over the ends of rows; a byte each for the player's column and row, counted from 0.
+ * The format in which the DOS program pusher.exe packs a level: one byte each for width and height; the squares row by
+ * row as runs, which may extend across rows; one byte each for the player's column and row, counted from 0.
  *
- * <p>A run is a counter and a code, in bits from the highest of a byte to the lowest, with zeros up to a whole byte after
- * the last run. Counter: {@code 0} for 1, {@code 1abc} for 2 and the number abc. Code: {@code 00} floor, {@code 01} wall,
- * {@code 10} box, {@code 110} goal, {@code 111} box on goal. Runs are as long as can be, which gives the bytes of all
- * levels of the program.
+ * <p>A run is a counter and a code, as bits with the most significant first; zeros pad the last run to a full byte.
+ * Counter: {@code 0} for 1, {@code 1abc} for 2 and the number abc. Code: {@code 00} floor, {@code 01}
+ * wall,
+ * {@code 10} box, {@code 110} goal, {@code 111} box on goal. Runs are as long as possible, which reproduces every level
+ * of the program byte for byte.
  *
- * <p>A board that was packed unpacks to an equal grid.
+ * <p>Unpacking a packed board gives an equal grid.
  *
  * <p><b>Threads.</b> Any number of threads may call it at once.
  */
@@ -31,29 +32,29 @@ public final class PusherLevel {
 
     private PusherLevel() {}
 
-    /** What lies at an offset. */
+    /** The result of unpacking at an offset. */
     sealed interface Unpacking permits Unpacked, Damage {}
 
     /**
      * A packed level.
      *
-     * @param grid   its squares, with one player, who stands on floor
-     * @param length the number of its bytes
+     * @param grid   its squares, with one player on floor
+     * @param length its length in bytes
      */
     record Unpacked(Grid grid, int length) implements Unpacking {}
 
     /**
-     * No packed level.
+     * There is no packed level.
      *
-     * @param offset  of the first byte that is wrong, or the end of the bytes if one is missing
+     * @param offset  the offset of the first wrong byte, or the number of bytes if one is missing
      * @param problem what is wrong there
      */
     record Damage(int offset, String problem) implements Unpacking {}
 
-    /** What comes of packing a board. */
+    /** The result of packing a board. */
     public sealed interface Packing permits Packed, Refusal {}
 
-    /** A board as bytes. */
+    /** The packed board. It equals only itself. */
     public static final class Packed implements Packing {
 
         private final byte[] bytes;
@@ -75,7 +76,7 @@ public final class PusherLevel {
      */
     public record Refusal(String reason) implements Packing {}
 
-    /** Unpacks the level that begins at an offset within the bytes. Never throws, whatever the bytes are. */
+    /** Unpacks the level that begins at an offset within the bytes. Bad data never throws. */
     static Unpacking unpack(byte[] bytes, int offset) {
         PusherBits bits = new PusherBits(bytes, offset);
         int width = bits.nextByte();
@@ -134,8 +135,8 @@ public final class PusherLevel {
     }
 
     /**
-     * Packs a board, or says why that cannot be: it is too large, the player stands on a goal, it is not playable, or
-     * boxes or goals lie outside the walls, where the program would count them.
+     * Packs a board, or says why it cannot be packed: it is too large or not playable, the player is on a goal, or
+     * boxes or goals are outside the walls, where the program would count them.
      */
     public static Packing pack(Grid grid) {
         Optional<String> reason = refusal(grid);

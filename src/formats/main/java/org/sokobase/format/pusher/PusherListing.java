@@ -5,9 +5,9 @@ import org.sokobase.board.Grid;
 import org.sokobase.board.Square;
 
 /**
- * The listing that the published extractor of pusher.exe prints of the levels of that program: for each the number, where it
- * lies, its size and its board, in the symbols {@code X} wall, {@code *} box, {@code .} goal, {@code &} box on goal and
- * {@code @} player. {@link org.sokobase.format.LevelFiles} reads it.
+ * Writes the levels of pusher.exe as its published extractor prints them: number, offset, size and board of each. The
+ * symbols are {@code X} wall, {@code *} box, {@code .} goal, {@code &} box on goal and {@code @} player. {@link
+ * org.sokobase.format.LevelFiles} reads such listings.
  *
  * <p><b>Source.</b> "Levels for Sokoban" on demin.ws.
  *
@@ -19,7 +19,7 @@ public final class PusherListing {
 
     private PusherListing() {}
 
-    /** The listing of these places; those without a level are left out. */
+    /** Returns the listing of these places, without those that have no level. */
     public static String of(List<PusherPlace> places) {
         StringBuilder listing = new StringBuilder();
         for (PusherPlace place : places) {

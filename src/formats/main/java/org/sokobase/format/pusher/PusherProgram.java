@@ -9,13 +9,14 @@ import java.util.Optional;
 
 /**
  * The known build of pusher.exe, a DOS program of 10,632 bytes: its data segment lies at offset 0x1390 of the file, the
- * packed levels begin at 0xFC in it, and 60 little-endian words at 0x1480 say where each begins, counted from the first.
+ * packed levels begin at 0xFC in it, and 60 little-endian words at 0x1480 say where each begins, counted from the
+ * first.
  *
- * <p><b>Threads.</b> Any number of threads may ask, as long as nobody changes the bytes.
+ * <p><b>Threads.</b> Any number of threads may call it at once, as long as the bytes are not changed.
  */
 public final class PusherProgram {
 
-    /** The number of levels in the program. */
+    /** The number of levels that the program plays. */
     public static final int LEVELS = 60;
 
     private static final int DATA_SEGMENT = 0x1390;
@@ -30,8 +31,8 @@ public final class PusherProgram {
     static final int TABLE_END = TABLE + 2 * LEVELS;
 
     /**
-     * The number of bytes for packed levels: those that the program's own levels take. What lies between them and the
-     * table is not known to be free.
+     * The space for packed levels, in bytes: the size of the original levels. The bytes between them and the table may
+     * be in use.
      */
     public static final int ROOM = 0x11BB;
 
@@ -59,23 +60,25 @@ public final class PusherProgram {
             return bytes;
         }
 
-        /** How many levels of the old program follow the new ones. */
+        /** The number of original levels after the new ones. */
         public int kept() {
             return kept;
         }
 
-        /** How many places at the end hold the last new level once more. */
+        /** The number of places at the end that repeat the last new level. */
         public int repeats() {
             return repeats;
         }
     }
 
-    /** Whether a file is a program for DOS, this one or another. */
+    /** Whether a file is a DOS program, this one or another. */
     public static boolean isProgram(byte[] bytes) {
         return bytes.length > 1 && bytes[0] == 'M' && bytes[1] == 'Z';
     }
 
-    /** The program of these bytes, if at least half of the words at the known place lead to a packed level. */
+    /**
+     * Returns the program with these bytes; empty unless at least half of the table entries refer to a packed level.
+     */
     public static Optional<PusherProgram> of(byte[] bytes) {
         if (!isProgram(bytes) || bytes.length < TABLE_END) {
             return Optional.empty();
@@ -87,12 +90,12 @@ public final class PusherProgram {
         return 2 * sound < LEVELS ? Optional.empty() : Optional.of(program);
     }
 
-    /** Where an offset in the file lies in the data segment. */
+    /** Converts an offset in the file to one in the data segment. */
     static int inDataSegment(int offset) {
         return offset - DATA_SEGMENT;
     }
 
-    /** Where each of the levels begins in the file, by the table; perhaps in the wrong place. */
+    /** The offsets of the levels in the file according to the table, which may be wrong. */
     List<Integer> offsets() {
         List<Integer> offsets = new ArrayList<>();
         for (int word = TABLE; word < TABLE_END; word += 2) {
@@ -101,18 +104,17 @@ public final class PusherProgram {
         return offsets;
     }
 
-    /** The number of bytes of the level that begins at an offset, or 0 if none does. */
+    /** The length in bytes of the level at an offset; 0 if there is none. */
     private int length(int offset) {
         return PusherLevel.unpack(bytes, offset) instanceof PusherLevel.Unpacked level ? level.length() : 0;
     }
 
     /**
-     * A copy of the program with new levels from the first place on. The levels of the places behind them stay, one after
-     * the other, until one does not fit; that place and all behind it hold the last new level. Bytes that no level needs
-     * are zeros.
+     * Returns a copy of the program with new levels from the first place on. The original levels of the following
+     * places stay until one does not fit; from there on, each place repeats the last new level. Unused bytes are zero.
      *
-     * @param levels packed, 1 to {@link #LEVELS} of them
-     * @throws IllegalArgumentException if the levels are together larger than {@link #ROOM}
+     * @param levels 1 to {@link #LEVELS} packed levels
+     * @throws IllegalArgumentException if their total size exceeds {@link #ROOM}
      */
     public Rewritten with(List<byte[]> levels) {
         Copy copy = new Copy();
@@ -139,7 +141,7 @@ public final class PusherProgram {
         return new Rewritten(copy.copied, kept, LEVELS - levels.size() - kept);
     }
 
-    /** A copy of the program in which the places are filled one after the other. */
+    /** A copy of the program whose places are filled in order. */
     private final class Copy {
 
         private final byte[] copied = bytes.clone();
@@ -154,7 +156,7 @@ public final class PusherProgram {
             return end + length <= FIRST_LEVEL + ROOM;
         }
 
-        /** Adds a packed level and answers where it begins. */
+        /** Adds a packed level. Returns its offset. */
         int add(byte[] packed, int from, int length) {
             if (!hasRoom(length)) {
                 throw new IllegalArgumentException("more than " + ROOM + " bytes of levels");
@@ -164,7 +166,7 @@ public final class PusherProgram {
             return end - length;
         }
 
-        /** Has the next place of the table lead to the level that begins at an offset. */
+        /** Sets the next entry of the table to the level at an offset. */
         void point(int offset) {
             int word = offset - FIRST_LEVEL;
             copied[TABLE + 2 * places] = (byte) word;

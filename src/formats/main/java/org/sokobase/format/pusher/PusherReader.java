@@ -15,18 +15,17 @@ import org.sokobase.level.LevelFile;
 import org.sokobase.lint.LintCode;
 
 /**
- * Reads packed levels; {@link PusherLevel} has their format. Three things hold them:
+ * Reads packed levels, whose format is {@link PusherLevel}, from three kinds of files:
  *
  * <ul>
- *   <li>The known build of pusher.exe, whose table says where each level begins; see {@link PusherProgram}. A place of the
- *       table that leads where an earlier one does brings no further level.
- *   <li>Another program for DOS with two or more playable levels one after the other: the longest such chain.
- *   <li>A file of nothing but playable levels, one after the other. If it is damaged, two levels at its beginning
- *       are enough.
+ *   <li>The known build of pusher.exe, whose table says where each level begins; see {@link PusherProgram}. Entries
+ *       that refer to the same level count once.
+ *   <li>Another DOS program with two or more consecutive playable levels: the longest such chain.
+ *   <li>A file of consecutive playable levels and nothing else. If it is damaged, two levels at its beginning suffice.
  * </ul>
  *
- * <p>Such levels have no line and no text but, in a program, the title that extractors give them: {@code Maze} and the number
- * of their place. Their rows are those of XSB text.
+ * <p>These levels have no line numbers and no texts; in a program, their title is {@code Maze} and their number, as
+ * extractors print it. Their rows are in XSB.
  *
  * <p><b>Threads.</b> Any number of threads may call it at once.
  */
@@ -47,13 +46,13 @@ public final class PusherReader {
         this.diagnostics = new Diagnostics(file);
     }
 
-    /** The levels of a file, if it holds packed ones. */
+    /** Returns the levels of a file; empty if it has no packed levels. */
     public static Optional<LevelFile> read(String file, byte[] bytes) {
         PusherReader reader = new PusherReader(file, bytes);
         return reader.read() ? Optional.of(reader.result()) : Optional.empty();
     }
 
-    /** The places of a file for packed levels; none if it holds no such levels. */
+    /** Returns the places for packed levels in a file; an empty list if it has no packed levels. */
     static List<PusherPlace> places(byte[] bytes) {
         PusherReader reader = new PusherReader("", bytes);
         return reader.read() ? List.copyOf(reader.places) : List.of();
@@ -103,7 +102,7 @@ public final class PusherReader {
         }
     }
 
-    /** Takes the level to which a place of the table leads, and answers where it ends. */
+    /** Takes the level of a table entry. Returns the offset after it. */
     private int take(int place, int offset, int endBefore) {
         PusherLevel.Unpacking unpacking = PusherLevel.unpack(bytes, offset);
         OptionalInt tableOffset = OptionalInt.of(offset - PusherProgram.FIRST_LEVEL);

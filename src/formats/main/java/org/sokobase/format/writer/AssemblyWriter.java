@@ -15,9 +15,9 @@ import org.sokobase.level.Omissions;
 import org.sokobase.row.PublishedBoard;
 
 /**
- * Writes levels packed as in pusher.exe, as a listing in assembler notation, which {@link AssemblyReader} reads: labels
- * {@code level_01} and so on, and the title as a comment above the label. A level is packed as published, or else in normal form.
- * One that cannot be packed keeps its number, and a comment in its place says why.
+ * Writes levels packed as in pusher.exe, as an assembler listing that {@link AssemblyReader} reads. Labels are {@code
+ * level_01} and so on; the title is a comment above the label. A level is packed as published if possible, otherwise in
+ * normal form. If neither can be packed, a comment in its place says why, and its number stays unused.
  *
  * <p><b>Threads.</b> For one thread at a time.
  */
@@ -89,7 +89,7 @@ public final class AssemblyWriter implements LevelWriter {
         out.append('\n');
     }
 
-    /** As assemblers want it: with a digit first, and up to 9 without a mark. */
+    /** Formats a byte for assemblers: hexadecimal with a leading digit, plain up to 9. */
     private static String hexadecimal(int value) {
         if (value <= 9) {
             return Integer.toString(value);

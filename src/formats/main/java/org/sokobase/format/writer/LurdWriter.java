@@ -10,8 +10,9 @@ import org.sokobase.level.Omissions;
 import org.sokobase.notation.SolutionText;
 
 /**
- * Writes one solution a level, each on a line of its own, in the order of the levels, as solvers do; the line of a level
- * without solution is empty. Beside a file of these levels with the same name, {@link SolutionLines} pairs them again.
+ * Writes one solution per level, as solvers do: one line each, in the order of the levels, and an empty line for a
+ * level without a solution. {@link SolutionLines} pairs the lines with the level file of the same name in the same
+ * folder.
  *
  * <p><b>Threads.</b> For one thread at a time.
  */
@@ -29,7 +30,7 @@ public final class LurdWriter implements LevelWriter {
         leftOut.addHead(title, author, notes);
     }
 
-    /** Writes the first solution that is moves. */
+    /** Writes the first solution that consists of moves. */
     @Override
     public void level(String rows, String title, String author, List<Note> notes, List<String> solutions)
             throws IOException {

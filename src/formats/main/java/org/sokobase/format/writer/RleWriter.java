@@ -14,9 +14,9 @@ import org.sokobase.row.RunLength;
 import org.sokobase.row.TextLines;
 
 /**
- * Writes level text with every board in one line: rows in run-length encoding with {@code |} between them, {@code -} for
- * floor, and a number before each run of two or more. All texts stand as {@link XsbWriter} writes them. A board that
- * would not be recognised in one line, because it has neither box nor player or no row from wall to wall, stands in rows.
+ * Writes level text with each board on one line: run-length encoded rows separated by {@code |}, with {@code -} for
+ * floor and a number before each run of two or more. Texts are written as by {@link XsbWriter}. A board that readers
+ * would not recognise on one line is written in rows: one without box and player, or without a row from wall to wall.
  *
  * <p><b>Threads.</b> For one thread at a time.
  */

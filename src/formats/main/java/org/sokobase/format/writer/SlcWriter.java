@@ -13,12 +13,13 @@ import org.sokobase.level.NoteText;
 import org.sokobase.level.Omissions;
 
 /**
- * Writes .slc, the XML of sourcecode.se, as {@link SlcReader} reads it. The text is for UTF-8, which it declares.
+ * Writes .slc, the XML format of sourcecode.se, which {@link SlcReader} reads. The text declares UTF-8 and must be
+ * encoded so.
  *
- * <p>A level keeps its board, its title and its copyright notice; a collection its title, its comments as one description,
- * one email address, one homepage and its copyright notice. Everything else is counted as left out, and so is every
- * character that XML cannot hold, which U+FFFD stands for. Blank rows and columns around a board are no part of it. The
- * greatest width and height are not written: they stand before the levels, which may be too many to wait for.
+ * <p>A level keeps its board, title and copyright notice; a collection keeps its title, its comments as one
+ * description, one email address, one homepage and its copyright notice. Everything else is counted as left out. So is
+ * every character that XML cannot contain; U+FFFD replaces it. Blank rows and columns around a board are dropped. The
+ * maximum width and height are not written: they precede the levels, which would all have to be kept in memory.
  *
  * <p><b>Threads.</b> For one thread at a time.
  */
@@ -82,7 +83,7 @@ public final class SlcWriter implements LevelWriter {
         return leftOut.counts();
     }
 
-    /** The rows with blanks for floor, without those at their ends, and without blank rows above and below. */
+    /** Returns the rows with blanks for floor, without trailing blanks and without blank rows above and below. */
     private static List<String> board(String rows) {
         List<String> board = rows.lines()
                 .map(row -> row.replace('-', ' ').replace('_', ' ').stripTrailing())

@@ -17,13 +17,13 @@ import org.sokobase.notation.Notation;
 import org.sokobase.row.CharMap;
 
 /**
- * Writes files in the format .sok 0.20, as YASC and JSoko read them: the collection's texts, then each level with its
- * title, board, texts, solutions and snapshots, parted by blank lines. Reading what was written gives the same levels,
- * and writing these again gives the same bytes; only snapshots then are the last notes of their level.
+ * Writes files in the format .sok 0.20, as read by YASC and JSoko: the texts of the collection, then each level with
+ * its title, board, texts, solutions and snapshots, separated by blank lines. Reading the output gives the same levels,
+ * except that snapshots become the last notes of their level; writing these again gives the same bytes.
  *
- * <p>A title that would not be read as one where it stands, such as {@code Solution}, is written as {@code Title:} below
- * its board. Comments stand between {@code Comment:} and {@code Comment-End:}, so that they are never taken for anything
- * else; moves stand on one line, and what is no moves behind its heading.
+ * <p>A title that would not be read as one above its board, such as {@code Solution}, is written as {@code Title:}
+ * below it. Comments are enclosed in {@code Comment:} and {@code Comment-End:}, so they are never mistaken for anything
+ * else. Moves are on one line of their own; a solution that is not moves follows its heading on the same line.
  *
  * <p><b>Threads.</b> For one thread at a time.
  */
@@ -39,7 +39,10 @@ public final class SokWriter implements LevelWriter {
         this(out, () -> {});
     }
 
-    /** One that runs something right before it writes the rows of a level, for who must know where they stand. */
+    /**
+     * Creates a writer that runs a callback right before it writes the rows of each level, for callers that need their
+     * position.
+     */
     public SokWriter(Appendable out, Runnable beforeRows) {
         this.out = out;
         this.beforeRows = beforeRows;
@@ -82,7 +85,7 @@ public final class SokWriter implements LevelWriter {
     @Override
     public void end() {}
 
-    /** Nothing: there is a place for every text. */
+    /** Always empty: the format has a place for every text. */
     @Override
     public Map<String, Integer> leftOut() {
         return Map.of();
@@ -102,7 +105,7 @@ public final class SokWriter implements LevelWriter {
         return text.isEmpty() ? "" : key + ": " + text + "\n";
     }
 
-    /** Whether the reader takes a line for the title of the board below, whatever board is above. */
+    /** Whether the reader takes a line as the title of the board below it, whatever precedes it. */
     private static boolean standsAboveBoard(String title) {
         if (title.isEmpty()
                 || title.indexOf('=') >= 0

@@ -14,11 +14,11 @@ import org.sokobase.notation.SscMoves;
 import org.sokobase.play.Moves;
 
 /**
- * Writes .ssc, version 2, as {@link SscReader} reads it: all solutions, each in a {@code Score}, those of a level together
- * in a {@code Level} with its number, and its title as {@code Id}. The names of the elements around a {@code Score} are
- * ours, as those of the format are not known. The text is for UTF-8, which it declares.
+ * Writes .ssc, version 2, which {@link SscReader} reads. Each solution is a {@code Score}; those of a level are in a
+ * {@code Level} with its number, and its title as {@code Id}. The names of the elements around a {@code Score} are our
+ * own, because the original ones are unknown. The text declares UTF-8 and must be encoded so.
  *
- * <p>A solution must be moves that need no board to be known; any other is counted as left out.
+ * <p>Only solutions whose moves can be told without the board are written; others are counted as left out.
  *
  * <p><b>Threads.</b> For one thread at a time.
  */

@@ -10,9 +10,9 @@ import org.sokobase.level.Note;
 import org.sokobase.level.NoteText;
 
 /**
- * Writes level text as {@link TextReader} reads it: the collection's texts, then each board with {@code Title:},
- * {@code Author:}, its notes and its solutions below, and a blank line after it. Reading what was written gives the same
- * levels, and writing these again gives the same bytes.
+ * Writes level text, which {@link TextReader} reads: the texts of the collection, then each board followed by {@code
+ * Title:}, {@code Author:}, its notes, its solutions and a blank line. Reading the output gives the same levels, and
+ * writing these again gives the same bytes.
  *
  * <p><b>Threads.</b> For one thread at a time.
  */
@@ -45,7 +45,7 @@ public final class XsbWriter implements LevelWriter {
         out.append(text);
     }
 
-    /** The notes with the snapshots last, as .sok has them. */
+    /** Returns the notes with snapshots last, as in .sok. */
     private static List<Note> inOrder(List<Note> notes) {
         if (notes.size() < 2) {
             return notes;
@@ -59,7 +59,7 @@ public final class XsbWriter implements LevelWriter {
     @Override
     public void end() {}
 
-    /** Nothing: there is a place for every text. */
+    /** Always empty: the format has a place for every text. */
     @Override
     public Map<String, Integer> leftOut() {
         return Map.of();
