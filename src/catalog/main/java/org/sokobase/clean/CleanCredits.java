@@ -15,8 +15,8 @@ import org.sokobase.catalog.query.AuthorShare;
 import org.sokobase.file.SafeText;
 
 /**
- * Who made the levels of a clean set, and those of which it has a copy by another name or none: so that no name is lost. It
- * lies at the top, and as it speaks about sets it goes along when the set is cleaned again.
+ * The credits file of a clean set: the authors of its levels, and of removed copies under other names or none, so that
+ * no name is lost. It is in the top folder and is kept when the set is cleaned again.
  */
 final class CleanCredits {
 
@@ -25,7 +25,7 @@ final class CleanCredits {
 
     private CleanCredits() {}
 
-    /** The text of the file, without what could harm a terminal; nothing if nobody is named. */
+    /** The text of the file, without control characters for terminals; empty if nobody is named. */
     static Optional<String> text(List<AuthorShare> shares, CleanResult result) {
         StringBuilder text = new StringBuilder();
         write(shares, result, line -> text.append(SafeText.of(line)).append('\n'));
@@ -54,7 +54,7 @@ final class CleanCredits {
         });
     }
 
-    /** What authors say of files of which nothing is here, each text with the names of the files that say it. */
+    /** The texts of authors about files that are not in the set, each with the names of the files it comes from. */
     private static Map<String, List<String>> texts(CleanResult result) {
         Map<String, List<String>> texts = new LinkedHashMap<>();
         result.quoted()
@@ -63,7 +63,7 @@ final class CleanCredits {
         return texts;
     }
 
-    /** What each author has made, in lines. */
+    /** The lines with the works of each author. */
     private static Map<String, List<String>> authors(List<AuthorShare> shares, List<CleanFile> files) {
         Map<Long, CleanFile> byCollection = new HashMap<>();
         files.forEach(file -> file.source().collection().ifPresent(set -> byCollection.put(set.id(), file)));

@@ -13,15 +13,17 @@ import org.sokobase.file.NewFolder;
 import org.sokobase.similar.Tier;
 
 /**
- * Makes the clean set of a catalog: its files without the levels of which they hold another copy, all else as it was. For one
- * thread; the catalog is only read.
+ * Exports the clean set of a catalog: its files without redundant levels, otherwise unchanged. The catalog is only
+ * read.
+ *
+ * <p><b>Threads.</b> For one thread at a time.
  */
 public final class CleanExport {
 
     private CleanExport() {}
 
     /**
-     * Finds out what the clean set of a catalog would be, and writes nothing.
+     * Computes what the clean set of a catalog would be, without writing anything.
      *
      * @param tier     up to which levels are held for the same: exact, same or trimmed, of which the last needs the
      *                 {@linkplain org.sokobase.catalog.tier.Tiers#makeKeys keys of tiers}
@@ -32,12 +34,12 @@ public final class CleanExport {
     }
 
     /**
-     * Writes the clean set of a catalog into an empty folder, with those files that speak about it, the names of all who made
-     * its levels, and the solutions that would be lost.
+     * Writes the clean set of a catalog into an empty folder, with the files about its sets, the names of all authors,
+     * and the solutions that would be lost.
      *
      * @param tier     up to which levels are held for the same: exact, same or trimmed, of which the last needs the
      *                 {@linkplain org.sokobase.catalog.tier.Tiers#makeKeys keys of tiers}
-     * @param folder   see {@link NewFolder} for one that is there as a whole or not at all
+     * @param folder   an empty folder; {@link NewFolder} makes one appear only when it is complete
      * @param progress is told of every so many levels more
      * @throws UncheckedIOException if something cannot be written
      */

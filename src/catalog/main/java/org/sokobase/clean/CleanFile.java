@@ -5,29 +5,31 @@ import java.util.Optional;
 import org.sokobase.catalog.source.SourceFile;
 
 /**
- * What becomes of a file of the catalog in a clean set.
+ * The result for a file of the catalog in a clean set.
+ *
+ * <p>Immutable, as long as the lists it was made of are; equal if all components are.
  *
  * @param source  the file
- * @param removed the levels that it loses, in their order; all of them if it is not written for that reason
+ * @param removed the levels that are removed, in order; if these are all its levels, it is not written
  * @param outcome how it is written
- * @param target  its place in the folder, with slashes; nothing if it is not written
- * @param remarks what else is to be said, each in words: why it is written like this, and why nothing was removed
+ * @param target  its path in the folder, with slashes; empty if it is not written
+ * @param remarks remarks: why it is written like this, and why nothing was removed
  */
 public record CleanFile(
         SourceFile source, List<RemovedLevel> removed, Outcome outcome, Optional<String> target, List<String> remarks) {
 
     /** How a file is written. */
     public enum Outcome {
-        /** As it is, byte for byte. */
+        /** Unchanged, byte for byte. */
         COPIED,
-        /** Without some levels, all else as it was. */
+        /** Without some levels, otherwise unchanged. */
         CUT,
-        /** From what was read of it. */
+        /** Rewritten from its content as read. */
         ANEW,
         NOT_WRITTEN
     }
 
-    /** How many levels stay; of a file of solutions none. */
+    /** The number of levels that stay; 0 for a file of solutions. */
     public int left() {
         return target.isPresent() ? source.levels() - removed.size() : 0;
     }

@@ -6,10 +6,12 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A folder of a clean set, with what became of the files in it; those in folders within it do not count.
+ * A folder of a clean set with the results for its files, not including subfolders.
  *
- * @param name  as it was named at the import, or {@code .}
- * @param files in the order of their import; at least one
+ * <p>Immutable, as long as the list is; equal if all components are.
+ *
+ * @param name  its name as given at import, or {@code .}
+ * @param files its files in import order; at least one
  */
 public record CleanFolder(String name, List<CleanFile> files) {
 
@@ -26,17 +28,17 @@ public record CleanFolder(String name, List<CleanFile> files) {
                 .toList();
     }
 
-    /** How many levels its files had. */
+    /** The number of levels that its files had. */
     public long levels() {
         return files.stream().mapToLong(file -> file.source().levels()).sum();
     }
 
-    /** How many levels go. */
+    /** The number of levels that are removed. */
     public long removed() {
         return files.stream().mapToLong(file -> file.removed().size()).sum();
     }
 
-    /** How many levels are in what is written. */
+    /** The number of levels in the files that are written. */
     public long left() {
         return files.stream().mapToLong(CleanFile::left).sum();
     }

@@ -11,12 +11,13 @@ import org.sokobase.file.FileNames;
 import org.sokobase.file.Source;
 
 /**
- * Gives files their places in a new folder: each as it was named at its import, but none outside of the folder, none twice,
- * also where the case of letters does not count, and none where another file's folder is. An archive is a folder.
+ * Assigns files their paths in a new folder: by their names at import, but never outside the folder, never the same
+ * path twice, even on file systems that ignore case, and never the path of another file's folder. An archive becomes a
+ * folder. For one thread at a time.
  */
 public final class CleanNames {
 
-    /** The reports, which lie at the top, and the folder of their pages. */
+    /** The reports in the top folder, and the folder of their pages. */
     public static final String REMOVED = "REMOVED.csv";
 
     public static final String REPORT = "REPORT.txt";
@@ -45,7 +46,7 @@ public final class CleanNames {
         return file(folder + parts.get(parts.size() - 1));
     }
 
-    /** The folder of this name, or with a number where a file has the name. */
+    /** The folder with this name, with a number added if a file has the name. */
     private String folder(String name) {
         String folder = name;
         for (int i = 2; files.contains(key(folder)); i++) {
@@ -69,13 +70,13 @@ public final class CleanNames {
         return place.toLowerCase(Locale.ROOT);
     }
 
-    /** What stands behind the last part of a name, with its dot. */
+    /** The extension of a name, with its dot. */
     static String ending(String name) {
         String file = name.substring(name.lastIndexOf('/') + 1);
         return file.substring(FileNames.withoutEnding(file).length());
     }
 
-    /** A name without its ending, but with its folders. */
+    /** A name without its extension, but with its folders. */
     static String withoutEnding(String name) {
         return name.substring(0, name.length() - ending(name).length());
     }

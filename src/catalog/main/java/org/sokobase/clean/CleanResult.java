@@ -5,18 +5,18 @@ import java.util.Optional;
 import org.sokobase.format.TermsFiles;
 
 /**
- * What a clean set has become.
+ * The result of exporting a clean set.
  *
  * <p>Immutable, as long as the lists it was made of are; equal if all components are.
  *
- * @param files     what became of each file, in the order of their import
- * @param terms     the places of the files that speak about sets, which went along, with slashes
- * @param quoted    those that speak only of what did not stay, so that they have no place of their own
- * @param solutions those that stood only with levels that go
+ * @param files     the result for each file, in import order
+ * @param terms     the paths of the copied files about sets, with slashes
+ * @param quoted    the files about sets that were removed completely; they are quoted instead of copied
+ * @param solutions the solutions that only removed levels had
  */
 public record CleanResult(
         List<CleanFile> files, List<String> terms, List<TermsFiles.Terms> quoted, Optional<Solutions> solutions) {
 
-    /** A file of so many solutions, one or more, at a place of the clean set. */
+    /** A file of solutions in the clean set, with its path and its number of solutions, at least 1. */
     public record Solutions(String place, int count) {}
 }

@@ -20,10 +20,10 @@ import org.sokobase.format.TermsFiles;
 import org.sokobase.similar.Tier;
 
 /**
- * Which levels of a catalog go, and which copies stay for them. In each group of copies stay those that have to, as their
- * set is kept whole or a reference; or else the preferred one. Beside copies that are kept whole stays the one in which their
- * author says more. Defective levels have no copies and always stay, as do those in files that speak about sets, such as a
- * README with an example: no other level goes for them.
+ * Decides which levels of a catalog are removed, and which copies are kept for them. In each group of copies, those are
+ * kept whose set is a reference or has to stay complete; otherwise the preferred one. Besides complete sets, a copy is
+ * kept in which their author says more. Defective levels have no copies and are always kept. So are levels in files
+ * about sets, such as an example in a README; no other level is removed in their favour.
  */
 final class CleanSet {
 
@@ -111,12 +111,12 @@ final class CleanSet {
                 : copies.deciding(kept, level).map(PreferRule::describe).orElse("");
     }
 
-    /** The levels that a collection loses, in their order. */
+    /** The levels that are removed from a collection, in order. */
     List<RemovedLevel> removedFrom(CatalogLevel.CollectionRef collection) {
         return removed.getOrDefault(collection.id(), List.of());
     }
 
-    /** The levels that a file loses; none if it is one of solutions. */
+    /** The levels that are removed from a file; none for a file of solutions. */
     List<RemovedLevel> removedFrom(SourceFile file) {
         return file.collection().map(this::removedFrom).orElse(List.of());
     }
@@ -126,7 +126,7 @@ final class CleanSet {
         return removedFrom(file).stream().map(gone -> gone.level().index()).collect(Collectors.toSet());
     }
 
-    /** Why a collection has levels of which another copy would do, in words; nothing if it has none. */
+    /** Says why a collection keeps redundant levels; empty if it has none. */
     Optional<String> whyCopiesStayIn(CatalogLevel.CollectionRef collection) {
         int number = spared.getOrDefault(collection.id(), 0);
         if (number == 0) {
@@ -141,7 +141,7 @@ final class CleanSet {
         return Optional.of(why + "; otherwise " + number + " of its levels would go");
     }
 
-    /** What authors say of their sets. */
+    /** The terms of the authors. */
     CleanTerms terms() {
         return terms;
     }

@@ -15,9 +15,9 @@ import org.sokobase.catalog.solution.SolvedBoard;
 import org.sokobase.catalog.source.FileLine;
 
 /**
- * The solutions that no file of a clean set has any more, as they stood with levels that go: each of them turned so that it
- * solves the copy that stays, with the Exact-Id of that copy before it. Of a level that stays for another puzzle, as somebody
- * decided, the solutions are as they were, with the Exact-Id of the level that went.
+ * The solutions that no file of a clean set has any more, because their levels are removed. Each is turned so that it
+ * solves the kept copy, and is preceded by the Exact-Id of that copy. If a decision replaced the level by a different
+ * puzzle, its solutions are unchanged, with the Exact-Id of the removed level.
  */
 final class CleanSolutions {
 

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.function.LongConsumer;
 import org.sokobase.catalog.source.SourceFile;
 
-/** The folder into which a clean set is written, if it is written at all, and what has become of each file so far. */
+/** The folder into which a clean set is written, if any, and the results for the files so far. */
 final class CleanTarget {
 
     private final CleanSet set;
@@ -57,7 +57,7 @@ final class CleanTarget {
         finish(file, outcome, Optional.of(place), remarks);
     }
 
-    /** Takes note that a file of the catalog is left out. */
+    /** Records that a file of the catalog is omitted. */
     void notWritten(SourceFile file, String why) {
         finish(file, CleanFile.Outcome.NOT_WRITTEN, Optional.empty(), List.of(why));
     }
@@ -69,12 +69,12 @@ final class CleanTarget {
         progress.accept(file.levels());
     }
 
-    /** What has become of a file; nothing if nobody has come to it yet. */
+    /** The result for a file; empty if it has not been processed yet. */
     Optional<CleanFile> of(SourceFile file) {
         return Optional.ofNullable(done.get(file));
     }
 
-    /** What has become of all files so far. */
+    /** The results for all files so far. */
     Collection<CleanFile> files() {
         return done.values();
     }

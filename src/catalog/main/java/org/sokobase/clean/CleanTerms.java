@@ -18,7 +18,7 @@ import org.sokobase.format.LicenceNotice;
 import org.sokobase.format.TermsFiles;
 import org.sokobase.level.Note;
 
-/** What authors say of the sets in a catalog: in the files themselves, and in those that lie beside and above them. */
+/** The terms of authors for the sets in a catalog: in the files themselves, and in files beside and above them. */
 final class CleanTerms {
 
     private static final int SHORTEST_NAME = 3;
@@ -74,7 +74,8 @@ final class CleanTerms {
     }
 
     /**
-     * Which of the files that speak about sets go where: each to the same place beside or above what it speaks about, and
+     * Which of the files that speak about sets go where: each to the same place beside or above what it speaks about,
+     * and
      * only if some of that stays; the text of the others is quoted, so that nobody's name is lost.
      */
     static final class Places {

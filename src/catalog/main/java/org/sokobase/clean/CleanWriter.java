@@ -21,8 +21,8 @@ import org.sokobase.level.Level;
 import org.sokobase.level.LevelFile;
 
 /**
- * Writes the files of a catalog without the levels that a clean set does without. A file that loses nothing is copied byte
- * for byte; of one that loses all nothing is written. Files of solutions go along with the level file beside them.
+ * Writes the files of a clean set. A file that loses no level is copied byte for byte; a file that loses all is not
+ * written. Files of solutions follow the level file beside them.
  */
 final class CleanWriter {
 

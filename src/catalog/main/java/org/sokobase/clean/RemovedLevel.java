@@ -9,13 +9,15 @@ import org.sokobase.identity.Relation;
 import org.sokobase.similar.Tier;
 
 /**
- * A level that a clean set does without.
+ * A level that a clean set omits.
+ *
+ * <p>Immutable; equal if all components are.
  *
  * @param level    the level
- * @param kept     the copy that stays for it
- * @param sameness the surest tier that holds both for the same; nothing in it if somebody has decided it
- * @param likeness how the kept copy must be turned to become this level, if they are the same puzzle
- * @param why      why that copy is kept, in words
+ * @param kept     the copy that is kept instead
+ * @param sameness the strictest tier in which both are the same; empty if a decision says so
+ * @param likeness the view that turns the kept copy into this level, if they are the same puzzle
+ * @param why      the reason why that copy is kept
  */
 public record RemovedLevel(
         CatalogLevel level, CatalogLevel kept, Copies.Sameness sameness, Optional<Likeness> likeness, String why) {

@@ -18,7 +18,7 @@ import org.sokobase.level.Note;
 import org.sokobase.level.WrittenSolution;
 import org.sokobase.row.PublishedBoard;
 
-/** A collection that is written anew without some of its levels, as its file cannot be cut or is not to be had any more. */
+/** A collection that is rewritten without some of its levels, because its file cannot be cut or is gone. */
 final class RewrittenFile {
 
     private final ExportFormat format;
@@ -60,7 +60,10 @@ final class RewrittenFile {
         return rewritten.ended();
     }
 
-    /** The levels of a file as the catalog has them but for those with these numbers, with all solutions of their boards. */
+    /**
+     * The levels of a file as the catalog has them but for those with these numbers, with all solutions of their
+     * boards.
+     */
     static RewrittenFile of(Catalog catalog, SourceFile file, Set<Integer> removed) {
         RewrittenFile rewritten = new RewrittenFile(file.format());
         CatalogLevel.CollectionRef collection = file.collection().orElseThrow();

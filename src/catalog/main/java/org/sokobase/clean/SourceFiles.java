@@ -13,21 +13,23 @@ import org.sokobase.file.Inputs;
 import org.sokobase.file.Source;
 
 /**
- * Reads files of the catalog once more from where they lay at their import: from the first of their places that still has the bytes.
- * An archive is read once for all of its members.
+ * Reads files of the catalog again, from the first of their places that still has the same bytes. An archive is read
+ * once for all its members.
  */
 final class SourceFiles {
 
     private final Visitor visitor;
     private final Map<SourceFile, String> missing = new LinkedHashMap<>();
 
-    /** Receives each file once; those in archives come after the others, and those at further places after all these. */
+    /**
+     * Receives each file once; those in archives come after the others, and those at further places after all these.
+     */
     interface Visitor {
 
         /** A file with the bytes that it had at its import, under the name that it had. */
         void found(SourceFile file, Source source);
 
-        /** A file that cannot be had any more; why, in words. */
+        /** A file that is gone, with the reason. */
         void missing(SourceFile file, String why);
     }
 

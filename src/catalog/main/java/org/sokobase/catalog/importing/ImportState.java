@@ -13,20 +13,20 @@ import org.sokobase.catalog.source.RunRow;
 import org.sokobase.lint.Diagnostic;
 
 /**
- * What the parts of an import share: the rows that they write, and what they remember of the catalog, so that nobody asks it
- * twice.
+ * The state that the parts of an import share: the rows that they write, and cached answers of the catalog. For one
+ * thread.
  *
  * @param run         the row of the run
- * @param newLevels   levels on their way into the catalog
+ * @param newLevels   the levels to be written
  * @param known       the boards and puzzles of the catalog
  * @param names       the names of its levels
- * @param places      where a board stands among those of the catalog
+ * @param places      the places of boards in the catalog
  * @param files       the rows of files
  * @param filePlaces  the rows of the places of files
  * @param archives    the archives that the catalog has as a whole
  * @param links       solutions and their boards
  * @param outdated    the files that are read again
- * @param diagnostics is told what is odd about single lines
+ * @param diagnostics receives the diagnostics
  */
 record ImportState(
         Handle handle,
@@ -67,7 +67,7 @@ record ImportState(
                 diagnostics);
     }
 
-    /** A file was taken back: what is remembered may be wrong. */
+    /** Clears the caches after a file was rolled back. */
     void forget() {
         newLevels.forget();
         known.forget();
@@ -76,29 +76,29 @@ record ImportState(
         links.forgetWaiting();
     }
 
-    /** Levels, and solutions that wait, are about to go. */
+    /** Clears caches before levels and waiting solutions are removed. */
     void beforeRemoval() {
         known.removed();
         names.forget();
         links.forgetWaiting();
     }
 
-    /** Whether an earlier reader has read a file of the catalog, so that it is read again. */
+    /** Whether a known file was last read by an older reader and has to be read again. */
     boolean isOutdated(FileRows.Known file) {
         return outdated.has(file.row(), file.readAs().format(), file.reader());
     }
 
-    /** Reports what is odd about a file. */
+    /** Reports the diagnostics of a file. */
     void report(IncomingFile incoming) {
         incoming.file().diagnostics().forEach(diagnostics);
     }
 
-    /** Reports what became of a solution. */
+    /** Reports the outcome of a solution. */
     void report(String file, AddedSolution solution) {
         solution.diagnostic(file).ifPresent(diagnostics);
     }
 
-    /** Reports what became of a solution that waited. */
+    /** Reports the outcome of a solution that was waiting. */
     void report(SolutionLinks.Found waited) {
         report(waited.file(), waited.linked());
     }

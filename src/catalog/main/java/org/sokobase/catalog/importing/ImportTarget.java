@@ -8,7 +8,7 @@ import org.sokobase.catalog.database.DatabaseWork;
 import org.sokobase.catalog.database.Loading;
 import org.sokobase.catalog.database.Session;
 
-/** The database into which an import writes: that of the catalog, or one beside it that takes its place at the end. */
+/** The database into which an import writes: that of the catalog, or a new one that replaces it at the end. */
 final class ImportTarget implements AutoCloseable {
 
     private final Session session;
@@ -23,7 +23,7 @@ final class ImportTarget implements AutoCloseable {
         this.loading = loading;
     }
 
-    /** Opens what a mode needs. */
+    /** Opens the database for a mode. */
     static ImportTarget begin(Session session, Import.Mode mode) {
         session.requireWriting();
         return session.with(handle -> switch (mode) {
@@ -40,22 +40,22 @@ final class ImportTarget implements AutoCloseable {
         return handle;
     }
 
-    /** Whether there is nothing in it yet, where that saves questions. */
+    /** Whether it is known to be empty, which saves queries. */
     boolean isEmpty() {
         return loading.isPresent() || session.isEmptyOnServer();
     }
 
-    /** From now on, rows are looked for by their ids. */
+    /** Creates the indexes of ids, for queries from now on. */
     void index() {
         loading.ifPresent(Loading::index);
     }
 
-    /** Runs something on it and puts its failures into words. */
+    /** Runs some work on it and translates its failures. */
     <T> T translating(DatabaseWork<T> work) {
         return session.translating(work);
     }
 
-    /** Takes in a file: all of it or, if something fails, nothing; then all that is remembered of it is forgotten. */
+    /** Imports a file completely or, on failure, not at all; then it also clears the caches. */
     ImportedFile takeIn(DatabaseWork<ImportedFile> work, ImportState state) {
         return mode == Import.Mode.DRY_RUN ? translating(work) : translating(() -> inTransaction(work, state));
     }
@@ -81,7 +81,7 @@ final class ImportTarget implements AutoCloseable {
         }
     }
 
-    /** Takes back what was begun, unless the database has closed itself, as it does when it cannot write. */
+    /** Rolls back, unless the database has closed itself, as it does when it cannot write. */
     private void rollBack(Exception because) {
         try {
             handle.rollback();
@@ -90,7 +90,7 @@ final class ImportTarget implements AutoCloseable {
         }
     }
 
-    /** Keeps what was loaded; in other modes there is nothing left to do. */
+    /** Commits what was loaded; does nothing in other modes. */
     void finish() {
         session.translating(() -> {
             if (loading.isPresent()) {
@@ -99,7 +99,7 @@ final class ImportTarget implements AutoCloseable {
         });
     }
 
-    /** Takes back what is not to be kept. */
+    /** Rolls back what is not to be kept. */
     @Override
     public void close() {
         session.translating(() -> {

@@ -8,19 +8,19 @@ import org.sokobase.identity.Relation;
 import org.sokobase.level.LevelFile;
 
 /**
- * What came of importing one file, or an archive that the catalog had as a whole.
+ * The result of importing one file, or an archive that was completely in the catalog.
  *
  * <p>Immutable, as long as the lists it was made of are; equal if all components are.
  *
  * @param file      as the user named it
  * @param readAs    how it was read
  * @param status    what was done
- * @param size      how many levels it holds
- * @param levels    its levels with their verdicts, in its order; empty if nothing was done
- * @param solutions what became of its solutions, in its order; empty if nothing was done
- * @param remark    what else its owner should know, or an empty string
- * @param others    for a file that was met at a new place, the places that were known before, the newest first; else empty
- * @param reread    what reading it again brought, if the catalog had it and it was read again
+ * @param size      the number of its levels
+ * @param levels    its levels with their verdicts, in file order; empty if nothing was done
+ * @param solutions the outcomes of its solutions, in file order; empty if nothing was done
+ * @param remark    a remark for the user, or an empty string
+ * @param others    for a known file at a new place, its earlier places, newest first; otherwise empty
+ * @param reread    the changes from reading it again, if it was known and read again
  */
 public record ImportedFile(
         String file,
@@ -38,29 +38,29 @@ public record ImportedFile(
         return of(file, ReadAs.NOTHING, Status.UNREADABLE, 0, "");
     }
 
-    /** An archive that the catalog has as a whole, with so many files with so many levels. */
+    /** An archive that is completely in the catalog, with its numbers of files and levels. */
     static ImportedFile unchangedArchive(String archive, int files, int levels) {
         return of(archive, ReadAs.archive(files), Status.UNCHANGED, levels, "");
     }
 
-    /** A file of which nothing was taken in. */
+    /** A file of which nothing was imported. */
     static ImportedFile unused(LevelFile file, Status status, String remark) {
         return of(file.name(), ReadAs.of(file), status, 0, remark);
     }
 
-    /** A file the levels of which were taken in, with their solutions. */
+    /** A file whose levels were imported, with their solutions. */
     static ImportedFile ofLevels(
             LevelFile file, List<ImportedLevel> levels, List<AddedSolution> solutions, String remark) {
         return of(file.name(), ReadAs.of(file), Status.IMPORTED, levels.size(), remark)
                 .with(levels, solutions);
     }
 
-    /** A file of which only the solutions were to be taken in. */
+    /** A file of which only the solutions were to be imported. */
     static ImportedFile ofSolutions(LevelFile file, Status status, List<AddedSolution> solutions, String remark) {
         return of(file.name(), ReadAs.of(file), status, 0, remark).with(List.of(), solutions);
     }
 
-    /** A file that the catalog has, met at a place; the others are those known before, if it is a new one. */
+    /** A known file at a place, with its earlier places if this one is new. */
     static ImportedFile known(
             String file, ReadAs readAs, Status status, int levels, String remark, List<FilePlace> others) {
         return new ImportedFile(file, readAs, status, levels, List.of(), List.of(), remark, others, Optional.empty());
@@ -74,7 +74,7 @@ public record ImportedFile(
         return new ImportedFile(file, readAs, status, size, added, found, remark, others, reread);
     }
 
-    /** The same in the place of other content, of which this became. */
+    /** The same result for a file that has replaced earlier content, with its outcome. */
     ImportedFile replacing(String became) {
         return new ImportedFile(
                 file,
@@ -88,13 +88,13 @@ public record ImportedFile(
                 reread);
     }
 
-    /** The same after it was read again, which has brought nothing. */
+    /** The same result for a file that was read again without changes. */
     ImportedFile rereadInVain() {
         return new ImportedFile(
                 file, readAs, status, size, levels, solutions, remark, others, Optional.of(Reread.NOTHING));
     }
 
-    /** The same after it was read again, with what that has brought. */
+    /** The same result for a file that was read again, with the changes. */
     ImportedFile reread(LevelFile now, Reread brought, List<ImportedLevel> added, List<AddedSolution> found) {
         return new ImportedFile(
                 file,
@@ -111,9 +111,10 @@ public record ImportedFile(
     /**
      * How a file was read.
      *
-     * @param format  the name of its format, see {@link org.sokobase.level.LevelFile.Format#label}; empty if it was not read
+     * @param format  the name of its format, see {@link org.sokobase.level.LevelFile.Format#label}; empty if it was not
+     *                read
      * @param charset the name of its character set; empty if it has none
-     * @param files   how many files with levels it holds, if it is an archive that was not unpacked
+     * @param files   the number of its files with levels, if it is an archive that was not unpacked
      */
     public record ReadAs(String format, String charset, OptionalInt files) {
 
@@ -136,23 +137,23 @@ public record ImportedFile(
 
     /** What was done with a file. */
     public enum Status {
-        /** Taken in. */
+        /** Imported. */
         IMPORTED("imported"),
-        /** A file of that place was replaced by its new content. */
+        /** It has replaced the earlier content of its place. */
         UPDATED("updated"),
         /** The same file is in the catalog already. */
         UNCHANGED("unchanged"),
-        /** The same file is in the catalog already, from another place. */
+        /** The same file is in the catalog already, from another place; this one is recorded. */
         NEW_PLACE("new-place"),
         /** The same file is in the catalog already; read again, it is different. */
         REREAD("reread"),
-        /** Solutions, none of which belongs to a level of the catalog. */
+        /** It has solutions, but none for a level of the catalog. */
         UNMATCHED("unmatched"),
         /** A text without levels. */
         NO_LEVELS("no-levels"),
-        /** No text, and of no known format. */
+        /** Neither text nor a known binary format. */
         BINARY("binary"),
-        /** Could not be read at all. */
+        /** It could not be read. */
         UNREADABLE("unreadable");
 
         private final String label;
@@ -175,12 +176,12 @@ public record ImportedFile(
         };
     }
 
-    /** How many of the levels got this verdict. */
+    /** The number of levels with this verdict. */
     public int count(Relation verdict) {
         return (int) levels.stream().filter(level -> level.verdict() == verdict).count();
     }
 
-    /** How many of the solutions are linked to exact boards. */
+    /** The number of solutions that are linked to boards. */
     public int linked() {
         return (int) solutions.stream()
                 .filter(AddedSolution.Linked.class::isInstance)

@@ -10,14 +10,14 @@ import org.sokobase.identity.Relation;
 import org.sokobase.level.Level;
 
 /**
- * What a level turned out to be when it was imported.
+ * The result of importing a level.
  *
  * <p>Immutable; equal if all components are.
  *
  * @param level     the level
- * @param verdict   how it stands to what the catalog knew before it
- * @param view      how the level seen first must be turned to become this one; nothing for new and rejected levels
- * @param identity  its ids, unless it is rejected
+ * @param verdict   how it compares with what the catalog had before
+ * @param view      the view that turns the level seen first into this one; empty for new and rejected levels
+ * @param identity  its ids; empty if it is rejected
  * @param firstSeen the level of which it is a copy, as file#index, or an empty string
  */
 public record ImportedLevel(

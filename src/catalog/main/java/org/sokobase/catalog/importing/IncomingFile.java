@@ -14,8 +14,9 @@ import org.sokobase.level.LevelFile;
 import org.sokobase.row.CharMap;
 
 /**
- * A file on its way into a catalog: all that can be found out about it without the catalog, and so on any thread. A file that
- * the catalog seems to have is not even read until somebody asks for its levels.
+ * A file to be imported, with everything that can be found out without the catalog, and therefore on any thread. A file
+ * that the catalog seems to have is not read until its levels are needed. It equals only itself; for one thread at a
+ * time.
  */
 public final class IncomingFile {
 
@@ -29,14 +30,14 @@ public final class IncomingFile {
         this.sha256 = sha256;
     }
 
-    /** Reads a file and takes the ids of its levels. */
+    /** Reads a file and computes the ids of its levels. */
     public static IncomingFile read(Source source) {
         return readUnless(source, Set.of());
     }
 
     /**
-     * The same, unless its content is one of those with these SHA-256 sums: then it takes no more than the sum. In other
-     * characters it may be another content all the same.
+     * Does the same, unless the SHA-256 of the file is among the known ones: then it only computes that sum. A file
+     * with a map of characters is always read, because the same bytes may give other levels.
      */
     static IncomingFile readUnless(Source source, Set<String> known) {
         IncomingFile incoming = new IncomingFile(source, Sha256.of(source.bytes()));
@@ -46,24 +47,24 @@ public final class IncomingFile {
         return incoming;
     }
 
-    /** A file that was read already. */
+    /** Wraps a file that has been read. */
     public static IncomingFile of(Source source, LevelFile file) {
         IncomingFile incoming = new IncomingFile(source, Sha256.of(source.bytes()));
         incoming.file = file;
         return incoming;
     }
 
-    /** Where it comes from. */
+    /** Its source. */
     public Source source() {
         return source;
     }
 
-    /** Whether somebody has read it, rather than left that to the catalog, which seems to have it. */
+    /** Whether it has been read; otherwise the catalog seems to have it. */
     public boolean isRead() {
         return file != null;
     }
 
-    /** What it holds. */
+    /** Its content, which is read now if necessary. */
     public LevelFile file() {
         if (file == null) {
             file = LevelFiles.read(source);
@@ -71,12 +72,14 @@ public final class IncomingFile {
         return file;
     }
 
-    /** Whether somebody says what its characters mean. */
+    /** Whether it has a map of characters. */
     boolean isInOtherCharacters() {
         return !source.charMap().equals(CharMap.NONE);
     }
 
-    /** The version of the readers that read it; {@link ReaderVersion#TOLD} if they would have read something else by themselves. */
+    /**
+     * The version of the readers; {@link ReaderVersion#TOLD} if its map of characters makes a difference.
+     */
     int reader() {
         boolean told = isInOtherCharacters()
                 && !LevelFiles.read(source.in(CharMap.NONE)).equals(file());
@@ -88,7 +91,7 @@ public final class IncomingFile {
         return sha256;
     }
 
-    /** The boards of its levels, in their order; nothing in the place of a defective one. */
+    /** The boards of its levels, in order; empty for a defective level. */
     List<Optional<IncomingBoard>> boards() {
         if (boards == null) {
             Identifier identifier = new Identifier();

@@ -8,7 +8,10 @@ import org.sokobase.file.Source;
 import org.sokobase.format.ReaderVersion;
 import org.sokobase.row.CharMap;
 
-/** Imports files that the catalog has: their places are kept, and those that an older reader has read are read again. */
+/**
+ * Imports files that the catalog has: records their places, and reads those again that were last read by an older
+ * reader.
+ */
 final class KnownFileImport {
 
     private final ImportState state;
@@ -25,7 +28,7 @@ final class KnownFileImport {
         this.rereading = new Rereading(state.handle(), state.files(), levels, state.links(), state.run());
     }
 
-    /** A file that the catalog has with its levels. */
+    /** Imports a file whose levels are in the catalog. */
     ImportedFile addLevels(IncomingFile incoming, FileRows.Known known) {
         Source source = incoming.source();
         ImportedFile before =
@@ -36,9 +39,9 @@ final class KnownFileImport {
     }
 
     /**
-     * A file of which the catalog has the solutions, and perhaps levels.
+     * Imports a file whose solutions, and perhaps levels, are in the catalog.
      *
-     * @param earlier the files of which its place has held the solutions
+     * @param earlier the files whose solutions came from its place
      */
     ImportedFile addSolutions(IncomingFile incoming, FileRows.Known known, List<Long> earlier) {
         boolean isOutdated = state.isOutdated(known);
@@ -54,7 +57,7 @@ final class KnownFileImport {
         return reread(known, incoming, rereading.ofSolutions(incoming, known, before, lines));
     }
 
-    /** Reports what is odd about a file that was read again, if it differs from before. */
+    /** Reports the diagnostics of a file that was read again, if it has changed. */
     private ImportedFile reread(FileRows.Known known, IncomingFile incoming, ImportedFile result) {
         state.outdated().remove(known.row());
         if (result.status() == ImportedFile.Status.REREAD) {
@@ -63,7 +66,9 @@ final class KnownFileImport {
         return result;
     }
 
-    /** Takes down the place of a file that the catalog has, perhaps from another one; this place may have held others. */
+    /**
+     * Records the place of a known file; other files may have been there before.
+     */
     private ImportedFile at(Source source, int levels, FileRows.Known known, List<Long> atLocation) {
         List<Long> earlier =
                 atLocation.stream().filter(row -> row != known.row()).toList();
@@ -80,7 +85,7 @@ final class KnownFileImport {
         return ImportedFile.known(source.name(), known.readAs(), status, levels, remark, others);
     }
 
-    /** Whether somebody said what the characters of a file mean when it came, and nobody does now. */
+    /** Whether a file was imported with a map of characters and now has none. */
     static boolean isToldBefore(FileRows.Known known, Source source) {
         return known.reader() == ReaderVersion.TOLD && source.charMap().equals(CharMap.NONE);
     }

@@ -13,7 +13,7 @@ import org.sokobase.file.Source;
 import org.sokobase.level.Level;
 import org.sokobase.level.LevelFile;
 
-/** Imports files with levels that the catalog does not have, and the solutions that stand with the levels. */
+/** Imports new files with levels, including the solutions of the levels. */
 final class LevelFileImport {
 
     private final ImportState state;
@@ -24,7 +24,7 @@ final class LevelFileImport {
         this.earlierContent = earlierContent;
     }
 
-    /** A file without levels: only what its place held earlier goes. */
+    /** Imports a file without levels: it only removes the earlier content of its place. */
     ImportedFile addUnused(IncomingFile incoming, ImportedFile.Status status) {
         Source source = incoming.source();
         state.archives().taken(source, Optional.empty());
@@ -35,7 +35,7 @@ final class LevelFileImport {
                 earlierContent.remove(source, state.files().atLocation(source)));
     }
 
-    /** A new file. */
+    /** Imports a new file. */
     ImportedFile add(IncomingFile incoming) {
         Source source = incoming.source();
         List<Long> earlier = state.files().atLocation(source);
@@ -81,8 +81,8 @@ final class LevelFileImport {
     }
 
     /**
-     * The levels of a file that the catalog had before, each with the verdict that it got when it came; nothing of a file that
-     * can only be read as before with its map of characters.
+     * Returns the levels of a known file, each with its verdict at import; empty for a file that can only be read with
+     * its map of characters.
      */
     List<ImportedLevel> known(IncomingFile known) {
         return state.files()

@@ -17,7 +17,7 @@ final class LevelNames {
 
     private final Handle handle;
 
-    /** The names that were asked for so far, as the first of many copies is asked for again and again. */
+    /** A cache, because the first of many copies is needed again and again. */
     private final Map<Long, String> known = new HashMap<>();
 
     LevelNames(Handle handle) {
@@ -45,7 +45,7 @@ final class LevelNames {
                 .orElse("");
     }
 
-    /** Levels may have gone. */
+    /** Clears the cache after levels may have been removed. */
     void forget() {
         known.clear();
     }

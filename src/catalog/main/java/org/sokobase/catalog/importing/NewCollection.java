@@ -11,7 +11,7 @@ import org.sokobase.catalog.match.KnownLevels;
 import org.sokobase.catalog.match.NewLevels;
 import org.sokobase.level.Level;
 
-/** A collection on its way into the catalog, level by level. */
+/** A collection that is being imported, level by level. For one thread. */
 public final class NewCollection {
 
     private final Handle handle;
@@ -25,7 +25,7 @@ public final class NewCollection {
     private int levels;
     private int rejected;
 
-    /** The row of a collection, which has no levels yet, and the file in which they stand, for reports. */
+    /** Begins with the row of a collection without levels, and the file for reports. */
     public NewCollection(
             Handle handle, long collection, String file, BoardMatcher places, NewLevels newLevels, KnownLevels known) {
         this.handle = handle;
@@ -36,7 +36,7 @@ public final class NewCollection {
         this.known = known;
     }
 
-    /** Adds a level. Returns the place of its board; nothing for a defective one, which has no board. */
+    /** Adds a level. Returns the place of its board; empty for a defective level. */
     public Optional<BoardMatcher.Placed> add(Level level, Optional<IncomingBoard> board) {
         levels++;
         if (board.isEmpty()) {
@@ -52,7 +52,7 @@ public final class NewCollection {
         return Optional.of(placed);
     }
 
-    /** All levels were added: writes them, and how many they are. */
+    /** Writes the levels and their totals, after all have been added. */
     public void finish() {
         newLevels.flush();
         new CollectionRows(handle).finish(collection, levels, rejected, puzzles.size());

@@ -5,13 +5,13 @@ import java.util.Set;
 import org.sokobase.format.ReaderVersion;
 import org.sokobase.level.LevelFile;
 
-/** Which of the files that the catalog has an import reads again: each once at most, at however many places it meets it. */
+/** Decides which known files an import reads again: each at most once, even if it is found at several places. */
 final class OutdatedFiles {
 
     private final Set<Long> read = new HashSet<>();
     private boolean all;
 
-    /** From now on, all files are outdated that were not read yet. */
+    /** From now on, all files are outdated that have not been read in this run. */
     void addAll() {
         all = true;
     }
@@ -21,14 +21,14 @@ final class OutdatedFiles {
         return all;
     }
 
-    /** A file was read, be it for the first time. */
+    /** Records that a file has been read, perhaps for the first time. */
     void remove(long fileRow) {
         read.add(fileRow);
     }
 
     /**
-     * Whether a file of a format is outdated that the readers of a version have read; never if somebody told them what its characters
-     * mean, as that is not known any more.
+     * Whether a file is outdated, by its format and the version of the readers that read it. A file that was read with
+     * a map of characters never is, because the map is not stored.
      */
     boolean has(long fileRow, String format, int readBy) {
         boolean isOlder = LevelFile.Format.labelled(format)

@@ -1,20 +1,23 @@
 package org.sokobase.catalog.importing;
 
 /**
- * What reading a file once more brought that the catalog had.
+ * The changes from reading a known file again.
  *
- * @param levels    how many levels more it has: they were not found before, or had no board
- * @param changed   how many of its other levels differ from before, in their numbers, places, texts or problems
- * @param gone      how many levels it has no more
- * @param solutions how many solutions more it has that solve a level; none of those that it had goes
- * @param others    how many other things differ: the texts at its head, lines of solutions, solutions that wait for their levels
+ * <p>Immutable; equal if all components are.
+ *
+ * @param levels    the number of levels that were not found before, or had no board
+ * @param changed   the number of other levels whose numbers, places, texts or problems have changed
+ * @param gone      the number of levels that are no longer found
+ * @param solutions the number of additional solutions that solve a level; earlier ones are never removed
+ * @param others    the number of other changes: texts in its header, lines of solutions, solutions that wait for their
+ *                  levels
  */
 public record Reread(int levels, int changed, int gone, int solutions, int others) {
 
-    /** It was as before. */
+    /** Nothing has changed. */
     public static final Reread NOTHING = new Reread(0, 0, 0, 0, 0);
 
-    /** What both brought. */
+    /** The sum of both. */
     public Reread plus(Reread other) {
         return new Reread(
                 levels + other.levels,

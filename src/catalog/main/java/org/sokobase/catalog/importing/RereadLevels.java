@@ -25,8 +25,8 @@ import org.sokobase.level.Level;
 import org.sokobase.level.NoteText;
 
 /**
- * Brings a collection up to what the readers find in its file now. A level is the same as before if its rows are; one that
- * differs in nothing is not touched, and one that moves takes along what the catalog calls its board.
+ * Updates a collection to what the readers find in its file now. Levels are the same if their rows are. Unchanged
+ * levels are not touched, and a level that moves keeps the place of its board.
  */
 final class RereadLevels {
 

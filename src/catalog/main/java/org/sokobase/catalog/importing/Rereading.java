@@ -12,8 +12,8 @@ import org.sokobase.level.Level;
 import org.sokobase.level.LevelFile;
 
 /**
- * Reads files again that the catalog has. What is found now takes the place of what was found before, in the same file and the
- * same collection; so everything that speaks of boards and puzzles, or of the file, still does. Verified solutions stay.
+ * Reads known files again. The new content replaces the old in the same file and collection, so references to boards,
+ * puzzles and the file stay valid. Verified solutions are kept.
  */
 final class Rereading {
 
@@ -34,8 +34,8 @@ final class Rereading {
     /**
      * Reads a file with levels again.
      *
-     * @param before what its import comes to without that
-     * @param waited is told of the solutions that waited for a level that it brings
+     * @param before the result of its import without reading it again
+     * @param waited receives the waiting solutions of levels that are new
      */
     ImportedFile ofLevels(
             IncomingFile incoming, FileRows.Known known, ImportedFile before, Consumer<SolutionLinks.Found> waited) {
@@ -71,7 +71,7 @@ final class Rereading {
                 .one();
     }
 
-    /** Reads a file again of which only the solutions were taken in. */
+    /** Reads a file again of which only the solutions were imported. */
     ImportedFile ofSolutions(
             IncomingFile incoming, FileRows.Known known, ImportedFile before, SolutionLinks.Lines lines) {
         if (lines.isEmpty()) {

@@ -53,7 +53,10 @@ final class SolutionFileImport {
                 .isPresent();
     }
 
-    /** Links the solutions of a file. If none is even moves, nothing changes, so that it is looked at again. */
+    /**
+     * Links the solutions of a file. If none of them has moves, nothing is stored, so the next import looks at the file
+     * again.
+     */
     ImportedFile add(IncomingFile incoming) {
         target.index(); // boards are looked for by their ids now
         Source source = incoming.source();
@@ -83,7 +86,10 @@ final class SolutionFileImport {
         return earlierContent.replace(source, earlier, linked(file, levels, added));
     }
 
-    /** Links the solutions in lines that were added to a file, if this run has taken in those above them, else all. */
+    /**
+     * Links the solutions in lines that were appended to a file, if this run has imported the lines above; otherwise
+     * all.
+     */
     ImportedFile append(Source earlier, Source grown) {
         Optional<Long> fileRow =
                 state.files().withoutPlace(state.run().id(), earlier.name(), Sha256.of(earlier.bytes()));
@@ -98,7 +104,7 @@ final class SolutionFileImport {
         return linked(added.file(), Optional.empty(), linked);
     }
 
-    /** What was added, with as many empty lines above it as it has lines above, so that it stands in the same lines. */
+    /** The appended lines, preceded by an empty line for each earlier one, so that line numbers stay the same. */
     private static Source withoutText(Source earlier, Source grown) {
         byte[] text = grown.bytes().clone();
         int used = 0;

@@ -23,9 +23,9 @@ import org.sokobase.lint.Diagnostic;
 import org.sokobase.play.Verdict;
 
 /**
- * Links solutions to the exact boards that they solve: to that of the level they stand with or are paired with, else to
- * those with the id beside them, else to all that they solve by {@link SolutionMatcher}. Those that solve none wait for their
- * levels.
+ * Links solutions to the exact boards that they solve: the board of their own or paired level, otherwise the boards
+ * with the id in their line, otherwise all boards that {@link SolutionMatcher} finds. Solutions of no board wait for
+ * their levels.
  */
 final class SolutionLinks {
 
@@ -45,10 +45,10 @@ final class SolutionLinks {
         this.trial = SolutionMatcher.onAll(handle);
     }
 
-    /** A solution that waited for its level, the file in which it stands, and what became of it. */
+    /** A solution that was waiting for its level, with its file and its outcome. */
     record Found(String file, AddedSolution.Linked linked) {}
 
-    /** Boards may have come or gone: what trials found out may be wrong. */
+    /** Clears the results of trials after boards may have been added or removed. */
     void forgetTrials() {
         trial = SolutionMatcher.onAll(handle);
     }
@@ -66,7 +66,10 @@ final class SolutionLinks {
                 .toList());
     }
 
-    /** Links the solutions that stand with a level of a file, which is in the catalog; says nothing of those that it had. */
+    /**
+     * Links the solutions that stand with a level of a file, which is in the catalog; says nothing of those that it
+     * had.
+     */
     List<AddedSolution> link(String file, FileSolutions into, Level level) {
         List<AddedSolution> added = new ArrayList<>();
         for (WrittenSolution solution : level.solutions()) {
@@ -93,7 +96,7 @@ final class SolutionLinks {
         return new Lines(pairs);
     }
 
-    /** The lines of a solution file with what they solve. */
+    /** The lines of a solution file with the boards that they solve. */
     final class Lines {
 
         private final List<TriedSolution> tried;
@@ -115,7 +118,7 @@ final class SolutionLinks {
             return tried.stream().allMatch(TriedSolution.Useless.class::isInstance);
         }
 
-        /** What is wrong with those that are not to be kept. */
+        /** The outcomes of the rejected lines. */
         List<AddedSolution> refused() {
             return tried.stream()
                     .filter(TriedSolution.Useless.class::isInstance)
@@ -124,8 +127,8 @@ final class SolutionLinks {
         }
 
         /**
-         * Writes all solutions that are to be kept, those of no board too. Returns what became of each that the file did not
-         * have before, in order.
+         * Writes all solutions that are to be kept, including those of no board. Returns the outcome of each one that
+         * is new in the file, in order.
          */
         List<AddedSolution> insert(FileSolutions into) {
             return tried.stream().flatMap(line -> insert(line, into).stream()).toList();
@@ -160,7 +163,7 @@ final class SolutionLinks {
         }
     }
 
-    /** A solution whose level is not in the catalog waits for it. */
+    /** Stores a solution that waits for its level. */
     private TriedSolution lookingUnlessKnown(TriedSolution tried) {
         if (tried instanceof TriedSolution.Solving solving
                 && boards.find(solving.board()).isEmpty()) {
@@ -185,9 +188,9 @@ final class SolutionLinks {
     }
 
     /**
-     * Tries the waiting solutions on the levels of a collection. Returns those that wait no longer.
+     * Tries the waiting solutions on the levels of a collection. Returns those that are now linked.
      *
-     * @param because the run that brought the levels
+     * @param because the run that imported the levels
      */
     List<Found> linkWaiting(long collection, LongSupplier because) {
         List<PendingSolutionRows.Waiting> all = unmatched.all();

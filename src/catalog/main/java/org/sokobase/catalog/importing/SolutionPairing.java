@@ -8,20 +8,20 @@ import org.sokobase.format.SolutionLines;
 import org.sokobase.level.Level;
 import org.sokobase.level.LevelFile;
 
-/** To which levels the solutions of a file belong, as far as their order says so. */
+/** Pairs the solutions of a file with levels, as far as their order determines it. */
 final class SolutionPairing {
 
     private Optional<Levels> named = Optional.empty();
 
-    /** The levels to which the lines of a solution file belong, and the file in which they stand. */
+    /** The levels for the lines of a solution file, and their file. */
     record Levels(String file, List<Level> inOrder) {}
 
-    /** From now on, lines belong to these levels of a file, rather than to the file beside them. */
+    /** From now on, pairs lines with these levels rather than with the file beside them. */
     void name(String file, List<Level> levels) {
         named = Optional.of(new Levels(file, levels));
     }
 
-    /** Whether somebody has named the levels. */
+    /** Whether the levels have been set. */
     boolean isNamed() {
         return named.isPresent();
     }

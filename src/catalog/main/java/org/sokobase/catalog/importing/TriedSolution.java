@@ -10,19 +10,19 @@ import org.sokobase.notation.SolutionText;
 import org.sokobase.play.Replay;
 import org.sokobase.play.Verdict;
 
-/** What can be said of a solution and its level before the catalog is asked. */
+/** What is known about a solution and its level without the catalog. */
 sealed interface TriedSolution {
 
     /** It solves the board of its level. */
     record Solving(WrittenSolution solution, Board board, Verdict.Solves verdict) implements TriedSolution {}
 
-    /** It has to find its board. */
+    /** Its board has to be found. */
     record Looking(WrittenSolution solution, UnassignedSolution orphan) implements TriedSolution {}
 
     /** It is not to be kept. */
     record Useless(AddedSolution.Refused refused) implements TriedSolution {}
 
-    /** A solution that stands with a level or is paired with it, played on its board. */
+    /** Plays a solution on the board of its own or paired level. */
     static TriedSolution on(Level level, WrittenSolution solution) {
         SolutionText text = solution.parse();
         if (text instanceof SolutionText.Malformed wrong) {
