@@ -35,6 +35,8 @@ import org.sokobase.cli.file.IdCommand;
 import org.sokobase.cli.file.InspectCommand;
 import org.sokobase.cli.file.LintCommand;
 import org.sokobase.cli.file.VerifyCommand;
+import org.sokobase.cli.generate.GenerateCommand;
+import org.sokobase.cli.generate.RegenerateCommand;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.play.PlayCommand;
 import org.sokobase.cli.play.ShowCommand;
@@ -90,6 +92,7 @@ final class CommandList {
                         OptimiseCommand.class,
                         ScoreCommand.class,
                         BenchCommand.class));
+        GROUPS.put("New levels", List.of(GenerateCommand.class, RegenerateCommand.class));
         GROUPS.put(
                 "Upkeep",
                 List.of(

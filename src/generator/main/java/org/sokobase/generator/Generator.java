@@ -23,22 +23,28 @@ public final class Generator {
     }
 
     /**
+     * A kind of method by its name, in any case.
+     *
+     * @throws ParameterException if there is no such method
+     */
+    public static MethodKind kind(String name) {
+        return METHODS.stream()
+                .filter(kind -> kind.name().equals(name.toLowerCase(Locale.ROOT)))
+                .findFirst()
+                .orElseThrow(() -> new ParameterException("method", name, "choose one of " + names()));
+    }
+
+    private static String names() {
+        return String.join(", ", METHODS.stream().map(MethodKind::name).toList());
+    }
+
+    /**
      * A method by its name, in any case, with some of its settings, and the defaults of all others.
      *
      * @throws ParameterException if there is no such method, or it cannot be set like this
      */
     public static LevelMethod method(String name, Map<String, String> settings) {
-        return METHODS.stream()
-                .filter(kind -> kind.name().equals(name.toLowerCase(Locale.ROOT)))
-                .findFirst()
-                .orElseThrow(() -> new ParameterException(
-                        "method",
-                        name,
-                        "choose one of "
-                                + String.join(
-                                        ", ",
-                                        METHODS.stream().map(MethodKind::name).toList())))
-                .with(settings);
+        return kind(name).with(settings);
     }
 
     /**

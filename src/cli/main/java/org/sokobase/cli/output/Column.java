@@ -164,6 +164,19 @@ public enum Column {
     PACKING(DEAD),
     PARKING(DEAD),
 
+    NUMBER("Generator", "the number of the try in its run, from 0; with `seed` it makes the level again"),
+    SEED(NUMBER),
+    FLOOR("the squares that are not walls"),
+    LEAST_BOX_LINES("the fewest [box lines](glossary.md) of all solutions"),
+    TRIES("how many tries it took since the level before, and their processor time in microseconds"),
+    CPU_US(TRIES),
+    PROVENANCE("how the level was made"),
+    METHOD("a way to make levels and one of its settings: its name, its default, its values, its meaning"),
+    SETTING(METHOD),
+    DEFAULT(METHOD),
+    VALUES(METHOD),
+    MEANING(METHOD),
+
     RUN(
             "Upkeep",
             "the number of an import, when it began (UTC), the version that ran it, and what it was given, "

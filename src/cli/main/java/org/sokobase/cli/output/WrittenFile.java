@@ -40,6 +40,13 @@ public final class WrittenFile implements Closeable {
         return writer;
     }
 
+    /** What is written so far is no longer in this process alone. */
+    public void flush() throws IOException {
+        if (file.isPresent()) {
+            file.get().writer().flush();
+        }
+    }
+
     /** Every level is written. */
     public void complete() throws IOException {
         writer.end();

@@ -1,0 +1,144 @@
+package org.sokobase.cli.generate;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.sokobase.cli.console.ExitCode;
+import org.sokobase.cli.console.UserException;
+import org.sokobase.cli.option.TimeLimit;
+import org.sokobase.generator.Choice;
+import org.sokobase.generator.GenerationLimits;
+import org.sokobase.generator.Wish;
+import org.sokobase.generator.evaluation.Measure;
+import picocli.CommandLine.Option;
+
+/** The options that say how many levels are made and which are kept. */
+final class SelectionOptions {
+
+    private static final long DEFAULT_COUNT = 10;
+    private static final Pattern RANGE = Pattern.compile("([0-9]+(?:\\.[0-9]+)?)?(?:(\\.\\.)([0-9]+(?:\\.[0-9]+)?)?)?");
+
+    @Option(
+            names = "--count",
+            paramLabel = "N",
+            description = "End after so many levels are made, kept or not. Default: 10, unless another end is given.")
+    private Optional<Long> count = Optional.empty();
+
+    @Option(names = "--until", paramLabel = "N", description = "End after so many levels are kept.")
+    private Optional<Long> until = Optional.empty();
+
+    @Option(names = "--tries", paramLabel = "N", description = "End after so many tries.")
+    private Optional<Long> tries = Optional.empty();
+
+    @Option(
+            names = "--time",
+            paramLabel = "TIME",
+            converter = TimeLimit.class,
+            description = "End after this time, such as 30s or 10m.")
+    private Optional<Duration> time = Optional.empty();
+
+    @Option(
+            names = "--min-box-lines",
+            paramLabel = "N",
+            description = "Keep levels that need at least so many box lines.")
+    private Optional<Integer> minBoxLines = Optional.empty();
+
+    @Option(
+            names = "--pushes",
+            paramLabel = "N..M",
+            description = "Keep levels whose shortest solution has so many pushes, such as 20..60.")
+    private Optional<String> pushes = Optional.empty();
+
+    @Option(
+            names = "--wish",
+            paramLabel = "MEASURE=N..M",
+            split = ",",
+            description = "Keep levels with a measure of 'evaluate' in this range; either end may be left out.")
+    private Map<String, String> wishes = Map.of();
+
+    @Option(names = "--best", paramLabel = "N", description = "Keep only the best levels, the very best first.")
+    private Optional<Integer> best = Optional.empty();
+
+    @Option(names = "--by", paramLabel = "MEASURE", description = "What --best goes by. Default: least_box_lines.")
+    private Optional<String> by = Optional.empty();
+
+    @Option(
+            names = "--apart",
+            paramLabel = "N",
+            description = "Keep no level that differs from another kept one, or with --new from any level of the "
+                    + "catalog, in fewer than N squares.")
+    private int apart = 1;
+
+    int apart() {
+        if (apart < 1) {
+            throw new UserException(ExitCode.USAGE, "--apart " + apart + ": different levels are at least 1 apart");
+        }
+        return apart;
+    }
+
+    GenerationLimits limits() {
+        GenerationLimits limits = GenerationLimits.NONE
+                .withTries(positive("--tries", tries).orElse(Long.MAX_VALUE))
+                .withMade(positive("--count", count).orElse(Long.MAX_VALUE))
+                .withKept(positive("--until", until).orElse(Long.MAX_VALUE));
+        limits = time.map(limits::withTime).orElse(limits);
+        return limits.equals(GenerationLimits.NONE) ? limits.withMade(DEFAULT_COUNT) : limits;
+    }
+
+    private static Optional<Long> positive(String option, Optional<Long> number) {
+        number.filter(given -> given < 1).ifPresent(given -> {
+            throw new UserException(ExitCode.USAGE, option + " " + given + ": must be at least 1");
+        });
+        return number;
+    }
+
+    Choice choice() {
+        if (by.isPresent() && best.isEmpty()) {
+            throw new UserException(ExitCode.USAGE, "--by needs --best");
+        }
+        positive("--best", best.map(Integer::longValue));
+        return best.map(most ->
+                        Choice.best(most, by.map(name -> measure("--by", name)).orElse(Measure.LEAST_BOX_LINES)))
+                .orElse(Choice.ALL);
+    }
+
+    List<Wish> wishes() {
+        List<Wish> all = new ArrayList<>();
+        minBoxLines.ifPresent(least -> all.add(new Wish(Measure.LEAST_BOX_LINES, least, Double.POSITIVE_INFINITY)));
+        pushes.ifPresent(range -> all.add(wish("--pushes " + range, Measure.LEAST_PUSHES, range)));
+        wishes.forEach((name, range) -> all.add(wish("--wish " + name + "=" + range, measure("--wish", name), range)));
+        return all;
+    }
+
+    private static Wish wish(String given, Measure measure, String text) {
+        Matcher matcher = RANGE.matcher(text.strip());
+        if (!matcher.matches() || matcher.group(1) == null && matcher.group(3) == null) {
+            throw new UserException(
+                    ExitCode.USAGE, given + ": write a number, such as 20, or a range, such as 20..60 or 20..");
+        }
+        double least = matcher.group(1) == null ? Double.NEGATIVE_INFINITY : Double.parseDouble(matcher.group(1));
+        double end = matcher.group(3) == null ? Double.POSITIVE_INFINITY : Double.parseDouble(matcher.group(3));
+        double most = matcher.group(2) == null ? least : end;
+        if (least > most) {
+            throw new UserException(ExitCode.USAGE, given + ": the range is empty");
+        }
+        return new Wish(measure, least, most);
+    }
+
+    /** A measure by its name. */
+    static Measure measure(String option, String name) {
+        return Measure.labelled(name.strip().toLowerCase(Locale.ROOT))
+                .orElseThrow(
+                        () -> new UserException(ExitCode.USAGE, option + " " + name + ": choose one of " + names()));
+    }
+
+    private static String names() {
+        return Measure.all().stream().map(Measure::label).collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,117 @@
+package org.sokobase.generator;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.sokobase.solver.search.Cancellation;
+
+/**
+ * A run: makes levels by their numbers, one after the other or on several threads, drops what is a duplicate, known or not
+ * wished for, and hands the others on in the order of their numbers, or the best at the end. What it hands on depends on its
+ * settings alone, unless time ends it.
+ *
+ * <p>Not safe for use by several threads; runs once.
+ */
+public final class Generation {
+
+    private static final long FRUITLESS_TRIES = 50_000;
+
+    private final GenerationSettings settings;
+    private final Novelty novelty;
+    private final Consumer<GeneratedLevel> kept;
+    private final Consumer<Tally> progress;
+    private final Cancellation cancellation;
+    private final AcceptedPuzzles accepted = new AcceptedPuzzles();
+    private final Tally tally = new Tally();
+    private final ApartLevels apart;
+    private final BestLevels best;
+    private long triesBefore;
+    private long nanosBefore;
+
+    /**
+     * A run.
+     *
+     * @param settings     what it makes
+     * @param novelty      what is known already
+     * @param kept         is given each level that is kept, in the caller's thread
+     * @param progress     is told of the tally after each try, in the caller's thread
+     * @param cancellation ends it early; what was kept until then stays
+     */
+    public Generation(
+            GenerationSettings settings,
+            Novelty novelty,
+            Consumer<GeneratedLevel> kept,
+            Consumer<Tally> progress,
+            Cancellation cancellation) {
+        this.settings = settings;
+        this.novelty = novelty;
+        this.kept = kept;
+        this.progress = progress;
+        this.cancellation = cancellation;
+        apart = new ApartLevels(settings.apart());
+        best = new BestLevels(settings.choice(), settings.apart());
+    }
+
+    /** Makes levels until a limit is reached, or until 50,000 tries have made none. */
+    public Tally run() {
+        long begin = System.nanoTime();
+        try (Trials trials = Trials.of(settings, accepted, cancellation)) {
+            while (!settings.limits().areReached(tally, System.nanoTime() - begin)
+                    && !isFruitless()
+                    && !cancellation.isCancelled()) {
+                Optional<Trial> trial = trials.next();
+                if (trial.isPresent() && !cancellation.isCancelled()) { // otherwise it may be measured in part
+                    take(trial.get());
+                    progress.accept(tally);
+                }
+            }
+        }
+        best.choose(tally).forEach(kept);
+        return tally;
+    }
+
+    /** Whether so many tries made nothing that more would be a waste. */
+    private boolean isFruitless() {
+        return tally.made() == 0 && tally.tries() >= FRUITLESS_TRIES;
+    }
+
+    private void take(Trial trial) {
+        tally.tried(trial.cpuNanos());
+        trial.discard().ifPresent(tally::discarded);
+        if (trial.level().isPresent()) {
+            GeneratedLevel level =
+                    trial.level().get().after(tally.tries() - triesBefore, tally.cpuNanos() - nanosBefore);
+            triesBefore = tally.tries();
+            nanosBefore = tally.cpuNanos();
+            tally.made(fate(level));
+        }
+    }
+
+    private Tally.Fate fate(GeneratedLevel level) {
+        if (!accepted.add(level.identity())) {
+            return Tally.Fate.DUPLICATE;
+        }
+        if (!settings.wishes().stream().allMatch(wish -> wish.holds(level))) {
+            return Tally.Fate.UNWANTED;
+        }
+        switch (novelty.find(level.board(), level.identity())) {
+            case KNOWN -> {
+                return Tally.Fate.KNOWN;
+            }
+            case NEAR -> {
+                return Tally.Fate.NEAR;
+            }
+            case NEW -> {}
+        }
+        boolean choosing = settings.choice().measure().isPresent();
+        if (!choosing && !apart.add(level.board())) {
+            return Tally.Fate.NEAR;
+        }
+        tally.passed(level.boxLines());
+        if (choosing) {
+            best.add(level, tally);
+        } else {
+            kept.accept(level);
+        }
+        return Tally.Fate.KEPT;
+    }
+}

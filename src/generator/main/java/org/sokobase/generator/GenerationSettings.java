@@ -1,0 +1,65 @@
+package org.sokobase.generator;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.sokobase.generator.evaluation.EvaluationLimits;
+import org.sokobase.generator.evaluation.Measure;
+import org.sokobase.generator.method.LevelMethod;
+
+/**
+ * What a run makes, measures and keeps.
+ *
+ * <p>Immutable; equal if all components are, the method by identity.
+ *
+ * @param method     how levels are made
+ * @param seed       of all random numbers
+ * @param first      the number of the first try
+ * @param threads    how many threads make levels; 1 is the caller's own, and the levels are the same for any number
+ * @param limits     when the run ends
+ * @param measured   what is measured of each level, besides what wishes and choice need
+ * @param evaluation limits of measuring a level
+ * @param wishes     what must hold for a level that is kept
+ * @param choice     which of the levels with all wishes are kept
+ * @param apart      the least number of squares in which two kept levels differ; 1 or less: different puzzles
+ */
+public record GenerationSettings(
+        LevelMethod method,
+        long seed,
+        long first,
+        int threads,
+        GenerationLimits limits,
+        Set<Measure> measured,
+        EvaluationLimits evaluation,
+        List<Wish> wishes,
+        Choice choice,
+        int apart) {
+
+    /** The most threads. */
+    public static final int MOST_THREADS = 256;
+
+    /**
+     * Settings.
+     *
+     * @throws IllegalArgumentException if a number is out of range
+     */
+    public GenerationSettings {
+        measured = Set.copyOf(measured);
+        wishes = List.copyOf(wishes);
+        if (first < 0) {
+            throw new IllegalArgumentException("numbers begin with 0");
+        }
+        if (threads < 1 || threads > MOST_THREADS) {
+            throw new IllegalArgumentException("threads must be between 1 and " + MOST_THREADS);
+        }
+    }
+
+    /** All that must be measured. */
+    Set<Measure> measures() {
+        EnumSet<Measure> all = EnumSet.noneOf(Measure.class);
+        all.addAll(measured);
+        wishes.forEach(wish -> all.add(wish.measure()));
+        choice.measure().ifPresent(all::add);
+        return all;
+    }
+}
