@@ -25,6 +25,7 @@ import org.sokobase.catalog.query.CollectionSummary;
 import org.sokobase.catalog.query.FoundLevel;
 import org.sokobase.catalog.query.Levels;
 import org.sokobase.catalog.query.OverviewQuery;
+import org.sokobase.catalog.rating.Ratings;
 import org.sokobase.catalog.solution.Solutions;
 import org.sokobase.catalog.source.Sources;
 import org.sokobase.catalog.tier.Tiers;
@@ -82,8 +83,7 @@ public final class Catalog implements AutoCloseable {
     /**
      * Opens an existing catalog for reading; fails if another process writes to it.
      *
-     * @throws CatalogException as {@link #open(Path)}; on a server also of the kinds {@code UNREACHABLE},
-     *                          {@code LOGIN_REFUSED} and {@code UNSUPPORTED}
+     * @throws CatalogException as {@link #open(Path)}; on a server also UNREACHABLE, LOGIN_REFUSED and UNSUPPORTED
      */
     public static Catalog open(CatalogLocation location) {
         return open(location, Access.READ, LockTimeout.NONE);
@@ -126,7 +126,7 @@ public final class Catalog implements AutoCloseable {
         return session.canBeLoaded();
     }
 
-    /** Whether it contains neither files nor marks nor decisions. */
+    /** Whether it contains neither files nor anything that people say: marks, decisions, ratings, studies. */
     public boolean isEmpty() {
         return session.isEmpty();
     }
@@ -147,18 +147,12 @@ public final class Catalog implements AutoCloseable {
         return Import.resume(session, run, programVersion, diagnostics);
     }
 
-    /**
-     * The levels with an id of any kind, as {@link Levels#find(LevelId, Preference)} by the default rules: the preferred one
-     * first.
-     */
+    /** The levels with an id of any kind, as {@link Levels#find(LevelId, Preference)} by the default rules. */
     public List<FoundLevel> find(LevelId id) {
         return levels().find(id, Preference.USUAL);
     }
 
-    /**
-     * The levels that are the same puzzle as a board, as {@link Levels#find(Board, Preference)} by the default rules: the
-     * preferred one first.
-     */
+    /** The levels that are the same puzzle as a board, as {@link Levels#find(Board, Preference)} by the default rules. */
     public List<FoundLevel> find(Board board) {
         return levels().find(board, Preference.USUAL);
     }
@@ -201,6 +195,11 @@ public final class Catalog implements AutoCloseable {
     /** The marks of users on puzzles. */
     public Marks marks() {
         return new Marks(session);
+    }
+
+    /** The ratings of puzzles by players. */
+    public Ratings ratings() {
+        return new Ratings(session);
     }
 
     /** The reference collections. */

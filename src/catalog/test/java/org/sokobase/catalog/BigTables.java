@@ -32,7 +32,8 @@ final class BigTables implements AutoCloseable {
             "puzzle_mark",
             "unmatched_solution",
             "awaited_solution",
-            "decision");
+            "decision",
+            "rating");
 
     /** In H2: a table, and the way to its rows; inside of views without quotes. */
     private static final Pattern H2_ACCESS =
@@ -85,6 +86,10 @@ final class BigTables implements AutoCloseable {
         insert(
                 "decision (unique_id, other_id, decision, said_by, said_at, note)",
                 "n, -n, 'same', 'a', now(), ''",
+                10_000);
+        insert(
+                "rating (puzzle_id, study_id, said_by, said_at, hard, note, counts)",
+                "n + 10, 0, 'a' || n, now(), 4, '', true",
                 10_000);
         insert(
                 "tier_key (unique_id, unique_nth, trimmed, any_player, other_boxes, other_goals, reversed, same_walls,"

@@ -20,6 +20,7 @@ import org.sokobase.catalog.database.Session;
 import org.sokobase.catalog.duplicate.DuplicateGroup;
 import org.sokobase.catalog.importing.Import;
 import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.mark.Decision;
 import org.sokobase.catalog.mark.Mark;
 import org.sokobase.catalog.mark.PuzzleMark;
@@ -28,6 +29,11 @@ import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.query.FoundLevel;
 import org.sokobase.catalog.query.LevelFilter;
 import org.sokobase.catalog.query.WithSolutions;
+import org.sokobase.catalog.rating.Effort;
+import org.sokobase.catalog.rating.Opinion;
+import org.sokobase.catalog.rating.Rating;
+import org.sokobase.catalog.rating.Ratings;
+import org.sokobase.catalog.rating.WantedRatings;
 import org.sokobase.catalog.solution.SolvedBoard;
 import org.sokobase.catalog.source.ImportRun;
 import org.sokobase.identity.Identifier;
@@ -130,6 +136,7 @@ final class CatalogOperations {
                 "Solutions.forEach(List, Kinds, Consumer)",
                 () -> catalog.solutions().forEach(levels, SolvedBoard.Kinds.ENTERED_AND_DERIVED, solved -> {}));
         operations.put("Marks.of(List)", () -> catalog.marks().of(levels));
+        operations.put("Ratings.of(List)", () -> catalog.ratings().of(levels));
         operations.put("Sources.otherPlaces(List)", () -> catalog.sources().otherPlaces(levels));
         operations.put("Levels.having(PuzzleStatus, List)", () -> {
             List<FoundLevel> found = catalog.find(board);
@@ -239,6 +246,14 @@ final class CatalogOperations {
             List.of(PuzzleStatus.values())
                     .forEach(status -> catalog.marks().forEach(Optional.of(status), marked -> {}));
         });
+        operations.put("Ratings.forEach(WantedRatings, Consumer)", () -> {
+            catalog.ratings().forEach(WantedRatings.ALL, rated -> {});
+            PuzzleKey puzzle = catalog.levels().puzzle(Boards.of(BOARD)).orElseThrow();
+            catalog.ratings()
+                    .forEach(
+                            new WantedRatings(Optional.of("Ann"), Optional.of("one"), Optional.of(List.of(puzzle))),
+                            rated -> {});
+        });
         operations.put(
                 "References.missing(Optional, Consumer)",
                 () -> catalog.references().missing(Optional.of("e"), level -> {}));
@@ -259,6 +274,20 @@ final class CatalogOperations {
         operations.put(
                 "Marks.unmark(PuzzleKey, Mark, String)",
                 () -> catalog.marks().unmark(catalog.levels().puzzle(board).orElseThrow(), Mark.UNSOLVABLE, "Ann"));
+        operations.put(
+                "Ratings.rate(List)",
+                () -> catalog.ratings()
+                        .rate(List.of(new Ratings.NewRating(
+                                catalog.levels().puzzle(board).orElseThrow(),
+                                new Rating(
+                                        "Ann",
+                                        NOON,
+                                        new Opinion(Optional.of(4), Optional.empty(), Optional.empty()),
+                                        Effort.NONE,
+                                        "")))));
+        operations.put(
+                "Ratings.remove(PuzzleKey, String)",
+                () -> catalog.ratings().remove(catalog.levels().puzzle(board).orElseThrow(), "Ann"));
         LevelId other = new LevelId(7);
         operations.put(
                 "Decisions.put(List)",

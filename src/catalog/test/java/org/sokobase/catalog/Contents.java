@@ -50,6 +50,19 @@ public final class Contents {
             Map.entry("puzzle_mark", """
             select p.canonical_form, m.mark, m.said_by, m.said_at, m.note
             from puzzle_mark m left join puzzle p on p.id = m.puzzle_id
+            """),
+            Map.entry("rating", """
+            select p.canonical_form, s.name, r.said_by, r.said_at, r.hard, r.interesting, case when r.known_before then 1 when not r.known_before then 0 end, r.outcome, r.moves,
+                   r.pushes, r.undos, r.restarts, r.millis, r.lurd, r.note, case when r.counts then 1 else 0 end
+            from rating r left join puzzle p on p.id = r.puzzle_id left join study s on s.id = r.study_id
+            """),
+            Map.entry("study", "select name, seed, created_at, closed_at from study"),
+            Map.entry("study_level", """
+            select s.name, l.place, case when l.practice then 1 else 0 end, l.set_name, l.origin, p.canonical_form, l.normal_form
+            from study_level l left join study s on s.id = l.study_id left join puzzle p on p.id = l.puzzle_id
+            """),
+            Map.entry("study_player", """
+            select s.name, y.name, y.began_at from study_player y left join study s on s.id = y.study_id
             """));
 
     private Contents() {}

@@ -86,6 +86,7 @@ class StatementPlansTest {
             Map.entry(
                     "Marks.forEach(Optional, Consumer)",
                     scan("all are wanted", 1, "board", "solution", "puzzle", "puzzle_mark")),
+            Map.entry("Ratings.forEach(WantedRatings, Consumer)", scan("all are wanted", 1, "rating", "puzzle")),
             Map.entry("References.missing(Optional, Consumer)", scan("compares all", 1, "level")),
             Map.entry("Tiers.puzzlesTooLarge(Tier)", scan("counts all that have no key", 1, "tier_key")),
             Map.entry("Integrity.rows()", scan("counts all", 1, "board", "level", "solution")));

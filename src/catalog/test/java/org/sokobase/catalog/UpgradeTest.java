@@ -116,13 +116,13 @@ class UpgradeTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
+    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9})
     void aCatalogOfAnEarlierProgramHasAllThatItHad(int schema) {
         hasAllThatItHad(old(schema), schema);
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
+    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9})
     void soHasOneOnAServer(int schema) throws SQLException {
         hasAllThatItHad(onServer(schema), schema);
     }

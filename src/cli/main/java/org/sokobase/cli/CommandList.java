@@ -40,6 +40,8 @@ import org.sokobase.cli.generate.RegenerateCommand;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.play.PlayCommand;
 import org.sokobase.cli.play.ShowCommand;
+import org.sokobase.cli.rating.RateCommand;
+import org.sokobase.cli.rating.RatingsCommand;
 import org.sokobase.cli.solve.OptimiseCommand;
 import org.sokobase.cli.solve.SolveCommand;
 import picocli.CommandLine;
@@ -87,6 +89,8 @@ final class CommandList {
                         SolutionsCommand.class,
                         MarkCommand.class,
                         MarksCommand.class,
+                        RateCommand.class,
+                        RatingsCommand.class,
                         PlayCommand.class,
                         SolveCommand.class,
                         OptimiseCommand.class,

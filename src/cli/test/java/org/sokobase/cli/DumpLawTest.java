@@ -40,6 +40,8 @@ class DumpLawTest {
         "solutions --best moves --entered",
         "solutions waiting",
         "marks",
+        "ratings",
+        "ratings --format csv",
         "undo --list",
         "check",
         "find set",

@@ -58,6 +58,7 @@ class DumpTest {
         Path moves = Files.writeString(shared.resolve("moves.lurd"), "uuLL\n");
         old("import", set, moves);
         old("mark", "trivial", set + "#1", "--by", "Ann");
+        old("rate", set + "#1", "--hard", "2", "--interesting", "7", "--by", "Ann"); // made up
         old("collections", "--reference", "Set");
         Path decisions = Files.writeString(
                 shared.resolve("decisions.txt"),
@@ -130,8 +131,8 @@ class DumpTest {
                         "\\{\"unique_id\":\"[0-9A-F]{16}\",\"rows\":\"[#@$. \\\\n]*\","
                                 + "\"marks\":\\[\\{\"mark\":\"trivial\",\"said_by\":\"Ann\",\"said_at\":\".*Z\",\"note\":\"\"}]}\n");
         assertThat(Files.readAllLines(dump.resolve("catalog.jsonl")))
-                .startsWith("{\"sokobase_dump\":3,\"program_version\":\"development\"}")
-                .endsWith("{\"files\":10}");
+                .startsWith("{\"sokobase_dump\":4,\"program_version\":\"development\"}")
+                .endsWith("{\"files\":11}");
         assertThat(Files.readString(dump.resolve("collections.jsonl"))).endsWith("\"reference\":true}\n");
         assertThat(Files.readString(dump.resolve("decisions.jsonl")))
                 .isEqualTo("{\"unique_id\":\"143D871FF5112DD7\",\"other_id\":\"00000000000000FF\","
@@ -140,15 +141,29 @@ class DumpTest {
     }
 
     @Test
-    void aDumpOfTheFirstVersionHasNoDecisions() throws IOException {
+    void ratingsStandBelowTheirPuzzle() throws IOException {
+        assertThat(Files.readString(dump.resolve("ratings.jsonl")))
+                .matches("\\{\"unique_id\":\"143D871FF5112DD7\",\"rows\":\"[#@$. \\\\n]*\","
+                        + "\"ratings\":\\[\\{\"said_by\":\"Ann\",\"said_at\":\".*Z\",\"hard\":2,\"interesting\":7,"
+                        + "\"note\":\"\"}]}\n");
+        load();
+        assertThat(CliRun.withCatalog(folder.resolve("new")).run("ratings").out())
+                .isEqualTo(old("ratings").out())
+                .contains("set.xsb#1 \"Corridor\" by Ann, in Set: Ann, ");
+    }
+
+    @Test
+    void aDumpOfTheFirstVersionHasNeitherDecisionsNorRatings() throws IOException {
         Files.delete(dump.resolve("decisions.jsonl"));
+        Files.delete(dump.resolve("ratings.jsonl"));
         Path index = dump.resolve("catalog.jsonl");
         Files.writeString(
                 index,
                 Files.readString(index)
-                        .replace("_dump\":3", "_dump\":1")
+                        .replace("_dump\":4", "_dump\":1")
                         .replaceFirst("\\{\"file\":\"decisions[^\n]*\n", "")
-                        .replace("{\"files\":10}", "{\"files\":9}"));
+                        .replaceFirst("\\{\"file\":\"ratings[^\n]*\n", "")
+                        .replace("{\"files\":11}", "{\"files\":9}"));
 
         assertThat(load().exitCode()).isEqualTo(ExitCode.DONE);
         assertThat(CliRun.withCatalog(folder.resolve("new")).run("decisions").err())
@@ -165,7 +180,7 @@ class DumpTest {
         Files.writeString(
                 index,
                 Files.readString(index)
-                        .replace("_dump\":3", "_dump\":2")
+                        .replace("_dump\":4", "_dump\":2")
                         .replaceFirst("(\"sources.jsonl\".*),\"sha256\":\"\\w*\"", "$1"));
 
         assertThat(load().exitCode()).isEqualTo(ExitCode.DONE);
@@ -359,13 +374,13 @@ class DumpTest {
         return Stream.of(
                 changed(
                         "catalog.jsonl",
-                        "_dump\":3",
                         "_dump\":4",
+                        "_dump\":5",
                         "catalog.jsonl:1: error: was made by a newer sokobase"
-                                + " (dump format 4, this one knows 3): update sokobase"),
+                                + " (dump format 5, this one knows 4): update sokobase"),
                 changed(
                         "catalog.jsonl",
-                        "_dump\":3",
+                        "_dump\":4",
                         "_dump\":0",
                         "catalog.jsonl:1: error: there is no version 0 of the" + " format of dumps"),
                 changed(
@@ -377,12 +392,12 @@ class DumpTest {
                         "catalog.jsonl",
                         "(?s)\\{\"files\".*",
                         "",
-                        "catalog.jsonl:12: error: the line that ends the list of" + " files is missing"),
+                        "catalog.jsonl:13: error: the line that ends the list of" + " files is missing"),
                 changed(
                         "catalog.jsonl",
                         "\\{\"file\":\"marks[^\\n]*\\n",
                         "",
-                        "catalog.jsonl:11: error: lines of files are" + " missing: 9 of 10"),
+                        "catalog.jsonl:12: error: lines of files are" + " missing: 10 of 11"),
                 changed(
                         "catalog.jsonl",
                         "marks.jsonl",
@@ -390,8 +405,8 @@ class DumpTest {
                         "catalog.jsonl: error: does not list the file" + " marks.jsonl"),
                 changed(
                         "catalog.jsonl",
-                        "\\{\"files\":10\\}",
-                        "{\"file\":\"more.sok\",\"lines\":0}\n{\"files\":11}",
+                        "\\{\"files\":11\\}",
+                        "{\"file\":\"more.sok\",\"lines\":0}\n{\"files\":12}",
                         "catalog.jsonl: error: lists more.sok, which nothing refers to"),
                 changed(
                         "runs.jsonl",

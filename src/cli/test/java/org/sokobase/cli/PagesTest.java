@@ -35,6 +35,8 @@ class PagesTest {
     /** Commands that only do something, and have nothing to list. */
     private static final Set<String> WITHOUT_ROWS = Set.of(
             "mark",
+            "rate",
+            "ratings import",
             "decide",
             "export",
             "convert",
@@ -74,6 +76,7 @@ class PagesTest {
             Map.entry("generate", "generate --seed 1 --count 1"),
             Map.entry("generate --methods", "generate --methods"),
             Map.entry("regenerate", "regenerate collections/workshop.xsb"),
+            Map.entry("ratings", "ratings"),
             Map.entry("solve", "solve --nodes 1 collections/workshop.xsb"),
             Map.entry("solve --explain", "solve --explain collections/workshop.xsb"),
             Map.entry("optimise", "optimise --nodes 1 collections/workshop.lurd"),

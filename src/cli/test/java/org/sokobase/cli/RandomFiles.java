@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.sokobase.Boards;
 import org.sokobase.board.Board;
@@ -14,6 +16,10 @@ import org.sokobase.catalog.TestCatalog;
 import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.mark.Mark;
 import org.sokobase.catalog.mark.PuzzleMark;
+import org.sokobase.catalog.rating.Effort;
+import org.sokobase.catalog.rating.Opinion;
+import org.sokobase.catalog.rating.Rating;
+import org.sokobase.catalog.rating.Ratings;
 import org.sokobase.catalog.source.ImportRun;
 import org.sokobase.identity.LevelId;
 
@@ -79,12 +85,17 @@ final class RandomFiles {
             """;
 
     private final Random random;
+
+    /** Another one, so that ratings change nothing else. */
+    private final Random grades;
+
     private final Path folder;
     private final TestCatalog catalog;
     private final List<Boards.Solvable> pool = new ArrayList<>();
 
     private RandomFiles(long seed, Path folder, TestCatalog catalog) {
         this.random = new Random(seed);
+        grades = new Random(~seed);
         this.folder = folder;
         this.catalog = catalog;
         for (int i = 0; i < 8; i++) {
@@ -105,6 +116,7 @@ final class RandomFiles {
         for (int i = 0; i < 12; i++) {
             files.addFile();
             files.mark(files.plain() + "x", files.plain());
+            files.rate();
         }
         files.takeBack();
         files.addFile();
@@ -170,16 +182,39 @@ final class RandomFiles {
     }
 
     private void mark(String saidBy, String note) {
-        List<String> ids = catalog.rows("""
-                select distinct unique_id from level where unique_id is not null
-                union select unique_id from board order by 1
-                """);
+        List<String> ids = puzzles();
         if (!ids.isEmpty()) {
             LevelId unique = new LevelId(Long.parseLong(ids.get(random.nextInt(ids.size()))));
             PuzzleKey puzzle = new PuzzleKey(unique, 0);
             Mark mark = random.nextBoolean() ? Mark.TRIVIAL : Mark.UNSOLVABLE;
             Instant at = Instant.ofEpochSecond(random.nextInt(1 << 30), random.nextInt(1000) * 1000);
             catalog.catalog().marks().mark(puzzle, new PuzzleMark(mark, saidBy, at, note));
+        }
+    }
+
+    private List<String> puzzles() {
+        return catalog.rows("""
+                select distinct unique_id from level where unique_id is not null
+                union select unique_id from board order by 1
+                """);
+    }
+
+    /** A made-up rating of any puzzle. */
+    private void rate() {
+        List<String> ids = puzzles();
+        if (!ids.isEmpty()) {
+            long unique = Long.parseLong(ids.get(grades.nextInt(ids.size())));
+            Optional<Integer> known = Optional.of(grades.nextInt(5000)).filter(number -> number > 2500);
+            Opinion opinion = new Opinion(
+                    Optional.of(grades.nextInt(7) + 1),
+                    known.map(number -> number % 7 + 1),
+                    known.map(number -> number % 2 == 0));
+            Effort effort = Effort.of(known, known, known.map(Duration::ofMillis));
+            Instant at = Instant.ofEpochSecond(grades.nextInt(1 << 30));
+            Rating rating = new Rating("player " + grades.nextInt(4), at, opinion, effort, "\u00fc");
+            catalog.catalog()
+                    .ratings()
+                    .rate(List.of(new Ratings.NewRating(new PuzzleKey(new LevelId(unique), 0), rating)));
         }
     }
 

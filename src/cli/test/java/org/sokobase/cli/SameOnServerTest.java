@@ -86,6 +86,15 @@ class SameOnServerTest {
             marks --format csv
             marks --status unsolvable
             marks --status open
+            rate --by Zoë --hard 5 --note hm 1674E2D1AC70B61C 4FE1FBB4886DF490
+            rate --by ann --hard 4 --interesting 2 1674E2D1AC70B61C
+            ratings import FOLDER/ratings.csv
+            ratings
+            ratings --format csv --by ann
+            ratings 1674E2D1AC70B61C
+            rate --by Zoë --remove 1674E2D1AC70B61C 2C17CC03D86F57E0
+            ratings import --remove FOLDER/ratings.csv
+            ratings --format json
             stats --format json
             collections
             duplicates --status unsolvable
@@ -128,6 +137,7 @@ class SameOnServerTest {
             import FOLDER/sets.zip
             undo
             import FOLDER/sets.zip
+            rate --hard 3 --by ann FOLDER/sets.zip
             check
             dump OWN/dump
             load OWN/dump
@@ -158,6 +168,9 @@ class SameOnServerTest {
     void everyCommandSaysTheSame(String script) throws IOException {
         Files.write(folder.resolve("sets.zip"), Packed.zip("one.xsb", Boards.CORRIDOR, "two", "A text"));
         Files.writeString(folder.resolve("ids"), "1674E2D1AC70B61C\n0123456789ABCDEF\n");
+        Files.writeString(
+                folder.resolve("ratings.csv"),
+                "player,id,hard,interesting\nädam,1674E2D1AC70B61C,7,1\nZoë,4FE1FBB4886DF490,6,\nZoë,00,6,\n");
         CatalogLocation onServer = PostgresqlServer.running().newCatalog();
         CliRun inFile = CliRun.withCatalog(folder.resolve("catalog"));
         CliRun server = CliRun.withoutCatalog().with(CatalogLocation.VARIABLE, onServer.url());

@@ -45,6 +45,7 @@ final class Check {
         new BoardCheck(handle, flaws, pages).run();
         new DoublesCheck(handle, flaws).run();
         new SolutionCheck(handle, flaws, pages).run();
+        new RatingCheck(handle, flaws).run();
         new DeadRowsCheck(handle, flaws).run();
         new CountCheck(handle, flaws).run();
     }

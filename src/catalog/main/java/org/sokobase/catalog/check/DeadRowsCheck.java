@@ -4,6 +4,7 @@ import java.util.Comparator;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.catalog.database.Pages;
 import org.sokobase.catalog.level.PuzzleKey;
+import org.sokobase.catalog.level.PuzzleRows;
 import org.sokobase.catalog.mark.Mark;
 import org.sokobase.catalog.mark.MarkRows;
 import org.sokobase.catalog.mark.StatusCondition;
@@ -21,8 +22,8 @@ final class DeadRowsCheck {
             select b.id, b.exact_id from board b
             where not exists (select 1 from solution where board_id = b.id)""";
     private static final String PUZZLES = """
-            select p.id, p.unique_id from puzzle p
-            where not exists (select 1 from puzzle_mark where puzzle_id = p.id)""";
+            select puzzle.id, puzzle.unique_id from puzzle
+            where\s""" + PuzzleRows.UNUSED;
     private static final String REFUTED = """
             select p.unique_id, p.unique_nth, m.said_by from puzzle_mark m join puzzle p on p.id = m.puzzle_id
             where m.mark = '%s' and %s
@@ -57,7 +58,7 @@ final class DeadRowsCheck {
                         () -> handle.execute("delete from solution where id = ?", id)));
         dead(BOARDS, "b.id", "board", "kept as a board with solutions, but has none");
         refutedMarks();
-        dead(PUZZLES, "p.id", "puzzle", "kept as a puzzle with marks, but has none");
+        dead(PUZZLES, "puzzle.id", "puzzle", "kept as a puzzle of which somebody says something, but nobody does");
     }
 
     private void placesOfNothing() {

@@ -78,6 +78,18 @@ final class DoublesCheck {
                     select 1 from puzzle_mark k where k.puzzle_id = ? and k.mark = m.mark and k.said_by = m.said_by)
                 """, twice.kept(), twice.other(), twice.kept());
         handle.execute("delete from puzzle_mark where puzzle_id = ?", twice.other());
+        handle.execute("""
+                update rating r set puzzle_id = ?
+                where puzzle_id = ? and not exists (
+                    select 1 from rating k
+                    where k.puzzle_id = ? and k.study_id = r.study_id and k.said_by = r.said_by)
+                """, twice.kept(), twice.other(), twice.kept());
+        handle.execute("delete from rating where puzzle_id = ?", twice.other());
+        handle.execute("""
+                update study_level l set puzzle_id = ?
+                where puzzle_id = ? and not exists (
+                    select 1 from study_level k where k.puzzle_id = ? and k.study_id = l.study_id)
+                """, twice.kept(), twice.other(), twice.kept());
         handle.execute("delete from puzzle where id = ?", twice.other());
     }
 

@@ -33,6 +33,8 @@ public record IntegrityProblem(Kind kind, String where, String message, Cure cur
         WAITING,
         /** A puzzle is marked as unsolvable and has a solution. */
         MARK,
+        /** A rating of a study that is not there, or one that counts and should not. */
+        RATING,
         /** A row that nothing supports. */
         DEAD,
         /** The levels of a file are not numbered from 1 on. */

@@ -132,8 +132,8 @@ public final class Session implements AutoCloseable {
 
     /** Whether there is no file in it, and nothing was said of any puzzle. */
     public boolean isEmpty() {
-        return with(
-                open -> Stream.of("source_file", "puzzle_mark", "decision").allMatch(table -> isEmpty(open, table)));
+        return with(open -> Stream.of("source_file", "puzzle_mark", "decision", "rating", "study")
+                .allMatch(table -> isEmpty(open, table)));
     }
 
     private static boolean isEmpty(Handle handle, String table) {

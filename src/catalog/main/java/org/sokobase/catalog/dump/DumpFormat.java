@@ -7,7 +7,7 @@ import org.sokobase.row.PublishedBoard;
 final class DumpFormat {
 
     /** The version of the format. A program that cannot load what it describes must not be led to believe so. */
-    static final int VERSION = 3;
+    static final int VERSION = 4;
 
     /** The field of the first line of {@link #CATALOG} that tells a dump, and its version. */
     static final String MARK = "sokobase_dump";
@@ -25,6 +25,9 @@ final class DumpFormat {
 
     /** Since version 2. */
     static final String DECISIONS = "decisions.jsonl";
+
+    /** Since version 4. */
+    static final String RATINGS = "ratings.jsonl";
 
     /** The endings of the two files of a collection. */
     static final String LEVELS = ".sok";

@@ -50,7 +50,8 @@ final class DumpQueries {
                   select id, source_file_id, line, lurd, wanted_id, import_run_id from awaited_solution) w
             where 1 = 1""";
 
-    private static final String PUZZLES = "select id, unique_id, canonical_form from puzzle where 1 = 1";
+    private static final String PUZZLES = "select id, unique_id, canonical_form from puzzle"
+            + " where exists (select 1 from puzzle_mark where puzzle_id = puzzle.id)";
 
     private static final String MARKS = """
             select puzzle_id, mark, said_by, said_at, note from puzzle_mark

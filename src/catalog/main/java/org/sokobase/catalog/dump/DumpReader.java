@@ -33,6 +33,7 @@ final class DumpReader {
     private final NewLevels newLevels;
     private final KnownLevels known;
     private final BoardMatcher placesOfLevels;
+    private final BoardMatcher places;
     private final DumpedRuns dumpedRuns;
     private final DumpedLevels levels;
     private final DumpedSolutions solutions;
@@ -50,7 +51,7 @@ final class DumpReader {
         newLevels = new NewLevels(handle);
         known = KnownLevels.inMemory(handle, newLevels);
         placesOfLevels = new BoardMatcher(known, ExistingIds.any(), RetainedKeys.none(), diagnostics);
-        BoardMatcher places = BoardMatcher.among(handle, known, diagnostics);
+        places = BoardMatcher.among(handle, known, diagnostics);
         dumpedRuns = new DumpedRuns(handle, problems);
         levels = new DumpedLevels(files, problems);
         solutions =
@@ -74,6 +75,10 @@ final class DumpReader {
         if (files.lists(DumpFormat.DECISIONS)) { // older dumps have none
             DumpedDecisions decisions = new DumpedDecisions(handle);
             readUnlessWrong(DumpFormat.DECISIONS, (line, number) -> decisions.read(line));
+        }
+        if (files.lists(DumpFormat.RATINGS)) { // nor these
+            DumpedRatings ratings = new DumpedRatings(handle, places);
+            readUnlessWrong(DumpFormat.RATINGS, ratings::read);
         }
         if (problems.none()) {
             files.end();

@@ -21,6 +21,7 @@ import org.sokobase.row.PublishedBoard;
 final class DumpWriter {
 
     private final Path folder;
+    private final Handle handle;
     private final DumpQueries queries;
     private final DumpLevelQueries levels;
     private final LongConsumer progress;
@@ -32,6 +33,7 @@ final class DumpWriter {
     /** For an empty folder; progress is told of every level. */
     DumpWriter(Path folder, Handle handle, LongConsumer progress) {
         this.folder = folder;
+        this.handle = handle;
         this.queries = new DumpQueries(handle);
         this.levels = new DumpLevelQueries(handle);
         this.progress = progress;
@@ -62,6 +64,7 @@ final class DumpWriter {
         listed(DumpFormat.WAITING, file -> queries.waiting(sources, linesOf(file)));
         listed(DumpFormat.MARKS, file -> queries.marks(linesOf(file)));
         listed(DumpFormat.DECISIONS, file -> queries.decisions(linesOf(file)));
+        listed(DumpFormat.RATINGS, file -> new DumpRatingQueries(handle).ratings(linesOf(file)));
         file(DumpFormat.CATALOG, file -> {
             file.write(
                     new DumpLine().with(DumpFormat.MARK, DumpFormat.VERSION).with("program_version", programVersion));

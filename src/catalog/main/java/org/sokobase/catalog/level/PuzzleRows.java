@@ -11,8 +11,15 @@ import org.sokobase.identity.LevelId;
 import org.sokobase.identity.LevelIdentity;
 import org.sokobase.identity.Likeness;
 
-/** Puzzles with levels, solutions or marks; those with marks have rows of their own. */
+/** Puzzles with levels, solutions, marks, ratings or in studies; those of which somebody says something have rows of their own. */
 public final class PuzzleRows {
+
+    /** In SQL: that nobody has marked or rated a puzzle, and that no study has it. */
+    public static final String UNUSED = """
+            not exists (select 1 from puzzle_mark m where m.puzzle_id = puzzle.id)
+            and not exists (select 1 from rating r where r.puzzle_id = puzzle.id)
+            and not exists (select 1 from study_level l where l.puzzle_id = puzzle.id)
+            """;
 
     private static final String WITH_EXACT_ID = """
             select unique_id, unique_nth from level where exact_id = :id
@@ -90,7 +97,7 @@ public final class PuzzleRows {
                 .stream();
     }
 
-    /** The row of a puzzle with marks. */
+    /** The row of a puzzle of which somebody says something. */
     public Optional<Long> row(PuzzleKey puzzle) {
         return handle.createQuery("select id from puzzle where unique_id = ? and unique_nth = ?")
                 .bind(0, puzzle.unique().bits())
@@ -132,11 +139,11 @@ public final class PuzzleRows {
                 .one();
     }
 
-    /** Takes the row of a puzzle out if it has no mark. */
-    public void removeUnmarked(PuzzleKey puzzle) {
-        handle.execute("""
-                delete from puzzle where unique_id = ? and unique_nth = ?
-                and not exists (select 1 from puzzle_mark where puzzle_id = puzzle.id)
-                """, puzzle.unique().bits(), puzzle.nth());
+    /** Takes the row of a puzzle out if nothing refers to it. */
+    public void removeUnused(PuzzleKey puzzle) {
+        handle.execute(
+                "delete from puzzle where unique_id = ? and unique_nth = ? and " + UNUSED,
+                puzzle.unique().bits(),
+                puzzle.nth());
     }
 }

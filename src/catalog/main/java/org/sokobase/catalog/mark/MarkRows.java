@@ -62,10 +62,10 @@ public final class MarkRows {
                 .execute();
     }
 
-    /** Takes back what somebody has said, and the puzzle's row with its last mark; returns whether that was said. */
+    /** Takes back what somebody has said, and the puzzle's row if nothing else needs it; returns whether that was said. */
     public boolean unmark(PuzzleKey puzzle, Mark mark, String saidBy) {
         boolean said = delete(puzzle, mark, saidBy);
-        puzzles.removeUnmarked(puzzle);
+        puzzles.removeUnused(puzzle);
         return said;
     }
 

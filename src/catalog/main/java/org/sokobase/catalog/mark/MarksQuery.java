@@ -51,6 +51,7 @@ public final class MarksQuery {
     private static final String KNOWN = """
             select known.unique_id, known.unique_nth
             from (select unique_id, unique_nth from puzzle
+                  where exists (select 1 from puzzle_mark where puzzle_id = puzzle.id)
                   union
                   select unique_id, unique_nth from board) known
             where %s

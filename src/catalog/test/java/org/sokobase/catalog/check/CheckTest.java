@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.h2.engine.SessionLocal;
 import org.h2.index.Index;
@@ -29,6 +30,10 @@ import org.sokobase.catalog.TestCatalog;
 import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.mark.Mark;
 import org.sokobase.catalog.mark.PuzzleMark;
+import org.sokobase.catalog.rating.Effort;
+import org.sokobase.catalog.rating.Opinion;
+import org.sokobase.catalog.rating.Rating;
+import org.sokobase.catalog.rating.Ratings;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
 
@@ -48,6 +53,15 @@ class CheckTest {
                 "b.xsb", Boards.CORRIDOR + "Solution: RRRR\n\n" + TURNED_ROOM + "Title: Turned\n\n" + Boards.random(7));
         mark(Mark.TRIVIAL, "ann");
         mark(Mark.TRIVIAL, "bob");
+        rate("ann");
+    }
+
+    /** A made-up rating of the room. */
+    private void rate(String saidBy) {
+        PuzzleKey puzzle = catalog.levels().get(1).identity().orElseThrow().puzzle();
+        Opinion opinion = new Opinion(Optional.of(3), Optional.empty(), Optional.empty());
+        Rating rating = new Rating(saidBy, Instant.EPOCH, opinion, Effort.NONE, "");
+        catalog.catalog().ratings().rate(List.of(new Ratings.NewRating(puzzle, rating)));
     }
 
     private void mark(Mark mark, String saidBy) {
@@ -138,7 +152,7 @@ class CheckTest {
                                 + " select unique_id, unique_nth + 1, canonical_form"
                                 + " from puzzle; update puzzle_mark set puzzle_id = (select max(id) from puzzle q where"
                                 + " q.canonical_form = (select canonical_form from puzzle where id = puzzle_id))"
-                                + " where said_by = 'ann'"),
+                                + " where said_by = 'ann'; update rating set puzzle_id = (select max(id) from puzzle)"),
                 arguments(
                         IntegrityProblem.Kind.DOUBLE,
                         "insert into solution (board_id, lurd, moves, pushes, box_lines, box_changes,"
@@ -159,6 +173,7 @@ class CheckTest {
                         IntegrityProblem.Kind.DEAD,
                         "insert into puzzle (unique_id, unique_nth, canonical_form) select b.unique_id, b.unique_nth,"
                                 + " 'form' from board b"),
+                arguments(IntegrityProblem.Kind.RATING, "update rating set counts = false"),
                 arguments(IntegrityProblem.Kind.DEAD, "insert into solution_source values (4711, 1, 1)"),
                 arguments(
                         IntegrityProblem.Kind.MARK,
@@ -195,6 +210,8 @@ class CheckTest {
                 arguments(IntegrityProblem.Kind.LINK, "update solution set board_id = 4711"),
                 arguments(IntegrityProblem.Kind.LINK, "update unmatched_solution set source_file_id = 4711"),
                 arguments(IntegrityProblem.Kind.LINK, "update puzzle_mark set puzzle_id = 4711"),
+                arguments(IntegrityProblem.Kind.LINK, "update rating set puzzle_id = 4711"),
+                arguments(IntegrityProblem.Kind.RATING, "update rating set study_id = 4711, counts = false"),
                 arguments(IntegrityProblem.Kind.LEVEL, "update level set published = 'nonsense' where ordinal = 1"),
                 arguments(IntegrityProblem.Kind.LEVEL, "update level set published = '' where ordinal = 2"),
                 arguments(IntegrityProblem.Kind.SOLUTION, "update solution set lurd = 'rrr'"),

@@ -329,6 +329,10 @@ class WholeArchiveTest {
         try (TestCatalog old = TestCatalog.in(folder.resolve("catalog"))) {
             old.addAll(sets);
             Stream.of(
+                            "drop table study_player",
+                            "drop table study_level",
+                            "drop table study",
+                            "drop table rating",
                             "drop table archive_file",
                             "drop table archive",
                             "drop table file_place",
@@ -340,7 +344,7 @@ class WholeArchiveTest {
                             "drop table decision",
                             "alter table tally drop column keyed_up_to",
                             "alter table collection drop column is_reference",
-                            "delete from \"flyway_schema_history\" where \"version\" in ('6', '7', '8', '9')")
+                            "delete from \"flyway_schema_history\" where \"version\" in ('6', '7', '8', '9', '10')")
                     .forEach(old::execute);
         }
         try (TestCatalog updated = TestCatalog.in(folder.resolve("catalog"))) {

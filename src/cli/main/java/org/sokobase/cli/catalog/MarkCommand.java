@@ -2,32 +2,23 @@ package org.sokobase.cli.catalog;
 
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.Function;
-import org.sokobase.board.Board;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.Access;
-import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.mark.Mark;
 import org.sokobase.catalog.mark.Marking;
 import org.sokobase.catalog.mark.PuzzleMark;
-import org.sokobase.cli.argument.LevelArgument;
-import org.sokobase.cli.argument.LevelWord;
-import org.sokobase.cli.argument.WantedLevels;
+import org.sokobase.cli.argument.PuzzleArguments;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.MarkedByOption;
 import org.sokobase.cli.option.Program;
-import org.sokobase.cli.output.LevelName;
 import org.sokobase.cli.output.Phrases;
-import org.sokobase.level.Level;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -93,9 +84,6 @@ public final class MarkCommand implements Callable<Integer> {
     private Console console;
     private int exitCode = ExitCode.DONE;
 
-    /** What the user named, and how the catalog finds its puzzles. */
-    private record Named(String name, Function<Catalog, List<PuzzleKey>> puzzles) {}
-
     @Override
     public Integer call() {
         console = program.console();
@@ -103,9 +91,10 @@ public final class MarkCommand implements Callable<Integer> {
         if (remove && note.isPresent()) {
             throw new UserException(ExitCode.USAGE, "--note and --remove exclude each other");
         }
-        List<Named> wanted = wanted(); // before the catalog, which a program that writes the levels may still use
+        // before the catalog, which a program that writes the levels may still use
+        PuzzleArguments wanted = PuzzleArguments.of(names, program, this::fail);
         try (Catalog catalog = program.openCatalog(Access.WRITE)) {
-            Map<PuzzleKey, String> puzzles = puzzles(catalog, wanted);
+            Map<PuzzleKey, String> puzzles = wanted.in(catalog);
             if (remove) {
                 unmark(catalog, puzzles, saidBy);
             } else {
@@ -113,59 +102,6 @@ public final class MarkCommand implements Callable<Integer> {
             }
         }
         return exitCode;
-    }
-
-    private List<Named> wanted() {
-        List<Named> wanted = new ArrayList<>();
-        for (String name : names) {
-            LevelWord word =
-                    LevelWord.of(name, program).orElseThrow(() -> LevelWord.unknown(name, WantedLevels.NEITHER));
-            if (word instanceof LevelWord.ById named) {
-                wanted.add(new Named(name, catalog -> catalog.levels().puzzles(named.id())));
-            } else if (word instanceof LevelWord.InCatalog named) {
-                named.levels().forEach(level -> wanted.addAll(ofCatalog(level)));
-            } else {
-                wanted.addAll(ofFile(((LevelWord.OnDisk) word).file()));
-            }
-        }
-        return wanted;
-    }
-
-    private List<Named> ofCatalog(CatalogLevel level) {
-        String name = LevelName.place(level);
-        if (level.identity().isEmpty()) {
-            fail(name, "no identity (" + level.status() + ")");
-        }
-        return level.identity().map(identity -> new Named(name, catalog -> List.of(identity.puzzle()))).stream()
-                .toList();
-    }
-
-    private List<Named> ofFile(LevelArgument file) {
-        List<Named> wanted = new ArrayList<>();
-        for (Level level : file.levels(console)) {
-            Optional<Board> board = level.inspection().board();
-            if (board.isPresent()) {
-                wanted.add(new Named(
-                        file.name(level),
-                        catalog -> catalog.levels().puzzle(board.get()).stream().toList()));
-            } else {
-                fail(file.name(level), "no identity (" + level.status() + ")");
-            }
-        }
-        return wanted;
-    }
-
-    /** The puzzles, each with the first name that means it. */
-    private Map<PuzzleKey, String> puzzles(Catalog catalog, List<Named> wanted) {
-        Map<PuzzleKey, String> puzzles = new LinkedHashMap<>();
-        for (Named named : wanted) {
-            List<PuzzleKey> found = named.puzzles().apply(catalog);
-            found.forEach(puzzle -> puzzles.putIfAbsent(puzzle, named.name()));
-            if (found.isEmpty()) {
-                fail(named.name(), "not in the catalog");
-            }
-        }
-        return puzzles;
     }
 
     private void mark(Catalog catalog, Map<PuzzleKey, String> puzzles, String saidBy) {

@@ -127,7 +127,7 @@ public enum Column {
     BEST_PUSHES(BEST_MOVES),
     MOVES_SCORE("from 0 to 1; in totals their sums"),
     PUSHES_SCORE(MOVES_SCORE),
-    SECONDS("how long the program ran"),
+    SECONDS("how long the program ran; of a rating, how long the player played"),
     UNPLAYABLE("levels that cannot be played, that were solved, and that have a known solution; in totals `levels` "
             + "can be played. In `collections`, `solved` counts puzzles"),
     SOLVED(UNPLAYABLE),
@@ -176,6 +176,14 @@ public enum Column {
     DEFAULT(METHOD),
     VALUES(METHOD),
     MEANING(METHOD),
+
+    STUDY("Ratings", "the study in which it was said; empty outside of studies"),
+    HARD("how hard and how interesting, 1 to 7"),
+    INTERESTING(HARD),
+    KNOWN_BEFORE("whether the player knew the level before: `yes`, `no`, or empty"),
+    OUTCOME("`solved` or `given-up` in a study; empty elsewhere"),
+    UNDOS("how often the player took back a move, and went back to the start"),
+    RESTARTS(UNDOS),
 
     RUN(
             "Upkeep",

@@ -1,0 +1,2 @@
+/** Ratings from elsewhere: reads them from CSV. */
+package org.sokobase.jobs.study;
