@@ -55,7 +55,7 @@ public final class JarProcess implements AutoCloseable {
     }
 
     /** Starts it with pipes all around. */
-    static JarProcess start(Path catalog, Object... arguments) throws IOException {
+    public static JarProcess start(Path catalog, Object... arguments) throws IOException {
         return startWith(List.of(), catalog, arguments);
     }
 
@@ -200,7 +200,7 @@ public final class JarProcess implements AutoCloseable {
     }
 
     /** Ends it at once, without a chance to tidy up. */
-    void kill() throws InterruptedException {
+    public void kill() throws InterruptedException {
         process.destroyForcibly();
         assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
     }

@@ -239,7 +239,7 @@ public final class GenerateCommand implements Callable<Integer> {
             saved.save(catalog, Program.version(), program.console().reports()::report)
                     .ifPresent(run -> program.console()
                             .info("Saved " + Phrases.count(saved.levels(), "level") + " as \"" + title()
-                                    + "\"; 'sokobase undo " + run + "' takes them back."));
+                                    + "\"; 'sokobase undo --run " + run + "' takes them back."));
         }
     }
 }

@@ -3,6 +3,7 @@ package org.sokobase.cli.generate;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
 import org.sokobase.generator.Generator;
@@ -14,6 +15,9 @@ import picocli.CommandLine.Option;
 final class MethodOptions {
 
     private static final String READING = "reading.";
+
+    private static final Set<String> OPTIONS =
+            Set.of("method", "size", "boxes", "forward", "backward", "strategy", "box", "push", "pull", "route");
 
     private final Map<String, String> settings = new LinkedHashMap<>();
 
@@ -135,8 +139,9 @@ final class MethodOptions {
 
     private static String option(ParameterException wrong) {
         String name = wrong.parameter();
-        return name.startsWith(READING)
-                ? "--reading " + name.substring(READING.length()) + "=" + wrong.value()
-                : "--" + name + " " + wrong.value();
+        if (name.startsWith(READING)) {
+            return "--reading " + name.substring(READING.length()) + "=" + wrong.value();
+        }
+        return OPTIONS.contains(name) ? "--" + name + " " + wrong.value() : "--set " + name + "=" + wrong.value();
     }
 }
