@@ -32,6 +32,7 @@ import org.sokobase.catalog.query.WithSolutions;
 import org.sokobase.catalog.rating.Effort;
 import org.sokobase.catalog.rating.Opinion;
 import org.sokobase.catalog.rating.Rating;
+import org.sokobase.catalog.rating.RatingFilter;
 import org.sokobase.catalog.rating.Ratings;
 import org.sokobase.catalog.rating.WantedRatings;
 import org.sokobase.catalog.solution.SolvedBoard;
@@ -137,6 +138,11 @@ final class CatalogOperations {
                 () -> catalog.solutions().forEach(levels, SolvedBoard.Kinds.ENTERED_AND_DERIVED, solved -> {}));
         operations.put("Marks.of(List)", () -> catalog.marks().of(levels));
         operations.put("Ratings.of(List)", () -> catalog.ratings().of(levels));
+        RatingFilter rated =
+                new RatingFilter(Optional.of(new RatingFilter.Range(2, 5)), Optional.of(new RatingFilter.Range(1, 7)));
+        operations.put(
+                "Ratings.having(RatingFilter, Collection)",
+                () -> catalog.ratings().having(rated, CatalogLevel.puzzlesOf(levels)));
         operations.put("Sources.otherPlaces(List)", () -> catalog.sources().otherPlaces(levels));
         operations.put("Levels.having(PuzzleStatus, List)", () -> {
             List<FoundLevel> found = catalog.find(board);
@@ -207,6 +213,7 @@ final class CatalogOperations {
         operations.put(
                 "Duplicates.oneOfEachPuzzle(LevelFilter, Preference, Consumer)",
                 () -> catalog.duplicates().oneOfEachPuzzle(few, Preference.USUAL, level -> {}));
+        RatingFilter middling = new RatingFilter(Optional.of(new RatingFilter.Range(2, 5)), Optional.empty());
         operations.put("Levels.forEach(LevelFilter, WithSolutions, BiConsumer)", () -> {
             for (PuzzleStatus status : PuzzleStatus.values()) {
                 catalog.levels()
@@ -218,7 +225,8 @@ final class CatalogOperations {
                                         Optional.of(9),
                                         Optional.of(9),
                                         LevelFilter.Solved.SOLVED,
-                                        Optional.of(status)),
+                                        Optional.of(status),
+                                        middling),
                                 WithSolutions.BEST,
                                 (level, solutions) -> {});
             }

@@ -233,9 +233,9 @@ class OptionsTest {
                     lint collections | file,line,column,severity,code,message
                     import collections | file,levels,new,exact,symmetric,moved,rejected,solutions,status,format,charset,path,also_at
                     import --levels collections | file,index,line,title,verdict,view,exact_id,unique_id,first_seen,status
-                    find 4FE1FBB4886DF490 | unique_id,exact_id,collection,index,title,author,file,line,view,matched_by,marks,status,path,also_at
+                    find 4FE1FBB4886DF490 | unique_id,exact_id,collection,index,title,author,file,line,view,matched_by,marks,status,path,also_at,hard,interesting,ratings
                     marks | unique_id,mark,said_by,said_at,note,collection,index,title,author,file,line,path
-                    show 4FE1FBB4886DF490 | file,index,line,title,author,collection,status,exact_id,unique_id,v1_id,board,marks,at,moves,player,boxes_at,goals_at,path,also_at
+                    show 4FE1FBB4886DF490 | file,index,line,title,author,collection,status,exact_id,unique_id,v1_id,board,marks,at,moves,player,boxes_at,goals_at,path,also_at,hard,interesting,ratings
                     check | kind,where,message,cure
                     undo --list | run,started_at,program_version,files,levels,solutions,paths
                     undo --dry-run | run,file,levels,boards,puzzles,solutions,waiting,stays_at
@@ -243,7 +243,7 @@ class OptionsTest {
                     collections | collection,author,file,levels,puzzles,rejected,solved,unsolvable_puzzles,trivial_puzzles,reference,path,also_at
                     duplicates | group,unique_id,exact_id,relation,view,collection,index,title,author,file,line,preferred,tier,key,decided_by,copies,differing,squares,percent,path
                     verify collections | file,line,exact_id,level,verdict,solved_at,moves,pushes,box_lines,box_changes,pushing_sessions,player_lines,message
-                    show collections/workshop.xsb | file,index,line,title,author,collection,status,exact_id,unique_id,v1_id,board,marks,at,moves,player,boxes_at,goals_at,path,also_at
+                    show collections/workshop.xsb | file,index,line,title,author,collection,status,exact_id,unique_id,v1_id,board,marks,at,moves,player,boxes_at,goals_at,path,also_at,hard,interesting,ratings
                     diff collections/workshop.xsb#1 4FE1FBB4886DF490 | file,index,line,title,author,collection,exact_id,unique_id,other_file,other_index,other_line,other_title,other_author,other_collection,other_exact_id,other_unique_id,differing,squares,percent,view,right,down,board,other_board,mask,path,other_path
                     similar collections/workshop.xsb#1 --within 30 | unique_id,exact_id,collection,index,title,author,file,line,view,differing,squares,percent,right,down,tier,path
                     solve collections/workshop.xsb --nodes 1 | file,index,title,unique_id,exact_id,result,reason,moves,pushes,optimal,by,nodes,cpu_ms,wall_ms,bytes,saved,lurd,path

@@ -92,6 +92,9 @@ class SameOnServerTest {
             ratings
             ratings --format csv --by ann
             ratings 1674E2D1AC70B61C
+            find --format csv --hard 4..6 1674E2D1AC70B61C
+            export --hard 5..6 --interesting 1..2
+            ids --hard 1..7
             rate --by Zoë --remove 1674E2D1AC70B61C 2C17CC03D86F57E0
             ratings import --remove FOLDER/ratings.csv
             ratings --format json

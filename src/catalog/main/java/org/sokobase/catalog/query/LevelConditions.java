@@ -14,7 +14,7 @@ import org.sokobase.catalog.name.FoldedText;
 /** What a filter asks of levels: of their collections, in SQL of themselves, and of their authors, of whom SQL does not know enough. */
 public final class LevelConditions {
 
-    /** Its gap takes the condition for the status of the puzzle. */
+    /** Its gaps take the conditions for the status and the ratings of the puzzle. */
     private static final String OF_LEVEL = """
             (:maxWidth is null or l.width <= :maxWidth)
             and (:maxHeight is null or l.height <= :maxHeight)
@@ -22,6 +22,7 @@ public final class LevelConditions {
             and (:solved is null or :solved = (exists (
                      select 1 from board b join solution s on s.board_id = b.id
                      where b.exact_id = l.exact_id and b.exact_nth = l.exact_nth)))
+            and %s
             and %s
             """;
 
@@ -48,7 +49,9 @@ public final class LevelConditions {
 
     /** A query for levels {@code l}; the gap in it takes what is asked of these. */
     public Query query(String sql) {
-        return handle.createQuery(sql.formatted(OF_LEVEL.formatted(StatusCondition.of(filter.status(), "l"))))
+        return handle.createQuery(sql.formatted(OF_LEVEL.formatted(
+                        StatusCondition.of(filter.status(), "l"),
+                        filter.rating().condition("l"))))
                 .bind("maxWidth", filter.maxWidth().orElse(null))
                 .bind("maxHeight", filter.maxHeight().orElse(null))
                 .bind("maxBoxes", filter.maxBoxes().orElse(null))

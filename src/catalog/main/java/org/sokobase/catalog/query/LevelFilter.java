@@ -3,6 +3,7 @@ package org.sokobase.catalog.query;
 import java.util.Optional;
 import org.sokobase.catalog.mark.PuzzleStatus;
 import org.sokobase.catalog.name.UnknownNameException;
+import org.sokobase.catalog.rating.RatingFilter;
 
 /**
  * Which levels are wanted. Names that the catalog does not know are refused with an {@link UnknownNameException}.
@@ -16,6 +17,7 @@ import org.sokobase.catalog.name.UnknownNameException;
  * @param maxBoxes   the greatest number of boxes
  * @param solved     which levels with respect to their own solutions
  * @param status     what must be known of their puzzle
+ * @param rating     how their puzzle must be rated
  */
 public record LevelFilter(
         Optional<String> collection,
@@ -24,7 +26,25 @@ public record LevelFilter(
         Optional<Integer> maxHeight,
         Optional<Integer> maxBoxes,
         Solved solved,
-        Optional<PuzzleStatus> status) {
+        Optional<PuzzleStatus> status,
+        RatingFilter rating) {
+
+    /** Whatever the ratings are. */
+    public LevelFilter(
+            Optional<String> collection,
+            Optional<String> author,
+            Optional<Integer> maxWidth,
+            Optional<Integer> maxHeight,
+            Optional<Integer> maxBoxes,
+            Solved solved,
+            Optional<PuzzleStatus> status) {
+        this(collection, author, maxWidth, maxHeight, maxBoxes, solved, status, RatingFilter.ANY);
+    }
+
+    /** The same for puzzles that are rated so. */
+    public LevelFilter rated(RatingFilter wanted) {
+        return new LevelFilter(collection, author, maxWidth, maxHeight, maxBoxes, solved, status, wanted);
+    }
 
     /** Lets every level through, defective ones too. */
     public static final LevelFilter ALL = new LevelFilter(

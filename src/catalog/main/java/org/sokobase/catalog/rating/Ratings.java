@@ -1,6 +1,8 @@
 package org.sokobase.catalog.rating;
 
+import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.sokobase.catalog.database.Session;
 import org.sokobase.catalog.level.CatalogLevel;
@@ -48,6 +50,11 @@ public final class Ratings {
     /** How the puzzles of these levels are rated. */
     public KnownRatings of(List<CatalogLevel> levels) {
         return session.with(handle -> new KnownRatings(new RatingsQuery(handle).means(CatalogLevel.puzzlesOf(levels))));
+    }
+
+    /** Those of these puzzles that are wanted. */
+    public Set<PuzzleKey> having(RatingFilter filter, Collection<PuzzleKey> puzzles) {
+        return session.with(handle -> new RatingsQuery(handle).having(filter, puzzles));
     }
 
     /** Passes ratings to the consumer, in the order of their levels, then of names. Those of a study that is not closed are nobody's business yet. */

@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
@@ -72,6 +73,20 @@ final class RatingsQuery {
                     .forEach(mean -> means.put(mean.getKey(), mean.getValue()));
         }
         return means;
+    }
+
+    /** Those of these puzzles that pass a filter. */
+    Set<PuzzleKey> having(RatingFilter filter, Collection<PuzzleKey> puzzles) {
+        String sql = "select distinct l.unique_id, l.unique_nth from level l where l.unique_id in (<puzzles>) and "
+                + filter.condition("l");
+        Set<PuzzleKey> having = new HashSet<>();
+        for (List<Long> ids : pages(puzzles)) {
+            having.addAll(handle.createQuery(sql)
+                    .bindList("puzzles", ids)
+                    .map((row, context) -> PuzzleKey.read(row, 1))
+                    .list());
+        }
+        return having;
     }
 
     /** Hands over ratings, in the order of their levels. */

@@ -6,6 +6,7 @@ import org.sokobase.board.Board;
 import org.sokobase.board.Grid;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.mark.PuzzleMark;
+import org.sokobase.catalog.rating.MeanRating;
 import org.sokobase.catalog.source.FilePlace;
 import org.sokobase.cli.output.NamedFile;
 import org.sokobase.level.Level;
@@ -17,6 +18,7 @@ import org.sokobase.row.PublishedBoard;
  * A level from wherever it comes, as it is shown.
  *
  * @param marks    what is known of its puzzle, if it comes from the catalog
+ * @param rating   how its puzzle is rated, if it comes from the catalog
  * @param playable the level to play moves on, unless it is defective
  * @param game     the solution that is shown, if one is
  */
@@ -32,11 +34,12 @@ public record ShownLevel(
         Optional<Grid> grid,
         String published,
         List<PuzzleMark> marks,
+        MeanRating rating,
         Optional<PlayedLevel> playable,
         Optional<Game> game) {
 
     /** A level of the catalog, of which is known whether its file is elsewhere as well. */
-    static ShownLevel of(CatalogLevel level, List<PuzzleMark> marks, List<FilePlace> alsoAt) {
+    static ShownLevel of(CatalogLevel level, List<PuzzleMark> marks, MeanRating rating, List<FilePlace> alsoAt) {
         return new ShownLevel(
                 NamedFile.of(level, alsoAt),
                 level.index(),
@@ -49,6 +52,7 @@ public record ShownLevel(
                 PublishedBoard.grid(level.published()),
                 level.published(),
                 marks,
+                rating,
                 PlayedLevel.of(level),
                 Optional.empty());
     }
@@ -67,6 +71,7 @@ public record ShownLevel(
                 level.grid(),
                 level.published(),
                 List.of(),
+                MeanRating.NONE,
                 PlayedLevel.of(argument, level),
                 Optional.empty());
     }
@@ -103,6 +108,7 @@ public record ShownLevel(
                 Optional.of(now),
                 now.toString(),
                 marks,
+                rating,
                 Optional.of(other),
                 moves);
     }

@@ -7,6 +7,7 @@ import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.mark.KnownMarks;
 import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.query.FoundLevel;
+import org.sokobase.catalog.rating.KnownRatings;
 import org.sokobase.catalog.source.OtherPlaces;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
@@ -80,9 +81,10 @@ public final class WantedLevels {
     private List<ShownLevel> ofCatalog(Catalog catalog, LevelWord word) {
         List<CatalogLevel> levels = levels(catalog, word, preference);
         KnownMarks marks = catalog.marks().of(levels);
+        KnownRatings ratings = catalog.ratings().of(levels);
         OtherPlaces alsoAt = catalog.sources().otherPlaces(levels);
         return levels.stream()
-                .map(level -> ShownLevel.of(level, marks.of(level), alsoAt.of(level)))
+                .map(level -> ShownLevel.of(level, marks.of(level), ratings.of(level), alsoAt.of(level)))
                 .toList();
     }
 

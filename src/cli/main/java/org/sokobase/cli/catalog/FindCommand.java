@@ -2,13 +2,17 @@ package org.sokobase.cli.catalog;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.mark.KnownMarks;
 import org.sokobase.catalog.mark.PuzzleMark;
 import org.sokobase.catalog.query.FoundLevel;
+import org.sokobase.catalog.rating.KnownRatings;
+import org.sokobase.catalog.rating.MeanRating;
 import org.sokobase.catalog.source.OtherPlaces;
 import org.sokobase.cli.argument.LevelLookup;
 import org.sokobase.cli.console.Console;
@@ -16,6 +20,7 @@ import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.PreferOption;
 import org.sokobase.cli.option.Program;
+import org.sokobase.cli.option.RatingOptions;
 import org.sokobase.cli.option.StatusOption;
 import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.LevelName;
@@ -49,7 +54,7 @@ import picocli.CommandLine.ParentCommand;
 public final class FindCommand implements Callable<Integer> {
 
     /** A level, what is known of its puzzle, and where else its file is. */
-    private record Row(FoundLevel found, List<PuzzleMark> marks, NamedFile file) {
+    private record Row(FoundLevel found, List<PuzzleMark> marks, NamedFile file, MeanRating rating) {
         CatalogLevel level() {
             return found.level();
         }
@@ -68,7 +73,8 @@ public final class FindCommand implements Callable<Integer> {
             .with(Column.MARKS, row -> Phrases.labels(row.marks(), ","))
             .with(Column.STATUS, row -> row.level().status())
             .with(Column.PATH, row -> row.file().path())
-            .with(Column.ALSO_AT, row -> row.file().alsoAtInColumn());
+            .with(Column.ALSO_AT, row -> row.file().alsoAtInColumn())
+            .with(Row::rating, SharedColumns.RATING);
     private static final String ROW = "%-16s  %-10s  ";
 
     @ParentCommand
@@ -85,6 +91,9 @@ public final class FindCommand implements Callable<Integer> {
     private StatusOption status;
 
     @Mixin
+    private RatingOptions ratings;
+
+    @Mixin
     private PreferOption prefer;
 
     @Override
@@ -94,9 +103,14 @@ public final class FindCommand implements Callable<Integer> {
             List<FoundLevel> found = status.isDefective() ? defective(catalog) : sound(catalog);
             List<CatalogLevel> levels = found.stream().map(FoundLevel::level).toList();
             KnownMarks marks = catalog.marks().of(levels);
+            KnownRatings rated = catalog.ratings().of(levels);
             OtherPlaces alsoAt = catalog.sources().otherPlaces(levels);
             rows = found.stream()
-                    .map(one -> new Row(one, marks.of(one.level()), NamedFile.of(one.level(), alsoAt.of(one.level()))))
+                    .map(one -> new Row(
+                            one,
+                            marks.of(one.level()),
+                            NamedFile.of(one.level(), alsoAt.of(one.level())),
+                            rated.of(one.level())))
                     .toList();
         }
         program.write(TABLE, rows, this::showText);
@@ -107,7 +121,20 @@ public final class FindCommand implements Callable<Integer> {
         String name = wanted.orElseThrow(() -> new UserException(
                 ExitCode.USAGE,
                 "what shall be found? Name an id, a level file or a text; --status defective lists all"));
-        return new LevelLookup(program.console(), catalog, prefer.preference()).find(name, status.wanted());
+        List<FoundLevel> found =
+                new LevelLookup(program.console(), catalog, prefer.preference()).find(name, status.wanted());
+        return ratings.areGiven() ? rated(catalog, found) : found;
+    }
+
+    private List<FoundLevel> rated(Catalog catalog, List<FoundLevel> found) {
+        List<CatalogLevel> levels = found.stream().map(FoundLevel::level).toList();
+        Set<PuzzleKey> wanted = catalog.ratings().having(ratings.filter(), CatalogLevel.puzzlesOf(levels));
+        return found.stream()
+                .filter(one -> one.level()
+                        .identity()
+                        .filter(identity -> wanted.contains(identity.puzzle()))
+                        .isPresent())
+                .toList();
     }
 
     /** A level of a file is looked up by its place, as it has no id by which it could be found. */
@@ -145,10 +172,11 @@ public final class FindCommand implements Callable<Integer> {
             String known = level.identity().isPresent()
                     ? Phrases.labels(row.marks(), ", ")
                     : "line " + level.line() + ", defective: " + level.status().replace(",", ", ");
+            String rated = row.rating().ratings() == 0 ? "" : " [" + Phrases.of(row.rating()) + "]";
             console.row(
                     ROW.formatted(unique, row.found().matchedBy().label()),
                     LevelName.of(level),
-                    like + (known.isEmpty() ? "" : " [" + known + "]"));
+                    like + (known.isEmpty() ? "" : " [" + known + "]") + rated);
             String others = row.file().describeAlsoAt("#" + level.index());
             if (!others.isEmpty()) {
                 console.row(ROW.formatted("", ""), others, "");

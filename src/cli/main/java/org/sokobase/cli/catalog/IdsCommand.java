@@ -10,6 +10,7 @@ import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.option.PreferOption;
 import org.sokobase.cli.option.Program;
+import org.sokobase.cli.option.RatingOptions;
 import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.LevelName;
 import org.sokobase.cli.output.Output;
@@ -42,6 +43,9 @@ public final class IdsCommand implements Callable<Integer> {
     @Mixin
     private PreferOption prefer;
 
+    @Mixin
+    private RatingOptions ratings;
+
     private long puzzles;
 
     @Override
@@ -50,10 +54,11 @@ public final class IdsCommand implements Callable<Integer> {
         Output<CatalogLevel> output =
                 program.output(TABLE, level -> console.println(unique(level) + "  " + LevelName.of(level)));
         try (Catalog catalog = program.openCatalog(Access.READ)) {
-            catalog.duplicates().oneOfEachPuzzle(LevelFilter.ALL, prefer.preference(), level -> {
-                puzzles++;
-                output.write(level);
-            });
+            catalog.duplicates()
+                    .oneOfEachPuzzle(LevelFilter.ALL.rated(ratings.filter()), prefer.preference(), level -> {
+                        puzzles++;
+                        output.write(level);
+                    });
         }
         console.info(Phrases.count(puzzles, "puzzle") + ".");
         return puzzles == 0 ? ExitCode.NO : ExitCode.DONE;

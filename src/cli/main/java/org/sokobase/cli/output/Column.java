@@ -178,8 +178,10 @@ public enum Column {
     MEANING(METHOD),
 
     STUDY("Ratings", "the study in which it was said; empty outside of studies"),
-    HARD("how hard and how interesting, 1 to 7"),
+    HARD(
+            "how hard and how interesting, 1 to 7; of a level the means of all ratings of its puzzle, and how many there are"),
     INTERESTING(HARD),
+    RATINGS(HARD),
     KNOWN_BEFORE("whether the player knew the level before: `yes`, `no`, or empty"),
     OUTCOME("`solved` or `given-up` in a study; empty elsewhere"),
     UNDOS("how often the player took back a move, and went back to the start"),

@@ -13,6 +13,7 @@ import org.sokobase.catalog.importing.Reread;
 import org.sokobase.catalog.mark.Mark;
 import org.sokobase.catalog.mark.PuzzleMark;
 import org.sokobase.catalog.preference.PreferRule;
+import org.sokobase.catalog.rating.MeanRating;
 import org.sokobase.identity.Likeness;
 import org.sokobase.identity.Relation;
 import org.sokobase.similar.Difference;
@@ -79,6 +80,16 @@ public final class Phrases {
         }
         LocalDate day = LocalDate.ofInstant(mark.saidAt(), ZoneOffset.UTC);
         return mark.saidBy() + ", " + day + (mark.note().isEmpty() ? "" : ": " + mark.note());
+    }
+
+    /** How a puzzle is rated, such as "rated hard 4.50, interesting 6.00 in 2 ratings". */
+    public static String of(MeanRating rating) {
+        String means = Stream.of(
+                        rating.hard().map(mean -> "hard " + mean),
+                        rating.interesting().map(mean -> "interesting " + mean))
+                .flatMap(Optional::stream)
+                .collect(Collectors.joining(", "));
+        return "rated " + means + " in " + count(rating.ratings(), "rating");
     }
 
     /** What reading files again brought, such as "2 levels more, 1 solution more". */

@@ -2,6 +2,7 @@ package org.sokobase.cli.output;
 
 import java.util.Optional;
 import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.rating.MeanRating;
 import org.sokobase.jobs.solving.SearchedLevel;
 import org.sokobase.play.Metrics;
 import org.sokobase.similar.Difference;
@@ -36,6 +37,12 @@ public final class SharedColumns {
             .with(Column.BOX_CHANGES, solution -> solution.map(Metrics::boxChanges))
             .with(Column.PUSHING_SESSIONS, solution -> solution.map(Metrics::pushingSessions))
             .with(Column.PLAYER_LINES, solution -> solution.map(Metrics::playerLines));
+
+    /** How a puzzle is rated. */
+    public static final Table<MeanRating> RATING = Table.<MeanRating>shared()
+            .with(Column.HARD, MeanRating::hard)
+            .with(Column.INTERESTING, MeanRating::interesting)
+            .with(Column.RATINGS, MeanRating::ratings);
 
     /** In how many squares two levels differ, if they were compared. */
     public static final Table<Optional<Difference>> DIFFERENCE = Table.<Optional<Difference>>shared()

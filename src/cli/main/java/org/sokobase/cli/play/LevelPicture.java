@@ -59,6 +59,9 @@ final class LevelPicture {
             console.println("Status: " + level.status());
         }
         level.marks().forEach(mark -> console.println("Known: " + mark.mark().label() + " (" + Phrases.of(mark) + ")"));
+        if (level.rating().ratings() > 0) {
+            console.println("Known: " + Phrases.of(level.rating()));
+        }
         level.notes().forEach(note -> console.println(note.key() + ": " + note.text()));
         console.println("");
     }

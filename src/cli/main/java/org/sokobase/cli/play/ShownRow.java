@@ -5,6 +5,7 @@ import org.sokobase.cli.argument.PlayedLevel;
 import org.sokobase.cli.argument.ShownLevel;
 import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.Phrases;
+import org.sokobase.cli.output.SharedColumns;
 import org.sokobase.cli.output.Table;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
@@ -38,7 +39,8 @@ record ShownRow(
                     Column.GOALS_AT,
                     row -> row.level().playable().map(PlayedLevel::layout).map(PositionText::goals))
             .with(Column.PATH, row -> row.level().file().path())
-            .with(Column.ALSO_AT, row -> row.level().file().alsoAtInColumn());
+            .with(Column.ALSO_AT, row -> row.level().file().alsoAtInColumn())
+            .with(row -> row.level().rating(), SharedColumns.RATING);
 
     /** The row of a level as it is now: the squares are those of its game at this moment. */
     static ShownRow of(ShownLevel level, Identifier identifier) {
