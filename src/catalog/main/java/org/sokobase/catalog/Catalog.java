@@ -16,6 +16,7 @@ import org.sokobase.catalog.importing.Import;
 import org.sokobase.catalog.mark.Decisions;
 import org.sokobase.catalog.mark.Marks;
 import org.sokobase.catalog.mark.References;
+import org.sokobase.catalog.measure.Measures;
 import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.preference.Rankings;
 import org.sokobase.catalog.query.AuthorShare;
@@ -200,6 +201,11 @@ public final class Catalog implements AutoCloseable {
     /** The ratings of puzzles by players. */
     public Ratings ratings() {
         return new Ratings(session);
+    }
+
+    /** What was measured of puzzles. */
+    public Measures measures() {
+        return new Measures(session);
     }
 
     /** The reference collections. */

@@ -33,7 +33,8 @@ final class BigTables implements AutoCloseable {
             "unmatched_solution",
             "awaited_solution",
             "decision",
-            "rating");
+            "rating",
+            "puzzle_measure");
 
     /** In H2: a table, and the way to its rows; inside of views without quotes. */
     private static final Pattern H2_ACCESS =
@@ -91,6 +92,7 @@ final class BigTables implements AutoCloseable {
                 "rating (puzzle_id, study_id, said_by, said_at, hard, note, counts)",
                 "n + 10, 0, 'a' || n, now(), 4, '', true",
                 10_000);
+        insert("puzzle_measure (puzzle_id, name, amount, proof)", "n + 10, 'pushes', n, 'proved'", 10_000);
         insert(
                 "tier_key (unique_id, unique_nth, trimmed, any_player, other_boxes, other_goals, reversed, same_walls,"
                         + " floors, lattice, sketch_high, sketch_low)",

@@ -25,6 +25,9 @@ import org.sokobase.catalog.mark.Decision;
 import org.sokobase.catalog.mark.Mark;
 import org.sokobase.catalog.mark.PuzzleMark;
 import org.sokobase.catalog.mark.PuzzleStatus;
+import org.sokobase.catalog.measure.Certainty;
+import org.sokobase.catalog.measure.KeptMeasure;
+import org.sokobase.catalog.measure.MeasuredPuzzle;
 import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.query.FoundLevel;
 import org.sokobase.catalog.query.LevelFilter;
@@ -137,6 +140,7 @@ final class CatalogOperations {
                 "Solutions.forEach(List, Kinds, Consumer)",
                 () -> catalog.solutions().forEach(levels, SolvedBoard.Kinds.ENTERED_AND_DERIVED, solved -> {}));
         operations.put("Marks.of(List)", () -> catalog.marks().of(levels));
+        operations.put("Measures.of(Collection)", () -> catalog.measures().of(CatalogLevel.puzzlesOf(levels)));
         operations.put("Ratings.of(List)", () -> catalog.ratings().of(levels));
         RatingFilter rated =
                 new RatingFilter(Optional.of(new RatingFilter.Range(2, 5)), Optional.of(new RatingFilter.Range(1, 7)));
@@ -282,6 +286,12 @@ final class CatalogOperations {
         operations.put(
                 "Marks.unmark(PuzzleKey, Mark, String)",
                 () -> catalog.marks().unmark(catalog.levels().puzzle(board).orElseThrow(), Mark.UNSOLVABLE, "Ann"));
+        operations.put(
+                "Measures.keep(List)",
+                () -> catalog.measures()
+                        .keep(List.of(new MeasuredPuzzle(
+                                catalog.levels().puzzle(board).orElseThrow(),
+                                List.of(KeptMeasure.of("pushes", 3, Certainty.PROVED))))));
         operations.put(
                 "Ratings.rate(List)",
                 () -> catalog.ratings()

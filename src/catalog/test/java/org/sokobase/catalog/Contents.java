@@ -56,6 +56,10 @@ public final class Contents {
                    r.pushes, r.undos, r.restarts, r.millis, r.lurd, r.note, case when r.counts then 1 else 0 end
             from rating r left join puzzle p on p.id = r.puzzle_id left join study s on s.id = r.study_id
             """),
+            Map.entry("puzzle_measure", """
+            select p.canonical_form, m.name, m.amount, m.proof
+            from puzzle_measure m left join puzzle p on p.id = m.puzzle_id
+            """),
             Map.entry("study", "select name, seed, created_at, closed_at from study"),
             Map.entry("study_level", """
             select s.name, l.place, case when l.practice then 1 else 0 end, l.set_name, l.origin, p.canonical_form, l.normal_form

@@ -138,6 +138,7 @@ class DumpLawTest {
                 .anySatisfy(line -> assertThat(line).contains("wanted_id"))
                 .anySatisfy(line -> assertThat(line).contains("\"mark\":\"unsolvable\""))
                 .anySatisfy(line -> assertThat(line).contains("\"mark\":\"trivial\""))
+                .anySatisfy(line -> assertThat(line).contains("{\"name\":\"pushes\",\"value\":\""))
                 .anySatisfy(line -> assertThat(line).contains("published").contains("exact_id"))
                 .anySatisfy(line -> assertThat(line).contains("foreign-character"))
                 .anySatisfy(line -> assertThat(line).contains("\"titled\":false"))

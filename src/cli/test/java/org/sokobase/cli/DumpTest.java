@@ -131,8 +131,8 @@ class DumpTest {
                         "\\{\"unique_id\":\"[0-9A-F]{16}\",\"rows\":\"[#@$. \\\\n]*\","
                                 + "\"marks\":\\[\\{\"mark\":\"trivial\",\"said_by\":\"Ann\",\"said_at\":\".*Z\",\"note\":\"\"}]}\n");
         assertThat(Files.readAllLines(dump.resolve("catalog.jsonl")))
-                .startsWith("{\"sokobase_dump\":4,\"program_version\":\"development\"}")
-                .endsWith("{\"files\":11}");
+                .startsWith("{\"sokobase_dump\":5,\"program_version\":\"development\"}")
+                .endsWith("{\"files\":12}");
         assertThat(Files.readString(dump.resolve("collections.jsonl"))).endsWith("\"reference\":true}\n");
         assertThat(Files.readString(dump.resolve("decisions.jsonl")))
                 .isEqualTo("{\"unique_id\":\"143D871FF5112DD7\",\"other_id\":\"00000000000000FF\","
@@ -153,17 +153,19 @@ class DumpTest {
     }
 
     @Test
-    void aDumpOfTheFirstVersionHasNeitherDecisionsNorRatings() throws IOException {
+    void aDumpOfTheFirstVersionHasNeitherDecisionsNorRatingsNorMeasures() throws IOException {
         Files.delete(dump.resolve("decisions.jsonl"));
         Files.delete(dump.resolve("ratings.jsonl"));
+        Files.delete(dump.resolve("measures.jsonl"));
         Path index = dump.resolve("catalog.jsonl");
         Files.writeString(
                 index,
                 Files.readString(index)
-                        .replace("_dump\":4", "_dump\":1")
+                        .replace("_dump\":5", "_dump\":1")
                         .replaceFirst("\\{\"file\":\"decisions[^\n]*\n", "")
                         .replaceFirst("\\{\"file\":\"ratings[^\n]*\n", "")
-                        .replace("{\"files\":11}", "{\"files\":9}"));
+                        .replaceFirst("\\{\"file\":\"measures[^\n]*\n", "")
+                        .replace("{\"files\":12}", "{\"files\":9}"));
 
         assertThat(load().exitCode()).isEqualTo(ExitCode.DONE);
         assertThat(CliRun.withCatalog(folder.resolve("new")).run("decisions").err())
@@ -180,7 +182,7 @@ class DumpTest {
         Files.writeString(
                 index,
                 Files.readString(index)
-                        .replace("_dump\":4", "_dump\":2")
+                        .replace("_dump\":5", "_dump\":2")
                         .replaceFirst("(\"sources.jsonl\".*),\"sha256\":\"\\w*\"", "$1"));
 
         assertThat(load().exitCode()).isEqualTo(ExitCode.DONE);
@@ -374,13 +376,13 @@ class DumpTest {
         return Stream.of(
                 changed(
                         "catalog.jsonl",
-                        "_dump\":4",
                         "_dump\":5",
+                        "_dump\":6",
                         "catalog.jsonl:1: error: was made by a newer sokobase"
-                                + " (dump format 5, this one knows 4): update sokobase"),
+                                + " (dump format 6, this one knows 5): update sokobase"),
                 changed(
                         "catalog.jsonl",
-                        "_dump\":4",
+                        "_dump\":5",
                         "_dump\":0",
                         "catalog.jsonl:1: error: there is no version 0 of the" + " format of dumps"),
                 changed(
@@ -392,12 +394,12 @@ class DumpTest {
                         "catalog.jsonl",
                         "(?s)\\{\"files\".*",
                         "",
-                        "catalog.jsonl:13: error: the line that ends the list of" + " files is missing"),
+                        "catalog.jsonl:14: error: the line that ends the list of" + " files is missing"),
                 changed(
                         "catalog.jsonl",
                         "\\{\"file\":\"marks[^\\n]*\\n",
                         "",
-                        "catalog.jsonl:12: error: lines of files are" + " missing: 10 of 11"),
+                        "catalog.jsonl:13: error: lines of files are" + " missing: 11 of 12"),
                 changed(
                         "catalog.jsonl",
                         "marks.jsonl",
@@ -405,8 +407,8 @@ class DumpTest {
                         "catalog.jsonl: error: does not list the file" + " marks.jsonl"),
                 changed(
                         "catalog.jsonl",
-                        "\\{\"files\":11\\}",
-                        "{\"file\":\"more.sok\",\"lines\":0}\n{\"files\":12}",
+                        "\\{\"files\":12\\}",
+                        "{\"file\":\"more.sok\",\"lines\":0}\n{\"files\":13}",
                         "catalog.jsonl: error: lists more.sok, which nothing refers to"),
                 changed(
                         "runs.jsonl",

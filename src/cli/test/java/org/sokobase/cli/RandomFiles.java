@@ -16,6 +16,9 @@ import org.sokobase.catalog.TestCatalog;
 import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.mark.Mark;
 import org.sokobase.catalog.mark.PuzzleMark;
+import org.sokobase.catalog.measure.Certainty;
+import org.sokobase.catalog.measure.KeptMeasure;
+import org.sokobase.catalog.measure.MeasuredPuzzle;
 import org.sokobase.catalog.rating.Effort;
 import org.sokobase.catalog.rating.Opinion;
 import org.sokobase.catalog.rating.Rating;
@@ -117,6 +120,7 @@ final class RandomFiles {
             files.addFile();
             files.mark(files.plain() + "x", files.plain());
             files.rate();
+            files.measure();
         }
         files.takeBack();
         files.addFile();
@@ -197,6 +201,21 @@ final class RandomFiles {
                 select distinct unique_id from level where unique_id is not null
                 union select unique_id from board order by 1
                 """);
+    }
+
+    /** Made-up measures of any puzzle. */
+    private void measure() {
+        List<String> ids = puzzles();
+        if (!ids.isEmpty()) {
+            long unique = Long.parseLong(ids.get(grades.nextInt(ids.size())));
+            List<KeptMeasure> measures = List.of(
+                    KeptMeasure.of("pushes", grades.nextInt(100), Certainty.values()[grades.nextInt(4)]),
+                    KeptMeasure.of("density", grades.nextDouble(), Certainty.PROVED),
+                    KeptMeasure.unknown("moves"));
+            catalog.catalog()
+                    .measures()
+                    .keep(List.of(new MeasuredPuzzle(new PuzzleKey(new LevelId(unique), 0), measures)));
+        }
     }
 
     /** A made-up rating of any puzzle. */

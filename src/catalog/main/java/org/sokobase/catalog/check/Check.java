@@ -46,6 +46,7 @@ final class Check {
         new DoublesCheck(handle, flaws).run();
         new SolutionCheck(handle, flaws, pages).run();
         new RatingCheck(handle, flaws).run();
+        new MeasureCheck(handle, flaws).run();
         new DeadRowsCheck(handle, flaws).run();
         new CountCheck(handle, flaws).run();
     }

@@ -90,6 +90,12 @@ final class DoublesCheck {
                 where puzzle_id = ? and not exists (
                     select 1 from study_level k where k.puzzle_id = ? and k.study_id = l.study_id)
                 """, twice.kept(), twice.other(), twice.kept());
+        handle.execute("""
+                update puzzle_measure m set puzzle_id = ?
+                where puzzle_id = ? and not exists (
+                    select 1 from puzzle_measure k where k.puzzle_id = ? and k.name = m.name)
+                """, twice.kept(), twice.other(), twice.kept());
+        handle.execute("delete from puzzle_measure where puzzle_id = ?", twice.other());
         handle.execute("delete from puzzle where id = ?", twice.other());
     }
 

@@ -35,6 +35,8 @@ public record IntegrityProblem(Kind kind, String where, String message, Cure cur
         MARK,
         /** A rating of a study that is not there, or one that counts and should not. */
         RATING,
+        /** A measure without a value, or with one that cannot be. */
+        MEASURE,
         /** A row that nothing supports. */
         DEAD,
         /** The levels of a file are not numbered from 1 on. */

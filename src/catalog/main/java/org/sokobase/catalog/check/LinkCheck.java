@@ -23,6 +23,7 @@ final class LinkCheck {
             new Link("awaited_solution", "import_run_id", "import_run"),
             new Link("puzzle_mark", "puzzle_id", "puzzle"),
             new Link("rating", "puzzle_id", "puzzle"),
+            new Link("puzzle_measure", "puzzle_id", "puzzle"),
             new Link("study_level", "puzzle_id", "puzzle"),
             new Link("study_level", "study_id", "study"),
             new Link("study_player", "study_id", "study"));

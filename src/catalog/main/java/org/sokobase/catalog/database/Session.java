@@ -132,7 +132,7 @@ public final class Session implements AutoCloseable {
 
     /** Whether there is no file in it, and nothing was said of any puzzle. */
     public boolean isEmpty() {
-        return with(open -> Stream.of("source_file", "puzzle_mark", "decision", "rating", "study")
+        return with(open -> Stream.of("source_file", "puzzle_mark", "decision", "rating", "study", "puzzle_measure")
                 .allMatch(table -> isEmpty(open, table)));
     }
 

@@ -80,6 +80,10 @@ final class DumpReader {
             DumpedRatings ratings = new DumpedRatings(handle, places);
             readUnlessWrong(DumpFormat.RATINGS, ratings::read);
         }
+        if (files.lists(DumpFormat.MEASURES)) {
+            DumpedMeasures measures = new DumpedMeasures(handle, places);
+            readUnlessWrong(DumpFormat.MEASURES, measures::read);
+        }
         if (problems.none()) {
             files.end();
         }

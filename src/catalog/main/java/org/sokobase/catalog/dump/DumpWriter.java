@@ -65,6 +65,7 @@ final class DumpWriter {
         listed(DumpFormat.MARKS, file -> queries.marks(linesOf(file)));
         listed(DumpFormat.DECISIONS, file -> queries.decisions(linesOf(file)));
         listed(DumpFormat.RATINGS, file -> new DumpRatingQueries(handle).ratings(linesOf(file)));
+        listed(DumpFormat.MEASURES, file -> new DumpMeasureQueries(handle).measures(linesOf(file)));
         file(DumpFormat.CATALOG, file -> {
             file.write(
                     new DumpLine().with(DumpFormat.MARK, DumpFormat.VERSION).with("program_version", programVersion));

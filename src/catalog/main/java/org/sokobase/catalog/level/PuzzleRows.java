@@ -19,6 +19,7 @@ public final class PuzzleRows {
             not exists (select 1 from puzzle_mark m where m.puzzle_id = puzzle.id)
             and not exists (select 1 from rating r where r.puzzle_id = puzzle.id)
             and not exists (select 1 from study_level l where l.puzzle_id = puzzle.id)
+            and not exists (select 1 from puzzle_measure e where e.puzzle_id = puzzle.id)
             """;
 
     private static final String WITH_EXACT_ID = """

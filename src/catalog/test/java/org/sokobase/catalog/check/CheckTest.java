@@ -30,6 +30,9 @@ import org.sokobase.catalog.TestCatalog;
 import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.mark.Mark;
 import org.sokobase.catalog.mark.PuzzleMark;
+import org.sokobase.catalog.measure.Certainty;
+import org.sokobase.catalog.measure.KeptMeasure;
+import org.sokobase.catalog.measure.MeasuredPuzzle;
 import org.sokobase.catalog.rating.Effort;
 import org.sokobase.catalog.rating.Opinion;
 import org.sokobase.catalog.rating.Rating;
@@ -54,6 +57,14 @@ class CheckTest {
         mark(Mark.TRIVIAL, "ann");
         mark(Mark.TRIVIAL, "bob");
         rate("ann");
+        measure();
+    }
+
+    private void measure() {
+        PuzzleKey puzzle = catalog.levels().get(1).identity().orElseThrow().puzzle();
+        List<KeptMeasure> measures =
+                List.of(KeptMeasure.of("pushes", 3, Certainty.PROVED), KeptMeasure.unknown("least_moves"));
+        catalog.catalog().measures().keep(List.of(new MeasuredPuzzle(puzzle, measures)));
     }
 
     /** A made-up rating of the room. */
@@ -152,7 +163,8 @@ class CheckTest {
                                 + " select unique_id, unique_nth + 1, canonical_form"
                                 + " from puzzle; update puzzle_mark set puzzle_id = (select max(id) from puzzle q where"
                                 + " q.canonical_form = (select canonical_form from puzzle where id = puzzle_id))"
-                                + " where said_by = 'ann'; update rating set puzzle_id = (select max(id) from puzzle)"),
+                                + " where said_by = 'ann'; update rating set puzzle_id = (select max(id) from puzzle);"
+                                + " update puzzle_measure set puzzle_id = (select max(id) from puzzle) where name = 'pushes'"),
                 arguments(
                         IntegrityProblem.Kind.DOUBLE,
                         "insert into solution (board_id, lurd, moves, pushes, box_lines, box_changes,"
@@ -174,6 +186,12 @@ class CheckTest {
                         "insert into puzzle (unique_id, unique_nth, canonical_form) select b.unique_id, b.unique_nth,"
                                 + " 'form' from board b"),
                 arguments(IntegrityProblem.Kind.RATING, "update rating set counts = false"),
+                arguments(
+                        IntegrityProblem.Kind.MEASURE,
+                        "insert into puzzle_measure select id, 'moves', null, 'proved' from puzzle"),
+                arguments(
+                        IntegrityProblem.Kind.MEASURE,
+                        "insert into puzzle_measure select id, 'moves', 12, 'likely' from puzzle"),
                 arguments(IntegrityProblem.Kind.DEAD, "insert into solution_source values (4711, 1, 1)"),
                 arguments(
                         IntegrityProblem.Kind.MARK,
@@ -211,6 +229,7 @@ class CheckTest {
                 arguments(IntegrityProblem.Kind.LINK, "update unmatched_solution set source_file_id = 4711"),
                 arguments(IntegrityProblem.Kind.LINK, "update puzzle_mark set puzzle_id = 4711"),
                 arguments(IntegrityProblem.Kind.LINK, "update rating set puzzle_id = 4711"),
+                arguments(IntegrityProblem.Kind.LINK, "update puzzle_measure set puzzle_id = 4711"),
                 arguments(IntegrityProblem.Kind.RATING, "update rating set study_id = 4711, counts = false"),
                 arguments(IntegrityProblem.Kind.LEVEL, "update level set published = 'nonsense' where ordinal = 1"),
                 arguments(IntegrityProblem.Kind.LEVEL, "update level set published = '' where ordinal = 2"),

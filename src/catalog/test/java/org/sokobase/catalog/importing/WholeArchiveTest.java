@@ -333,6 +333,7 @@ class WholeArchiveTest {
                             "drop table study_level",
                             "drop table study",
                             "drop table rating",
+                            "drop table puzzle_measure",
                             "drop table archive_file",
                             "drop table archive",
                             "drop table file_place",
@@ -344,7 +345,7 @@ class WholeArchiveTest {
                             "drop table decision",
                             "alter table tally drop column keyed_up_to",
                             "alter table collection drop column is_reference",
-                            "delete from \"flyway_schema_history\" where \"version\" in ('6', '7', '8', '9', '10')")
+                            "delete from \"flyway_schema_history\" where \"version\" in ('6', '7', '8', '9', '10', '11')")
                     .forEach(old::execute);
         }
         try (TestCatalog updated = TestCatalog.in(folder.resolve("catalog"))) {
