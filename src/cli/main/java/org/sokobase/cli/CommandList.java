@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.sokobase.cli.bench.BenchCommand;
+import org.sokobase.cli.bench.ExperimentCommand;
 import org.sokobase.cli.bench.ScoreCommand;
 import org.sokobase.cli.catalog.BackupCommand;
 import org.sokobase.cli.catalog.CheckCommand;
@@ -96,7 +97,7 @@ final class CommandList {
                         OptimiseCommand.class,
                         ScoreCommand.class,
                         BenchCommand.class));
-        GROUPS.put("New levels", List.of(GenerateCommand.class, RegenerateCommand.class));
+        GROUPS.put("New levels", List.of(GenerateCommand.class, RegenerateCommand.class, ExperimentCommand.class));
         GROUPS.put(
                 "Upkeep",
                 List.of(

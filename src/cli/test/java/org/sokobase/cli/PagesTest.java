@@ -81,6 +81,8 @@ class PagesTest {
             Map.entry("solve --explain", "solve --explain collections/workshop.xsb"),
             Map.entry("optimise", "optimise --nodes 1 collections/workshop.lurd"),
             Map.entry("bench", "bench --nodes 1 collections/workshop.xsb"),
+            Map.entry("experiment", "experiment"),
+            Map.entry("experiment NAME", "experiment variety -o NEWEST --levels 2"),
             Map.entry("score", "score collections/yard-sale.txt"),
             Map.entry("score --totals", "score --totals collections/yard-sale.txt"),
             Map.entry("undo", "undo --dry-run"),

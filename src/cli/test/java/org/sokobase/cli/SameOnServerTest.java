@@ -159,6 +159,7 @@ class SameOnServerTest {
             Map.entry("completion", "reads nothing"),
             Map.entry("play", "needs a terminal"),
             Map.entry("bench", "says how long it took"),
+            Map.entry("experiment", "makes its own levels"),
             Map.entry("backup", "is for a catalog in a file"),
             Map.entry("restore", "is for a catalog in a file"),
             Map.entry("compact", "is for a catalog in a file"));

@@ -207,7 +207,13 @@ public enum Column {
     SOLVED_PUZZLES("how many puzzles are so"),
     UNSOLVABLE_PUZZLES(SOLVED_PUZZLES),
     TRIVIAL_PUZZLES(SOLVED_PUZZLES),
-    REFERENCE("whether the collection is a reference");
+    REFERENCE("whether the collection is a reference"),
+
+    EXPERIMENT("Experiments", "the name of the experiment"),
+    SHOWS("what it shows"),
+    CLAIM("the letter of the [claim](experiments.md)"),
+    OUTCOME("`holds`, `does not hold`, or why that is not known"),
+    FINDING("the figures, with their intervals of 95%");
 
     private final Optional<String> heading;
     private final String meaning;

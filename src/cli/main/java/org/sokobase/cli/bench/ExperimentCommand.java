@@ -1,0 +1,200 @@
+package org.sokobase.cli.bench;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import java.util.stream.Collectors;
+import org.sokobase.cli.console.ExitCode;
+import org.sokobase.cli.console.GracefulShutdown;
+import org.sokobase.cli.console.Progress;
+import org.sokobase.cli.console.UserException;
+import org.sokobase.cli.option.Program;
+import org.sokobase.cli.output.Column;
+import org.sokobase.cli.output.Output;
+import org.sokobase.cli.output.Table;
+import org.sokobase.jobs.experiment.ComparisonSet;
+import org.sokobase.jobs.experiment.Experiment;
+import org.sokobase.jobs.experiment.ExperimentRun;
+import org.sokobase.jobs.experiment.Experiments;
+import org.sokobase.jobs.experiment.Plan;
+import org.sokobase.jobs.experiment.report.ClaimVerdict;
+import org.sokobase.jobs.experiment.report.Findings;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code experiment}: what is found out about generated levels, and what becomes of the claims of Wu's paper. */
+@Command(
+        name = "experiment",
+        description = {
+            "Run experiments with generated levels, with tables, charts and a page.",
+            "Without a NAME: which experiments there are. 'all' runs them all. The folder gets CSV and SVG for every "
+                    + "figure and the page index.html, which says what becomes of the claims of Wu's paper. "
+                    + "What is in the folder is not made again, so a run that was ended goes on. The same "
+                    + "seed gives the same figures, but for times."
+        },
+        footer = {
+            "",
+            "Examples: sokobase experiment all -o results",
+            "          sokobase experiment strategies forward -o results --levels 200",
+            "          sokobase experiment time -o results --beside level1.txt"
+        })
+public final class ExperimentCommand implements Callable<Integer> {
+
+    private static final String ALL = "all";
+    private static final int MOST_LEVELS = 1_000_000;
+    private static final Table<Experiment> LIST = Table.<Experiment>named("experiment")
+            .with(Column.EXPERIMENT, Experiment::name)
+            .with(Column.SHOWS, Experiment::shows);
+    private static final Table<Row> TABLE = Table.<Row>named("experiment NAME")
+            .with(Column.CLAIM, row -> row.verdict.claim().letter())
+            .with(Column.EXPERIMENT, row -> row.experiment)
+            .with(Column.OUTCOME, row -> row.verdict.outcome().words())
+            .with(Column.FINDING, row -> row.verdict.finding());
+
+    @ParentCommand
+    private Program program;
+
+    @Parameters(paramLabel = "NAME", arity = "0..*", description = "Which experiments; 'all' for all of them.")
+    private List<String> names = List.of();
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FOLDER",
+            description = "Where to write: a new folder, or one of an earlier run.")
+    private Optional<Path> folder = Optional.empty();
+
+    @Option(
+            names = "--levels",
+            paramLabel = "N",
+            description = "How many levels are made with each configuration. Default: 1000.")
+    private int levels = 1000;
+
+    @Option(names = "--seed", paramLabel = "N", description = "The seed of all random choices. Default: 1.")
+    private long seed = 1;
+
+    @Option(names = "--threads", paramLabel = "N", description = "How many threads make levels. Default: 1.")
+    private int threads = 1;
+
+    @Option(
+            names = "--beside",
+            paramLabel = "FILE",
+            description =
+                    "Also show levels that others made, with headings such as '; 1: 12 lines (60.038 " + "seconds)'.")
+    private Optional<Path> beside = Optional.empty();
+
+    /** A verdict of an experiment. */
+    private record Row(String experiment, ClaimVerdict verdict) {}
+
+    @Override
+    public Integer call() {
+        if (names.isEmpty()) {
+            program.write(LIST, Experiments.all(), this::list);
+            return ExitCode.DONE;
+        }
+        List<Experiment> wanted = wanted();
+        checkNumbers();
+        ExperimentRun run =
+                new ExperimentRun(new Plan(levels, seed, threads, beside.map(ComparisonSet::read)), checkedFolder());
+        try (GracefulShutdown end = new GracefulShutdown(program.interruption(), run::stop)) {
+            end.leaves("what is finished is kept; the same command goes on from there");
+            run(run, wanted);
+        } catch (CancellationException stopped) {
+            return ExitCode.NO; // the process is on its way out, and says so itself
+        }
+        return ExitCode.DONE;
+    }
+
+    private void list(List<Experiment> experiments) {
+        for (Experiment experiment : experiments) {
+            program.console().row("%-12s ".formatted(experiment.name()), "", experiment.shows());
+        }
+    }
+
+    private List<Experiment> wanted() {
+        if (names.contains(ALL)) {
+            if (names.size() > 1) {
+                throw new UserException(ExitCode.USAGE, "'all' are all experiments: name no other beside it");
+            }
+            return Experiments.all();
+        }
+        List<Experiment> wanted = new ArrayList<>();
+        for (String name : names) {
+            wanted.add(Experiments.all().stream()
+                    .filter(experiment -> experiment.name().equals(name))
+                    .findFirst()
+                    .orElseThrow(() -> new UserException(
+                            ExitCode.USAGE, "'" + name + "' is no experiment: choose all, or of " + known())));
+        }
+        return wanted.stream().distinct().toList();
+    }
+
+    private static String known() {
+        return Experiments.all().stream().map(Experiment::name).collect(Collectors.joining(", "));
+    }
+
+    private void checkNumbers() {
+        if (levels < 2 || levels > MOST_LEVELS) {
+            throw new UserException(ExitCode.USAGE, "--levels must be from 2 to " + MOST_LEVELS);
+        }
+        if (threads < 1) {
+            throw new UserException(ExitCode.USAGE, "--threads must be 1 or more");
+        }
+    }
+
+    private Path checkedFolder() {
+        Path named =
+                folder.orElseThrow(() -> new UserException(ExitCode.USAGE, "name a folder for the results: -o FOLDER"));
+        if (Files.exists(named) && !ExperimentRun.mayWriteInto(named)) {
+            throw new UserException(
+                    ExitCode.USAGE, named + " is no folder of experiments: name a new one, or one of an earlier run");
+        }
+        return named;
+    }
+
+    private void run(ExperimentRun run, List<Experiment> wanted) {
+        Output<Row> output = program.output(TABLE, this::show);
+        try (Progress progress = Progress.ofLevels(program.console(), "experiment", run.amount(wanted))) {
+            run.run(wanted, circumstances(), new ExperimentRun.Watcher() {
+                @Override
+                public void sample(String name) {
+                    progress.says(name);
+                }
+
+                @Override
+                public void passed(long levels) {
+                    progress.step(levels);
+                }
+
+                @Override
+                public void found(Findings findings) {
+                    findings.verdicts().forEach(verdict -> output.write(new Row(findings.name(), verdict)));
+                }
+            });
+        }
+        output.below("Written to " + folder.orElseThrow().resolve(ExperimentRun.PAGE) + ".");
+    }
+
+    private void show(Row row) {
+        ClaimVerdict verdict = row.verdict;
+        program.console()
+                .row(
+                        verdict.claim().letter() + " " + row.experiment + ": ",
+                        "",
+                        verdict.outcome().words() + ". " + verdict.finding() + ".");
+    }
+
+    private List<String> circumstances() {
+        return List.of(
+                "sokobase experiment " + String.join(" ", names) + " --levels " + levels + " --seed " + seed
+                        + " --threads " + threads
+                        + beside.map(file -> " --beside " + file.getFileName()).orElse(""),
+                "sokobase " + Program.version() + ", Java " + System.getProperty("java.version") + ", "
+                        + Runtime.getRuntime().availableProcessors() + " processors");
+    }
+}

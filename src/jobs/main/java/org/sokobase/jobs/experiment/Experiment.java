@@ -1,0 +1,21 @@
+package org.sokobase.jobs.experiment;
+
+import java.util.List;
+import org.sokobase.jobs.experiment.report.Findings;
+import org.sokobase.jobs.experiment.sample.Configuration;
+
+/** Something to be found out about generated levels. */
+public interface Experiment {
+
+    /** By which it is asked for. */
+    String name();
+
+    /** What it shows, in one sentence. */
+    String shows();
+
+    /** The samples that it needs; several experiments may need the same. */
+    List<Configuration> samples(Plan plan);
+
+    /** What is found, from samples that are there. */
+    Findings findings(Lab lab);
+}

@@ -1,0 +1,25 @@
+package org.sokobase.jobs.experiment;
+
+import java.util.List;
+
+/** All experiments, in the order of the report. */
+public final class Experiments {
+
+    private static final List<Experiment> ALL = List.of(
+            new TimeExperiment(),
+            new SharesExperiment(),
+            new StrategiesExperiment(),
+            SweepExperiment.forward(),
+            SweepExperiment.backward(),
+            new ReadingsExperiment(),
+            new MixedExperiment(),
+            new VarietyExperiment(),
+            new LargeExperiment());
+
+    private Experiments() {}
+
+    /** Each with its name. */
+    public static List<Experiment> all() {
+        return ALL;
+    }
+}

@@ -1,0 +1,176 @@
+package org.sokobase.jobs.experiment;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.sokobase.generator.evaluation.Measure;
+import org.sokobase.jobs.chart.Axis;
+import org.sokobase.jobs.chart.Chart;
+import org.sokobase.jobs.chart.Point;
+import org.sokobase.jobs.chart.Series;
+import org.sokobase.jobs.experiment.report.Claim;
+import org.sokobase.jobs.experiment.report.ClaimVerdict;
+import org.sokobase.jobs.experiment.report.Figure;
+import org.sokobase.jobs.experiment.report.Findings;
+import org.sokobase.jobs.experiment.report.Table;
+import org.sokobase.jobs.experiment.sample.Configuration;
+import org.sokobase.jobs.experiment.sample.Estimate;
+import org.sokobase.jobs.experiment.sample.MadeLevel;
+
+/** Figure 4: the time to make a level against its box lines, beside the levels of others. */
+final class TimeExperiment implements Experiment {
+
+    private static final double MICROSECONDS = 1e6;
+    private static final int FROM = 6;
+    private static final int TO = 14;
+
+    @Override
+    public String name() {
+        return "time";
+    }
+
+    @Override
+    public String shows() {
+        return "Figure 4: processor time to make a level against its box lines, S9, 1 to 3 boxes, F = B = 32, tries thrown"
+                + " away included; solving apart.";
+    }
+
+    @Override
+    public List<Configuration> samples(Plan plan) {
+        return SizeReading.ALL.stream().map(reading -> of(plan, reading)).toList();
+    }
+
+    private static Configuration of(Plan plan, SizeReading reading) {
+        return SharesExperiment.of(plan, reading, "1..3");
+    }
+
+    /** A level and the time that it took, whoever made it. */
+    private record Timed(int boxLines, double seconds) {}
+
+    @Override
+    public Findings findings(Lab lab) {
+        List<Figure> figures = new ArrayList<>();
+        List<ClaimVerdict> verdicts = new ArrayList<>();
+        List<Timed> others = lab.plan().beside().stream()
+                .flatMap(set -> set.levels().stream())
+                .map(level -> new Timed(level.boxLines(), level.seconds()))
+                .toList();
+        for (SizeReading reading : SizeReading.ALL) {
+            List<Timed> ours = ours(lab, reading);
+            Map<String, List<Timed>> sets = new LinkedHashMap<>();
+            sets.put("Wu", ours);
+            lab.plan().beside().ifPresent(set -> sets.put(set.name(), others));
+            figures.add(figure("time-" + reading.file(), "Time against box lines, " + reading.label(), sets));
+            Map<String, List<Timed>> zoomed = new LinkedHashMap<>(sets);
+            zoomed.replaceAll((name, levels) -> between(levels));
+            figures.add(
+                    figure("time-zoomed-" + reading.file(), "Time for 6 to 14 box lines, " + reading.label(), zoomed));
+            if (!others.isEmpty()) {
+                verdicts.add(lessTime(reading, between(ours), between(others)));
+            }
+            verdicts.add(timeByComplexity(reading, between(ours)));
+        }
+        return new Findings(name(), shows(), figures, verdicts);
+    }
+
+    private static List<Timed> ours(Lab lab, SizeReading reading) {
+        return lab.sample(of(lab.plan(), reading)).levels().stream()
+                .filter(level -> level.measure(Measure.LEAST_BOX_LINES).isPresent())
+                .map(TimeExperiment::timed)
+                .toList();
+    }
+
+    private static Timed timed(MadeLevel level) {
+        return new Timed(
+                (int) level.measure(Measure.LEAST_BOX_LINES).orElseThrow(),
+                Math.max(level.making(), 0.1) / MICROSECONDS);
+    }
+
+    private static List<Timed> between(List<Timed> levels) {
+        return levels.stream()
+                .filter(level -> level.boxLines() >= FROM && level.boxLines() <= TO)
+                .toList();
+    }
+
+    private static Figure figure(String name, String title, Map<String, List<Timed>> sets) {
+        Table.Builder table =
+                new Table.Builder("box_lines", "set", "levels", "lower_quartile_s", "median_s", "upper_quartile_s");
+        List<Series> series = new ArrayList<>();
+        sets.forEach((set, levels) -> series.add(new Series.Points(
+                set,
+                levels.stream()
+                        .map(level -> new Point(level.boxLines(), level.seconds()))
+                        .toList())));
+        sets.forEach((set, levels) -> {
+            TreeMap<Integer, double[]> byLines = byBoxLines(levels);
+            List<Point> medians = new ArrayList<>();
+            byLines.forEach((lines, seconds) -> {
+                medians.add(new Point(lines, Estimate.quantile(seconds, 0.5)));
+                table.row(
+                        lines,
+                        set,
+                        seconds.length,
+                        Estimate.quantile(seconds, 0.25),
+                        Estimate.quantile(seconds, 0.5),
+                        Estimate.quantile(seconds, 0.75));
+            });
+            series.add(new Series.Line(set, medians));
+        });
+        return Figure.of(
+                name,
+                new Chart(
+                        title,
+                        Axis.linear("box lines (fewest of all solutions)"),
+                        Axis.logarithmic("seconds a level"),
+                        series),
+                "The line joins the medians."
+                        + (sets.size() > 1
+                                ? " The times of the others are those of their headings, on their machine."
+                                : ""),
+                table.build());
+    }
+
+    private static TreeMap<Integer, double[]> byBoxLines(List<Timed> levels) {
+        TreeMap<Integer, double[]> times = new TreeMap<>();
+        levels.stream()
+                .mapToInt(Timed::boxLines)
+                .distinct()
+                .forEach(lines -> times.put(
+                        lines,
+                        levels.stream()
+                                .filter(level -> level.boxLines() == lines)
+                                .mapToDouble(Timed::seconds)
+                                .toArray()));
+        return times;
+    }
+
+    private static ClaimVerdict lessTime(SizeReading reading, List<Timed> ours, List<Timed> others) {
+        Estimate faster = Estimate.ratio(seconds(others), seconds(ours));
+        return new ClaimVerdict(
+                Claim.A,
+                ClaimVerdict.Outcome.above(faster.low(), faster.high(), 10),
+                reading.label() + ": for 6 to 14 box lines " + faster.text(0)
+                        + " times as fast a level (geometric means; " + ours.size() + " and " + others.size()
+                        + " levels; theirs timed on their machine); taken for far less: a tenth");
+    }
+
+    private static ClaimVerdict timeByComplexity(SizeReading reading, List<Timed> ours) {
+        double[] lines = ours.stream().mapToDouble(Timed::boxLines).toArray();
+        Estimate slope = Estimate.slope(lines, Estimate.logarithms(seconds(ours)));
+        Estimate factor = new Estimate(
+                Math.exp(slope.value() * (TO - FROM)),
+                Math.exp(slope.low() * (TO - FROM)),
+                Math.exp(slope.high() * (TO - FROM)));
+        return new ClaimVerdict(
+                Claim.B,
+                ClaimVerdict.Outcome.above(-factor.high(), -factor.low(), -2),
+                reading.label() + ": a level of 14 box lines takes " + factor.text(2)
+                        + " times the time of one of 6; taken for hardly: less than twice");
+    }
+
+    private static double[] seconds(List<Timed> levels) {
+        return levels.stream().mapToDouble(Timed::seconds).toArray();
+    }
+}

@@ -1,0 +1,72 @@
+package org.sokobase.jobs.experiment.report;
+
+import de.siegmar.fastcsv.writer.CsvWriter;
+import de.siegmar.fastcsv.writer.LineDelimiter;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.sokobase.file.NewFile;
+import org.sokobase.jobs.chart.ChartSvg;
+
+/** Writes what was found into a folder: CSV and SVG for each figure, the verdicts, and a page with everything. */
+public final class ReportFolder {
+
+    /** The file of the page. */
+    public static final String PAGE = "index.html";
+
+    private final Path folder;
+
+    public ReportFolder(Path folder) {
+        this.folder = folder;
+    }
+
+    /** Writes the files of the figures. */
+    public void write(Findings findings) {
+        for (Figure figure : findings.figures()) {
+            csv(figure.name(), figure.table());
+            figure.chart().ifPresent(chart -> text(figure.name() + ".svg", ChartSvg.of(chart, figure.name())));
+        }
+    }
+
+    /**
+     * Writes the verdicts and the page.
+     *
+     * @param circumstances how the figures came about, a line each
+     */
+    public void writePage(List<Findings> all, List<String> circumstances) {
+        Table.Builder verdicts = new Table.Builder("claim", "experiment", "outcome", "finding");
+        for (Findings findings : all) {
+            for (ClaimVerdict verdict : findings.verdicts()) {
+                verdicts.row(
+                        verdict.claim().letter(),
+                        findings.name(),
+                        verdict.outcome().words(),
+                        verdict.finding());
+            }
+        }
+        csv("claims", verdicts.build());
+        text(PAGE, new ReportPage(all, circumstances).html());
+    }
+
+    private void csv(String name, Table table) {
+        try (NewFile file = new NewFile(folder.resolve(name + ".csv"))) {
+            CsvWriter csv = CsvWriter.builder()
+                    .lineDelimiter(LineDelimiter.LF)
+                    .bufferSize(0)
+                    .build(file.writer());
+            csv.writeRecord(table.columns());
+            table.rows().forEach(csv::writeRecord);
+            file.complete();
+        }
+    }
+
+    private void text(String name, String content) {
+        try (NewFile file = new NewFile(folder.resolve(name))) {
+            file.writer().write(content);
+            file.complete();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // files say themselves which they are
+        }
+    }
+}

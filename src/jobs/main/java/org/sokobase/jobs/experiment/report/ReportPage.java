@@ -1,0 +1,136 @@
+package org.sokobase.jobs.experiment.report;
+
+import java.util.List;
+import org.sokobase.file.XmlEscapes;
+import org.sokobase.jobs.chart.ChartSvg;
+import org.sokobase.picture.BoardSvg;
+
+/** The page of a report: the claims with verdicts, then each experiment, pictures beside their tables. It needs no other file. */
+final class ReportPage {
+
+    private static final String HEAD = """
+            <!DOCTYPE html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width,initial-scale=1">
+            <meta name="color-scheme" content="light">
+            <title>Experiments with generated levels</title>
+            <style>
+            :root{color-scheme:light}
+            body{margin:0 auto;max-width:90rem;padding:1.5rem;background:#fff;color:#1c2229;font:1rem/1.45 system-ui,sans-serif}
+            h1{font-size:1.6rem}h2{font-size:1.3rem;margin-top:2.5rem;border-top:1px solid #d5dae1;padding-top:1rem}
+            h3{font-size:1.05rem;margin:1.5rem 0 .25rem}p{margin:.25rem 0}.quiet{color:#57606c}
+            .figure{display:flex;flex-wrap:wrap;gap:1rem 2rem;align-items:flex-start}
+            .picture{flex:1 1 36rem;min-width:0}.picture>svg{max-width:100%;height:auto}
+            .table{flex:1 1 24rem;min-width:0;max-height:30rem;overflow:auto}
+            table{border-collapse:collapse;font-size:.85rem}th{position:sticky;top:0;background:#fff;text-align:right}
+            td,th{padding:.1rem .6rem .1rem 0;text-align:right;vertical-align:top}
+            td:first-child,th:first-child{text-align:left}
+            .claims td,.claims th{text-align:left;padding:.3rem 1rem .3rem 0;border-bottom:1px solid #d5dae1}
+            .boards{display:flex;flex-wrap:wrap;gap:1rem 1.5rem}figure{margin:0}figcaption{font-size:.85rem;color:#57606c}
+            """ + BoardSvg.STYLE.replaceAll("(?s)@media.*?\\}\\}\n", "") + """
+            </style>
+            </head>
+            <body>
+            <h1>Experiments with generated levels</h1>
+            """;
+
+    private final List<Findings> all;
+    private final List<String> circumstances;
+    private final XmlEscapes escapes = new XmlEscapes();
+    private final StringBuilder html = new StringBuilder(HEAD);
+    private int boards;
+
+    ReportPage(List<Findings> all, List<String> circumstances) {
+        this.all = all;
+        this.circumstances = circumstances;
+    }
+
+    String html() {
+        circumstances.forEach(line -> element("p", line));
+        claims();
+        all.forEach(this::findings);
+        return html.append("</body>\n</html>\n").toString();
+    }
+
+    private void claims() {
+        element("h2", "The claims of the paper");
+        html.append("<table class=\"claims\">\n<tr><th></th><th>claim</th><th>verdict</th>");
+        html.append("<th>figures, with intervals of 95%</th></tr>\n");
+        for (Claim claim : Claim.values()) {
+            List<ClaimVerdict> verdicts = all.stream()
+                    .flatMap(findings -> findings.verdicts().stream())
+                    .filter(verdict -> verdict.claim() == claim)
+                    .toList();
+            if (verdicts.isEmpty()) {
+                verdicts = List.of(new ClaimVerdict(claim, ClaimVerdict.Outcome.UNTESTED, ""));
+            }
+            for (ClaimVerdict verdict : verdicts) {
+                row(
+                        "td",
+                        List.of(claim.letter(), claim.text(), verdict.outcome().words(), verdict.finding()));
+            }
+        }
+        html.append("</table>\n");
+    }
+
+    private void findings(Findings findings) {
+        element("h2", findings.name());
+        element("p", findings.shows());
+        for (Figure figure : findings.figures()) {
+            element("h3", figure.title());
+            html.append("<div class=\"figure\">\n");
+            picture(figure);
+            html.append("<div class=\"table\">\n<table>\n");
+            row(
+                    "th",
+                    figure.table().columns().stream()
+                            .map(column -> column.replace('_', ' '))
+                            .toList());
+            figure.table().rows().forEach(cells -> row("td", cells));
+            html.append("</table>\n</div>\n</div>\n");
+            if (!figure.note().isEmpty()) {
+                html.append("<p class=\"quiet\">")
+                        .append(escapes.text(figure.note()))
+                        .append("</p>\n");
+            }
+        }
+    }
+
+    private void picture(Figure figure) {
+        figure.chart()
+                .ifPresent(chart -> html.append("<div class=\"picture\">")
+                        .append(ChartSvg.of(chart, figure.name()))
+                        .append("</div>\n"));
+        if (figure.boards().isEmpty()) {
+            return;
+        }
+        html.append("<div class=\"picture boards\">\n");
+        for (Figure.Captioned each : figure.boards()) {
+            html.append("<figure>")
+                    .append(BoardSvg.first(each.board(), each.caption(), "board-" + ++boards))
+                    .append("<figcaption>")
+                    .append(escapes.text(each.caption()))
+                    .append("</figcaption></figure>\n");
+        }
+        html.append("</div>\n");
+    }
+
+    private void row(String cell, List<String> texts) {
+        html.append("<tr>");
+        texts.forEach(text -> html.append('<')
+                .append(cell)
+                .append('>')
+                .append(escapes.text(text))
+                .append("</")
+                .append(cell)
+                .append('>'));
+        html.append("</tr>\n");
+    }
+
+    private void element(String name, String text) {
+        html.append('<').append(name).append('>').append(escapes.text(text));
+        html.append("</").append(name).append(">\n");
+    }
+}
