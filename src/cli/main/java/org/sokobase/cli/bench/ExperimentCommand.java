@@ -32,7 +32,7 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "experiment",
         description = {
-            "Run experiments with generated levels, with tables, charts and a page.",
+            "Run experiments with generated levels, and chart the results.",
             "Without a NAME: which experiments there are. 'all' runs them all. The folder gets CSV and SVG for every "
                     + "figure and the page index.html, which says what becomes of the claims of Wu's paper. "
                     + "What is in the folder is not made again, so a run that was ended goes on. The same "
@@ -54,7 +54,7 @@ public final class ExperimentCommand implements Callable<Integer> {
     private static final Table<Row> TABLE = Table.<Row>named("experiment NAME")
             .with(Column.CLAIM, row -> row.verdict.claim().letter())
             .with(Column.EXPERIMENT, row -> row.experiment)
-            .with(Column.OUTCOME, row -> row.verdict.outcome().words())
+            .with(Column.HOLDS, row -> row.verdict.outcome().words())
             .with(Column.FINDING, row -> row.verdict.finding());
 
     @ParentCommand

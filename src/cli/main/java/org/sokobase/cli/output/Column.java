@@ -212,7 +212,7 @@ public enum Column {
     EXPERIMENT("Experiments", "the name of the experiment"),
     SHOWS("what it shows"),
     CLAIM("the letter of the [claim](experiments.md)"),
-    OUTCOME("`holds`, `does not hold`, or why that is not known"),
+    HOLDS("`holds`, `does not hold`, or why that is not known"),
     FINDING("the figures, with their intervals of 95%");
 
     private final Optional<String> heading;
