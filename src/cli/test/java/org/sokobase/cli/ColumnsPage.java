@@ -9,10 +9,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.Table;
+import org.sokobase.cli.output.TableColumn;
 
-/** The tables in the page of the columns, as all {@link Table}s of the program and the meaning of each {@link Column} make them. */
+/** The tables in the page of the columns, as all {@link Table}s of the program and the meaning of each {@link TableColumn} make them. */
 final class ColumnsPage {
 
     static final String COMMANDS = "## Columns by command\n\n";
@@ -66,20 +66,22 @@ final class ColumnsPage {
     /** Columns beside each other that one sentence explains share a row. */
     private static String meanings() {
         StringBuilder parts = new StringBuilder();
-        List<Column> columns = List.of(Column.values());
+        List<TableColumn> columns = TableColumn.all();
         for (int i = 0; i < columns.size(); ) {
-            Column first = columns.get(i);
-            first.heading()
+            TableColumn first = columns.get(i);
+            first.text()
+                    .heading()
                     .ifPresent(heading -> parts.append(parts.isEmpty() ? "" : "\n")
                             .append(MEANINGS)
                             .append(heading)
                             .append("\n\n| column | meaning |\n|---|---|\n"));
-            List<Column> together = columns.subList(i, columns.size()).stream()
-                    .takeWhile(column -> column.meaning().equals(first.meaning()))
+            List<TableColumn> together = columns.subList(i, columns.size()).stream()
+                    .takeWhile(column ->
+                            column.text().meaning().equals(first.text().meaning()))
                     .toList();
             String names =
                     together.stream().map(column -> "`" + column.label() + "`").collect(Collectors.joining(", "));
-            parts.append("| " + names + " | " + first.meaning().replace("|", "\\|") + " |\n");
+            parts.append("| " + names + " | " + first.text().meaning().replace("|", "\\|") + " |\n");
             i += together.size();
         }
         return parts.toString();

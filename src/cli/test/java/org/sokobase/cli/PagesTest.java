@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.Table;
+import org.sokobase.cli.output.TableColumn;
 import org.sokobase.lint.LintCode;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
@@ -265,6 +265,6 @@ class PagesTest {
                 .allMatch(name -> COMMANDS_WITH_ROWS.containsKey(name) || WITHOUT_ROWS.contains(name));
         assertThat(tables.stream().flatMap(table -> table.header().stream()).distinct())
                 .containsExactlyInAnyOrderElementsOf(
-                        Stream.of(Column.values()).map(Column::label).toList());
+                        TableColumn.all().stream().map(TableColumn::label).toList());
     }
 }

@@ -13,7 +13,7 @@ import org.sokobase.cli.console.GracefulShutdown;
 import org.sokobase.cli.console.Progress;
 import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.Program;
-import org.sokobase.cli.output.Column;
+import org.sokobase.cli.output.NewLevelColumn;
 import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Table;
 import org.sokobase.jobs.experiment.ComparisonSet;
@@ -49,13 +49,13 @@ public final class ExperimentCommand implements Callable<Integer> {
     private static final String ALL = "all";
     private static final int MOST_LEVELS = 1_000_000;
     private static final Table<Experiment> LIST = Table.<Experiment>named("experiment")
-            .with(Column.EXPERIMENT, Experiment::name)
-            .with(Column.SHOWS, Experiment::shows);
+            .with(NewLevelColumn.EXPERIMENT, Experiment::name)
+            .with(NewLevelColumn.SHOWS, Experiment::shows);
     private static final Table<Row> TABLE = Table.<Row>named("experiment NAME")
-            .with(Column.CLAIM, row -> row.verdict.claim().letter())
-            .with(Column.EXPERIMENT, row -> row.experiment)
-            .with(Column.HOLDS, row -> row.verdict.outcome().words())
-            .with(Column.FINDING, row -> row.verdict.finding());
+            .with(NewLevelColumn.CLAIM, row -> row.verdict.claim().letter())
+            .with(NewLevelColumn.EXPERIMENT, row -> row.experiment)
+            .with(NewLevelColumn.HOLDS, row -> row.verdict.outcome().words())
+            .with(NewLevelColumn.FINDING, row -> row.verdict.finding());
 
     @ParentCommand
     private Program program;

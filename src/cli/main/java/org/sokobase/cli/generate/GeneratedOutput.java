@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.Column;
+import org.sokobase.cli.output.NewLevelColumn;
 import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Table;
 import org.sokobase.cli.output.WrittenFile;
@@ -19,23 +20,23 @@ final class GeneratedOutput implements Closeable {
 
     private static final Table<Row> TABLE = Table.<Row>named("generate")
             .with(Column.INDEX, Row::index)
-            .with(Column.NUMBER, row -> row.level().number())
+            .with(NewLevelColumn.NUMBER, row -> row.level().number())
             .with(Column.EXACT_ID, row -> row.level().identity().exact())
             .with(Column.UNIQUE_ID, row -> row.level().identity().unique())
             .with(Column.VERDICT, row -> "new")
             .with(Column.WIDTH, row -> row.level().board().grid().width())
             .with(Column.HEIGHT, row -> row.level().board().grid().height())
             .with(Column.BOXES, row -> row.level().board().boxes())
-            .with(Column.FLOOR, row -> floor(row.level()))
+            .with(NewLevelColumn.FLOOR, row -> floor(row.level()))
             .with(Column.MOVES, row -> row.measure(Measure.MOVES))
             .with(Column.PUSHES, row -> row.measure(Measure.PUSHES))
             .with(Column.BOX_LINES, row -> row.measure(Measure.BOX_LINES))
             .with(Column.BOX_CHANGES, row -> row.measure(Measure.BOX_CHANGES))
             .with(Column.PUSHING_SESSIONS, row -> row.measure(Measure.PUSHING_SESSIONS))
             .with(Column.PLAYER_LINES, row -> row.measure(Measure.PLAYER_LINES))
-            .with(Column.LEAST_BOX_LINES, row -> row.measure(Measure.LEAST_BOX_LINES))
-            .with(Column.TRIES, row -> row.level().tries())
-            .with(Column.CPU_US, row -> row.level().cpuNanos() / 1000);
+            .with(NewLevelColumn.LEAST_BOX_LINES, row -> row.measure(Measure.LEAST_BOX_LINES))
+            .with(NewLevelColumn.TRIES, row -> row.level().tries())
+            .with(NewLevelColumn.CPU_US, row -> row.level().cpuNanos() / 1000);
 
     private final GeneratedTexts texts;
     private final Optional<WrittenFile> file;

@@ -1,7 +1,7 @@
 package org.sokobase.cli.generate;
 
 import org.sokobase.cli.option.Program;
-import org.sokobase.cli.output.Column;
+import org.sokobase.cli.output.NewLevelColumn;
 import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Table;
 import org.sokobase.generator.Generator;
@@ -12,11 +12,11 @@ import org.sokobase.generator.method.Parameter;
 final class MethodsReport {
 
     private static final Table<Setting> TABLE = Table.<Setting>named("generate --methods")
-            .with(Column.METHOD, setting -> setting.kind().name())
-            .with(Column.SETTING, setting -> setting.parameter().name())
-            .with(Column.DEFAULT, setting -> setting.parameter().defaultValue())
-            .with(Column.VALUES, MethodsReport::values)
-            .with(Column.MEANING, setting -> setting.parameter().meaning());
+            .with(NewLevelColumn.METHOD, setting -> setting.kind().name())
+            .with(NewLevelColumn.SETTING, setting -> setting.parameter().name())
+            .with(NewLevelColumn.DEFAULT, setting -> setting.parameter().defaultValue())
+            .with(NewLevelColumn.VALUES, MethodsReport::values)
+            .with(NewLevelColumn.MEANING, setting -> setting.parameter().meaning());
 
     private final Program program;
 

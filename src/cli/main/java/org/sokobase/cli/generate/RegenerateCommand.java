@@ -9,6 +9,7 @@ import org.sokobase.cli.argument.WantedLevels;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.Column;
+import org.sokobase.cli.output.NewLevelColumn;
 import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.Table;
@@ -43,10 +44,10 @@ public final class RegenerateCommand implements Callable<Integer> {
             .with(Column.TITLE, made -> made.level().title())
             .with(Column.RESULT, Made::result)
             .with(Column.REASON, made -> made.again().map(Regeneration::why).orElse(""))
-            .with(Column.SEED, made -> made.provenance().map(Provenance::seed))
-            .with(Column.NUMBER, made -> made.provenance().map(Provenance::number))
+            .with(NewLevelColumn.SEED, made -> made.provenance().map(Provenance::seed))
+            .with(NewLevelColumn.NUMBER, made -> made.provenance().map(Provenance::number))
             .with(
-                    Column.PROVENANCE,
+                    NewLevelColumn.PROVENANCE,
                     made -> made.provenance().map(Provenance::toString).orElse(""))
             .with(
                     Column.BOARD,

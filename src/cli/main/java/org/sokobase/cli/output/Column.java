@@ -1,13 +1,9 @@
 package org.sokobase.cli.output;
 
-import java.util.Locale;
 import java.util.Optional;
 
-/**
- * A column of the records for programs. One name means the same in every {@link Table}, so its meaning is written once, here;
- * the page of the columns is made from it. Columns never change or disappear.
- */
-public enum Column {
+/** Columns about levels, copies, solutions and the catalog. See {@link TableColumn}. */
+public enum Column implements TableColumn {
     FILE("Levels and files", "the name of the file as it was at its import; of the place that is used"),
     PATH("the absolute path of that place"),
     ALSO_AT("the other places, newest first, separated by `|`"),
@@ -164,29 +160,6 @@ public enum Column {
     PACKING(DEAD),
     PARKING(DEAD),
 
-    NUMBER("Generator", "the number of the try in its run, from 0; with `seed` it makes the level again"),
-    SEED(NUMBER),
-    FLOOR("the squares that are not walls"),
-    LEAST_BOX_LINES("the fewest [box lines](glossary.md) of all solutions"),
-    TRIES("how many tries it took since the level before, and their processor time in microseconds"),
-    CPU_US(TRIES),
-    PROVENANCE("how the level was made"),
-    METHOD("a way to make levels and one of its settings: its name, its default, its values, its meaning"),
-    SETTING(METHOD),
-    DEFAULT(METHOD),
-    VALUES(METHOD),
-    MEANING(METHOD),
-
-    STUDY("Ratings", "the study in which it was said; empty outside of studies"),
-    HARD(
-            "how hard and how interesting, 1 to 7; of a level the means of all ratings of its puzzle, and how many there are"),
-    INTERESTING(HARD),
-    RATINGS(HARD),
-    KNOWN_BEFORE("whether the player knew the level before: `yes`, `no`, or empty"),
-    OUTCOME("`solved` or `given-up` in a study; empty elsewhere"),
-    UNDOS("how often the player took back a move, and went back to the start"),
-    RESTARTS(UNDOS),
-
     RUN(
             "Upkeep",
             "the number of an import, when it began (UTC), the version that ran it, and what it was given, "
@@ -207,45 +180,26 @@ public enum Column {
     SOLVED_PUZZLES("how many puzzles are so"),
     UNSOLVABLE_PUZZLES(SOLVED_PUZZLES),
     TRIVIAL_PUZZLES(SOLVED_PUZZLES),
-    REFERENCE("whether the collection is a reference"),
+    REFERENCE("whether the collection is a reference");
 
-    EXPERIMENT("Experiments", "the name of the experiment"),
-    SHOWS("what it shows"),
-    CLAIM("the letter of the [claim](experiments.md)"),
-    HOLDS("`holds`, `does not hold`, or why that is not known"),
-    FINDING("the figures, with their intervals of 95%");
-
-    private final Optional<String> heading;
-    private final String meaning;
+    private final ColumnText text;
 
     /** Begins a new part of the page. */
     Column(String heading, String meaning) {
-        this.heading = Optional.of(heading);
-        this.meaning = meaning;
+        text = new ColumnText(Optional.of(heading), meaning);
     }
 
     Column(String meaning) {
-        this.heading = Optional.empty();
-        this.meaning = meaning;
+        text = new ColumnText(Optional.empty(), meaning);
     }
 
     /** A column that one sentence explains together with another one. */
     Column(Column together) {
-        this(together.meaning);
+        this(together.text.meaning());
     }
 
-    /** The heading on the page of the columns that this one is the first below. */
-    public Optional<String> heading() {
-        return heading;
-    }
-
-    /** What it holds, in Markdown for the page of the columns. */
-    public String meaning() {
-        return meaning;
-    }
-
-    /** Its name in the header, and as a key. */
-    public String label() {
-        return name().toLowerCase(Locale.ROOT);
+    @Override
+    public ColumnText text() {
+        return text;
     }
 }

@@ -40,9 +40,9 @@ public final class SharedColumns {
 
     /** How a puzzle is rated. */
     public static final Table<MeanRating> RATING = Table.<MeanRating>shared()
-            .with(Column.HARD, MeanRating::hard)
-            .with(Column.INTERESTING, MeanRating::interesting)
-            .with(Column.RATINGS, MeanRating::ratings);
+            .with(NewLevelColumn.HARD, MeanRating::hard)
+            .with(NewLevelColumn.INTERESTING, MeanRating::interesting)
+            .with(NewLevelColumn.RATINGS, MeanRating::ratings);
 
     /** In how many squares two levels differ, if they were compared. */
     public static final Table<Optional<Difference>> DIFFERENCE = Table.<Optional<Difference>>shared()

@@ -23,7 +23,7 @@ public record Table<T>(String name, List<Cell<T>> cells) {
      * @param value what the column holds of a row: a text, a number, or whatever is written as it says of itself; whether
      *              something is so becomes {@code yes} or {@code no}, and nothing an empty field
      */
-    public record Cell<T>(Column column, Function<? super T, ?> value) {
+    public record Cell<T>(TableColumn column, Function<? super T, ?> value) {
 
         private Optional<?> of(T row) {
             Object held = value.apply(row);
@@ -48,7 +48,7 @@ public record Table<T>(String name, List<Cell<T>> cells) {
     }
 
     /** The same with one more column. */
-    public Table<T> with(Column column, Function<? super T, ?> value) {
+    public Table<T> with(TableColumn column, Function<? super T, ?> value) {
         return with(Stream.of(new Cell<>(column, value)));
     }
 

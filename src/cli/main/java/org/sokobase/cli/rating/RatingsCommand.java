@@ -22,6 +22,7 @@ import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.LevelName;
+import org.sokobase.cli.output.NewLevelColumn;
 import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.SharedColumns;
@@ -50,17 +51,17 @@ public final class RatingsCommand implements Callable<Integer> {
             .with(Column.UNIQUE_ID, RatedPuzzle::unique)
             .with(Column.SAID_BY, row -> row.rating().saidBy())
             .with(Column.SAID_AT, row -> row.rating().saidAt())
-            .with(Column.STUDY, RatedPuzzle::study)
-            .with(Column.HARD, row -> row.rating().opinion().hard())
-            .with(Column.INTERESTING, row -> row.rating().opinion().interesting())
+            .with(NewLevelColumn.STUDY, RatedPuzzle::study)
+            .with(NewLevelColumn.HARD, row -> row.rating().opinion().hard())
+            .with(NewLevelColumn.INTERESTING, row -> row.rating().opinion().interesting())
             .with(
-                    Column.KNOWN_BEFORE,
+                    NewLevelColumn.KNOWN_BEFORE,
                     row -> row.rating().opinion().knownBefore().map(known -> known ? "yes" : "no"))
-            .with(Column.OUTCOME, row -> row.rating().effort().outcome().map(Effort.Outcome::label))
+            .with(NewLevelColumn.OUTCOME, row -> row.rating().effort().outcome().map(Effort.Outcome::label))
             .with(Column.MOVES, row -> row.rating().effort().moves())
             .with(Column.PUSHES, row -> row.rating().effort().pushes())
-            .with(Column.UNDOS, row -> row.rating().effort().undos())
-            .with(Column.RESTARTS, row -> row.rating().effort().restarts())
+            .with(NewLevelColumn.UNDOS, row -> row.rating().effort().undos())
+            .with(NewLevelColumn.RESTARTS, row -> row.rating().effort().restarts())
             .with(
                     Column.SECONDS,
                     row -> row.rating()

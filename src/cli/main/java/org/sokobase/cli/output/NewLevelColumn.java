@@ -1,0 +1,56 @@
+package org.sokobase.cli.output;
+
+import java.util.Optional;
+
+/** Columns about levels that are made, measured, rated and experimented with. See {@link TableColumn}. */
+public enum NewLevelColumn implements TableColumn {
+    NUMBER("Generator", "the number of the try in its run, from 0; with `seed` it makes the level again"),
+    SEED(NUMBER),
+    FLOOR("the squares that are not walls"),
+    LEAST_BOX_LINES("the fewest [box lines](glossary.md) of all solutions"),
+    TRIES("how many tries it took since the level before, and their processor time in microseconds"),
+    CPU_US(TRIES),
+    PROVENANCE("how the level was made"),
+    METHOD("a way to make levels and one of its settings: its name, its default, its values, its meaning"),
+    SETTING(METHOD),
+    DEFAULT(METHOD),
+    VALUES(METHOD),
+    MEANING(METHOD),
+
+    STUDY("Ratings", "the study in which it was said; empty outside of studies"),
+    HARD(
+            "how hard and how interesting, 1 to 7; of a level the means of all ratings of its puzzle, and how many there are"),
+    INTERESTING(HARD),
+    RATINGS(HARD),
+    KNOWN_BEFORE("whether the player knew the level before: `yes`, `no`, or empty"),
+    OUTCOME("`solved` or `given-up` in a study; empty elsewhere"),
+    UNDOS("how often the player took back a move, and went back to the start"),
+    RESTARTS(UNDOS),
+
+    EXPERIMENT("Experiments", "the name of the experiment"),
+    SHOWS("what it shows"),
+    CLAIM("the letter of the [claim](experiments.md)"),
+    HOLDS("`holds`, `does not hold`, or why that is not known"),
+    FINDING("the figures, with their intervals of 95%");
+
+    private final ColumnText text;
+
+    /** Begins a new part of the page. */
+    NewLevelColumn(String heading, String meaning) {
+        text = new ColumnText(Optional.of(heading), meaning);
+    }
+
+    NewLevelColumn(String meaning) {
+        text = new ColumnText(Optional.empty(), meaning);
+    }
+
+    /** A column that one sentence explains together with another one. */
+    NewLevelColumn(NewLevelColumn together) {
+        this(together.text.meaning());
+    }
+
+    @Override
+    public ColumnText text() {
+        return text;
+    }
+}
