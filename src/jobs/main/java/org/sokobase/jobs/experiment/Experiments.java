@@ -6,6 +6,7 @@ import java.util.List;
 public final class Experiments {
 
     private static final List<Experiment> ALL = List.of(
+            new GalleryExperiment(),
             new TimeExperiment(),
             new SharesExperiment(),
             new StrategiesExperiment(),
@@ -13,6 +14,10 @@ public final class Experiments {
             SweepExperiment.backward(),
             new ReadingsExperiment(),
             new MixedExperiment(),
+            new ThreadsExperiment(),
+            new SolverExperiment(),
+            new TediumExperiment(),
+            new UntilExperiment(),
             new VarietyExperiment(),
             new LargeExperiment());
 

@@ -20,6 +20,8 @@ public record Plan(int levels, long seed, int threads, Optional<ComparisonSet> b
 
     private static final String WU = Generator.methods().get(0).name();
 
+    private static final int SLOWER = 20;
+
     /** Levels of Wu's method, with these settings by name and value, one after the other, and the defaults of all others. */
     Configuration wu(String... settings) {
         return sample(WU, settings(settings), Configuration.Goal.levels(levels));
@@ -35,9 +37,10 @@ public record Plan(int levels, long seed, int threads, Optional<ComparisonSet> b
         return sample(WU, settings(settings), Configuration.Goal.tries(tries));
     }
 
-    /** Levels of any method, by default settings but for these. */
+    /** Levels of any method, by default settings but for these; fewer of the others, which take far longer for one. */
     Configuration of(String method, Map<String, String> settings) {
-        return sample(method, settings, Configuration.Goal.levels(levels));
+        int some = method.equals(WU) ? levels : Math.max(2, levels / SLOWER);
+        return sample(method, settings, Configuration.Goal.levels(some));
     }
 
     private Configuration sample(String method, Map<String, String> settings, Configuration.Goal goal) {

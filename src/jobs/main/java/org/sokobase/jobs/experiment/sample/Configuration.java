@@ -85,6 +85,11 @@ public record Configuration(String name, String method, Map<String, String> sett
         settings = Map.copyOf(settings);
     }
 
+    /** The same under another name. */
+    public Configuration named(String other) {
+        return new Configuration(other, method, settings, goal, seed);
+    }
+
     /** All that the levels depend on, by name, in a fixed order. */
     Map<String, String> parameters() {
         Map<String, String> parameters = new LinkedHashMap<>();
