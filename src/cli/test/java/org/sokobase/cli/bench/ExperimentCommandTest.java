@@ -111,7 +111,7 @@ class ExperimentCommandTest {
         for (Experiment experiment : Experiments.all()) {
             assertThat(whole.resolve("index.html")).content().contains("<h2>" + experiment.name() + "</h2>");
         }
-        assertThat(whole.resolve("claims.csv")).content().startsWith("claim,experiment,outcome,finding\n(a),time,");
+        assertThat(whole.resolve("claims.csv")).content().startsWith("claim,experiment,holds,finding\n(a),time,");
         assertThat(whole.resolve("strategies.svg"))
                 .content()
                 .startsWith("<svg ")
@@ -185,7 +185,7 @@ class ExperimentCommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
-            nothing -o NEW                       | 2 | 'nothing' is no experiment: choose all, or of time,
+            nothing -o NEW                       | 2 | 'nothing' is no experiment: choose all, or of gallery,
             all time -o NEW                      | 2 | 'all' are all experiments: name no other beside it
             time                                 | 2 | name a folder for the results: -o FOLDER
             time -o NEW --levels 1               | 2 | --levels must be from 2 to 1000000

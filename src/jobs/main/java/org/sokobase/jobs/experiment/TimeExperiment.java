@@ -104,7 +104,7 @@ final class TimeExperiment implements Experiment {
                         .map(level -> new Point(level.boxLines(), level.seconds()))
                         .toList())));
         sets.forEach((set, levels) -> {
-            TreeMap<Integer, double[]> byLines = byBoxLines(levels);
+            Map<Integer, double[]> byLines = byBoxLines(levels);
             List<Point> medians = new ArrayList<>();
             byLines.forEach((lines, seconds) -> {
                 medians.add(new Point(lines, Estimate.quantile(seconds, 0.5)));
@@ -132,8 +132,8 @@ final class TimeExperiment implements Experiment {
                 table.build());
     }
 
-    private static TreeMap<Integer, double[]> byBoxLines(List<Timed> levels) {
-        TreeMap<Integer, double[]> times = new TreeMap<>();
+    private static Map<Integer, double[]> byBoxLines(List<Timed> levels) {
+        Map<Integer, double[]> times = new TreeMap<>();
         levels.stream()
                 .mapToInt(Timed::boxLines)
                 .distinct()

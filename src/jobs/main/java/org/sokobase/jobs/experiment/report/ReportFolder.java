@@ -35,7 +35,7 @@ public final class ReportFolder {
      * @param circumstances how the figures came about, a line each
      */
     public void writePage(List<Findings> all, List<String> circumstances) {
-        Table.Builder verdicts = new Table.Builder("claim", "experiment", "outcome", "finding");
+        Table.Builder verdicts = new Table.Builder("claim", "experiment", "holds", "finding");
         for (Findings findings : all) {
             for (ClaimVerdict verdict : findings.verdicts()) {
                 verdicts.row(
