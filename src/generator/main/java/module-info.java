@@ -2,6 +2,7 @@
 module org.sokobase.generator {
     requires transitive org.sokobase.core;
     requires transitive org.sokobase.solver;
+    requires java.management;
     requires static org.jspecify;
 
     exports org.sokobase.generator;

@@ -50,7 +50,7 @@ public record Provenance(String version, String method, Map<String, String> sett
             return Optional.empty();
         }
         Map<String, String> settings = new LinkedHashMap<>();
-        for (String setting : matcher.group(3).strip().split(" ")) {
+        for (String setting : matcher.group(3).strip().split(" ", -1)) {
             int sign = setting.indexOf('=');
             if (sign > 0) {
                 settings.put(setting.substring(0, sign), setting.substring(sign + 1));

@@ -74,7 +74,7 @@ final class DumpMeasureQueries {
                 .with("rows", SaturatedRows.withOnePlayer(puzzle.form()))
                 .with(
                         "measures",
-                        measures.get(puzzle.row()).stream()
+                        measures.getOrDefault(puzzle.row(), List.of()).stream()
                                 .sorted(Comparator.comparing(KeptMeasure::name))
                                 .map(DumpMeasureQueries::line)
                                 .toList())));

@@ -16,28 +16,24 @@ import java.util.Map;
  */
 public record Strategy(BoxChoice box, PullChoice pull, PushChoice push, RouteChoice route) {
 
+    /** The strategy that Wu finds best: boxes in order, pushes farthest, pulls with most access, routes over active tiles. */
+    public static final Strategy S9 = new Strategy(
+            BoxChoice.IN_ORDER, PullChoice.MOST_ACCESS, PushChoice.FARTHEST, RouteChoice.CLOSEST_ACTIVE_TILE);
+
     private static final Map<String, Strategy> NAMED = new LinkedHashMap<>();
 
     static {
-        NAMED.put("S1", new Strategy(BoxChoice.RANDOM, PullChoice.RANDOM, PushChoice.RANDOM, RouteChoice.DIRECT));
-        NAMED.put("S2", NAMED.get("S1").with(RouteChoice.CLOSEST_ACTIVE_TILE));
-        NAMED.put("S3", NAMED.get("S1").with(BoxChoice.IN_ORDER));
-        NAMED.put("S4", NAMED.get("S1").with(PullChoice.MOST_ACCESS));
-        NAMED.put("S5", NAMED.get("S1").with(PullChoice.MOST_OBSTACLES));
-        NAMED.put("S6", NAMED.get("S1").with(PullChoice.FARTHEST));
-        NAMED.put("S7", NAMED.get("S1").with(PushChoice.MOST_OBSTACLES));
-        NAMED.put("S8", NAMED.get("S1").with(PushChoice.FARTHEST));
-        NAMED.put(
-                "S9",
-                new Strategy(
-                        BoxChoice.IN_ORDER,
-                        PullChoice.MOST_ACCESS,
-                        PushChoice.FARTHEST,
-                        RouteChoice.CLOSEST_ACTIVE_TILE));
+        Strategy random = new Strategy(BoxChoice.RANDOM, PullChoice.RANDOM, PushChoice.RANDOM, RouteChoice.DIRECT);
+        NAMED.put("S1", random);
+        NAMED.put("S2", random.with(RouteChoice.CLOSEST_ACTIVE_TILE));
+        NAMED.put("S3", random.with(BoxChoice.IN_ORDER));
+        NAMED.put("S4", random.with(PullChoice.MOST_ACCESS));
+        NAMED.put("S5", random.with(PullChoice.MOST_OBSTACLES));
+        NAMED.put("S6", random.with(PullChoice.FARTHEST));
+        NAMED.put("S7", random.with(PushChoice.MOST_OBSTACLES));
+        NAMED.put("S8", random.with(PushChoice.FARTHEST));
+        NAMED.put("S9", S9);
     }
-
-    /** The strategy that Wu finds best: boxes in order, pushes farthest, pulls with most access, routes over active tiles. */
-    public static final Strategy S9 = NAMED.get("S9");
 
     /** The sets that Wu compares, S1 to S9, by name and in this order. */
     public static Map<String, Strategy> named() {
