@@ -117,12 +117,12 @@ public final class GenerateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        method = methodOptions.method();
+        usedSeed = seed.orElseGet(() -> (long) new SecureRandom().nextInt(Integer.MAX_VALUE));
         if (methods) {
             new MethodsReport(program).write();
             return ExitCode.DONE;
         }
-        method = methodOptions.method();
-        usedSeed = seed.orElseGet(() -> (long) new SecureRandom().nextInt(Integer.MAX_VALUE));
         GenerationSettings settings = settings();
         if (save) {
             program.openCatalog(Access.READ).close(); // that there is none is better known before than after

@@ -5,7 +5,6 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
@@ -43,7 +42,7 @@ public final class SolverCatalog {
     private final List<LevelResult> waiting = new ArrayList<>();
 
     /** Of those that are waiting and in the catalog already: what became of them. */
-    private final Map<LevelResult, Fate> fates = new IdentityHashMap<>();
+    private final IdentityHashMap<LevelResult, Fate> fates = new IdentityHashMap<>();
 
     private long keepAgain;
     private int saved;
