@@ -27,6 +27,7 @@ import org.sokobase.catalog.mark.PuzzleMark;
 import org.sokobase.catalog.mark.PuzzleStatus;
 import org.sokobase.catalog.measure.Certainty;
 import org.sokobase.catalog.measure.KeptMeasure;
+import org.sokobase.catalog.measure.MeasureRange;
 import org.sokobase.catalog.measure.MeasuredPuzzle;
 import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.query.FoundLevel;
@@ -230,7 +231,8 @@ final class CatalogOperations {
                                         Optional.of(9),
                                         LevelFilter.Solved.SOLVED,
                                         Optional.of(status),
-                                        middling),
+                                        middling,
+                                        List.of(new MeasureRange("pushes", 1, 50))),
                                 WithSolutions.BEST,
                                 (level, solutions) -> {});
             }

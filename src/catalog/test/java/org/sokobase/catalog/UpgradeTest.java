@@ -33,7 +33,7 @@ import org.sokobase.catalog.database.Schema;
 /**
  * Catalogs as the last program of every earlier schema left them, in {@code catalogs/schema-N.zip}, are opened with all that
  * they had. Each program imported the same two sets and the same solutions, and from the third schema on somebody has marked
- * a level; from the seventh on its tiers were made and two puzzles decided.
+ * a level; from the seventh on its tiers were made and two puzzles decided, from the tenth on one was rated.
  */
 @Timeout(120)
 class UpgradeTest {
@@ -116,13 +116,13 @@ class UpgradeTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9})
+    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
     void aCatalogOfAnEarlierProgramHasAllThatItHad(int schema) {
         hasAllThatItHad(old(schema), schema);
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9})
+    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
     void soHasOneOnAServer(int schema) throws SQLException {
         hasAllThatItHad(onServer(schema), schema);
     }
@@ -144,6 +144,8 @@ class UpgradeTest {
             assertThat(catalog.rows("select mark, said_by, note from puzzle_mark"))
                     .isEqualTo(schema < 3 ? List.of() : List.of("unsolvable|ann|box in a corner"));
             assertThat(catalog.catalog().decisions().all()).hasSize(schema < 7 ? 0 : 1);
+            assertThat(catalog.rows("select said_by, hard from rating"))
+                    .isEqualTo(schema < 10 ? List.of() : List.of("ann|3"));
             assertThat(flaws(catalog)).isEmpty();
 
             catalog.add("new.xsb", "#####\n#@$.#\n#####\nSolution: R\n");

@@ -30,6 +30,7 @@ import org.sokobase.cli.duplicate.DecisionsCommand;
 import org.sokobase.cli.duplicate.DiffCommand;
 import org.sokobase.cli.duplicate.DuplicatesCommand;
 import org.sokobase.cli.duplicate.SimilarCommand;
+import org.sokobase.cli.evaluate.EvaluateCommand;
 import org.sokobase.cli.export.ExportCommand;
 import org.sokobase.cli.file.ConvertCommand;
 import org.sokobase.cli.file.IdCommand;
@@ -88,6 +89,7 @@ final class CommandList {
                 "Solutions",
                 List.of(
                         SolutionsCommand.class,
+                        EvaluateCommand.class,
                         MarkCommand.class,
                         MarksCommand.class,
                         RateCommand.class,

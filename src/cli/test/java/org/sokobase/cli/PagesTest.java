@@ -73,6 +73,8 @@ class PagesTest {
             Map.entry("solutions add", "solutions add collections/workshop.lurd"),
             Map.entry("solutions waiting", "solutions waiting"),
             Map.entry("marks", "marks"),
+            Map.entry("evaluate", "evaluate --nodes 1 collections/workshop.xsb"),
+            Map.entry("evaluate --correlations", "evaluate --correlations"),
             Map.entry("generate", "generate --seed 1 --count 1"),
             Map.entry("generate --methods", "generate --methods"),
             Map.entry("regenerate", "regenerate collections/workshop.xsb"),

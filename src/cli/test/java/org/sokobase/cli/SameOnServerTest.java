@@ -95,6 +95,12 @@ class SameOnServerTest {
             find --format csv --hard 4..6 1674E2D1AC70B61C
             export --hard 5..6 --interesting 1..2
             ids --hard 1..7
+            evaluate --save --measure pushes,least_box_lines,tedium --format csv --collection first
+            evaluate --save --measure pushes,least_box_lines,tedium --collection first
+            evaluate --correlations
+            find --format csv --measure pushes=1..20 --measure tedium 1674E2D1AC70B61C
+            export --measure least_box_lines=5..
+            ids --measure pushes=..9
             rate --by Zoë --remove 1674E2D1AC70B61C 2C17CC03D86F57E0
             ratings import --remove FOLDER/ratings.csv
             ratings --format json

@@ -8,13 +8,14 @@ import org.jspecify.annotations.Nullable;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.LevelRows;
 import org.sokobase.catalog.mark.StatusCondition;
+import org.sokobase.catalog.measure.MeasureCondition;
 import org.sokobase.catalog.name.CollectionNames;
 import org.sokobase.catalog.name.FoldedText;
 
 /** What a filter asks of levels: of their collections, in SQL of themselves, and of their authors, of whom SQL does not know enough. */
 public final class LevelConditions {
 
-    /** Its gaps take the conditions for the status and the ratings of the puzzle. */
+    /** Its gaps take the conditions for the status, the ratings and the measures of the puzzle. */
     private static final String OF_LEVEL = """
             (:maxWidth is null or l.width <= :maxWidth)
             and (:maxHeight is null or l.height <= :maxHeight)
@@ -22,6 +23,7 @@ public final class LevelConditions {
             and (:solved is null or :solved = (exists (
                      select 1 from board b join solution s on s.board_id = b.id
                      where b.exact_id = l.exact_id and b.exact_nth = l.exact_nth)))
+            and %s
             and %s
             and %s
             """;
@@ -51,7 +53,8 @@ public final class LevelConditions {
     public Query query(String sql) {
         return handle.createQuery(sql.formatted(OF_LEVEL.formatted(
                         StatusCondition.of(filter.status(), "l"),
-                        filter.rating().condition("l"))))
+                        filter.rating().condition("l"),
+                        MeasureCondition.of(filter.measures(), "l"))))
                 .bind("maxWidth", filter.maxWidth().orElse(null))
                 .bind("maxHeight", filter.maxHeight().orElse(null))
                 .bind("maxBoxes", filter.maxBoxes().orElse(null))

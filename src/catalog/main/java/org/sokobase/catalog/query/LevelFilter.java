@@ -1,14 +1,16 @@
 package org.sokobase.catalog.query;
 
+import java.util.List;
 import java.util.Optional;
 import org.sokobase.catalog.mark.PuzzleStatus;
+import org.sokobase.catalog.measure.MeasureRange;
 import org.sokobase.catalog.name.UnknownNameException;
 import org.sokobase.catalog.rating.RatingFilter;
 
 /**
  * Which levels are wanted. Names that the catalog does not know are refused with an {@link UnknownNameException}.
  *
- * <p>Immutable; equal if all components are.
+ * <p>Immutable, as long as its list is; equal if all components are.
  *
  * @param collection what names their collections: a part of the title in any case, or the file
  * @param author     part of the author's name in any case, the level's own or the collection's
@@ -18,6 +20,7 @@ import org.sokobase.catalog.rating.RatingFilter;
  * @param solved     which levels with respect to their own solutions
  * @param status     what must be known of their puzzle
  * @param rating     how their puzzle must be rated
+ * @param measures   what measures of their puzzle must lie between
  */
 public record LevelFilter(
         Optional<String> collection,
@@ -27,9 +30,10 @@ public record LevelFilter(
         Optional<Integer> maxBoxes,
         Solved solved,
         Optional<PuzzleStatus> status,
-        RatingFilter rating) {
+        RatingFilter rating,
+        List<MeasureRange> measures) {
 
-    /** Whatever the ratings are. */
+    /** Whatever the ratings and measures are. */
     public LevelFilter(
             Optional<String> collection,
             Optional<String> author,
@@ -38,12 +42,17 @@ public record LevelFilter(
             Optional<Integer> maxBoxes,
             Solved solved,
             Optional<PuzzleStatus> status) {
-        this(collection, author, maxWidth, maxHeight, maxBoxes, solved, status, RatingFilter.ANY);
+        this(collection, author, maxWidth, maxHeight, maxBoxes, solved, status, RatingFilter.ANY, List.of());
     }
 
     /** The same for puzzles that are rated so. */
     public LevelFilter rated(RatingFilter wanted) {
-        return new LevelFilter(collection, author, maxWidth, maxHeight, maxBoxes, solved, status, wanted);
+        return new LevelFilter(collection, author, maxWidth, maxHeight, maxBoxes, solved, status, wanted, measures);
+    }
+
+    /** The same for puzzles of which that is known. */
+    public LevelFilter measured(List<MeasureRange> wanted) {
+        return new LevelFilter(collection, author, maxWidth, maxHeight, maxBoxes, solved, status, rating, wanted);
     }
 
     /** Lets every level through, defective ones too. */

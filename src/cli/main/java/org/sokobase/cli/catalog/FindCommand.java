@@ -1,6 +1,7 @@
 package org.sokobase.cli.catalog;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -10,6 +11,7 @@ import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.mark.KnownMarks;
 import org.sokobase.catalog.mark.PuzzleMark;
+import org.sokobase.catalog.measure.KeptMeasure;
 import org.sokobase.catalog.query.FoundLevel;
 import org.sokobase.catalog.rating.KnownRatings;
 import org.sokobase.catalog.rating.MeanRating;
@@ -18,13 +20,16 @@ import org.sokobase.cli.argument.LevelLookup;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
+import org.sokobase.cli.option.MeasureOption;
 import org.sokobase.cli.option.PreferOption;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.option.RatingOptions;
 import org.sokobase.cli.option.StatusOption;
 import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.LevelName;
+import org.sokobase.cli.output.MeasureText;
 import org.sokobase.cli.output.NamedFile;
+import org.sokobase.cli.output.NewLevelColumn;
 import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.SharedColumns;
 import org.sokobase.cli.output.Table;
@@ -54,7 +59,12 @@ import picocli.CommandLine.ParentCommand;
 public final class FindCommand implements Callable<Integer> {
 
     /** A level, what is known of its puzzle, and where else its file is. */
-    private record Row(FoundLevel found, List<PuzzleMark> marks, NamedFile file, MeanRating rating) {
+    private record Row(
+            FoundLevel found,
+            List<PuzzleMark> marks,
+            NamedFile file,
+            MeanRating rating,
+            Map<String, KeptMeasure> measures) {
         CatalogLevel level() {
             return found.level();
         }
@@ -74,7 +84,8 @@ public final class FindCommand implements Callable<Integer> {
             .with(Column.STATUS, row -> row.level().status())
             .with(Column.PATH, row -> row.file().path())
             .with(Column.ALSO_AT, row -> row.file().alsoAtInColumn())
-            .with(Row::rating, SharedColumns.RATING);
+            .with(Row::rating, SharedColumns.RATING)
+            .with(NewLevelColumn.MEASURES, row -> MeasureText.of(row.measures()));
     private static final String ROW = "%-16s  %-10s  ";
 
     @ParentCommand
@@ -94,6 +105,9 @@ public final class FindCommand implements Callable<Integer> {
     private RatingOptions ratings;
 
     @Mixin
+    private MeasureOption measures;
+
+    @Mixin
     private PreferOption prefer;
 
     @Override
@@ -104,13 +118,15 @@ public final class FindCommand implements Callable<Integer> {
             List<CatalogLevel> levels = found.stream().map(FoundLevel::level).toList();
             KnownMarks marks = catalog.marks().of(levels);
             KnownRatings rated = catalog.ratings().of(levels);
+            Map<PuzzleKey, Map<String, KeptMeasure>> known = catalog.measures().of(CatalogLevel.puzzlesOf(levels));
             OtherPlaces alsoAt = catalog.sources().otherPlaces(levels);
             rows = found.stream()
                     .map(one -> new Row(
                             one,
                             marks.of(one.level()),
                             NamedFile.of(one.level(), alsoAt.of(one.level())),
-                            rated.of(one.level())))
+                            rated.of(one.level()),
+                            measures(known, one)))
                     .toList();
         }
         program.write(TABLE, rows, this::showText);
@@ -123,7 +139,23 @@ public final class FindCommand implements Callable<Integer> {
                 "what shall be found? Name an id, a level file or a text; --status defective lists all"));
         List<FoundLevel> found =
                 new LevelLookup(program.console(), catalog, prefer.preference()).find(name, status.wanted());
-        return ratings.areGiven() ? rated(catalog, found) : found;
+        List<FoundLevel> rated = ratings.areGiven() ? rated(catalog, found) : found;
+        return measures.isGiven() ? measured(catalog, rated) : rated;
+    }
+
+    private List<FoundLevel> measured(Catalog catalog, List<FoundLevel> found) {
+        List<CatalogLevel> levels = found.stream().map(FoundLevel::level).toList();
+        Map<PuzzleKey, Map<String, KeptMeasure>> known = catalog.measures().of(CatalogLevel.puzzlesOf(levels));
+        return found.stream()
+                .filter(one -> measures.wants(measures(known, one)))
+                .toList();
+    }
+
+    private static Map<String, KeptMeasure> measures(Map<PuzzleKey, Map<String, KeptMeasure>> known, FoundLevel found) {
+        return found.level()
+                .identity()
+                .map(identity -> known.getOrDefault(identity.puzzle(), Map.of()))
+                .orElse(Map.of());
     }
 
     private List<FoundLevel> rated(Catalog catalog, List<FoundLevel> found) {

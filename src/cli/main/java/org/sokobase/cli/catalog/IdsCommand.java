@@ -8,6 +8,7 @@ import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.query.LevelFilter;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
+import org.sokobase.cli.option.MeasureOption;
 import org.sokobase.cli.option.PreferOption;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.option.RatingOptions;
@@ -46,6 +47,9 @@ public final class IdsCommand implements Callable<Integer> {
     @Mixin
     private RatingOptions ratings;
 
+    @Mixin
+    private MeasureOption measures;
+
     private long puzzles;
 
     @Override
@@ -55,10 +59,13 @@ public final class IdsCommand implements Callable<Integer> {
                 program.output(TABLE, level -> console.println(unique(level) + "  " + LevelName.of(level)));
         try (Catalog catalog = program.openCatalog(Access.READ)) {
             catalog.duplicates()
-                    .oneOfEachPuzzle(LevelFilter.ALL.rated(ratings.filter()), prefer.preference(), level -> {
-                        puzzles++;
-                        output.write(level);
-                    });
+                    .oneOfEachPuzzle(
+                            LevelFilter.ALL.rated(ratings.filter()).measured(measures.ranges()),
+                            prefer.preference(),
+                            level -> {
+                                puzzles++;
+                                output.write(level);
+                            });
         }
         console.info(Phrases.count(puzzles, "puzzle") + ".");
         return puzzles == 0 ? ExitCode.NO : ExitCode.DONE;

@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.sokobase.catalog.query.LevelFilter;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
+import org.sokobase.cli.option.MeasureOption;
 import org.sokobase.cli.option.RatingOptions;
 import org.sokobase.cli.option.StatusOption;
 import picocli.CommandLine.Mixin;
@@ -45,6 +46,9 @@ final class FilterOptions {
     @Mixin
     private RatingOptions ratings;
 
+    @Mixin
+    private MeasureOption measures;
+
     /**
      * Which levels pass.
      *
@@ -57,7 +61,8 @@ final class FilterOptions {
         LevelFilter.Solved which =
                 solved ? LevelFilter.Solved.SOLVED : unsolved ? LevelFilter.Solved.UNSOLVED : LevelFilter.Solved.ANY;
         return new LevelFilter(collection, author, maxWidth, maxHeight, maxBoxes, which, status.wanted())
-                .rated(ratings.filter());
+                .rated(ratings.filter())
+                .measured(measures.ranges());
     }
 
     /** A text in the titles of collections, or a file. */
@@ -73,6 +78,6 @@ final class FilterOptions {
     /** Whether one is given that only levels with a board can pass. */
     boolean areForSound() {
         boolean sized = maxWidth.isPresent() || maxHeight.isPresent() || maxBoxes.isPresent();
-        return sized || solved || unsolved || status.isGiven() || ratings.areGiven();
+        return sized || solved || unsolved || status.isGiven() || ratings.areGiven() || measures.isGiven();
     }
 }

@@ -148,7 +148,7 @@ public enum Column implements TableColumn {
     MOVES_BEFORE("before it was optimised"),
     PUSHES_BEFORE(MOVES_BEFORE),
     EVERY("the sample: every Nth level"),
-    LEAST_PUSHES("a lower bound"),
+    LEAST_PUSHES("the fewest pushes of all solutions; of `solve --explain` a lower bound"),
     DEAD("what the solver sees, as squares in the notation of `show --coordinates`; rooms and packing with `=`"
             + " and a number"),
     TUNNELS(DEAD),

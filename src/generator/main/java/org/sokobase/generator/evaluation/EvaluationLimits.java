@@ -7,7 +7,7 @@ import java.time.Duration;
  *
  * <p>Immutable; equal if all components are.
  *
- * @param time  of all work on one level, by the clock
+ * @param time  of all work on one level, by the clock: half of it to list positions, the rest for the solver
  * @param nodes how many positions are listed, and again how many a search makes; at least 1
  */
 public record EvaluationLimits(Duration time, long nodes) {

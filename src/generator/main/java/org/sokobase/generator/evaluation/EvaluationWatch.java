@@ -14,21 +14,24 @@ final class EvaluationWatch {
     private final long began = System.nanoTime();
     private int calls;
     private boolean over;
+    private boolean listed;
 
     EvaluationWatch(EvaluationLimits limits, Cancellation cancellation) {
         this.limits = limits;
         this.cancellation = cancellation;
     }
 
-    /** Whether the evaluation must end with so many positions. */
+    /** Whether no more than so many positions may be listed; that takes half of the time, the rest is for the solver. */
     boolean isOver(long positions) {
-        return positions > limits.nodes() || isOver();
+        return positions > limits.nodes() || isOver() || listed;
     }
 
     /** Whether the time is over, or somebody has cancelled; looks at the clock only now and then. */
     boolean isOver() {
         if (!over && calls++ % CALLS_BETWEEN_LOOKS == 0) {
-            over = cancellation.isCancelled() || left().isNegative();
+            Duration left = left();
+            over = cancellation.isCancelled() || left.isNegative();
+            listed = left.multipliedBy(2).compareTo(limits.time()) < 0;
         }
         return over;
     }

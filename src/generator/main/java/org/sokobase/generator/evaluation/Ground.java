@@ -95,6 +95,15 @@ final class Ground {
         return pushes;
     }
 
+    /** The pushes that bring each box to the goal nearest to it, which every solution has at least. */
+    int leastPushes() {
+        int pushes = 0;
+        for (int square = 0; square < symbols.length; square++) {
+            pushes += startsWithBox(square) ? toNearestGoal[square] : 0;
+        }
+        return pushes;
+    }
+
     /** The percentage of the floor that is dead. */
     double deadPercent() {
         int dead = 0;

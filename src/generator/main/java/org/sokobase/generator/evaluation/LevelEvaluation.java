@@ -93,7 +93,7 @@ final class LevelEvaluation {
         if (found) {
             measureSolutions(graph, left);
         } else if (!graph.isWhole()) {
-            put(Measure.LEAST_PUSHES, graph.leastPushesBeyond(), Proof.LOWER);
+            put(Measure.LEAST_PUSHES, Math.max(graph.leastPushesBeyond(), ground.leastPushes()), Proof.LOWER);
             search(SearchSettings.Wanted.FEWEST_PUSHES).ifPresent(this::takeFewestPushes);
         }
         if (wanted.contains(Measure.LEAST_MOVES) && solvability != Evaluation.Solvability.UNSOLVABLE) {
@@ -173,6 +173,9 @@ final class LevelEvaluation {
     }
 
     private Optional<SearchResult.Solved> search(SearchSettings.Wanted fewest) {
+        if (watch.isOver()) {
+            return Optional.empty();
+        }
         SearchLimits limits = watch.forSearch();
         boolean another = fewest == SearchSettings.Wanted.FEWEST_PUSHES && wants(Measure.Part.MOVES);
         SearchResult result = Solver.solve(

@@ -1,0 +1,2 @@
+/** The command that measures levels. */
+package org.sokobase.cli.evaluate;
