@@ -29,6 +29,7 @@ import org.sokobase.catalog.query.OverviewQuery;
 import org.sokobase.catalog.rating.Ratings;
 import org.sokobase.catalog.solution.Solutions;
 import org.sokobase.catalog.source.Sources;
+import org.sokobase.catalog.study.Studies;
 import org.sokobase.catalog.tier.Tiers;
 import org.sokobase.catalog.undo.Runs;
 import org.sokobase.identity.LevelId;
@@ -206,6 +207,9 @@ public final class Catalog implements AutoCloseable {
     /** What was measured of puzzles. */
     public Measures measures() {
         return new Measures(session);
+    /** The blind studies. */
+    public Studies studies() {
+        return new Studies(session);
     }
 
     /** The reference collections. */

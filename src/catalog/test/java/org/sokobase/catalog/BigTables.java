@@ -90,7 +90,7 @@ final class BigTables implements AutoCloseable {
                 10_000);
         insert(
                 "rating (puzzle_id, study_id, said_by, said_at, hard, note, counts)",
-                "n + 10, 0, 'a' || n, now(), 4, '', true",
+                "n + 10, n / 20, 'a' || n, now(), 4, '', true",
                 10_000);
         insert("puzzle_measure (puzzle_id, name, amount, proof)", "n + 10, 'pushes', n, 'proved'", 10_000);
         insert(

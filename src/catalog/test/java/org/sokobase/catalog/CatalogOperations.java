@@ -41,6 +41,7 @@ import org.sokobase.catalog.rating.Ratings;
 import org.sokobase.catalog.rating.WantedRatings;
 import org.sokobase.catalog.solution.SolvedBoard;
 import org.sokobase.catalog.source.ImportRun;
+import org.sokobase.catalog.study.StudySettings;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
 import org.sokobase.similar.DistanceLimit;
@@ -308,6 +309,7 @@ final class CatalogOperations {
         operations.put(
                 "Ratings.remove(PuzzleKey, String)",
                 () -> catalog.ratings().remove(catalog.levels().puzzle(board).orElseThrow(), "Ann"));
+        studies();
         LevelId other = new LevelId(7);
         operations.put(
                 "Decisions.put(List)",
@@ -323,6 +325,27 @@ final class CatalogOperations {
         operations.put(
                 "Runs.undo(ImportRun)",
                 () -> catalog.runs().undo(catalog.runs().last().orElseThrow()));
+    }
+
+    private void studies() {
+        StudySettings settings = new StudySettings("one", List.of("first", "workshop"), 4, 0, 1);
+        Rating rating = new Rating("Ann", NOON, Opinion.NONE, Effort.NONE, "");
+        operations.put(
+                "Studies.create(StudySettings, Instant)",
+                () -> catalog.studies().create(settings, NOON));
+        operations.put("Studies.remove(String)", () -> {
+            catalog.studies().remove("one");
+            catalog.studies().create(settings, NOON);
+        });
+        operations.put("Studies.all()", catalog.studies()::all);
+        operations.put("Studies.named(String)", () -> catalog.studies().named("one"));
+        operations.put(
+                "Studies.next(String, String, Instant)", () -> catalog.studies().next("one", "Ann", NOON));
+        operations.put(
+                "Studies.keep(String, int, Rating)", () -> catalog.studies().keep("one", 1, rating));
+        operations.put("Studies.close(String, Instant)", () -> catalog.studies().close("one", NOON));
+        operations.put("Studies.levels(String)", () -> catalog.studies().levels("one"));
+        operations.put("Studies.answers(String)", () -> catalog.studies().answers("one"));
     }
 
     private void keeping() {

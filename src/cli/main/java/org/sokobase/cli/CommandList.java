@@ -44,6 +44,7 @@ import org.sokobase.cli.play.PlayCommand;
 import org.sokobase.cli.play.ShowCommand;
 import org.sokobase.cli.rating.RateCommand;
 import org.sokobase.cli.rating.RatingsCommand;
+import org.sokobase.cli.rating.StudyCommand;
 import org.sokobase.cli.solve.OptimiseCommand;
 import org.sokobase.cli.solve.SolveCommand;
 import picocli.CommandLine;
@@ -94,6 +95,7 @@ final class CommandList {
                         MarksCommand.class,
                         RateCommand.class,
                         RatingsCommand.class,
+                        StudyCommand.class,
                         PlayCommand.class,
                         SolveCommand.class,
                         OptimiseCommand.class,

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import org.sokobase.catalog.database.CatalogException;
 import org.sokobase.catalog.name.UnknownNameException;
+import org.sokobase.catalog.study.StudyException;
 import org.sokobase.cli.console.ClosedPipeException;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
@@ -75,6 +76,10 @@ final class Failures {
         if (problem instanceof UnknownNameException) {
             console.warn("sokobase: " + problem.getMessage());
             return ExitCode.USAGE;
+        }
+        if (problem instanceof StudyException) {
+            console.warn("sokobase: " + problem.getMessage());
+            return ExitCode.NO;
         }
         if (problem instanceof CatalogException
                 || problem instanceof UnwrittenFileException

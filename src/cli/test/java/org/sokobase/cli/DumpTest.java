@@ -132,6 +132,7 @@ class DumpTest {
                                 + "\"marks\":\\[\\{\"mark\":\"trivial\",\"said_by\":\"Ann\",\"said_at\":\".*Z\",\"note\":\"\"}]}\n");
         assertThat(Files.readAllLines(dump.resolve("catalog.jsonl")))
                 .startsWith("{\"sokobase_dump\":5,\"program_version\":\"development\"}")
+                .startsWith("{\"sokobase_dump\":4,\"program_version\":\"development\"}")
                 .endsWith("{\"files\":12}");
         assertThat(Files.readString(dump.resolve("collections.jsonl"))).endsWith("\"reference\":true}\n");
         assertThat(Files.readString(dump.resolve("decisions.jsonl")))
@@ -155,6 +156,7 @@ class DumpTest {
     @Test
     void aDumpOfTheFirstVersionHasNeitherDecisionsNorRatingsNorMeasures() throws IOException {
         Files.delete(dump.resolve("decisions.jsonl"));
+        Files.delete(dump.resolve("studies.jsonl"));
         Files.delete(dump.resolve("ratings.jsonl"));
         Files.delete(dump.resolve("measures.jsonl"));
         Path index = dump.resolve("catalog.jsonl");
@@ -163,6 +165,7 @@ class DumpTest {
                 Files.readString(index)
                         .replace("_dump\":5", "_dump\":1")
                         .replaceFirst("\\{\"file\":\"decisions[^\n]*\n", "")
+                        .replaceFirst("\\{\"file\":\"studies[^\n]*\n", "")
                         .replaceFirst("\\{\"file\":\"ratings[^\n]*\n", "")
                         .replaceFirst("\\{\"file\":\"measures[^\n]*\n", "")
                         .replace("{\"files\":12}", "{\"files\":9}"));

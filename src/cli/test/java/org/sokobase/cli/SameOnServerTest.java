@@ -68,6 +68,17 @@ class SameOnServerTest {
             decisions --format json
             ids
             ids --format csv
+            study new one --from steps --from workshop --levels 6 --seed 5
+            study new two --from steps --from workshop --levels 60 --seed 5
+            study list --format csv
+            study show one
+            study show two
+            study remove two
+            study close one
+            study close one
+            study new three --from steps --levels 2 --practice 0 --seed 1
+            study remove three
+            study list
             have FOLDER/ids
             missing FOLDER/ids
             """;
@@ -164,6 +175,8 @@ class SameOnServerTest {
             Map.entry("convert", "reads files only"),
             Map.entry("completion", "reads nothing"),
             Map.entry("play", "needs a terminal"),
+            Map.entry("study", "needs the name of a command below it"),
+            Map.entry("study play", "needs a terminal"),
             Map.entry("bench", "says how long it took"),
             Map.entry("experiment", "makes its own levels"),
             Map.entry("backup", "is for a catalog in a file"),

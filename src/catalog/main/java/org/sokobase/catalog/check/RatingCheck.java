@@ -2,6 +2,10 @@ package org.sokobase.catalog.check;
 
 import java.util.List;
 import org.jdbi.v3.core.Handle;
+import org.sokobase.catalog.rating.Effort;
+import org.sokobase.catalog.study.Studies;
+import org.sokobase.catalog.study.StudyAnswer;
+import org.sokobase.catalog.study.StudyRows;
 import org.sokobase.identity.LevelId;
 
 /**
@@ -45,6 +49,18 @@ final class RatingCheck {
                     row.unique(),
                     row.saidBy() + " rated it in a study that is not there, or does not have it");
         }
+        StudyRows studies = new StudyRows(handle);
+        for (StudyRows.Row study : studies.all()) {
+            studies.answers(study.id(), studies.levels(study.id())).stream()
+                    .filter(answer -> isSaidToSolve(answer)
+                            && !Studies.isSolution(
+                                    answer.level(), answer.rating().effort()))
+                    .forEach(answer -> flaws.lost(
+                            IntegrityProblem.Kind.RATING,
+                            answer.level().puzzle().unique().toString(),
+                            "the moves of " + answer.rating().saidBy() + " do not solve it as the study " + study.name()
+                                    + " shows it"));
+        }
         for (Row row : rows(WRONG)) {
             flaws.curable(
                     IntegrityProblem.Kind.RATING,
@@ -56,6 +72,14 @@ final class RatingCheck {
                             row.study(),
                             row.saidBy()));
         }
+    }
+
+    private static boolean isSaidToSolve(StudyAnswer answer) {
+        return answer.rating()
+                .effort()
+                .outcome()
+                .filter(Effort.Outcome.SOLVED::equals)
+                .isPresent();
     }
 
     private List<Row> rows(String sql) {

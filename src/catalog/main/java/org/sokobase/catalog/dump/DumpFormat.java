@@ -27,6 +27,8 @@ final class DumpFormat {
     static final String DECISIONS = "decisions.jsonl";
 
     /** Since version 4. */
+    static final String STUDIES = "studies.jsonl";
+
     static final String RATINGS = "ratings.jsonl";
 
     /** Since version 5. */

@@ -76,8 +76,10 @@ final class DumpReader {
             DumpedDecisions decisions = new DumpedDecisions(handle);
             readUnlessWrong(DumpFormat.DECISIONS, (line, number) -> decisions.read(line));
         }
-        if (files.lists(DumpFormat.RATINGS)) { // nor these
-            DumpedRatings ratings = new DumpedRatings(handle, places);
+        if (files.lists(DumpFormat.STUDIES)) { // nor these
+            DumpedStudies studies = new DumpedStudies(handle, places);
+            readUnlessWrong(DumpFormat.STUDIES, studies::read);
+            DumpedRatings ratings = new DumpedRatings(handle, places, studies);
             readUnlessWrong(DumpFormat.RATINGS, ratings::read);
         }
         if (files.lists(DumpFormat.MEASURES)) {

@@ -64,6 +64,7 @@ final class DumpWriter {
         listed(DumpFormat.WAITING, file -> queries.waiting(sources, linesOf(file)));
         listed(DumpFormat.MARKS, file -> queries.marks(linesOf(file)));
         listed(DumpFormat.DECISIONS, file -> queries.decisions(linesOf(file)));
+        listed(DumpFormat.STUDIES, file -> DumpedStudies.write(handle, linesOf(file)));
         listed(DumpFormat.RATINGS, file -> new DumpRatingQueries(handle).ratings(linesOf(file)));
         listed(DumpFormat.MEASURES, file -> new DumpMeasureQueries(handle).measures(linesOf(file)));
         file(DumpFormat.CATALOG, file -> {

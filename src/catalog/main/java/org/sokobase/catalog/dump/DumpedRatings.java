@@ -14,18 +14,22 @@ import org.sokobase.catalog.rating.Effort;
 import org.sokobase.catalog.rating.Opinion;
 import org.sokobase.catalog.rating.Rating;
 import org.sokobase.catalog.rating.RatingRows;
+import org.sokobase.catalog.study.Studies;
+import org.sokobase.catalog.study.StudyLevel;
 
 /** Reads the ratings of a dump, puzzle by puzzle. */
 final class DumpedRatings {
 
     private final BoardMatcher places;
+    private final DumpedStudies studies;
     private final PuzzleRows puzzles;
     private final RatingRows ratings;
     private final Set<PuzzleKey> read = new HashSet<>();
 
-    /** For a catalog that has its levels, solutions and marks. */
-    DumpedRatings(Handle handle, BoardMatcher places) {
+    /** For a catalog that has its levels, solutions, marks and studies. */
+    DumpedRatings(Handle handle, BoardMatcher places, DumpedStudies studies) {
         this.places = places;
+        this.studies = studies;
         this.puzzles = new PuzzleRows(handle);
         this.ratings = new RatingRows(handle);
     }
@@ -43,15 +47,37 @@ final class DumpedRatings {
             throw new DumpFormatException("the puzzle has no rating");
         }
         for (DumpLine one : said) {
+            Optional<String> study = one.textIfAny("study", DumpFormat.LONGEST_TEXT);
             Rating rating = rating(one);
-            if (ratings.of(row, RatingRows.NO_STUDY, rating.saidBy()).isPresent()) {
-                throw new DumpFormatException("two ratings by the same player");
-            }
-            if (!rating.opinion().isRating()) {
+            long studyRow = RatingRows.NO_STUDY;
+            RatingRows.Weight weight = RatingRows.Weight.COUNTS;
+            if (study.isPresent()) {
+                DumpedStudies.Loaded inStudy = studies.named(study.get());
+                studyRow = inStudy.row();
+                weight = inStudy.weight(checked(rating, puzzle, inStudy));
+            } else if (!rating.opinion().isRating()) {
                 throw new DumpFormatException("a rating without hard and interesting");
             }
-            ratings.put(row, RatingRows.NO_STUDY, rating, RatingRows.Weight.COUNTS);
+            if (ratings.of(row, studyRow, rating.saidBy()).isPresent()) {
+                throw new DumpFormatException("two ratings by the same player");
+            }
+            ratings.put(row, studyRow, rating, weight);
         }
+    }
+
+    /** The level of a study that a rating is about. */
+    private static StudyLevel checked(Rating rating, PuzzleKey puzzle, DumpedStudies.Loaded study)
+            throws DumpFormatException {
+        StudyLevel level = study.levels().get(puzzle);
+        if (level == null || !study.participants().contains(rating.saidBy())) {
+            throw new DumpFormatException("a rating in a study without this puzzle or this participant");
+        }
+        boolean solved =
+                rating.effort().outcome().filter(Effort.Outcome.SOLVED::equals).isPresent();
+        if (solved && !Studies.isSolution(level, rating.effort())) {
+            throw new DumpFormatException("the moves of " + rating.saidBy() + " do not solve the level of the study");
+        }
+        return level;
     }
 
     private static Rating rating(DumpLine line) throws DumpFormatException {

@@ -43,6 +43,7 @@ final class Keyboard {
             case Characters.NONE -> Keystroke.of(Keystroke.Key.NONE);
             case CTRL_C -> Keystroke.of(Keystroke.Key.INTERRUPT);
             case CTRL_H, DELETE -> Keystroke.of(Keystroke.Key.BACKSPACE);
+            case '\r', '\n' -> Keystroke.of(Keystroke.Key.ENTER);
             case ESCAPE -> Keystroke.of(sequence());
             default -> c < ' ' ? Keystroke.of(Keystroke.Key.OTHER) : Keystroke.of((char) c);
         };

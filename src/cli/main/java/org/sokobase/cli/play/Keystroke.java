@@ -21,6 +21,7 @@ record Keystroke(Key key, char character) {
         HOME,
         END,
         BACKSPACE,
+        ENTER,
         /** Ctrl-C. */
         INTERRUPT,
         /** There will be no more keys: the input ended, or Ctrl-D. */

@@ -19,7 +19,7 @@ import org.sokobase.play.Verdict;
 /** What is played at this moment, and what keys do to it. Every level keeps its game while others are played. */
 final class PlaySession {
 
-    private static final String UNKNOWN_KEY = "no such key; ? shows all keys";
+    static final String UNKNOWN_KEY = "no such key; ? shows all keys";
 
     /** What the keys mean, {@link #PLAYBACK} or {@link #BY_HAND}. */
     enum Mode {

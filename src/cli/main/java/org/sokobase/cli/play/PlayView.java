@@ -44,32 +44,58 @@ final class PlayView {
         this.picture = picture;
     }
 
+    /**
+     * A moment of play.
+     *
+     * @param title   what is played
+     * @param layout  how it lies in its level
+     * @param game    how far it has come
+     * @param edges   what stands along its edges
+     * @param status  how things stand
+     * @param message what the last key came to
+     * @param keys    which keys there are
+     */
+    record Scene(String title, Layout layout, Game game, Edges edges, String status, String message, String keys) {}
+
     /** The lines from the top of the screen on, no more than it has rows. */
     List<String> lines(PlaySession session, int columns, int rows) {
         if (session.isHelpShown()) {
             return KEYS.lines().limit(rows).toList();
         }
+        return lines(
+                new Scene(
+                        session.level().name(),
+                        session.level().layout(),
+                        session.game(),
+                        session.areCoordinatesShown() ? Edges.LETTERED : Edges.PLAIN,
+                        status(session),
+                        session.message(),
+                        keys(session.mode())),
+                columns,
+                rows);
+    }
+
+    /** The same for a moment of any play. */
+    List<String> lines(Scene scene, int columns, int rows) {
         List<String> lines = new ArrayList<>();
         if (rows < ROWS_BESIDE + LEAST_BOARD) {
-            lines.addAll(board(session, columns, Math.max(1, rows - 1)));
-            lines.add(session.message().isEmpty() ? status(session) : session.message());
+            lines.addAll(board(scene, columns, Math.max(1, rows - 1)));
+            lines.add(scene.message().isEmpty() ? scene.status() : scene.message());
         } else {
-            lines.add(SafeText.of(session.level().name()));
-            lines.addAll(board(session, columns, rows - ROWS_BESIDE));
-            lines.add(status(session));
-            lines.add(SafeText.of(session.message()));
-            lines.add(keys(session.mode()));
+            lines.add(SafeText.of(scene.title()));
+            lines.addAll(board(scene, columns, rows - ROWS_BESIDE));
+            lines.add(scene.status());
+            lines.add(SafeText.of(scene.message()));
+            lines.add(scene.keys());
         }
         return lines.subList(0, Math.min(rows, lines.size()));
     }
 
     /** The board, or the part around the player for which there is room. */
-    private List<String> board(PlaySession session, int columns, int rows) {
-        Game game = session.game();
-        Layout layout = session.level().layout();
-        Grid position = game.grid();
-        Grid grid = layout.showing(position);
-        boolean letters = session.areCoordinatesShown();
+    private List<String> board(Scene scene, int columns, int rows) {
+        Layout layout = scene.layout();
+        Grid grid = layout.showing(scene.game().grid());
+        boolean letters = scene.edges() == Edges.LETTERED;
         int forSquares = columns - (letters ? BoardPicture.lettersBeside(grid) : 0);
         Window seen = Window.around(
                 Coordinates.ofPlayer(grid).orElseGet(layout::player),

@@ -49,14 +49,15 @@ class KeyboardTest {
 
     @Test
     void controlCharactersHaveTheirMeanings() {
-        assertThat(keys("\u0003\u007F\b\t\r\0"))
+        assertThat(keys("\u0003\u007F\b\t\r\n\0"))
                 .extracting(Keystroke::key)
                 .containsExactly(
                         Keystroke.Key.INTERRUPT,
                         Keystroke.Key.BACKSPACE,
                         Keystroke.Key.BACKSPACE,
                         Keystroke.Key.OTHER,
-                        Keystroke.Key.OTHER,
+                        Keystroke.Key.ENTER,
+                        Keystroke.Key.ENTER,
                         Keystroke.Key.NONE);
         assertThat(keys("a\u0004b")).containsExactly(Keystroke.of('a'));
     }

@@ -1,2 +1,2 @@
-/** Ratings from elsewhere: reads them from CSV. */
+/** Ratings and studies: reads ratings from CSV, and counts what a participant does in a game. */
 package org.sokobase.jobs.study;

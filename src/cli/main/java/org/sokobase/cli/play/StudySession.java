@@ -1,0 +1,220 @@
+package org.sokobase.cli.play;
+
+import java.util.List;
+import java.util.Optional;
+import org.sokobase.catalog.rating.Effort;
+import org.sokobase.catalog.rating.Opinion;
+import org.sokobase.catalog.study.StudyLevel;
+import org.sokobase.catalog.study.StudyTurn;
+import org.sokobase.cli.output.Phrases;
+import org.sokobase.jobs.study.StudyGame;
+import org.sokobase.jobs.study.StudySeat;
+import org.sokobase.notation.Layout;
+import org.sokobase.play.Verdict;
+
+/** What a participant of a study plays at this moment and is asked, and what keys do to it. */
+final class StudySession {
+
+    /** All keys, for help on the screen and on the command line; lines of 80 columns at most. */
+    static final String KEYS = """
+            Keys while playing:
+              arrows, wasd, hjkl   move
+              u, Backspace         undo a move; U: to before the last push
+              r, y                 redo a move; R, Y: to behind the next push
+              Home                 back to the start
+              g                    give up; g once more if you mean it
+              c                    letters along the edges: coordinates
+              ?                    these keys; q or Ctrl-C: end for today
+            Keys for the questions:
+              1 to 7, y or n       answer; Enter skips the question""";
+
+    private static final String PLAYING = "arrows move  u undo  r redo  Home restart  g give up  ? keys  q quit";
+    private static final String GRADES = "1 2 3 4 5 6 7  Enter skips  q quit";
+
+    /** What the participant is to do. */
+    private enum Phase {
+        PLAY,
+        SAY_HOW_HARD,
+        SAY_HOW_INTERESTING,
+        SAY_WHETHER_KNOWN
+    }
+
+    /** How things stand. */
+    enum State {
+        GOES_ON,
+        /** There are no more levels. */
+        DONE,
+        QUIT,
+        INTERRUPTED
+    }
+
+    private final StudySeat seat;
+    private State state = State.GOES_ON;
+    private Phase phase = Phase.PLAY;
+    private Optional<Current> current = Optional.empty();
+    private Opinion opinion = Opinion.NONE;
+    private Effort.Outcome outcome = Effort.Outcome.UNFINISHED;
+    private Effort effort = Effort.NONE;
+    private Edges edges = Edges.PLAIN;
+    private boolean helpShown;
+    private boolean givingUp;
+    private String message = "";
+
+    /** A level and its game. */
+    private record Current(StudyTurn turn, StudyGame game) {}
+
+    StudySession(StudySeat seat) {
+        this.seat = seat;
+        goOn();
+    }
+
+    private void goOn() {
+        current = seat.next()
+                .map(turn -> new Current(turn, new StudyGame(turn.board(), turn.earlier(), System::nanoTime)));
+        phase = Phase.PLAY;
+        opinion = Opinion.NONE;
+        outcome = Effort.Outcome.UNFINISHED;
+        if (current.isEmpty()) {
+            state = State.DONE;
+        }
+    }
+
+    State state() {
+        return state;
+    }
+
+    /** Keeps what is not kept yet, as the participant goes. */
+    void leave() {
+        current.ifPresent(left -> {
+            if (phase == Phase.PLAY) {
+                effort = left.game().effort(Effort.Outcome.UNFINISHED);
+            }
+            seat.keep(left.turn(), effort, opinion);
+        });
+        current = Optional.empty();
+    }
+
+    /** Does what a key means. */
+    void press(Keystroke key) {
+        message = "";
+        if (key.key() == Keystroke.Key.INTERRUPT) {
+            state = State.INTERRUPTED;
+        } else if (key.key() == Keystroke.Key.END_OF_INPUT || key.character() == 'q') {
+            state = State.QUIT;
+        } else if (helpShown) {
+            helpShown = false;
+        } else if (key.character() == '?') {
+            helpShown = true;
+        } else if (phase == Phase.PLAY) {
+            current.ifPresent(level -> play(level.game(), key));
+        } else {
+            answer(key);
+        }
+    }
+
+    private void play(StudyGame game, Keystroke key) {
+        boolean meansIt = givingUp && key.character() == 'g';
+        givingUp = false;
+        if (meansIt) {
+            end(game, Effort.Outcome.GIVEN_UP);
+        } else if (key.direction().isPresent()) {
+            Optional<Verdict.Reason> obstacle = game.step(key.direction().get());
+            message = obstacle.map(Verdict.Reason::description).orElse("");
+            if (obstacle.isEmpty() && game.isSolved()) {
+                end(game, Effort.Outcome.SOLVED);
+            }
+        } else if (key.key() == Keystroke.Key.BACKSPACE) {
+            game.undo();
+        } else if (key.key() == Keystroke.Key.HOME) {
+            game.restart();
+        } else {
+            playByLetter(game, key.character());
+        }
+    }
+
+    private void playByLetter(StudyGame game, char key) {
+        switch (key) {
+            case 'u' -> game.undo();
+            case 'U' -> game.undoPush();
+            case 'r', 'y' -> game.redo();
+            case 'R', 'Y' -> game.redoPush();
+            case 'c' -> edges = edges == Edges.PLAIN ? Edges.LETTERED : Edges.PLAIN;
+            case 'g' -> {
+                givingUp = true;
+                message = "press g once more to give up; the level does not come back";
+            }
+            default -> message = PlaySession.UNKNOWN_KEY;
+        }
+    }
+
+    private void end(StudyGame game, Effort.Outcome how) {
+        outcome = how;
+        effort = game.effort(how);
+        phase = Phase.SAY_HOW_HARD;
+        current.ifPresent(level -> seat.keep(level.turn(), effort, opinion));
+    }
+
+    private void answer(Keystroke key) {
+        boolean skips = key.key() == Keystroke.Key.ENTER;
+        Optional<Integer> grade = Optional.of(key.character() - '0').filter(Opinion::isGrade);
+        if (phase == Phase.SAY_WHETHER_KNOWN && (skips || key.character() == 'y' || key.character() == 'n')) {
+            Optional<Boolean> known = skips ? Optional.empty() : Optional.of(key.character() == 'y');
+            opinion = new Opinion(opinion.hard(), opinion.interesting(), known);
+            current.ifPresent(level -> seat.keep(level.turn(), effort, opinion));
+            goOn();
+        } else if (phase == Phase.SAY_HOW_HARD && (skips || grade.isPresent())) {
+            opinion = new Opinion(grade, opinion.interesting(), opinion.knownBefore());
+            phase = Phase.SAY_HOW_INTERESTING;
+        } else if (phase == Phase.SAY_HOW_INTERESTING && (skips || grade.isPresent())) {
+            opinion = new Opinion(opinion.hard(), grade, opinion.knownBefore());
+            phase = Phase.SAY_WHETHER_KNOWN;
+        } else {
+            message = PlaySession.UNKNOWN_KEY;
+        }
+    }
+
+    /** The lines from the top of the screen on, no more than it has rows. */
+    List<String> lines(PlayView view, int columns, int rows) {
+        if (helpShown) {
+            return KEYS.lines().limit(rows).toList();
+        }
+        return current.map(level -> view.lines(scene(level), columns, rows)).orElse(List.of());
+    }
+
+    private PlayView.Scene scene(Current level) {
+        return new PlayView.Scene(
+                title(level.turn()),
+                Layout.of(level.turn().board()),
+                level.game().game(),
+                edges,
+                status(level.game()),
+                message,
+                switch (phase) {
+                    case PLAY -> PLAYING;
+                    case SAY_HOW_HARD, SAY_HOW_INTERESTING -> GRADES;
+                    case SAY_WHETHER_KNOWN -> "y yes  n no  Enter skips  q quit";
+                });
+    }
+
+    private static String title(StudyTurn turn) {
+        return turn.kind() == StudyLevel.Kind.PRACTICE
+                ? "Level " + turn.number() + " of " + turn.of() + " for practice, which does not count"
+                : "Level " + turn.number() + " of " + turn.of();
+    }
+
+    private String status(StudyGame game) {
+        return switch (phase) {
+            case PLAY ->
+                "move " + game.game().done() + ", "
+                        + Phrases.count(game.game().metrics().pushes(), "push", "pushes") + ", "
+                        + PlayView.goals(game.game());
+            case SAY_HOW_HARD ->
+                (outcome == Effort.Outcome.SOLVED
+                                ? "Solved in " + Phrases.count(effort.moves().orElse(0), "move")
+                                : "Given up")
+                        + ". How hard was it, from 1 (very easy) to 7 (very hard)?";
+            case SAY_HOW_INTERESTING -> "How interesting was it, from 1 (dull) to 7 (delightful)?";
+            case SAY_WHETHER_KNOWN -> "Did you know it before?";
+        };
+    }
+}
