@@ -7,7 +7,9 @@ module org.sokobase.generator {
 
     exports org.sokobase.generator;
     exports org.sokobase.generator.evaluation;
+    exports org.sokobase.generator.evolve;
     exports org.sokobase.generator.method;
+    exports org.sokobase.generator.pull;
     exports org.sokobase.generator.room;
     exports org.sokobase.generator.strategy;
     exports org.sokobase.generator.wu;

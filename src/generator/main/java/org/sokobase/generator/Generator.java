@@ -3,6 +3,7 @@ package org.sokobase.generator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.sokobase.generator.evolve.EvolveKind;
 import org.sokobase.generator.method.Attempt;
 import org.sokobase.generator.method.LevelMethod;
 import org.sokobase.generator.method.MethodKind;
@@ -13,7 +14,7 @@ import org.sokobase.generator.wu.WuKind;
 /** The methods by name, and single levels by their numbers. Stateless, so safe for use by several threads. */
 public final class Generator {
 
-    private static final List<MethodKind> METHODS = List.of(WuKind.WU);
+    private static final List<MethodKind> METHODS = List.of(WuKind.WU, new EvolveKind(List.of(WuKind.WU)));
 
     private Generator() {}
 

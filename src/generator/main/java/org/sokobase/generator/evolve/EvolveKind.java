@@ -1,0 +1,99 @@
+package org.sokobase.generator.evolve;
+
+import static org.sokobase.generator.method.Parameter.free;
+import static org.sokobase.generator.method.Parameter.number;
+import static org.sokobase.generator.method.Parameter.range;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.sokobase.generator.evaluation.Measure;
+import org.sokobase.generator.method.IntRange;
+import org.sokobase.generator.method.LevelMethod;
+import org.sokobase.generator.method.MethodKind;
+import org.sokobase.generator.method.Parameter;
+import org.sokobase.generator.method.ParameterException;
+import org.sokobase.generator.method.SizeRange;
+import org.sokobase.generator.pull.GoalRoom;
+
+/** The kind of method that changes levels of another one as long as a measure grows. Immutable. */
+public final class EvolveKind implements MethodKind {
+
+    private static final IntRange BOXES = new IntRange(1, 30);
+
+    private static final Parameter<SizeRange> SIZE =
+            free("size", "the size of the level, up to 9x9 or 11x8", "WxH or WxH..WxH", "8x8", SizeRange::parse);
+    private static final Parameter<IntRange> NUMBER = range("boxes", "how many boxes", BOXES, "3");
+    private static final Parameter<Integer> EVALUATIONS =
+            number("evaluations", "how many levels are measured for one", EvolveSettings.EVALUATIONS, "500");
+    private static final Parameter<Measure> BY = new Parameter<>(
+            "by",
+            "the measure that is to grow",
+            "NAME",
+            Arrays.stream(Measure.values()).map(Measure::label).toList(),
+            Measure.LEAST_BOX_LINES.label(),
+            text -> Measure.labelled(text).orElseThrow(() -> new IllegalArgumentException("there is no such measure")));
+    private static final Parameter<Integer> FRONT = number(
+            "front", "how many levels are kept at a time, best in lines, pushes or size", EvolveSettings.FRONT, "2");
+    private static final Parameter<Integer> POSITIONS =
+            number("positions", "how many positions a room may have", EvolveSettings.POSITIONS, "20000");
+
+    private final List<MethodKind> origins;
+    private final Parameter<MethodKind> from;
+    private final List<Parameter<?>> parameters;
+
+    /** Evolution that can begin with the levels of some methods, by default with those of the first. */
+    public EvolveKind(List<MethodKind> origins) {
+        this.origins = List.copyOf(origins);
+        List<String> names = origins.stream().map(MethodKind::name).toList();
+        from = new Parameter<>(
+                "from", "the method that makes the first level", "NAME", names, names.get(0), this::origin);
+        parameters = List.of(SIZE, NUMBER, EVALUATIONS, BY, from, FRONT, POSITIONS);
+    }
+
+    private MethodKind origin(String name) {
+        return origins.stream()
+                .filter(kind -> kind.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("choose one of "
+                        + String.join(
+                                ", ", origins.stream().map(MethodKind::name).toList())));
+    }
+
+    @Override
+    public String name() {
+        return "evolve";
+    }
+
+    @Override
+    public String meaning() {
+        return "changes walls, goals and boxes of a level as long as it gets harder";
+    }
+
+    @Override
+    public List<Parameter<?>> parameters() {
+        return parameters;
+    }
+
+    @Override
+    public LevelMethod with(Map<String, String> settings) {
+        Parameter.checkNames(parameters, settings);
+        Map<String, String> all = new LinkedHashMap<>();
+        parameters.forEach(parameter ->
+                all.put(parameter.name(), settings.getOrDefault(parameter.name(), parameter.defaultValue())));
+        if (!GoalRoom.holds(SIZE.of(all))) {
+            throw new ParameterException(
+                    SIZE.name(), all.getOrDefault(SIZE.name(), ""), "all positions are listed, up to 9x9 or 11x8");
+        }
+        NUMBER.of(all);
+        LevelMethod origin = from.of(all)
+                .with(Map.of(
+                        SIZE.name(), all.getOrDefault(SIZE.name(), ""),
+                        NUMBER.name(), all.getOrDefault(NUMBER.name(), "")));
+        return new EvolveMethod(
+                this,
+                new EvolveSettings(origin, EVALUATIONS.of(all), BY.of(all), FRONT.of(all), POSITIONS.of(all)),
+                all);
+    }
+}
