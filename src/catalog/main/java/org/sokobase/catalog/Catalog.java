@@ -207,6 +207,8 @@ public final class Catalog implements AutoCloseable {
     /** What was measured of puzzles. */
     public Measures measures() {
         return new Measures(session);
+    }
+
     /** The blind studies. */
     public Studies studies() {
         return new Studies(session);

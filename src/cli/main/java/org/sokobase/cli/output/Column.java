@@ -161,34 +161,6 @@ public enum Column implements TableColumn {
     PARKING(DEAD),
 
 
-    NUMBER("Generator", "the number of the try in its run, from 0"),
-    SEED("what decides by lot: with `number` it makes the level again, in a study it draws the same levels"),
-    FLOOR("the squares that are not walls"),
-    LEAST_BOX_LINES("the fewest [box lines](glossary.md) of all solutions"),
-    TRIES("how many tries it took since the level before, and their processor time in microseconds"),
-    CPU_US(TRIES),
-    PROVENANCE("how the level was made"),
-    METHOD("a way to make levels and one of its settings: its name, its default, its values, its meaning"),
-    SETTING(METHOD),
-    DEFAULT(METHOD),
-    VALUES(METHOD),
-    MEANING(METHOD),
-
-    STUDY("Ratings", "the study in which it was said; empty outside of studies"),
-    HARD("how hard and how interesting, 1 to 7; of a level the means, and of how many ratings"),
-    INTERESTING(HARD),
-    RATINGS(HARD),
-    KNOWN_BEFORE("whether the player knew the level before: `yes`, `no`, or empty"),
-    OUTCOME("`solved` or `given-up` in a study; empty elsewhere"),
-    UNDOS("how often the player took back a move, and went back to the start"),
-    RESTARTS(UNDOS),
-    CREATED_AT("when a study was made and closed (UTC)"),
-    CLOSED_AT(CREATED_AT),
-    PRACTICE("how many levels come first and do not count"),
-    PARTICIPANTS("how many people have begun the study"),
-    BEGAN_AT("when a participant began (UTC), and how many levels he has solved or given up"),
-    ANSWERED(BEGAN_AT),
-
     RUN(
             "Upkeep",
             "the number of an import, when it began (UTC), the version that ran it, and what it was given, "

@@ -4,8 +4,8 @@ import java.util.Optional;
 
 /** Columns about levels that are made, measured, rated and experimented with. See {@link TableColumn}. */
 public enum NewLevelColumn implements TableColumn {
-    NUMBER("Generator", "the number of the try in its run, from 0; with `seed` it makes the level again"),
-    SEED(NUMBER),
+    NUMBER("Generator", "the number of the try in its run, from 0"),
+    SEED("of the random numbers: with `number` it makes the level again, in a study it draws the same levels"),
     FLOOR("the squares that are not walls"),
     LEAST_BOX_LINES("the fewest [box lines](glossary.md) of all solutions"),
     LEAST_MOVES("the fewest moves of all solutions"),
@@ -37,14 +37,19 @@ public enum NewLevelColumn implements TableColumn {
     MEANING(METHOD),
 
     STUDY("Ratings", "the study in which it was said; empty outside of studies"),
-    HARD(
-            "how hard and how interesting, 1 to 7; of a level the means of all ratings of its puzzle, and how many there are"),
+    HARD("how hard and how interesting, 1 to 7; of a level the means, and of how many ratings"),
     INTERESTING(HARD),
     RATINGS(HARD),
     KNOWN_BEFORE("whether the player knew the level before: `yes`, `no`, or empty"),
     OUTCOME("`solved` or `given-up` in a study; empty elsewhere"),
     UNDOS("how often the player took back a move, and went back to the start"),
     RESTARTS(UNDOS),
+    CREATED_AT("when a study was made and closed (UTC)"),
+    CLOSED_AT(CREATED_AT),
+    PRACTICE("how many levels come first and do not count"),
+    PARTICIPANTS("how many people have begun the study"),
+    BEGAN_AT("when a participant began (UTC), and how many levels he has solved or given up"),
+    ANSWERED(BEGAN_AT),
 
     EXPERIMENT("Experiments", "the name of the experiment"),
     SHOWS("what it shows"),

@@ -9,6 +9,7 @@ import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.Column;
+import org.sokobase.cli.output.NewLevelColumn;
 import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Table;
 import picocli.CommandLine.Command;
@@ -22,13 +23,13 @@ import picocli.CommandLine.ParentCommand;
 final class StudyListCommand implements Callable<Integer> {
 
     private static final Table<Study> TABLE = Table.<Study>named("study list")
-            .with(Column.STUDY, Study::name)
-            .with(Column.CREATED_AT, Study::createdAt)
-            .with(Column.CLOSED_AT, Study::closedAt)
+            .with(NewLevelColumn.STUDY, Study::name)
+            .with(NewLevelColumn.CREATED_AT, Study::createdAt)
+            .with(NewLevelColumn.CLOSED_AT, Study::closedAt)
             .with(Column.LEVELS, Study::levels)
-            .with(Column.PRACTICE, Study::practice)
-            .with(Column.PARTICIPANTS, study -> study.participants().size())
-            .with(Column.SEED, Study::seed);
+            .with(NewLevelColumn.PRACTICE, Study::practice)
+            .with(NewLevelColumn.PARTICIPANTS, study -> study.participants().size())
+            .with(NewLevelColumn.SEED, Study::seed);
 
     private static final String ROW = "%-6s  %6s  %8s  %12s  ";
 

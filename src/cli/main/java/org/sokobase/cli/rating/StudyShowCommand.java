@@ -8,6 +8,7 @@ import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.Column;
+import org.sokobase.cli.output.NewLevelColumn;
 import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.Table;
@@ -33,10 +34,10 @@ final class StudyShowCommand implements Callable<Integer> {
     }
 
     private static final Table<Row> TABLE = Table.<Row>named("study show")
-            .with(Column.STUDY, row -> row.study().name())
+            .with(NewLevelColumn.STUDY, row -> row.study().name())
             .with(Column.SAID_BY, row -> row.participant().name())
-            .with(Column.BEGAN_AT, row -> row.participant().beganAt())
-            .with(Column.ANSWERED, row -> row.participant().answered())
+            .with(NewLevelColumn.BEGAN_AT, row -> row.participant().beganAt())
+            .with(NewLevelColumn.ANSWERED, row -> row.participant().answered())
             .with(Column.LEVELS, Row::levels);
 
     private static final String ROW = "%8s  ";
