@@ -396,7 +396,7 @@ class DumpTest {
                         "catalog.jsonl",
                         "(?s)\\{\"files\".*",
                         "",
-                        "catalog.jsonl:14: error: the line that ends the list of" + " files is missing"),
+                        "catalog.jsonl:15: error: the line that ends the list of" + " files is missing"),
                 changed(
                         "catalog.jsonl",
                         "\\{\"file\":\"marks[^\\n]*\\n",
