@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.DoubleStream;
 import org.sokobase.generator.evaluation.Measure;
 import org.sokobase.jobs.chart.Axis;
 import org.sokobase.jobs.chart.Chart;
@@ -146,28 +147,50 @@ final class TimeExperiment implements Experiment {
         return times;
     }
 
+    /** Levels with more box lines take the others far longer, so only levels with equally many are compared. */
     private static ClaimVerdict lessTime(SizeReading reading, List<Timed> ours, List<Timed> others) {
-        Estimate faster = Estimate.ratio(seconds(others), seconds(ours));
+        Map<Integer, double[]> their = byBoxLines(others);
+        Map<Integer, double[]> our = byBoxLines(ours);
+        List<Integer> both = our.keySet().stream()
+                .filter(lines -> times(our, lines).length > 1 && times(their, lines).length > 1)
+                .sorted()
+                .toList();
+        if (both.isEmpty()) {
+            return new ClaimVerdict(
+                    Claim.A, ClaimVerdict.Outcome.UNTESTED, reading.label() + ": no equal numbers of box lines");
+        }
+        Estimate faster = Estimate.ratioWithinClasses(
+                both.stream().map(lines -> times(their, lines)).toList(),
+                both.stream().map(lines -> times(our, lines)).toList());
         return new ClaimVerdict(
                 Claim.A,
                 ClaimVerdict.Outcome.above(faster.low(), faster.high(), 10),
-                reading.label() + ": for 6 to 14 box lines " + faster.text(0)
-                        + " times as fast a level (geometric means; " + ours.size() + " and " + others.size()
-                        + " levels; theirs timed on their machine); taken for far less: a tenth");
+                reading.label() + ": " + faster.text(0) + " times as fast as theirs for levels with as many box lines, "
+                        + both.get(0) + " to " + both.get(both.size() - 1) + ", which is as far as both have two levels"
+                        + " each (geometric means; theirs on their machine); taken for far less: a tenth");
     }
 
+    private static double[] times(Map<Integer, double[]> levels, int boxLines) {
+        return levels.getOrDefault(boxLines, new double[0]);
+    }
+
+    /** No farther than there are levels: what more box lines would take is not known. */
     private static ClaimVerdict timeByComplexity(SizeReading reading, List<Timed> ours) {
         double[] lines = ours.stream().mapToDouble(Timed::boxLines).toArray();
+        double most = DoubleStream.of(lines).max().orElse(FROM);
         Estimate slope = Estimate.slope(lines, Estimate.logarithms(seconds(ours)));
         Estimate factor = new Estimate(
-                Math.exp(slope.value() * (TO - FROM)),
-                Math.exp(slope.low() * (TO - FROM)),
-                Math.exp(slope.high() * (TO - FROM)));
+                Math.exp(slope.value() * (most - FROM)),
+                Math.exp(slope.low() * (most - FROM)),
+                Math.exp(slope.high() * (most - FROM)));
         return new ClaimVerdict(
                 Claim.B,
-                ClaimVerdict.Outcome.above(-factor.high(), -factor.low(), -2),
-                reading.label() + ": a level of 14 box lines takes " + factor.text(2)
-                        + " times the time of one of 6; taken for hardly: less than twice");
+                ours.size() < 3 || most == FROM
+                        ? ClaimVerdict.Outcome.UNTESTED
+                        : ClaimVerdict.Outcome.above(-factor.high(), -factor.low(), -2),
+                reading.label() + ": a level of " + (int) most + " box lines, the most here, takes " + factor.text(2)
+                        + " times the time of one of 6 (" + ours.size()
+                        + " levels); taken for hardly: less than twice");
     }
 
     private static double[] seconds(List<Timed> levels) {

@@ -1,5 +1,6 @@
 package org.sokobase.jobs.experiment.sample;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.DoubleStream;
 
@@ -28,9 +29,24 @@ public record Estimate(double value, double low, double high) {
         return around(left.value - right.value, Math.hypot(left.error(), right.error()));
     }
 
-    /** How many times as large the geometric mean of some positive values is as that of others. */
-    public static Estimate ratio(double[] some, double[] others) {
-        Estimate logarithm = difference(logarithms(some), logarithms(others));
+    /**
+     * How many times as large the geometric mean of some positive values is as that of others of the same class, on average over
+     * the others; so it does not matter how many of which class there are.
+     *
+     * @param some   the values of each class, two at least
+     * @param others the values of the same classes, in the same order
+     */
+    public static Estimate ratioWithinClasses(List<double[]> some, List<double[]> others) {
+        double all = others.stream().mapToInt(values -> values.length).sum();
+        double value = 0;
+        double squares = 0;
+        for (int i = 0; i < some.size(); i++) {
+            Estimate logarithm = difference(logarithms(some.get(i)), logarithms(others.get(i)));
+            double weight = others.get(i).length / all;
+            value += weight * logarithm.value;
+            squares += weight * weight * logarithm.error() * logarithm.error();
+        }
+        Estimate logarithm = around(value, Math.sqrt(squares));
         return new Estimate(Math.exp(logarithm.value), Math.exp(logarithm.low), Math.exp(logarithm.high));
     }
 

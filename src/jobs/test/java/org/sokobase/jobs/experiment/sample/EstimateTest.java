@@ -3,6 +3,7 @@ package org.sokobase.jobs.experiment.sample;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Values beside which the expected ones stand were computed with R. */
@@ -39,8 +40,17 @@ class EstimateTest {
     }
 
     @Test
-    void aRatioIsThatOfGeometricMeans() {
-        assertThat(Estimate.ratio(new double[] {10, 1000}, new double[] {1, 100})
+    void aRatioComparesOnlyWhatIsOfOneClass() {
+        // Twice as large in each class, though most of the one are of the class of small values, and most of the other
+        // are not.
+        List<double[]> some = List.of(new double[] {2, 2, 2, 2}, new double[] {200, 200});
+        List<double[]> others = List.of(new double[] {1, 1}, new double[] {100, 100, 100, 100});
+
+        Estimate ratio = Estimate.ratioWithinClasses(some, others);
+
+        assertThat(ratio.value()).isCloseTo(2, within(1e-9));
+        assertThat(ratio.low()).isCloseTo(2, within(1e-9));
+        assertThat(Estimate.ratioWithinClasses(List.of(new double[] {10, 1000}), List.of(new double[] {1, 100}))
                         .value())
                 .isCloseTo(10, within(1e-9));
     }
