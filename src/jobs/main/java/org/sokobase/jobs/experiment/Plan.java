@@ -20,7 +20,7 @@ public record Plan(int levels, long seed, int threads, Optional<ComparisonSet> b
 
     private static final String WU = Generator.methods().get(0).name();
 
-    private static final int SLOWER = 20;
+    private static final int SLOWER = 10;
 
     /** Levels of Wu's method, with these settings by name and value, one after the other, and the defaults of all others. */
     Configuration wu(String... settings) {

@@ -36,7 +36,7 @@ final class UntilExperiment implements Experiment {
 
     @Override
     public String shows() {
-        return "Time to one level with at least so many box lines, by every method: 8x8 with border, 2 to 4 boxes,"
+        return "Time to one level with at least so many box lines, by every method, evolution too: 8x8 with border, 2 to 4 boxes,"
                 + " exact measures included.";
     }
 
@@ -83,7 +83,20 @@ final class UntilExperiment implements Experiment {
                                 .map(ComparisonSet.Level::boxLines)
                                 .toList(),
                         DoubleStream.of(others.seconds()).sum())));
-        return new Findings(name(), shows(), List.of(figure(yields)), List.of());
+        return new Findings(name(), shows(), List.of(figure(yields), means(lab)), List.of());
+    }
+
+    private static Figure means(Lab lab) {
+        return Figures.means(
+                "until-methods",
+                "Mean box lines by method",
+                "method",
+                Generator.methods().stream().map(MethodKind::name).toList(),
+                Map.of(
+                        "8x8 with border",
+                        Generator.methods().stream()
+                                .map(kind -> lab.sample(of(lab.plan(), kind)))
+                                .toList()));
     }
 
     private static Figure figure(List<Yield> yields) {

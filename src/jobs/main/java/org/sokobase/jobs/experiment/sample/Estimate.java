@@ -59,7 +59,8 @@ public record Estimate(double value, double low, double high) {
         double squares = Z * Z / cases;
         double middle = (share + squares / 2) / (1 + squares);
         double half = Z / (1 + squares) * Math.sqrt(share * (1 - share) / cases + squares / (4 * cases));
-        return new Estimate(share, Math.min(share, middle - half), Math.max(share, middle + half));
+        return new Estimate(
+                share, Math.max(0, Math.min(share, middle - half)), Math.min(1, Math.max(share, middle + half)));
     }
 
     /** By how much the second of two variables grows with each unit of the first (least squares). */

@@ -28,6 +28,7 @@ class EstimateTest {
         assertThat(none.high()).isCloseTo(0.2775, within(1e-4)); // prop.test(0, 10, correct = FALSE)
         assertThat(Estimate.share(10, 10).low()).isCloseTo(1 - 0.2775, within(1e-4));
         assertThat(Estimate.share(50, 100).text(3)).isEqualTo("0.500 (0.404 to 0.596)");
+        assertThat(Estimate.share(0, 2).low()).isZero();
         assertThat(Estimate.share(0, 0).text(0)).isEqualTo("0 (0 to 1)");
     }
 
