@@ -12,5 +12,6 @@ module org.sokobase.generator {
     exports org.sokobase.generator.pull;
     exports org.sokobase.generator.room;
     exports org.sokobase.generator.strategy;
+    exports org.sokobase.generator.template;
     exports org.sokobase.generator.wu;
 }

@@ -19,8 +19,6 @@ import org.sokobase.catalog.mark.References;
 import org.sokobase.catalog.measure.Measures;
 import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.preference.Rankings;
-import org.sokobase.catalog.query.AuthorShare;
-import org.sokobase.catalog.query.AuthorsQuery;
 import org.sokobase.catalog.query.CatalogStats;
 import org.sokobase.catalog.query.CollectionSummary;
 import org.sokobase.catalog.query.FoundLevel;
@@ -167,11 +165,6 @@ public final class Catalog implements AutoCloseable {
     /** The collections, in the order of their import. */
     public List<CollectionSummary> collections() {
         return session.with(handle -> new OverviewQuery(handle).collections());
-    }
-
-    /** The number of levels per author and collection; levels without an author are not counted. */
-    public List<AuthorShare> authors() {
-        return session.with(handle -> new AuthorsQuery(handle).all());
     }
 
     /** The levels: found by id, board, text or name, or all that pass a filter. */

@@ -245,7 +245,7 @@ final class CatalogOperations {
         });
         operations.put("Levels.collections(LevelFilter)", () -> catalog.levels().collections(LevelFilter.ALL));
         operations.put("Catalog.collections()", catalog::collections);
-        operations.put("Catalog.authors()", catalog::authors);
+        operations.put("Levels.authors()", () -> catalog.levels().authors());
         operations.put("Sources.all()", catalog.sources()::all);
         operations.put("Runs.all()", catalog.runs()::all);
         operations.put(

@@ -79,7 +79,7 @@ class StatementPlansTest {
             Map.entry(
                     "Levels.defective(Optional, Optional)",
                     scan("those without an id come from the index of ids", 1, "level")),
-            Map.entry("Catalog.authors()", scan("all are wanted", 1, "level")),
+            Map.entry("Levels.authors()", scan("all are wanted", 1, "level")),
             Map.entry("Decisions.all()", scan("all are wanted", 1, "decision")),
             Map.entry("Solutions.waiting()", scan("all are wanted", 1, "unmatched_solution")),
             Map.entry("Solutions.forEach(Kinds, Consumer)", scan("all are wanted", 1, "board", "solution")),

@@ -409,8 +409,8 @@ class DumpTest {
                         "catalog.jsonl: error: does not list the file" + " marks.jsonl"),
                 changed(
                         "catalog.jsonl",
-                        "\\{\"files\":12\\}",
-                        "{\"file\":\"more.sok\",\"lines\":0}\n{\"files\":13}",
+                        "\\{\"files\":13\\}",
+                        "{\"file\":\"more.sok\",\"lines\":0}\n{\"files\":14}",
                         "catalog.jsonl: error: lists more.sok, which nothing refers to"),
                 changed(
                         "runs.jsonl",

@@ -47,6 +47,9 @@ class MethodLawsTest {
 
     static Stream<Case> cases() {
         return Stream.of(
+                new Case("templates", Map.of("positions", "20000")),
+                new Case("templates", Map.of("positions", "20000", "size", "5x5..11x8", "boxes", "1..2")),
+                new Case("evolve", Map.of("from", "templates", "evaluations", "10", "boxes", "2")),
                 new Case("evolve", Map.of()),
                 new Case("evolve", Map.of("by", "pushes", "evaluations", "40", "boxes", "2")),
                 new Case("evolve", Map.of("by", "box_changes", "evaluations", "20", "size", "6x6..7x8")),
@@ -121,7 +124,7 @@ class MethodLawsTest {
 
     /** The sum of boards and witnesses. They must never change: whoever has a seed and a number gets his level again. */
     @ParameterizedTest
-    @CsvSource({"evolve,862155325"})
+    @CsvSource({"evolve,862155325", "templates,4264235012"})
     void theLevelsStayAsTheyAre(String method, long expected) {
         CRC32 sum = new CRC32();
         levels(new Case(method, Map.of()), 5)
@@ -146,6 +149,9 @@ class MethodLawsTest {
     @CsvSource(
             delimiter = '|',
             value = {
+                "templates|size|4x8|at least 5x5",
+                "templates|size|11x11|at most 9x9 or 11x8",
+                "templates|boxes|7|between 1 and 6",
                 "evolve|size|10x10|up to 9x9 or 11x8",
                 "evolve|size|3x3|no room",
                 "evolve|boxes|0|between 1 and 30",

@@ -151,4 +151,9 @@ public final class Levels {
                         .isPresent())
                 .toList();
     }
+
+    /** The number of levels per author and collection; levels without an author are not counted. */
+    public List<AuthorShare> authors() {
+        return session.with(handle -> new AuthorsQuery(handle).all());
+    }
 }

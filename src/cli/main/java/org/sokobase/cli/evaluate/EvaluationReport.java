@@ -49,7 +49,9 @@ final class EvaluationReport {
                 .with(row -> row.level().level(), SharedColumns.SEARCHED)
                 .with(Column.UNIQUE_ID, row -> row.identity().map(LevelIdentity::unique))
                 .with(Column.EXACT_ID, row -> row.identity().map(LevelIdentity::exact))
-                .with(NewLevelColumn.SOLVABILITY, row -> row.level().evaluation().map(EvaluationReport::solvability));
+                .with(
+                        NewLevelColumn.SOLVABILITY,
+                        row -> row.level().evaluation().map(EvaluationReport::solvability));
         for (Measure measure : Measure.values()) {
             table = table.with(
                     column(measure),

@@ -160,7 +160,6 @@ public enum Column implements TableColumn {
     PACKING(DEAD),
     PARKING(DEAD),
 
-
     RUN(
             "Upkeep",
             "the number of an import, when it began (UTC), the version that ran it, and what it was given, "

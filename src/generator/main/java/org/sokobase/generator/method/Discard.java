@@ -7,5 +7,7 @@ public enum Discard {
     /** All boxes stand on goals at the start. */
     SOLVED_AT_START,
     /** The walls and goals give more positions than the settings allow. */
-    TOO_MANY_POSITIONS
+    TOO_MANY_POSITIONS,
+    /** No random room passed the checks. */
+    NO_ROOM
 }

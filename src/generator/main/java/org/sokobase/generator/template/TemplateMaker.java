@@ -1,0 +1,69 @@
+package org.sokobase.generator.template;
+
+import java.util.Optional;
+import org.sokobase.generator.method.Attempt;
+import org.sokobase.generator.method.Discard;
+import org.sokobase.generator.method.LevelMaker;
+import org.sokobase.generator.method.SeededRandom;
+import org.sokobase.generator.pull.FarthestStart;
+import org.sokobase.generator.pull.GoalRoom;
+
+/**
+ * The method of Taylor and Parberry, "Procedural Generation of Sokoban Levels" (LARC-2011-01), 2011: an empty room of
+ * templates, all placements of the goals, and the start that is farthest from them in box lines. Where their program stops by
+ * the clock, this one stops after so many positions, so that a try is the same on every machine.
+ *
+ * <p>Not safe for use by several threads; used for any number of tries.
+ */
+final class TemplateMaker implements LevelMaker {
+
+    private static final int MOST_ROOMS = 100_000;
+
+    private final TemplateSettings settings;
+    private final FarthestStart starts = new FarthestStart();
+
+    TemplateMaker(TemplateSettings settings) {
+        this.settings = settings;
+    }
+
+    @Override
+    public Attempt attempt(SeededRandom random) {
+        int boxes = settings.boxes().draw(random);
+        int across = (settings.size().width().draw(random) - 2) / TemplateSettings.TEMPLATE;
+        int down = (settings.size().height().draw(random) - 2) / TemplateSettings.TEMPLATE;
+        TemplateRoom room = new TemplateRoom(across, down);
+        for (int i = 0; i < MOST_ROOMS; i++) {
+            Optional<GoalRoom> built = room.build(boxes, random);
+            if (built.isPresent()) {
+                return best(built.get(), boxes, random);
+            }
+        }
+        return new Attempt.Discarded(Discard.NO_ROOM);
+    }
+
+    private Attempt best(GoalRoom empty, int boxes, SeededRandom random) {
+        long left = settings.positions();
+        Optional<GoalRoom> best = Optional.empty();
+        int most = 0;
+        int bestStart = 0;
+        GoalPlacements placements = new GoalPlacements(empty.floor(), boxes, random);
+        while (left > 0 && placements.hasNext()) {
+            GoalRoom room = new GoalRoom(empty.width(), empty.height(), empty.floor(), placements.next());
+            if (!starts.search(room, (int) left)) {
+                break;
+            }
+            left -= starts.positions();
+            int start = starts.firstFarthest();
+            if (starts.lines() > most) {
+                most = starts.lines();
+                best = Optional.of(room);
+                bestStart = start;
+            }
+        }
+        if (best.isEmpty()) {
+            return new Attempt.Discarded(Discard.TOO_MANY_POSITIONS);
+        }
+        starts.search(best.get(), settings.positions());
+        return starts.level(bestStart);
+    }
+}
