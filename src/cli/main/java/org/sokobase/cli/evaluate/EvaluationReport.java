@@ -113,7 +113,7 @@ final class EvaluationReport {
                 .map(this::words)
                 .orElseGet(() -> "defective: " + row.level().level().status());
         StringBuilder line = new StringBuilder(INDENT);
-        for (String part : text.split(", ")) {
+        for (String part : text.split(", ", -1)) {
             boolean isFirst = line.length() == INDENT.length();
             if (!isFirst && line.length() + part.length() + 3 > console.width()) {
                 console.println(line.append(',').toString());
