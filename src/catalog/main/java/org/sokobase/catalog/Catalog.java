@@ -80,11 +80,7 @@ public final class Catalog implements AutoCloseable {
         return open(CatalogLocation.of(file));
     }
 
-    /**
-     * Opens an existing catalog for reading; fails if another process writes to it.
-     *
-     * @throws CatalogException as {@link #open(Path)}; on a server also UNREACHABLE, LOGIN_REFUSED and UNSUPPORTED
-     */
+    /** Opens an existing catalog for reading, as {@link #open(Path)}; on a server also UNREACHABLE, LOGIN_REFUSED or UNSUPPORTED. */
     public static Catalog open(CatalogLocation location) {
         return open(location, Access.READ, LockTimeout.NONE);
     }
@@ -137,11 +133,7 @@ public final class Catalog implements AutoCloseable {
         return Import.begin(session, mode, programVersion, diagnostics);
     }
 
-    /**
-     * Continues an import after the catalog was closed, or begins another one if that was undone meanwhile.
-     *
-     * @param run its {@link Import#number}
-     */
+    /** Continues the import with this {@link Import#number}, or begins another one if that was undone meanwhile. */
     public Import resumeImport(long run, String programVersion, Consumer<Diagnostic> diagnostics) {
         rankings.forget();
         return Import.resume(session, run, programVersion, diagnostics);
