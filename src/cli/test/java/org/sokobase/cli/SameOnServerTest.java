@@ -146,6 +146,9 @@ class SameOnServerTest {
             solutions --format csv
             marks
             optimise --collection work --nodes 2000
+            generate -q --seed 1 --count 5 --save --repeatable --title Made --best 5 --by floor
+            regenerate --format csv generated/Made.sok
+            generate -q --seed 1 --count 6 --new --apart 2 --repeatable
             undo --list --format csv
             undo
             undo --list
