@@ -10,6 +10,7 @@ module org.sokobase.generator {
     exports org.sokobase.generator.evolve;
     exports org.sokobase.generator.method;
     exports org.sokobase.generator.pull;
+    exports org.sokobase.generator.reverse;
     exports org.sokobase.generator.room;
     exports org.sokobase.generator.strategy;
     exports org.sokobase.generator.template;

@@ -401,7 +401,7 @@ class DumpTest {
                         "catalog.jsonl",
                         "\\{\"file\":\"marks[^\\n]*\\n",
                         "",
-                        "catalog.jsonl:14: error: lines of files are" + " missing: 11 of 12"),
+                        "catalog.jsonl:14: error: lines of files are" + " missing: 12 of 13"),
                 changed(
                         "catalog.jsonl",
                         "marks.jsonl",

@@ -9,14 +9,18 @@ import org.sokobase.generator.method.LevelMethod;
 import org.sokobase.generator.method.MethodKind;
 import org.sokobase.generator.method.ParameterException;
 import org.sokobase.generator.method.SeededRandom;
+import org.sokobase.generator.reverse.ReverseKind;
 import org.sokobase.generator.template.TemplateKind;
 import org.sokobase.generator.wu.WuKind;
 
 /** The methods by name, and single levels by their numbers. Stateless, so safe for use by several threads. */
 public final class Generator {
 
-    private static final List<MethodKind> METHODS =
-            List.of(WuKind.WU, TemplateKind.TEMPLATES, new EvolveKind(List.of(WuKind.WU, TemplateKind.TEMPLATES)));
+    private static final List<MethodKind> METHODS = List.of(
+            WuKind.WU,
+            TemplateKind.TEMPLATES,
+            ReverseKind.REVERSE,
+            new EvolveKind(List.of(WuKind.WU, TemplateKind.TEMPLATES)));
 
     private Generator() {}
 

@@ -49,6 +49,8 @@ class MethodLawsTest {
         return Stream.of(
                 new Case("templates", Map.of("positions", "20000")),
                 new Case("templates", Map.of("positions", "20000", "size", "5x5..11x8", "boxes", "1..2")),
+                new Case("reverse", Map.of()),
+                new Case("reverse", Map.of("size", "5x7..20x16", "boxes", "1..5", "plays", "2", "turn", "80")),
                 new Case("evolve", Map.of("from", "templates", "evaluations", "10", "boxes", "2")),
                 new Case("evolve", Map.of()),
                 new Case("evolve", Map.of("by", "pushes", "evaluations", "40", "boxes", "2")),
@@ -124,7 +126,7 @@ class MethodLawsTest {
 
     /** The sum of boards and witnesses. They must never change: whoever has a seed and a number gets his level again. */
     @ParameterizedTest
-    @CsvSource({"evolve,862155325", "templates,4264235012"})
+    @CsvSource({"evolve,862155325", "templates,4264235012", "reverse,4208976565"})
     void theLevelsStayAsTheyAre(String method, long expected) {
         CRC32 sum = new CRC32();
         levels(new Case(method, Map.of()), 5)
@@ -152,6 +154,9 @@ class MethodLawsTest {
                 "templates|size|4x8|at least 5x5",
                 "templates|size|11x11|at most 9x9 or 11x8",
                 "templates|boxes|7|between 1 and 6",
+                "reverse|size|4x9|between 5 and 50",
+                "reverse|size|5x5|no room for 4 boxes, as many goals and the player",
+                "reverse|turn|101|between 0 and 100",
                 "evolve|size|10x10|up to 9x9 or 11x8",
                 "evolve|size|3x3|no room",
                 "evolve|boxes|0|between 1 and 30",

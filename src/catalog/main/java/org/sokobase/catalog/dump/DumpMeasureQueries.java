@@ -23,7 +23,7 @@ final class DumpMeasureQueries {
             where (p.unique_id > :unique or p.unique_id = :unique and p.unique_nth > :nth)
             and exists (select 1 from puzzle_measure m where m.puzzle_id = p.id)
             order by p.unique_id, p.unique_nth
-            fetch first %d rows only
+            fetch first %s rows only
             """.formatted(PAGE);
 
     private static final String MEASURES =

@@ -37,7 +37,7 @@ public record RatingFilter(Optional<Range> hard, Optional<Range> interesting) {
         }
 
         private String of(String column) {
-            return "count(%1$s) > 0 and sum(%1$s) between %2$d * count(%1$s) and %3$d * count(%1$s)"
+            return "count(%1$s) > 0 and sum(%1$s) between %2$s * count(%1$s) and %3$s * count(%1$s)"
                     .formatted(column, least, most);
         }
     }
