@@ -76,6 +76,7 @@ class SameOnServerTest {
             study remove two
             study close one
             study close one
+            study report one -o FOLDER/report
             study new three --from steps --levels 2 --practice 0 --seed 1
             study remove three
             study list

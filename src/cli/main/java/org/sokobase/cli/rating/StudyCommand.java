@@ -16,6 +16,7 @@ import picocli.CommandLine.ParentCommand;
             StudyShowCommand.class,
             StudyPlayCommand.class,
             StudyCloseCommand.class,
+            StudyReportCommand.class,
             StudyRemoveCommand.class
         },
         description = {
@@ -40,6 +41,7 @@ public final class StudyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        throw new UserException(ExitCode.USAGE, "what about studies? Say new, list, show, play, close or remove");
+        throw new UserException(
+                ExitCode.USAGE, "what about studies? Say new, list, show, play, close, report or remove");
     }
 }

@@ -66,7 +66,7 @@ public final class ReverseKind implements MethodKind {
         } catch (IllegalArgumentException wrong) {
             throw new ParameterException(SIZE.name(), size.toString(), String.valueOf(wrong.getMessage()));
         }
-        if ((size.width().least() - 2) * (size.height().least() - 2) < 2 * boxes.most() + 1) {
+        if ((size.width().least() - 2) * (size.height().least() - 2) <= 2 * boxes.most() + 1) {
             throw new ParameterException(
                     SIZE.name(),
                     size.toString(),

@@ -46,7 +46,19 @@ public final class ReportFolder {
             }
         }
         csv("claims", verdicts.build());
-        text(PAGE, new ReportPage(all, circumstances).html());
+        text(
+                PAGE,
+                new ReportPage("Experiments with generated levels", List.of(Claim.values()), all, circumstances)
+                        .html());
+    }
+
+    /**
+     * Writes a page that is about no claims.
+     *
+     * @param circumstances how the figures came about, a line each
+     */
+    public void writePage(String title, Findings findings, List<String> circumstances) {
+        text(PAGE, new ReportPage(title, List.of(), List.of(findings), circumstances).html());
     }
 
     private void csv(String name, Table table) {

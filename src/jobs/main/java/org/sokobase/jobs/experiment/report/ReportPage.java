@@ -5,7 +5,7 @@ import org.sokobase.file.XmlEscapes;
 import org.sokobase.jobs.chart.ChartSvg;
 import org.sokobase.picture.BoardSvg;
 
-/** The page of a report: the claims with verdicts, then each experiment, pictures beside their tables. It needs no other file. */
+/** The page of a report: the claims with verdicts, if it is about any, then all figures beside their tables. It needs no other file. */
 final class ReportPage {
 
     private static final String HEAD = """
@@ -15,7 +15,7 @@ final class ReportPage {
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width,initial-scale=1">
             <meta name="color-scheme" content="light">
-            <title>Experiments with generated levels</title>
+            <title>%s</title>
             <style>
             :root{color-scheme:light}
             body{margin:0 auto;max-width:90rem;padding:1.5rem;background:#fff;color:#1c2229;font:1rem/1.45 system-ui,sans-serif}
@@ -33,23 +33,29 @@ final class ReportPage {
             </style>
             </head>
             <body>
-            <h1>Experiments with generated levels</h1>
             """;
 
     private final List<Findings> all;
     private final List<String> circumstances;
     private final XmlEscapes escapes = new XmlEscapes();
-    private final StringBuilder html = new StringBuilder(HEAD);
+    private final StringBuilder html = new StringBuilder();
+    private final List<Claim> claims;
     private int boards;
 
-    ReportPage(List<Findings> all, List<String> circumstances) {
+    /** A page with a title, about some claims or none. */
+    ReportPage(String title, List<Claim> claims, List<Findings> all, List<String> circumstances) {
+        this.claims = claims;
         this.all = all;
         this.circumstances = circumstances;
+        html.append(HEAD.replace("%s", escapes.text(title)));
+        element("h1", title);
     }
 
     String html() {
         circumstances.forEach(line -> element("p", line));
-        claims();
+        if (!claims.isEmpty()) {
+            claims();
+        }
         all.forEach(this::findings);
         return html.append("</body>\n</html>\n").toString();
     }
@@ -58,7 +64,7 @@ final class ReportPage {
         element("h2", "The claims of the paper");
         html.append("<table class=\"claims\">\n<tr><th></th><th>claim</th><th>verdict</th>");
         html.append("<th>figures, with intervals of 95%</th></tr>\n");
-        for (Claim claim : Claim.values()) {
+        for (Claim claim : claims) {
             List<ClaimVerdict> verdicts = all.stream()
                     .flatMap(findings -> findings.verdicts().stream())
                     .filter(verdict -> verdict.claim() == claim)
