@@ -57,7 +57,7 @@ public final class Contents {
             from rating r left join puzzle p on p.id = r.puzzle_id left join study s on s.id = r.study_id
             """),
             Map.entry("puzzle_measure", """
-            select p.canonical_form, m.name, m.amount, m.proof
+            select p.canonical_form, m.name, cast(m.amount as numeric(30, 10)), m.proof
             from puzzle_measure m left join puzzle p on p.id = m.puzzle_id
             """),
             Map.entry("study", "select name, seed, created_at, closed_at from study"),

@@ -226,7 +226,7 @@ class BadInputTest {
                 "verify --levels MISSING FILE: MISSING: no such file",
                 "export --solved --unsolved: --solved and --unsolved exclude each other",
                 "xyzzy: unknown argument 'xyzzy' (see 'sokobase --help')",
-                "exprot: unknown argument 'exprot', perhaps export (see 'sokobase --help')",
+                "exprot: unknown argument 'exprot', perhaps export or experiment (see 'sokobase --help')",
                 "export -o FOLDER/x --removed FOLDER/./x: -o and --removed name the same file",
                 "id: Missing required parameter: 'FILE' (see 'sokobase id --help')",
                 "solve x --nodes abc: --nodes: 'abc' is not a whole number (see 'sokobase solve --help')",

@@ -41,6 +41,7 @@ class PagesTest {
             "study new",
             "study play",
             "study close",
+            "study report",
             "study remove",
             "decide",
             "export",

@@ -68,9 +68,9 @@ class PlacesOfFilesTest {
         assertThat(run("find", a + "#1").out()).contains(b + "#1", a + "#1");
         assertThat(run("find", "--format", "csv", UNIQUE_ID).outLines())
                 .containsExactly(
-                        "unique_id,exact_id,collection,index,title,author,file,line,view,matched_by,marks,status,path,also_at,hard,interesting,ratings",
+                        "unique_id,exact_id,collection,index,title,author,file,line,view,matched_by,marks,status,path,also_at,hard,interesting,ratings,measures",
                         UNIQUE_ID + ",3547B29C7EA4C173,set,1,One,," + b + ",1,identity,unique,,ok," + b + "," + a
-                                + ",,,0");
+                                + ",,,0,");
         assertThat(run("show", UNIQUE_ID).outLines()).startsWith(b + "#1 \"One\"", "also at " + a + "#1", "  ########");
         assertThat(run("collections").outLines()).last().asString().endsWith("  set (" + b + ", also at " + a + ")");
         assertThat(run("collections", "--format", "json").out())
