@@ -21,6 +21,11 @@ public record Choice(long count, Optional<Measure> measure) {
         return new Choice(count, Optional.of(measure));
     }
 
+    /** Whether nothing is certain about a level before the run ends. */
+    boolean isAtTheEnd() {
+        return measure.isPresent();
+    }
+
     double rank(GeneratedLevel level) {
         return level.value(measure.orElseThrow()).orElse(Double.NEGATIVE_INFINITY);
     }

@@ -44,6 +44,10 @@ public record GeneratedLevel(
         return (int) value(Measure.LEAST_BOX_LINES).orElse(metrics.boxLines());
     }
 
+    GeneratedLevel measured(Evaluation known) {
+        return new GeneratedLevel(number, board, identity, witness, metrics, known, tries, cpuNanos);
+    }
+
     GeneratedLevel after(long allTries, long allNanos) {
         return new GeneratedLevel(number, board, identity, witness, metrics, evaluation, allTries, allNanos);
     }

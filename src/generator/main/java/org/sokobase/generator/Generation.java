@@ -65,8 +65,15 @@ public final class Generation {
                 }
             }
         }
-        best.choose(tally).forEach(kept);
+        LevelMeasuring measuring = new LevelMeasuring(settings, cancellation);
+        best.choose(tally).forEach(level -> kept.accept(wholly(level, measuring)));
         return tally;
+    }
+
+    /** Who cancels does not want to wait for measures that decide nothing. */
+    private GeneratedLevel wholly(GeneratedLevel level, LevelMeasuring measuring) {
+        GeneratedLevel measured = measuring.isOneStep() ? level : level.measured(measuring.whole(level.board()));
+        return cancellation.isCancelled() ? level : measured;
     }
 
     /** Whether so many tries made nothing that more would be a waste. */
@@ -90,7 +97,7 @@ public final class Generation {
         if (!accepted.add(level.identity())) {
             return Tally.Fate.DUPLICATE;
         }
-        if (!settings.wishes().stream().allMatch(wish -> wish.holds(level))) {
+        if (!settings.areWishesOf(level)) {
             return Tally.Fate.UNWANTED;
         }
         switch (novelty.find(level.board(), level.identity())) {
@@ -102,7 +109,7 @@ public final class Generation {
             }
             case NEW -> {}
         }
-        boolean choosing = settings.choice().measure().isPresent();
+        boolean choosing = settings.choice().isAtTheEnd();
         if (!choosing && !apart.add(level.board())) {
             return Tally.Fate.NEAR;
         }

@@ -1,6 +1,5 @@
 package org.sokobase.generator;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.sokobase.generator.evaluation.EvaluationLimits;
@@ -54,12 +53,8 @@ public record GenerationSettings(
         }
     }
 
-    /** All that must be measured. */
-    Set<Measure> measures() {
-        EnumSet<Measure> all = EnumSet.noneOf(Measure.class);
-        all.addAll(measured);
-        wishes.forEach(wish -> all.add(wish.measure()));
-        choice.measure().ifPresent(all::add);
-        return all;
+    /** Whether a level has all that is wished for. */
+    boolean areWishesOf(GeneratedLevel level) {
+        return wishes.stream().allMatch(wish -> wish.holds(level));
     }
 }

@@ -2,12 +2,7 @@ package org.sokobase.generator;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import org.sokobase.generator.evaluation.Evaluation;
-import org.sokobase.generator.evaluation.Evaluator;
-import org.sokobase.generator.evaluation.Measure;
 import org.sokobase.generator.method.Attempt;
 import org.sokobase.generator.method.LevelMaker;
 import org.sokobase.generator.method.SeededRandom;
@@ -19,23 +14,18 @@ import org.sokobase.solver.search.Cancellation;
 final class TrialMaker {
 
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
-    private static final Evaluation NOT_EVALUATED =
-            new Evaluation(Evaluation.Solvability.SOLVABLE, Map.of(), Optional.empty());
 
     private final GenerationSettings settings;
-    private final Cancellation cancellation;
     private final AcceptedPuzzles accepted;
     private final LevelMaker maker;
-    private final Set<Measure> measures;
+    private final LevelMeasuring measuring;
     private final Identifier identifier = new Identifier();
-    private final Evaluator evaluator = new Evaluator();
 
     TrialMaker(GenerationSettings settings, AcceptedPuzzles accepted, Cancellation cancellation) {
         this.settings = settings;
         this.accepted = accepted;
-        this.cancellation = cancellation;
         maker = settings.method().maker();
-        measures = settings.measures();
+        measuring = new LevelMeasuring(settings, cancellation);
     }
 
     Trial make(long number) {
@@ -47,12 +37,14 @@ final class TrialMaker {
         }
         Attempt.Made made = (Attempt.Made) attempt;
         LevelIdentity identity = identifier.identify(made.board());
-        // A copy of what was accepted will be dropped, so that its measures are of no use.
-        Evaluation evaluation = measures.isEmpty() || accepted.contains(identity)
-                ? NOT_EVALUATED
-                : evaluator.evaluate(made.board(), measures, settings.evaluation(), cancellation);
         GeneratedLevel level = new GeneratedLevel(
-                number, made.board(), identity, made.witness(), made.metrics(), evaluation, 1, nanos);
+                number, made.board(), identity, made.witness(), made.metrics(), LevelMeasuring.NONE, 1, nanos);
+        if (!accepted.contains(identity)) { // otherwise it will be dropped
+            level = level.measured(measuring.decisive(made.board()));
+            if (!settings.choice().isAtTheEnd() && !measuring.isOneStep() && settings.areWishesOf(level)) {
+                level = level.measured(measuring.whole(made.board()));
+            }
+        }
         return new Trial(number, Optional.of(level), Optional.empty(), nanos);
     }
 }

@@ -8,7 +8,7 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Supplier;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.Access;
 import org.sokobase.cli.console.Console;
@@ -20,6 +20,7 @@ import org.sokobase.cli.output.OutputFormat;
 import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.WrittenFile;
 import org.sokobase.format.ExportFormat;
+import org.sokobase.generator.GeneratedLevel;
 import org.sokobase.generator.Generation;
 import org.sokobase.generator.GenerationLimits;
 import org.sokobase.generator.GenerationSettings;
@@ -124,7 +125,7 @@ public final class GenerateCommand implements Callable<Integer> {
             return ExitCode.DONE;
         }
         GenerationSettings settings = settings();
-        if (save) {
+        if (save || onlyNew) {
             program.openCatalog(Access.READ).close(); // that there is none is better known before than after
         }
         GeneratedTexts texts = new GeneratedTexts(
@@ -134,8 +135,8 @@ public final class GenerateCommand implements Callable<Integer> {
                 repeatable ? GeneratedTexts.Times.LEFT_OUT : GeneratedTexts.Times.SHOWN);
         SavedLevels saved = new SavedLevels(title(), texts);
         Tally tally;
-        try (Catalog known = known()) {
-            tally = run(settings, known, texts, saved);
+        try {
+            tally = run(settings, texts, saved);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -175,44 +176,44 @@ public final class GenerateCommand implements Callable<Integer> {
         return title.orElseGet(() -> "Generated, " + method.kind().name() + ", seed " + usedSeed);
     }
 
-    private @Nullable Catalog known() {
-        if (!onlyNew) {
-            return null;
-        }
-        return selection.apart() > 1 ? program.openCatalogWithTierKeys() : program.openCatalog(Access.READ);
+    private CatalogNovelty catalogNovelty(GenerationSettings settings) {
+        Supplier<Catalog> opening =
+                settings.apart() > 1 ? program::openCatalogWithTierKeys : () -> program.openCatalog(Access.READ);
+        return new CatalogNovelty(opening, settings.apart());
     }
 
     private boolean writesLevels() {
         return output.isPresent() || !save && program.format() == OutputFormat.TEXT;
     }
 
-    private Tally run(GenerationSettings settings, @Nullable Catalog known, GeneratedTexts texts, SavedLevels saved)
-            throws IOException {
-        Novelty novelty = known == null ? Novelty.ALL_NEW : new CatalogNovelty(known, settings.apart());
+    private Tally run(GenerationSettings settings, GeneratedTexts texts, SavedLevels saved) throws IOException {
         Cancellation cancellation = new Cancellation();
         try (GracefulShutdown end = new GracefulShutdown(program.interruption(), cancellation::cancel);
                 GeneratedOutput written = new GeneratedOutput(program, texts, title(), file())) {
             end.leaves("what was made is kept");
             GenerationReport report = new GenerationReport(program, settings);
             Tally tally;
-            try (GenerationReport shown = report) {
+            try (GenerationReport shown = report;
+                    CatalogNovelty known = catalogNovelty(settings)) {
                 tally = new Generation(
                                 settings,
-                                novelty,
-                                level -> {
-                                    written.add(level);
-                                    if (save) {
-                                        saved.add(level);
-                                    }
-                                },
+                                onlyNew ? known : Novelty.ALL_NEW,
+                                level -> keep(level, written, saved),
                                 shown::progress,
                                 cancellation)
                         .run();
             }
             written.complete();
-            save(known, saved);
+            save(saved);
             report.summary(tally);
             return tally;
+        }
+    }
+
+    private void keep(GeneratedLevel level, GeneratedOutput written, SavedLevels saved) {
+        written.add(level);
+        if (save) {
+            saved.add(level);
         }
     }
 
@@ -228,12 +229,9 @@ public final class GenerateCommand implements Callable<Integer> {
                         : new WrittenFile(format, console));
     }
 
-    private void save(@Nullable Catalog known, SavedLevels saved) {
+    private void save(SavedLevels saved) {
         if (!save || saved.levels() == 0) {
             return;
-        }
-        if (known != null) {
-            known.close(); // a catalog that is open to be read cannot be changed
         }
         try (Catalog catalog = program.openCatalog(Access.WRITE)) {
             saved.save(catalog, Program.version(), program.console().reports()::report)
