@@ -6,7 +6,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
@@ -29,6 +31,13 @@ import org.sokobase.file.Inputs;
 import org.sokobase.file.NewFolder;
 import org.sokobase.file.Source;
 import org.sokobase.format.LevelFiles;
+import org.sokobase.generator.Generator;
+import org.sokobase.generator.evaluation.Evaluation;
+import org.sokobase.generator.evaluation.EvaluationLimits;
+import org.sokobase.generator.evaluation.Evaluator;
+import org.sokobase.generator.evaluation.Measure;
+import org.sokobase.generator.method.Attempt;
+import org.sokobase.generator.method.LevelMethod;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelIdentity;
 import org.sokobase.identity.Relation;
@@ -178,6 +187,22 @@ final class LibraryExamples {
         SearchResult result = search.get(); // within milliseconds: GaveUp, limit CANCELLED
         // end
         return result;
+    }
+
+    static void generate(Consumer<Object> out) {
+        // example
+        LevelMethod method = Generator.method("wu", Map.of("size", "8x8", "boxes", "2..4"));
+        Evaluator evaluator = new Evaluator(); // one for each thread
+        for (int number = 0; number < 5; number++) {
+            if (Generator.attempt(method, 1, number) instanceof Attempt.Made level) {
+                Evaluation known = evaluator.evaluate(
+                        level.board(), Set.of(Measure.LEAST_BOX_LINES), EvaluationLimits.USUAL, new Cancellation());
+                out.accept("seed 1, number " + number + ": solved by " + level.witness());
+                known.of(Measure.LEAST_BOX_LINES)
+                        .ifPresent(lines -> out.accept(lines.value() + " box lines, " + lines.proof()));
+            }
+        }
+        // end
     }
 
     static void importFiles(Path catalogFile, List<Path> files, Consumer<Object> out) throws IOException {

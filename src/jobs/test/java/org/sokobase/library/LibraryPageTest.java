@@ -80,6 +80,15 @@ class LibraryPageTest {
     }
 
     @Test
+    void levelsAreMadeAndMeasured() {
+        LibraryExamples.generate(out::add);
+
+        assertThat(said()).isNotEmpty().hasSize(2 * (said().size() / 2));
+        assertThat(said()).element(0).asString().startsWith("seed 1, number ");
+        assertThat(said()).element(1).asString().endsWith(" box lines, PROVED");
+    }
+
+    @Test
     void aBoardHasTheIdsThatThePageNames() throws IOException {
         LevelIdentity identity = LibraryExamples.ids();
 
