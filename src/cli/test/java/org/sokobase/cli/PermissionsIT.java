@@ -92,14 +92,8 @@ class PermissionsIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"077", "027", "002", "000"})
+    @ValueSource(strings = {"077", "027", "022", "002", "000"})
     @Tag("long")
-    void allFilesOfACatalogAreForItsOwnerOnlyUnderOtherMasks(String mask) throws Exception {
-        allFilesOfACatalogAreForItsOwnerOnly(mask);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = "022")
     void allFilesOfACatalogAreForItsOwnerOnly(String mask) throws Exception {
         umask = mask;
         Path backup = catalogs().resolve("backup.zip");
@@ -157,6 +151,7 @@ class PermissionsIT {
     /** The database would write a log beside a file that it cannot read. */
     @ParameterizedTest
     @ValueSource(doubles = {0.3, 0.9})
+    @Tag("long")
     void aDamagedCatalogLeavesNothingBesideItThatOthersMayRead(double part) throws Exception {
         umask = "000";
         run("damaged", "import", "-q", set("set.xsb", 300, ""));
