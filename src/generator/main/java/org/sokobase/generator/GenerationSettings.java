@@ -2,7 +2,6 @@ package org.sokobase.generator;
 
 import java.util.List;
 import java.util.Set;
-import org.sokobase.generator.evaluation.EvaluationLimits;
 import org.sokobase.generator.evaluation.Measure;
 import org.sokobase.generator.method.LevelMethod;
 
@@ -17,7 +16,8 @@ import org.sokobase.generator.method.LevelMethod;
  * @param threads    how many threads make levels; 1 is the caller's own, and the levels are the same for any number
  * @param limits     when the run ends
  * @param measured   what is measured of each level, besides what wishes and choice need
- * @param evaluation limits of measuring a level
+ * @param positions  how many of a level are listed to measure it, and again how many a search makes; no clock limits that, so
+ *                   that the same levels are kept on any machine
  * @param wishes     what must hold for a level that is kept
  * @param choice     which of the levels with all wishes are kept
  * @param apart      the least number of squares in which two kept levels differ; 1 or less: different puzzles
@@ -29,10 +29,13 @@ public record GenerationSettings(
         int threads,
         GenerationLimits limits,
         Set<Measure> measured,
-        EvaluationLimits evaluation,
+        long positions,
         List<Wish> wishes,
         Choice choice,
         int apart) {
+
+    /** The usual number of positions: enough to measure small levels exactly, and seconds for large ones. */
+    public static final long USUAL_POSITIONS = 300_000;
 
     /** The most threads. */
     public static final int MOST_THREADS = 256;

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.sokobase.board.Board;
 import org.sokobase.generator.evaluation.Evaluation;
+import org.sokobase.generator.evaluation.EvaluationLimits;
 import org.sokobase.generator.evaluation.Evaluator;
 import org.sokobase.generator.evaluation.Measure;
 import org.sokobase.solver.search.Cancellation;
@@ -21,6 +22,7 @@ final class LevelMeasuring {
 
     private final GenerationSettings settings;
     private final Cancellation cancellation;
+    private final EvaluationLimits limits;
     private final Evaluator evaluator = new Evaluator();
     private final Set<Measure> decisive;
     private final Set<Measure> all;
@@ -28,6 +30,7 @@ final class LevelMeasuring {
     LevelMeasuring(GenerationSettings settings, Cancellation cancellation) {
         this.settings = settings;
         this.cancellation = cancellation;
+        limits = EvaluationLimits.positions(settings.positions());
         decisive = EnumSet.noneOf(Measure.class);
         settings.wishes().forEach(wish -> decisive.add(wish.measure()));
         settings.choice().measure().ifPresent(decisive::add);
@@ -54,6 +57,6 @@ final class LevelMeasuring {
     }
 
     private Evaluation of(Board board, Set<Measure> measures) {
-        return measures.isEmpty() ? NONE : evaluator.evaluate(board, measures, settings.evaluation(), cancellation);
+        return measures.isEmpty() ? NONE : evaluator.evaluate(board, measures, limits, cancellation);
     }
 }

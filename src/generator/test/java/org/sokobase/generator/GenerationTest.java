@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.generator.Tally.Fate;
-import org.sokobase.generator.evaluation.EvaluationLimits;
 import org.sokobase.generator.evaluation.Measure;
 import org.sokobase.generator.method.Discard;
 import org.sokobase.generator.method.LevelMethod;
@@ -37,11 +36,12 @@ class GenerationTest {
 
     private static GenerationSettings settings(GenerationLimits limits, int threads) {
         return new GenerationSettings(
-                SMALL, 1, 0, threads, limits, Set.of(), EvaluationLimits.USUAL, List.of(), Choice.ALL, 1);
+                SMALL, 1, 0, threads, limits, Set.of(), GenerationSettings.USUAL_POSITIONS, List.of(), Choice.ALL, 1);
     }
 
     private static GenerationSettings choosing(List<Wish> wishes, Choice choice, int apart) {
-        return new GenerationSettings(SMALL, 1, 0, 1, TRIES, Set.of(), EvaluationLimits.USUAL, wishes, choice, apart);
+        return new GenerationSettings(
+                SMALL, 1, 0, 1, TRIES, Set.of(), GenerationSettings.USUAL_POSITIONS, wishes, choice, apart);
     }
 
     private Tally run(GenerationSettings settings) {
@@ -104,7 +104,7 @@ class GenerationTest {
                 1,
                 GenerationLimits.NONE.withTries(1),
                 Set.of(),
-                EvaluationLimits.USUAL,
+                GenerationSettings.USUAL_POSITIONS,
                 List.of(),
                 Choice.ALL,
                 1));
@@ -126,7 +126,16 @@ class GenerationTest {
         LevelMethod hopeless = Generator.method("wu", Map.of("size", "5x5", "boxes", "8", "forward", "1"));
 
         Tally tally = run(new GenerationSettings(
-                hopeless, 1, 0, 2, GenerationLimits.NONE, Set.of(), EvaluationLimits.USUAL, List.of(), Choice.ALL, 1));
+                hopeless,
+                1,
+                0,
+                2,
+                GenerationLimits.NONE,
+                Set.of(),
+                GenerationSettings.USUAL_POSITIONS,
+                List.of(),
+                Choice.ALL,
+                1));
 
         assertThat(tally.made()).isZero();
         assertThat(tally.tries()).isEqualTo(50_000);

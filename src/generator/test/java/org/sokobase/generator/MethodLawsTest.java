@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -110,7 +109,7 @@ class MethodLawsTest {
                 threads,
                 GenerationLimits.NONE.withTries(12),
                 Set.of(),
-                EvaluationLimits.USUAL,
+                GenerationSettings.USUAL_POSITIONS,
                 List.of(),
                 Choice.ALL,
                 1);
@@ -181,7 +180,7 @@ class MethodLawsTest {
                     .evaluate(
                             level.board(),
                             Set.of(Measure.LEAST_BOX_LINES),
-                            EvaluationLimits.USUAL.withTime(Duration.ofMinutes(1)),
+                            EvaluationLimits.positions(EvaluationLimits.USUAL_NODES),
                             new Cancellation())
                     .of(Measure.LEAST_BOX_LINES)
                     .orElseThrow();

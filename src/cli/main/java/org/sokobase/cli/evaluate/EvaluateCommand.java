@@ -81,14 +81,14 @@ public final class EvaluateCommand implements Callable<Integer> {
             paramLabel = "TIME",
             converter = TimeLimit.class,
             description = "The time for each level, such as 500ms, 10s or 2m. Default: 10s.")
-    private Duration time = EvaluationLimits.USUAL.time();
+    private Duration time = EvaluationLimits.USUAL.time().orElseThrow();
 
     @Option(
             names = "--nodes",
             paramLabel = "N",
             description = "How many positions of each level are listed, and again how many a search makes. "
                     + "Default: 1000000.")
-    private long nodes = EvaluationLimits.USUAL.nodes();
+    private long nodes = EvaluationLimits.USUAL_NODES;
 
     @Option(
             names = "--save",
@@ -207,7 +207,7 @@ public final class EvaluateCommand implements Callable<Integer> {
         if (nodes < 1 || time.isZero()) {
             throw new UserException(ExitCode.USAGE, "--time and --nodes must be more than nothing");
         }
-        return new EvaluationLimits(time, nodes);
+        return EvaluationLimits.positions(nodes).withTime(time);
     }
 
     private Set<Measure> wanted() {

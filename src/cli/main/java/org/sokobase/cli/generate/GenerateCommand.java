@@ -26,7 +26,6 @@ import org.sokobase.generator.GenerationLimits;
 import org.sokobase.generator.GenerationSettings;
 import org.sokobase.generator.Novelty;
 import org.sokobase.generator.Tally;
-import org.sokobase.generator.evaluation.EvaluationLimits;
 import org.sokobase.generator.evaluation.Measure;
 import org.sokobase.generator.method.LevelMethod;
 import org.sokobase.jobs.generating.CatalogNovelty;
@@ -159,7 +158,7 @@ public final class GenerateCommand implements Callable<Integer> {
                     threads,
                     limits,
                     measured(),
-                    EvaluationLimits.USUAL,
+                    GenerationSettings.USUAL_POSITIONS,
                     selection.wishes(),
                     selection.choice(),
                     selection.apart());

@@ -1,6 +1,8 @@
 package org.sokobase.generator.evaluation;
 
 import java.time.Duration;
+import java.util.Optional;
+import java.util.function.LongSupplier;
 import org.sokobase.solver.search.Cancellation;
 import org.sokobase.solver.search.SearchLimits;
 
@@ -11,14 +13,22 @@ final class EvaluationWatch {
 
     private final EvaluationLimits limits;
     private final Cancellation cancellation;
-    private final long began = System.nanoTime();
+    private final LongSupplier nanos;
+    private final long began;
     private int calls;
     private boolean over;
     private boolean listed;
 
     EvaluationWatch(EvaluationLimits limits, Cancellation cancellation) {
+        this(limits, cancellation, System::nanoTime);
+    }
+
+    /** By another clock, which counts nanoseconds. */
+    EvaluationWatch(EvaluationLimits limits, Cancellation cancellation, LongSupplier nanos) {
         this.limits = limits;
         this.cancellation = cancellation;
+        this.nanos = nanos;
+        began = nanos.getAsLong();
     }
 
     /** Whether no more than so many positions may be listed; that takes half of the time, the rest is for the solver. */
@@ -29,23 +39,26 @@ final class EvaluationWatch {
     /** Whether the time is over, or somebody has cancelled; looks at the clock only now and then. */
     boolean isOver() {
         if (!over && calls++ % CALLS_BETWEEN_LOOKS == 0) {
-            Duration left = left();
-            over = cancellation.isCancelled() || left.isNegative();
-            listed = left.multipliedBy(2).compareTo(limits.time()) < 0;
+            Optional<Duration> left = left();
+            over = cancellation.isCancelled()
+                    || left.filter(Duration::isNegative).isPresent();
+            listed = left.filter(
+                            time -> time.multipliedBy(2).compareTo(limits.time().orElseThrow()) < 0)
+                    .isPresent();
         }
         return over;
     }
 
-    private Duration left() {
-        return limits.time().minusNanos(System.nanoTime() - began);
+    /** What is left of the time, if that has a limit. */
+    private Optional<Duration> left() {
+        return limits.time().map(time -> time.minusNanos(nanos.getAsLong() - began));
     }
 
     /** What is left for a search; no time if it is over. */
     SearchLimits forSearch() {
-        Duration left = left();
-        return SearchLimits.NONE
-                .withWall(left.isNegative() ? Duration.ZERO : left)
-                .withNodes(limits.nodes());
+        SearchLimits search = SearchLimits.NONE.withNodes(limits.nodes());
+        return left().map(time -> search.withWall(time.isNegative() ? Duration.ZERO : time))
+                .orElse(search);
     }
 
     Cancellation cancellation() {

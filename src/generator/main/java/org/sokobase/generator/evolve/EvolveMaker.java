@@ -1,6 +1,5 @@
 package org.sokobase.generator.evolve;
 
-import java.time.Duration;
 import java.util.EnumSet;
 import java.util.Optional;
 import org.sokobase.generator.evaluation.EvaluationLimits;
@@ -25,9 +24,6 @@ import org.sokobase.solver.search.Cancellation;
 final class EvolveMaker implements LevelMaker {
 
     private static final int MOST_BEGINNINGS = 1000;
-
-    /** What one try makes depends on no clock. */
-    private static final Duration ENDLESS = Duration.ofDays(1);
 
     private final EvolveSettings settings;
     private final LevelMaker from;
@@ -102,7 +98,7 @@ final class EvolveMaker implements LevelMaker {
                         .evaluate(
                                 starts.level(start).board(),
                                 EnumSet.of(settings.by()),
-                                new EvaluationLimits(ENDLESS, settings.positions()),
+                                EvaluationLimits.positions(settings.positions()),
                                 new Cancellation())
                         .of(settings.by())
                         .map(Measured::value)

@@ -2,7 +2,6 @@ package org.sokobase.jobs.experiment.sample;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
-import java.time.Duration;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Set;
@@ -24,8 +23,7 @@ final class LevelMeasurer {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final double NANOS = 1000;
 
-    /** By positions alone, so that what is known does not depend on the machine. */
-    private static final EvaluationLimits LIMITS = new EvaluationLimits(Duration.ofDays(1), 500_000);
+    private static final EvaluationLimits LIMITS = EvaluationLimits.positions(500_000);
 
     private final LevelMaker maker;
     private final long seed;
