@@ -23,10 +23,10 @@ import org.sokobase.lint.Diagnostic;
  * unless that was found at another place as well; whatever no other file supports is removed. A file last read by an
  * older reader is read again.
  *
- * <p><b>Errors.</b> Every method throws a {@link org.sokobase.catalog.database.CatalogException} when the database
- * fails; bad
- * data is reported as a diagnostic. <b>Threads.</b> For one thread at a time, except the function that {@link #reader}
- * returns.
+ * <p><b>Errors.</b> Every method that uses the database throws a
+ * {@link org.sokobase.catalog.database.CatalogException} when it fails. A run does not begin on a catalog that is open
+ * for reading only, or unfit for the mode: {@link IllegalStateException}. Bad data is reported as a diagnostic.
+ * <b>Threads.</b> For one thread at a time, except the function that {@link #reader} returns.
  */
 public final class Import implements AutoCloseable {
 
