@@ -23,11 +23,13 @@ public final class CleanExport {
     private CleanExport() {}
 
     /**
-     * Computes what the clean set of a catalog would be, without writing anything.
+     * Computes what the clean set of a catalog would be, without writing anything. It reads all files that would be
+     * written.
      *
      * @param tier     up to which levels are held for the same: exact, same or trimmed, of which the last needs the
      *                 {@linkplain org.sokobase.catalog.tier.Tiers#makeKeys keys of tiers}
-     * @param progress is told of every so many levels more
+     * @param progress receives the number of levels of each file that is done
+     * @throws IllegalArgumentException if the tier is looser than trimmed
      */
     public static CleanResult plan(Catalog catalog, Tier tier, Preference preference, LongConsumer progress) {
         return export(catalog, tier, preference, Optional.empty(), progress);
@@ -40,8 +42,9 @@ public final class CleanExport {
      * @param tier     up to which levels are held for the same: exact, same or trimmed, of which the last needs the
      *                 {@linkplain org.sokobase.catalog.tier.Tiers#makeKeys keys of tiers}
      * @param folder   an empty folder; {@link NewFolder} makes one appear only when it is complete
-     * @param progress is told of every so many levels more
-     * @throws UncheckedIOException if something cannot be written
+     * @param progress receives the number of levels of each file that is done
+     * @throws IllegalArgumentException if the tier is looser than trimmed
+     * @throws UncheckedIOException if something cannot be written; what was written before stays
      */
     public static CleanResult write(
             Catalog catalog, Tier tier, Preference preference, Path folder, LongConsumer progress) {

@@ -13,7 +13,7 @@ import org.sokobase.catalog.source.SourceFile;
  * @param removed the levels that are removed, in order; if these are all its levels, it is not written
  * @param outcome how it is written
  * @param target  its path in the folder, with slashes; empty if it is not written
- * @param remarks remarks: why it is written like this, and why nothing was removed
+ * @param remarks why it is written like this or not at all, and why redundant levels stay in it
  */
 public record CleanFile(
         SourceFile source, List<RemovedLevel> removed, Outcome outcome, Optional<String> target, List<String> remarks) {
@@ -22,14 +22,15 @@ public record CleanFile(
     public enum Outcome {
         /** Unchanged, byte for byte. */
         COPIED,
-        /** Without some levels, otherwise unchanged. */
+        /** Without some levels, or the solutions of removed levels; otherwise unchanged. */
         CUT,
-        /** Rewritten from its content as read. */
+        /** Rewritten from what was read of it or, if its bytes are gone, from the catalog. */
         ANEW,
+        /** Not written: all its levels are redundant, it is a reference collection, or its solutions are elsewhere. */
         NOT_WRITTEN
     }
 
-    /** The number of levels that stay; 0 for a file of solutions. */
+    /** The number of levels that stay; 0 for a file of solutions, and for one that is not written. */
     public int left() {
         return target.isPresent() ? source.levels() - removed.size() : 0;
     }

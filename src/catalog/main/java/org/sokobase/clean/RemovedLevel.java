@@ -15,9 +15,10 @@ import org.sokobase.similar.Tier;
  *
  * @param level    the level
  * @param kept     the copy that is kept instead
- * @param sameness the strictest tier in which both are the same; empty if a decision says so
- * @param likeness the view that turns the kept copy into this level, if they are the same puzzle
- * @param why      the reason why that copy is kept
+ * @param sameness the strictest tier in which both are the same, none if a decision says so, and the view that turns
+ *                 the kept copy into this level as far as that tier sees them
+ * @param likeness how the kept copy becomes this level; empty unless they are the same puzzle
+ * @param why      the reason why that copy is kept, or an empty string
  */
 public record RemovedLevel(
         CatalogLevel level, CatalogLevel kept, Copies.Sameness sameness, Optional<Likeness> likeness, String why) {
@@ -37,17 +38,17 @@ public record RemovedLevel(
         return new Copies.Sameness(Optional.of(tier), Optional.of(likeness.view()));
     }
 
-    /** Whether there is anything to see in which both differ. */
+    /** Whether the boards differ, not only their texts and how they are drawn. */
     public boolean looksDifferent() {
         return likeness.filter(like -> like.relation() == Relation.EXACT).isEmpty();
     }
 
-    /** The tier in output. */
+    /** The tier in output, or {@code decided}. */
     public String tier() {
         return sameness.tier().map(Tier::label).orElse(DECIDED);
     }
 
-    /** The relation in output. */
+    /** The relation in output; for different puzzles the {@link #tier}. */
     public String relation() {
         return likeness.map(like -> like.relation().label()).orElse(tier());
     }

@@ -19,8 +19,7 @@ import org.sokobase.notation.Coordinates;
 
 /**
  * Pairs the solutions of a file without boards, such as one of lines, with the levels of another file. The other file
- * is
- * the one with the same name but another ending in the same folder, unless the user names one.
+ * is the first in the same folder with levels and with the same name but another ending, unless the user names one.
  *
  * <p><b>Threads.</b> Any number of threads may call it at once.
  */
@@ -30,7 +29,8 @@ public final class SolutionLines {
      * A line of a solution file and its level.
      *
      * @param solution the solution in the line
-     * @param level    its level; empty if the level file has too few levels, or if the line has an id
+     * @param level    its level; empty in order if the level file has too few levels or if the line has an id, by name
+     *                 if the line names none of the levels
      */
     public record Paired(WrittenSolution solution, Optional<Level> level) {}
 
@@ -38,9 +38,10 @@ public final class SolutionLines {
 
     /**
      * Pairs lines and levels: by name if any line names one of these levels, otherwise by order. In order, an empty
-     * line means a level without a solution if there are as many lines as levels; otherwise empty lines are ignored. If
-     * a line does not solve its level, lines are also read as {@linkplain FoldedLines folded}, and that reading is used
-     * if it solves more levels. Lines with an id are not part of the order. Placeholders for solutions are left out.
+     * line means a level without a solution if there are as many lines as levels, not counting further empty lines at
+     * the end; otherwise empty lines are ignored. If a line does not solve its level, lines are also read as
+     * {@linkplain FoldedLines folded}, and that reading is used if it solves more levels. Lines with an id are not part
+     * of the order. The result is in line order, without placeholders for solutions and without empty lines.
      */
     public static List<Paired> pair(List<WrittenSolution> lines, List<Level> levels) {
         return pairWithPlaceholders(lines, levels).stream()
@@ -59,7 +60,8 @@ public final class SolutionLines {
     }
 
     /**
-     * Returns the first solution in a file that solves a board; in a file without boards, lines may be folded.
+     * Returns the first solution in a file that solves a board: of its levels, then of the lines outside them, which
+     * may be folded.
      *
      * @param player the player's square in the level as published
      */
@@ -129,7 +131,7 @@ public final class SolutionLines {
         return lines.subList(0, size);
     }
 
-    /** The level file beside a solution file; empty if there is none or if it cannot be read. */
+    /** The first file with levels beside a solution file, by name; empty if there is none or it cannot be read. */
     public static Optional<LevelFile> levelFileBeside(Source solutions) {
         try {
             return solutions.beside().stream()

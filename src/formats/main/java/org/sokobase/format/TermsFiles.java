@@ -21,8 +21,9 @@ import org.sokobase.file.Source;
 
 /**
  * Finds the files beside and above level files in which authors introduce themselves and state their terms: {@code
- * LICENSE}, {@code COPYING}, {@code README}, {@code CREDITS} and the like, on disk or in an archive. Each folder and
- * each archive is read once.
+ * LICENSE}, {@code COPYING}, {@code README}, {@code CREDITS} and the like, on disk or in an archive. Files of more than
+ * 256 KiB are ignored; they are about something else. Each folder and each archive is read once; what cannot be read
+ * counts as absent.
  *
  * <p><b>Threads.</b> For one thread at a time.
  */
@@ -37,7 +38,7 @@ public final class TermsFiles {
             ".*\\.(xsb|sok|slc|ssx|ssc|lurd|json|rle|pusher|exe|lp0|zip|gz|tar|tgz|bz2|xz|7z|rar)",
             Pattern.CASE_INSENSITIVE);
 
-    /** These name people, and files whose names might sound like terms. */
+    /** Files that name people; what they say may sound like terms and is none. */
     private static final Pattern NAMES_PEOPLE =
             Pattern.compile("(credits|authors|contributors)\\b.*", Pattern.CASE_INSENSITIVE);
 
@@ -98,7 +99,7 @@ public final class TermsFiles {
 
         /**
          * The sentence that forbids changes, prefixed with the file name relative to the levels; empty if there is
-         * none.
+         * none, and for a file that only names people.
          */
         public Optional<String> notice() {
             return notice;
@@ -112,9 +113,9 @@ public final class TermsFiles {
     }
 
     /**
-     * Returns the files about a level file: those in its folder and in the folders above, nearest first, up to the
-     * folder that was imported as far as the file name shows it. For an absolute name, the search stops below the home
-     * folder of the user and below the temporary folder.
+     * Returns the files about a level file: those in its folder and in the folders above, nearest first and by name, up
+     * to the folder that was imported as far as the file name shows it. The folders above end before the home folder of
+     * the user and the temporary folder, and before any folder that contains one of these.
      *
      * @param name     the file name as given at import
      * @param location its location at that time; for a member of an archive, as if the archive were a folder

@@ -8,7 +8,7 @@ import org.sokobase.lint.Diagnostic;
 import org.sokobase.lint.Severity;
 import org.sokobase.play.Metrics;
 
-/** The outcome of importing a solution. Immutable; equal if all components are. */
+/** The outcome of importing a solution. Immutable, as long as its list of homes is; equal if all components are. */
 public sealed interface AddedSolution {
 
     /** The solution as written in its file. */
@@ -20,7 +20,7 @@ public sealed interface AddedSolution {
     /** Describes the outcome. */
     String message();
 
-    /** The levels that it solves; empty if it is not linked. */
+    /** One level for each board that it solves; empty if it is not linked. */
     default List<Home> homes() {
         return List.of();
     }
@@ -30,13 +30,14 @@ public sealed interface AddedSolution {
         return Optional.empty();
     }
 
-    /** The diagnostic about it; empty if it solves the level next to it in the file. */
+    /** The diagnostic about it; empty if it solves the level to which its place or its file assigns it. */
     Optional<Diagnostic> diagnostic(String file);
 
     /**
      * A level that a solution solves.
      *
-     * @param name  file#index of the first level with that board, or an empty string if no level has it any more
+     * @param name  file#index of the level with which the solution stands, otherwise of the first level with that
+     *              board; an empty string if no level has it any more
      * @param exact its Exact-Id
      */
     record Home(String name, LevelId exact) {
@@ -51,8 +52,8 @@ public sealed interface AddedSolution {
      * It solves one or more boards of the catalog.
      *
      * @param metrics of the solution
-     * @param found   whether it came without a level, and its boards were found by trial
-     * @param homes   the levels that it solves, at least one
+     * @param found   whether its boards were found by trial, because the file gives it no level of the catalog
+     * @param homes   one level for each board that it solves, at least one
      */
     record Linked(WrittenSolution solution, Metrics metrics, boolean found, List<Home> homes) implements AddedSolution {
         @Override
@@ -79,7 +80,7 @@ public sealed interface AddedSolution {
     }
 
     /**
-     * It solves nothing in the catalog and is kept until its level comes.
+     * It was found to solve nothing in the catalog, and is kept until its level comes.
      *
      * @param message why it waits
      */
@@ -96,9 +97,10 @@ public sealed interface AddedSolution {
     }
 
     /**
-     * It is rejected: it solves nothing, or is ambiguous.
+     * It is rejected: its text is not moves, it does not solve its level, or only a board could say which moves it
+     * means.
      *
-     * @param code    the stable code of the problem
+     * @param code    the stable code of the problem, which follows {@code solution-} in its diagnostic
      * @param message what is wrong
      */
     record Refused(WrittenSolution solution, String code, String message) implements AddedSolution {

@@ -16,12 +16,14 @@ import org.sokobase.level.LevelFile;
 import org.sokobase.lint.Diagnostic;
 
 /**
- * An import run. Each file is imported in one transaction, completely or not at all.
+ * An import run. Each file is imported in one transaction, completely or not at all; only a dry run is a single
+ * transaction.
  *
- * <p>Two files are the same if their bytes and their names, ignoring folders, are equal; of a known file only a new
- * place is recorded. A file whose content has changed since its import replaces the earlier content of its place,
- * unless that was found at another place as well; whatever no other file supports is removed. A file last read by an
- * older reader is read again.
+ * <p>Two files are the same if their bytes are equal, and also their places or their names without folders; if one has
+ * a map of characters, the levels must be equal, too. Of a known file only a new place is recorded. A file whose
+ * content has changed since its import replaces the earlier content of its place. That stays in the catalog if it was
+ * found at another place as well; otherwise everything is removed that no other file supports. A file last read by an
+ * older reader, which may have found less in it, is read again.
  *
  * <p><b>Errors.</b> Every method that uses the database throws a
  * {@link org.sokobase.catalog.database.CatalogException} when it fails. A run does not begin on a catalog that is open
@@ -34,9 +36,9 @@ public final class Import implements AutoCloseable {
     public enum Mode {
         /** Each file is committed before {@link #add} returns. */
         PER_FILE,
-        /** {@link #finish} commits all files at once; much faster for many levels. */
+        /** Much faster for many levels: {@link #finish} commits all at once. Only for an empty catalog in a file. */
         BULK,
-        /** Everything is rolled back at the end. */
+        /** {@link #close} rolls everything back. */
         DRY_RUN
     }
 
@@ -64,7 +66,7 @@ public final class Import implements AutoCloseable {
         return begin(session, mode, programVersion, OptionalLong.empty(), diagnostics);
     }
 
-    /** Continues an earlier run, or begins a new one if it has been undone. */
+    /** Continues an earlier run {@link Mode#PER_FILE}, or begins a new one if it has been undone. */
     public static Import resume(Session session, long run, String programVersion, Consumer<Diagnostic> diagnostics) {
         return begin(session, Mode.PER_FILE, programVersion, OptionalLong.of(run), diagnostics);
     }
@@ -76,39 +78,32 @@ public final class Import implements AutoCloseable {
             OptionalLong earlierRun,
             Consumer<Diagnostic> diagnostics) {
         ImportTarget target = ImportTarget.begin(session, mode);
-        try {
-            RunRow run = new RunRow(target.handle(), programVersion, earlierRun);
-            return target.translating(() -> new Import(target, run, diagnostics));
-        } catch (RuntimeException | Error e) {
-            try {
-                target.close();
-            } catch (RuntimeException inVain) {
-                e.addSuppressed(inVain);
-            }
-            throw e;
-        }
+        RunRow run = new RunRow(target.handle(), programVersion, earlierRun);
+        return target.started(() -> new Import(target, run, diagnostics));
     }
 
-    /** Sets the paths that the user named for this run. */
+    /** Sets the paths that the user named for this run; has no effect once a new run has changed something. */
     public void named(List<String> paths) {
         run.named(paths);
     }
 
-    /** From now on, reads every known file again, whatever the version of the readers that read it before. */
+    /**
+     * From now on, reads every known file again, whatever the version of the readers that read it before: once in this
+     * run, and never a file that was read with a map of characters, because the map is not stored.
+     */
     public void rereadAll() {
         state.outdated().addAll();
     }
 
-    /**
-     * From now on, pairs the lines of solution files with these levels rather than with the file beside them.
-     */
+    /** From now on, pairs lines of solution files with these levels of the named file, not with the file beside them. */
     public void pairWith(String file, List<Level> levels) {
         pairing.name(file, levels);
     }
 
     /**
-     * Looks for the levels of all solutions in solution files that will be added next. This changes nothing, but takes
-     * a single pass over the catalog; {@link #add} would take one per file.
+     * Looks for the boards of all solutions without a level in files that will be added next. This changes nothing, but
+     * takes a single pass over the catalog; {@link #add} would take one per file. The result is lost when a file with
+     * levels is added or removed in between.
      */
     public void tryOut(Map<Source, LevelFile> files) {
         target.translating(() -> state.handle()
@@ -121,21 +116,27 @@ public final class Import implements AutoCloseable {
 
     /**
      * Returns a function that finds out about a file what takes no catalog; any number of threads may call it at once.
-     * It does not even read level files that the catalog has at the time of this call, unless they were last read by an
-     * older reader.
+     * It does not even read a file if the catalog, at the time of this call, has the levels of a file with these bytes,
+     * unless that is to be read again or the file has a map of characters.
      */
     public Function<Source, IncomingFile> reader() {
         Set<String> sums = target.translating(() -> state.files().sumsOfLevelFiles(state.outdated()));
         return source -> IncomingFile.readUnless(source, sums);
     }
 
-    /** Whether the catalog knows an archive at this place. It may have changed; this check is quick. */
+    /**
+     * Whether the catalog knows an archive at this place. It may have changed; this check is quick. Never after
+     * {@link #rereadAll}.
+     */
     public boolean mayKnow(Source archive) {
         return !state.outdated().areAll()
                 && target.translating(() -> state.archives().isAtLocation(archive));
     }
 
-    /** Returns the result for an archive that is completely in the catalog; empty if it has to be unpacked. */
+    /**
+     * Returns the result for an archive that is completely in the catalog; empty if it has to be unpacked, as it always
+     * has after {@link #rereadAll}.
+     */
     public Optional<ImportedFile> unchanged(Source archive) {
         if (state.outdated().areAll()) {
             return Optional.empty();
@@ -148,9 +149,11 @@ public final class Import implements AutoCloseable {
      * Remembers that an archive is completely in the catalog, if it is. If older readers took it for one text, its
      * members replace that text.
      *
-     * @param members the number of its members; the readable ones, except those with solutions, must have been added
-     *                just before
-     * @return a remark for the user
+     * <p>It is completely in the catalog if all members were added just before, at least one of them has levels, and
+     * none has only solutions.
+     *
+     * @param members the number of all its members, including unreadable ones
+     * @return a remark for the user; empty unless levels were replaced
      */
     public Optional<String> unpacked(Source archive, int members) {
         return target.translating(() -> state.handle().inTransaction(transaction -> {
@@ -161,12 +164,15 @@ public final class Import implements AutoCloseable {
         }));
     }
 
-    /** Imports a file that has been read, and reports its diagnostics unless it is unchanged. */
+    /**
+     * Imports a file that has been read, and reports its diagnostics and the outcomes of its solutions. Of a known file
+     * only what a changed reading brings is reported.
+     */
     public ImportedFile add(Source source, LevelFile file) {
         return add(IncomingFile.of(source, file));
     }
 
-    /** Imports a file, and reports its diagnostics unless it is unchanged. */
+    /** Does the same for a file that is read only if the catalog does not know it. */
     public ImportedFile add(IncomingFile incoming) {
         Source source = incoming.source();
         Optional<FileRows.Known> known =
@@ -187,8 +193,8 @@ public final class Import implements AutoCloseable {
     }
 
     /**
-     * Imports only the solutions of a file that has been read, including those of its levels, but not the levels. The
-     * outcome of each is in the result and is not reported.
+     * Imports only the solutions of a file that has been read, including those of its levels, but not the levels. Their
+     * outcomes are in the result and are not reported, unlike the diagnostics of the file.
      */
     public ImportedFile addSolutions(Source source, LevelFile file) {
         return takeIn(() -> solutionFiles.add(IncomingFile.of(source, file)));
@@ -201,6 +207,7 @@ public final class Import implements AutoCloseable {
      *
      * @param earlier the file before, in whole lines
      * @param grown   the file now, which begins with these lines
+     * @return the outcomes of the appended lines alone
      */
     public ImportedFile append(Source earlier, Source grown) {
         return takeIn(() -> reported(solutionFiles.append(earlier, grown)));
@@ -218,22 +225,24 @@ public final class Import implements AutoCloseable {
 
     /**
      * Returns the levels of a file that was known before it was added. Their verdicts compare each with the earlier
-     * levels that are still in the catalog. Empty for a file that can only be read with its map of characters.
+     * levels that are still in the catalog. Empty for a file whose levels the catalog does not have, or which can only
+     * be read with its map of characters.
      */
     public List<ImportedLevel> knownLevels(IncomingFile known) {
         return target.translating(() -> levelFiles.known(known));
     }
 
-    /** The number of this run, if it has changed something. */
+    /** The number of this run, if it has changed something; in a dry run no run will have it. */
     public OptionalLong number() {
         return run.isMade() ? OptionalLong.of(run.id()) : OptionalLong.empty();
     }
 
-    /** Commits a {@link Mode#BULK} import; does nothing in other modes. No file can be added afterwards. */
+    /** Commits a {@link Mode#BULK} import, to which no file can be added afterwards; does nothing in other modes. */
     public void finish() {
         target.finish();
     }
 
+    /** Discards a dry run, and a {@link Mode#BULK} import that has not been finished. */
     @Override
     public void close() {
         target.close();

@@ -55,6 +55,20 @@ final class ImportTarget implements AutoCloseable {
         return session.translating(work);
     }
 
+    /** Starts an import into it; closes it if that fails. */
+    Import started(DatabaseWork<Import> start) {
+        try {
+            return translating(start);
+        } catch (RuntimeException | Error e) {
+            try {
+                close();
+            } catch (RuntimeException inVain) {
+                e.addSuppressed(inVain);
+            }
+            throw e;
+        }
+    }
+
     /** Imports a file completely or, on failure, not at all; then it also clears the caches. */
     ImportedFile takeIn(DatabaseWork<ImportedFile> work, ImportState state) {
         return mode == Import.Mode.DRY_RUN ? translating(work) : translating(() -> inTransaction(work, state));

@@ -15,9 +15,10 @@ import org.sokobase.level.LevelFile;
  * @param file      as the user named it
  * @param readAs    how it was read
  * @param status    what was done
- * @param size      the number of its levels
- * @param levels    its levels with their verdicts, in file order; empty if nothing was done
- * @param solutions the outcomes of its solutions, in file order; empty if nothing was done
+ * @param size      the number of its levels; 0 for a file of which only the solutions are new
+ * @param levels    the levels that were imported with their verdicts, in file order; of a file that was read again,
+ *                  those that {@link Reread#levels} counts
+ * @param solutions the outcomes of its solutions, in file order, without those that it had already
  * @param remark    a remark for the user, or an empty string
  * @param others    for a known file at a new place, its earlier places, newest first; otherwise empty
  * @param reread    the changes from reading it again, if it was known and read again
@@ -145,11 +146,11 @@ public record ImportedFile(
         UNCHANGED("unchanged"),
         /** The same file is in the catalog already, from another place; this one is recorded. */
         NEW_PLACE("new-place"),
-        /** The same file is in the catalog already; read again, it is different. */
+        /** The same file is in the catalog already; reading it again found something else. */
         REREAD("reread"),
-        /** It has solutions, but none for a level of the catalog. */
+        /** It has solutions, but none that solves a level of the catalog. */
         UNMATCHED("unmatched"),
-        /** A text without levels. */
+        /** A text without levels or solutions. */
         NO_LEVELS("no-levels"),
         /** Neither text nor a known binary format. */
         BINARY("binary"),
@@ -181,7 +182,7 @@ public record ImportedFile(
         return (int) levels.stream().filter(level -> level.verdict() == verdict).count();
     }
 
-    /** The number of solutions that are linked to boards. */
+    /** How many of {@link #solutions} are linked to boards. */
     public int linked() {
         return (int) solutions.stream()
                 .filter(AddedSolution.Linked.class::isInstance)

@@ -15,8 +15,8 @@ import org.sokobase.level.Level;
  * <p>Immutable; equal if all components are.
  *
  * @param level     the level
- * @param verdict   how it compares with what the catalog had before
- * @param view      the view that turns the level seen first into this one; empty for new and rejected levels
+ * @param verdict   how it compares with the nearest level before it, in the catalog or in its own file
+ * @param view      the view that turns that level into this one; empty for new and rejected levels
  * @param identity  its ids; empty if it is rejected
  * @param firstSeen the level of which it is a copy, as file#index, or an empty string
  */
