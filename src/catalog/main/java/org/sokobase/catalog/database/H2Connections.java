@@ -49,9 +49,7 @@ final class H2Connections {
 
     /** Opens a catalog to read it, so that it stays as it is to the byte. */
     static Connection toRead(CatalogLocation location) throws SQLException {
-        Connection connection = unchanged(location);
-        set(connection, READING);
-        return connection;
+        return unchanged(location, READING);
     }
 
     /**
@@ -89,6 +87,11 @@ final class H2Connections {
 
     /** Opens a catalog so that it stays as it is to the byte, only to see whether it is one. */
     static Connection unchanged(CatalogLocation location) throws SQLException {
+        return unchanged(location, List.of());
+    }
+
+    /** The same with settings. If they cannot be made, the connection is closed. */
+    private static Connection unchanged(CatalogLocation location, List<String> settings) throws SQLException {
         Connection connection;
         try {
             connection = getConnection(location, EXISTING + UNCHANGED);
@@ -100,6 +103,7 @@ final class H2Connections {
         }
         try {
             knownVersion(location, connection);
+            set(connection, settings);
         } catch (SQLException | RuntimeException e) {
             connection.close();
             throw e;
