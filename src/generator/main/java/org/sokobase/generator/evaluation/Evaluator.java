@@ -24,7 +24,7 @@ public final class Evaluator {
     private final SmallPositions small = new SmallPositions();
     private final PositionGraph graph = new PositionGraph(small);
     private final PushesLeft left = new PushesLeft();
-    private final BoxLines lines = new BoxLines();
+    private final FewestLines lines = new FewestLines();
 
     /**
      * Measures a level.
@@ -41,21 +41,13 @@ public final class Evaluator {
         Board seen = board.seen(view);
         LevelEvaluation level = new LevelEvaluation(new Ground(seen), wanted, watch);
         if (level.needsPositions()) {
-            graph.begin(positions(level.ground()));
+            graph.begin(Positions.of(level.ground(), small));
             level.measure(graph, left, lines);
         }
         return new Evaluation(
                 level.solvability(),
                 level.values(),
                 level.solution().flatMap(moves -> replayed(moves, seen, board, view.inverse())));
-    }
-
-    private Positions positions(Ground ground) {
-        if (SmallPositions.hold(ground.board())) {
-            small.begin(ground);
-            return small;
-        }
-        return new LargePositions(ground);
     }
 
     /** The view in which a board has the first picture of all eight, so that images of a board are measured alike. */

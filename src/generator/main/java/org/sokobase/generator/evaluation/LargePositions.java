@@ -67,22 +67,24 @@ final class LargePositions implements Positions {
                 for (long left = now[word]; left != 0; left &= left - 1) {
                     int box = squares[word * Long.SIZE + Long.numberOfTrailingZeros(left)];
                     int to = box + offset;
-                    if (inReach[box - offset] && ground.isLive(to) && !hasBox[to]) {
-                        pushes.push(to, direction, pushed(now, box, to));
+                    boolean goesOn = inReach[box - offset];
+                    while (goesOn && ground.isLive(to) && !hasBox[to]) {
+                        goesOn = pushes.push(to, direction, pushed(now, box, to, offset));
+                        to += offset;
                     }
                 }
             }
         }
     }
 
-    /** The position after a push of one that is placed. */
-    private int pushed(long[] now, int box, int to) {
+    /** The position after pushes of a box of one that is placed. */
+    private int pushed(long[] now, int box, int to, int offset) {
         long[] after = now.clone();
         after[bits[box] >> 6] ^= 1L << bits[box];
         after[bits[to] >> 6] ^= 1L << bits[to];
         hasBox[box] = false;
         hasBox[to] = true;
-        int position = add(after, reach(box));
+        int position = add(after, reach(to - offset));
         hasBox[box] = true;
         hasBox[to] = false;
         return position;
@@ -180,5 +182,15 @@ final class LargePositions implements Positions {
     @Override
     public boolean hasBox(int position, int square) {
         return ground.isLive(square) && (boxes[position * words + (bits[square] >> 6)] & 1L << bits[square]) != 0;
+    }
+
+    @Override
+    public void boxes(int position, int[] into) {
+        int count = 0;
+        for (int word = 0; word < words; word++) {
+            for (long left = boxes[position * words + word]; left != 0; left &= left - 1) {
+                into[count++] = squares[word * Long.SIZE + Long.numberOfTrailingZeros(left)];
+            }
+        }
     }
 }

@@ -5,14 +5,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.sokobase.board.Board;
-import org.sokobase.board.Direction;
 import org.sokobase.play.Metrics;
 import org.sokobase.play.Moves;
-import org.sokobase.play.MovesBuilder;
-import org.sokobase.play.Position;
-import org.sokobase.play.Replay;
 import org.sokobase.play.Verdict;
-import org.sokobase.play.Walks;
 import org.sokobase.solver.Solver;
 import org.sokobase.solver.search.SearchLimits;
 import org.sokobase.solver.search.SearchProgress;
@@ -24,8 +19,6 @@ final class LevelEvaluation {
 
     /** From here on a double does not count one by one. */
     private static final double MOST_COUNTED = 1L << 53;
-
-    private static final Direction[] DIRECTIONS = Direction.values();
 
     private final Ground ground;
     private final Board board;
@@ -71,11 +64,31 @@ final class LevelEvaluation {
     }
 
     /** Measures the rest with a graph that holds the start. */
-    void measure(PositionGraph graph, PushesLeft left, BoxLines lines) {
-        graph.fillToSolutions(watch);
-        if (wants(Measure.Part.LINES)) {
-            measureLines(graph, lines);
+    void measure(PositionGraph graph, PushesLeft left, FewestLines lines) {
+        boolean wantsMore = wanted.stream()
+                .anyMatch(measure -> measure.part() != Measure.Part.BOARD && measure.part() != Measure.Part.LINES);
+        if (wantsMore) {
+            graph.fillToSolutions(watch);
         }
+        if (wants(Measure.Part.LINES)) {
+            measureLines(lines);
+        }
+        if (wantsMore || solvability == Evaluation.Solvability.UNKNOWN) {
+            measureRest(graph, left);
+        }
+    }
+
+    private void measureLines(FewestLines lines) {
+        Optional<Measured> least = lines.find(ground, watch);
+        least.ifPresent(measured -> values.put(Measure.LEAST_BOX_LINES, measured));
+        if (least.isEmpty()) {
+            solvability = Evaluation.Solvability.UNSOLVABLE;
+        } else if (least.get().isProved()) {
+            solvability = Evaluation.Solvability.SOLVABLE;
+        }
+    }
+
+    private void measureRest(PositionGraph graph, PushesLeft left) {
         if (wants(Measure.Part.MOVES) || wants(Measure.Part.ALL_POSITIONS)) {
             graph.fill(watch);
         }
@@ -101,15 +114,6 @@ final class LevelEvaluation {
         }
     }
 
-    private void measureLines(PositionGraph graph, BoxLines lines) {
-        Optional<Measured> least = lines.least(graph, ground);
-        if (least.isPresent() && !least.get().isProved() && !graph.isWhole()) {
-            graph.fill(watch);
-            least = lines.least(graph, ground);
-        }
-        least.ifPresent(measured -> values.put(Measure.LEAST_BOX_LINES, measured));
-    }
-
     private void measureAll(PositionGraph graph, PushesLeft left) {
         Proof proof = graph.isWhole() ? Proof.PROVED : Proof.LOWER;
         put(Measure.REACHABLE_STATES, graph.size(), proof);
@@ -133,27 +137,10 @@ final class LevelEvaluation {
             Proof proof = graph.hasLeastPushes() && count < MOST_COUNTED ? Proof.PROVED : Proof.LOWER;
             put(Measure.OPTIMAL_SOLUTIONS, Math.min(count, MOST_COUNTED), proof);
             if (wants(Measure.Part.SOLUTION)) {
-                take(moves(graph, solutions.best(ground)), graph.hasLeastPushes() ? Proof.PROVED : Proof.FOUND);
+                take(solutions.best(ground), graph.hasLeastPushes() ? Proof.PROVED : Proof.FOUND);
                 proved(Measure.PUSHES, graph.leastPushes());
             }
         }
-    }
-
-    private Verdict.Solves moves(PositionGraph graph, int[] pushes) {
-        Position position = new Position(board);
-        Walks walks = new Walks(position);
-        MovesBuilder moves = new MovesBuilder();
-        for (int push : pushes) {
-            int offset = ground.offset(graph.direction(push));
-            walks.walk(graph.to(push) - 2 * offset, moves);
-            Direction direction = DIRECTIONS[graph.direction(push)];
-            moves.add(direction.pushLetter());
-            position.step(direction);
-        }
-        if (Replay.play(board, Moves.wrap(moves.letters())) instanceof Verdict.Solves solves) {
-            return solves;
-        }
-        throw new IllegalStateException("a solution does not replay: " + Moves.wrap(moves.letters()));
     }
 
     /** Takes the measures of a solution. */
@@ -163,6 +150,7 @@ final class LevelEvaluation {
         put(Measure.MOVES, metrics.moves(), proof);
         put(Measure.PUSHES, metrics.pushes(), proof);
         put(Measure.BOX_LINES, metrics.boxLines(), proof);
+        atMostLines(metrics);
         put(Measure.BOX_CHANGES, metrics.boxChanges(), proof);
         put(Measure.PUSHING_SESSIONS, metrics.pushingSessions(), proof);
         put(Measure.PLAYER_LINES, metrics.playerLines(), proof);
@@ -170,6 +158,14 @@ final class LevelEvaluation {
         put(Measure.COUNTERINTUITIVE_PUSHES, pushes.counterintuitive(), proof);
         put(Measure.TWO_DECOMPOSITION, pushes.switches(), proof);
         put(Measure.TEDIUM, pushes.tedium(), proof);
+    }
+
+    private void atMostLines(Metrics known) {
+        Optional<Measured> least = Optional.ofNullable(values.get(Measure.LEAST_BOX_LINES));
+        if (least.filter(Measured::isProved).isEmpty()) {
+            boolean atLeast = least.equals(Optional.of(new Measured(known.boxLines(), Proof.LOWER)));
+            put(Measure.LEAST_BOX_LINES, known.boxLines(), atLeast ? Proof.PROVED : Proof.UPPER);
+        }
     }
 
     private Optional<SearchResult.Solved> search(SearchSettings.Wanted fewest) {
@@ -202,7 +198,7 @@ final class LevelEvaluation {
             proved(Measure.PUSHES, solved.metrics().pushes());
         }
         put(Measure.LEAST_PUSHES, solved.metrics().pushes(), solved.optimal() ? Proof.PROVED : Proof.UPPER);
-        put(Measure.LEAST_BOX_LINES, solved.metrics().boxLines(), Proof.UPPER);
+        atMostLines(solved.metrics());
         put(Measure.LEAST_MOVES, solved.metrics().moves(), Proof.UPPER);
     }
 

@@ -65,7 +65,7 @@ final class PositionGraph implements Positions.Pushes {
     }
 
     @Override
-    public void push(int to, int direction, int position) {
+    public boolean push(int to, int direction, int position) {
         if (count == targets.length) {
             targets = Arrays.copyOf(targets, 2 * count);
             pushes = Arrays.copyOf(pushes, 2 * count);
@@ -82,6 +82,7 @@ final class PositionGraph implements Positions.Pushes {
         if (leastPushes == NONE && positions.isSolved(position)) {
             leastPushes = depth;
         }
+        return false;
     }
 
     /** Whether all positions are known with their pushes. */
@@ -155,16 +156,5 @@ final class PositionGraph implements Positions.Pushes {
     /** The ordinal of the direction of a push. */
     int direction(int push) {
         return pushes[push] & 3;
-    }
-
-    /** The push of the same position to a square in a direction, or {@link #NONE}. */
-    int find(int position, int to, int direction) {
-        int wanted = to * Ground.DIRECTIONS + direction;
-        for (int push = firstPush[position]; push < firstPush[position + 1]; push++) {
-            if (pushes[push] == wanted) {
-                return push;
-            }
-        }
-        return NONE;
     }
 }

@@ -17,14 +17,24 @@ sealed interface Positions permits SmallPositions, LargePositions {
          * @param to        where the box comes to
          * @param direction in which it is pushed
          * @param position  which comes of it
+         * @return whether the same box is pushed once more in this direction, if that is possible
          */
-        void push(int to, int direction, int position);
+        boolean push(int to, int direction, int position);
+    }
+
+    /** The start of a board alone; if the board is small, these serve it. */
+    static Positions of(Ground ground, SmallPositions small) {
+        if (SmallPositions.hold(ground.board())) {
+            small.begin(ground);
+            return small;
+        }
+        return new LargePositions(ground);
     }
 
     /** How many there are; the start of the board has the number 0. */
     int size();
 
-    /** Finds all that come of one by a push, row by row for each direction. */
+    /** Finds all that come of one by a push, or by several along a line, row by row for each direction. */
     void expand(int position, Pushes pushes);
 
     /** Whether all boxes are on goals. */
@@ -32,4 +42,7 @@ sealed interface Positions permits SmallPositions, LargePositions {
 
     /** Whether there is a box on a square of a position. */
     boolean hasBox(int position, int square);
+
+    /** Lists the squares of the boxes of a position, from the first on. */
+    void boxes(int position, int[] squares);
 }

@@ -1,6 +1,13 @@
 package org.sokobase.generator.evaluation;
 
 import java.util.Arrays;
+import org.sokobase.board.Direction;
+import org.sokobase.play.Moves;
+import org.sokobase.play.MovesBuilder;
+import org.sokobase.play.Position;
+import org.sokobase.play.Replay;
+import org.sokobase.play.Verdict;
+import org.sokobase.play.Walks;
 
 /**
  * All solutions with the fewest pushes: how many there are, and the one of them with the fewest moves, and then box lines. A
@@ -9,6 +16,7 @@ import java.util.Arrays;
  */
 final class PushOptimalSolutions {
 
+    private static final Direction[] DIRECTIONS = Direction.values();
     private static final int NONE = -1;
     /** Moves are above, box lines below. */
     private static final int MOVES_SHIFT = 32;
@@ -75,8 +83,25 @@ final class PushOptimalSolutions {
         return found < 0 ? -found - 1 : found;
     }
 
-    /** The pushes of the best one, as numbers of pushes of the graph. */
-    int[] best(Ground ground) {
+    /** The best one. */
+    Verdict.Solves best(Ground ground) {
+        Position position = new Position(ground.board());
+        Walks walks = new Walks(position);
+        MovesBuilder moves = new MovesBuilder();
+        for (int push : bestPushes(ground)) {
+            Direction direction = DIRECTIONS[graph.direction(push)];
+            walks.walk(graph.to(push) - 2 * ground.offset(graph.direction(push)), moves);
+            moves.add(direction.pushLetter());
+            position.step(direction);
+        }
+        if (Replay.play(ground.board(), Moves.wrap(moves.letters())) instanceof Verdict.Solves solves) {
+            return solves;
+        }
+        throw new IllegalStateException("a solution does not replay: " + Moves.wrap(moves.letters()));
+    }
+
+    /** Its pushes, as numbers of pushes of the graph. */
+    private int[] bestPushes(Ground ground) {
         Steps steps = new Steps(graph, ground);
         Arrays.fill(costs, Long.MAX_VALUE);
         steps.of(0, ground.board().player());

@@ -3,12 +3,14 @@ package org.sokobase.generator.evaluation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.sokobase.board.Board;
 import org.sokobase.board.Symmetry;
+import org.sokobase.play.Moves;
 import org.sokobase.play.Replay;
 import org.sokobase.play.Verdict;
 import org.sokobase.solver.SmallBoards;
@@ -113,6 +115,7 @@ class EvaluatorLawsTest {
     @Test
     void largeBoardsHaveTheSamePositionsAsSmallOnes() {
         SmallPositions small = new SmallPositions();
+        FewestLines lines = new FewestLines();
         EvaluationWatch watch = new EvaluationWatch(EvaluationLimits.USUAL, new Cancellation());
         for (int seed = 0; seed < 20 * BOARDS; seed++) {
             Ground ground = new Ground(SmallBoards.of(seed));
@@ -128,8 +131,31 @@ class EvaluatorLawsTest {
             assertThat(other.size()).as("%s", ground.board()).isEqualTo(one.size());
             assertThat(other.pushCount()).isEqualTo(one.pushCount());
             assertThat(other.leastPushes()).isEqualTo(one.leastPushes());
-            assertThat(new BoxLines().least(other, ground)).isEqualTo(new BoxLines().least(one, ground));
+            assertThat(lines.find(new LargePositions(ground), ground, watch)).isEqualTo(lines.find(ground, watch));
         }
+    }
+
+    /** Six lines take more pushes than the seven of the push-optimal solutions. */
+    @Test
+    void fewerLinesMayTakeMorePushes() {
+        Board board = Board.of("""
+                ########
+                #.    .#
+                # $ ####
+                #     ##
+                #   $ ##
+                # # ####
+                #    $+#
+                ########
+                """);
+        Moves six = Moves.of("LLLuullddRRRRlluuulUluRRRRllddrrdLLLrddlluUUU");
+
+        assertThat(Replay.play(board, six))
+                .isInstanceOfSatisfying(
+                        Verdict.Solves.class,
+                        solves -> assertThat(solves.metrics().boxLines()).isEqualTo(6));
+        assertThat(evaluate(board, Set.of(Measure.LEAST_BOX_LINES)).of(Measure.LEAST_BOX_LINES))
+                .contains(Measured.proved(6));
     }
 
     @Test
@@ -184,6 +210,36 @@ class EvaluatorLawsTest {
 
         assertThat(evaluation.of(Measure.TEDIUM)).contains(Measured.proved(6.0 / 7));
         assertThat(evaluation.of(Measure.LEAST_BOX_LINES)).contains(Measured.proved(7));
+    }
+
+    /** The second box stands on the way to the nearer goal of the first, and may stay there. */
+    @Test
+    void boxesMayHaveMoreGoalsThanThereAreBoxes() {
+        Board board = Board.of("""
+                #########
+                #@$ * . #
+                #       #
+                #     . #
+                #########
+                """);
+
+        assertThat(evaluate(board, Set.of(Measure.LEAST_BOX_LINES)).values())
+                .containsExactly(Map.entry(Measure.LEAST_BOX_LINES, Measured.proved(2)));
+    }
+
+    @Test
+    void boxesWithManyGoalsHaveTheirFewestLines() {
+        Board row = Board.of("""
+                ############
+                #..........#
+                #          #
+                #$$$$$$$$$$#
+                #    @     #
+                ############
+                """);
+
+        assertThat(evaluate(row, Set.of(Measure.LEAST_BOX_LINES)).of(Measure.LEAST_BOX_LINES))
+                .contains(Measured.proved(10));
     }
 
     private static List<Double> values(Evaluation evaluation, Measure... measures) {
