@@ -40,6 +40,7 @@ import org.sokobase.cli.file.VerifyCommand;
 import org.sokobase.cli.generate.GenerateCommand;
 import org.sokobase.cli.generate.RegenerateCommand;
 import org.sokobase.cli.option.Program;
+import org.sokobase.cli.play.DrawCommand;
 import org.sokobase.cli.play.PlayCommand;
 import org.sokobase.cli.play.ShowCommand;
 import org.sokobase.cli.rating.RateCommand;
@@ -64,7 +65,8 @@ final class CommandList {
                         LintCommand.class,
                         InspectCommand.class,
                         VerifyCommand.class,
-                        ConvertCommand.class));
+                        ConvertCommand.class,
+                        DrawCommand.class));
         GROUPS.put(
                 "The catalog",
                 List.of(

@@ -63,6 +63,7 @@ final class Sokobase extends Program implements Callable<Integer> {
         // Neither sorting nor the case of letters may depend on where the user lives.
         Locale.setDefault(Locale.ROOT);
         tuneDatabase();
+        drawWithoutScreen();
         LoggingSetup.use();
         Console.Terminals terminals =
                 Console.Terminals.valueOf(System.getProperty("sokobase.terminals", Console.Terminals.NONE.name()));
@@ -84,6 +85,11 @@ final class Sokobase extends Program implements Callable<Integer> {
         if (System.getProperty("h2.objectCache") == null) {
             System.setProperty("h2.objectCache", "false");
         }
+    }
+
+    /** Java would ask the screen of the user for the pictures that it makes, and fail where there is none to be reached. */
+    private static void drawWithoutScreen() {
+        System.setProperty("java.awt.headless", "true");
     }
 
     /** Runs a command inside another program and returns its exit code. */

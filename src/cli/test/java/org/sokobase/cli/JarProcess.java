@@ -86,6 +86,12 @@ public final class JarProcess implements AutoCloseable {
                 arguments);
     }
 
+    /** Starts it for a user whose screen cannot be reached, as in a session on another machine. */
+    static JarProcess startWithLostScreen(Path catalog, Object... arguments) throws IOException {
+        Requirement.program(Path.of("/usr/bin/env"));
+        return startAfter(List.of("/usr/bin/env", "DISPLAY=:99"), List.of(), catalog.toString(), arguments);
+    }
+
     private static List<String> fastStart() {
         List<String> options = new ArrayList<>(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
         try {

@@ -46,6 +46,7 @@ class PagesTest {
             "decide",
             "export",
             "convert",
+            "draw",
             "play",
             "compact",
             "backup",

@@ -35,7 +35,7 @@ public final class BoardSvg {
 
     private final Grid grid;
 
-    private BoardSvg(Grid grid) {
+    BoardSvg(Grid grid) {
         this.grid = grid;
     }
 
@@ -136,6 +136,11 @@ public final class BoardSvg {
             }
         }
         return path.toString();
+    }
+
+    /** Whether anything is drawn in a square of the board. */
+    boolean isDrawn(int x, int y) {
+        return isOpen(x, y) || isWallToSee(x, y);
     }
 
     private boolean isOpen(int x, int y) {

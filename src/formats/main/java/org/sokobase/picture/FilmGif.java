@@ -1,15 +1,11 @@
 package org.sokobase.picture;
 
-import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
-import java.awt.image.IndexColorModel;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
@@ -20,7 +16,6 @@ import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.sokobase.board.Grid;
-import org.sokobase.board.Square;
 import org.sokobase.play.Game;
 
 /**
@@ -38,36 +33,17 @@ final class FilmGif {
     private static final int LARGEST = 1600;
     private static final String IMAGE = "javax_imageio_gif_image_1.0";
 
-    private static final Color FLOOR = new Color(0xECEFF3);
-    private static final Color WALL = new Color(0x5B6470);
-    private static final Color GOAL = new Color(0xC0392B);
-    private static final Color BOX = new Color(0xB9770E);
-    private static final Color DONE = new Color(0x1E8449);
-    private static final Color PLAYER = new Color(0x1F5FBF);
-    private static final IndexColorModel COLOURS = colours(FLOOR, WALL, GOAL, BOX, DONE, PLAYER);
-
     private final Film film;
     private final Game game;
     private final int pixels;
-    private final Map<Square, BufferedImage> tiles = new EnumMap<>(Square.class);
+    private final BoardTiles tiles;
 
     FilmGif(Film film) {
         this.film = film;
         this.game = Game.of(film.board(), film.moves());
         Grid grid = film.board().grid();
         this.pixels = Math.max(FEWEST_PIXELS, Math.min(PIXELS, LARGEST / Math.max(grid.width(), grid.height())));
-    }
-
-    private static IndexColorModel colours(Color... colours) {
-        byte[] red = new byte[colours.length];
-        byte[] green = new byte[colours.length];
-        byte[] blue = new byte[colours.length];
-        for (int i = 0; i < colours.length; i++) {
-            red[i] = (byte) colours[i].getRed();
-            green[i] = (byte) colours[i].getGreen();
-            blue[i] = (byte) colours[i].getBlue();
-        }
-        return new IndexColorModel(8, colours.length, red, green, blue);
+        this.tiles = BoardTiles.indexed(pixels, Palette.LIGHT);
     }
 
     void write(OutputStream out) throws IOException {
@@ -106,56 +82,15 @@ final class FilmGif {
     }
 
     private BufferedImage image(Grid grid, Rectangle part) {
-        BufferedImage image =
-                new BufferedImage(part.width * pixels, part.height * pixels, BufferedImage.TYPE_BYTE_INDEXED, COLOURS);
+        BufferedImage image = tiles.blank(part.width, part.height);
         Graphics2D graphics = image.createGraphics();
         for (int y = 0; y < part.height; y++) {
             for (int x = 0; x < part.width; x++) {
-                BufferedImage tile = tiles.computeIfAbsent(grid.at(part.x + x, part.y + y), this::tile);
-                graphics.drawImage(tile, x * pixels, y * pixels, null);
+                graphics.drawImage(tiles.of(grid.at(part.x + x, part.y + y)), x * pixels, y * pixels, null);
             }
         }
         graphics.dispose();
         return image;
-    }
-
-    /** The shapes of {@link BoardSvg}, in tenths of a square. */
-    private BufferedImage tile(Square square) {
-        BufferedImage tile = new BufferedImage(pixels, pixels, BufferedImage.TYPE_BYTE_INDEXED, COLOURS);
-        Graphics2D graphics = tile.createGraphics();
-        graphics.setColor(square == Square.WALL ? WALL : FLOOR);
-        graphics.fillRect(0, 0, pixels, pixels);
-        switch (square) {
-            case FLOOR, WALL -> {}
-            case GOAL -> disc(graphics, GOAL, 4);
-            case BOX -> box(graphics, BOX);
-            case BOX_ON_GOAL -> {
-                box(graphics, DONE);
-                disc(graphics, FLOOR, 6);
-                disc(graphics, GOAL, 4);
-            }
-            case PLAYER -> disc(graphics, PLAYER, 8);
-            case PLAYER_ON_GOAL -> {
-                disc(graphics, PLAYER, 8);
-                disc(graphics, FLOOR, 6);
-                disc(graphics, GOAL, 4);
-            }
-        }
-        graphics.dispose();
-        return tile;
-    }
-
-    private void box(Graphics2D graphics, Color colour) {
-        graphics.setColor(colour);
-        int edge = Math.max(1, pixels / 10);
-        graphics.fillRect(edge, edge, pixels - 2 * edge, pixels - 2 * edge);
-    }
-
-    private void disc(Graphics2D graphics, Color colour, int tenths) {
-        graphics.setColor(colour);
-        int diameter = Math.max(1, pixels * tenths / 10);
-        int edge = (pixels - diameter) / 2;
-        graphics.fillOval(edge, edge, diameter, diameter);
     }
 
     private IIOMetadata metadata(

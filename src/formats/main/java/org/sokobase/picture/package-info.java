@@ -1,2 +1,2 @@
-/** Draws boards and films of solutions, as SVG and GIF. */
+/** Draws boards, sheets of many boards and films of solutions, as SVG, PNG and GIF. */
 package org.sokobase.picture;
