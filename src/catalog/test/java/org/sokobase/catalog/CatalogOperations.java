@@ -58,6 +58,7 @@ final class CatalogOperations {
     private static final String BOARD = "#######\n#@ $ .#\n#  $. #\n#######\n";
 
     private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
+    private static final List<MeasureRange> FEW_PUSHES = List.of(new MeasureRange("pushes", 1, 50));
 
     private final Path folder;
     private final TestCatalog tables = TestCatalog.at(CatalogLocation.inMemory());
@@ -196,7 +197,9 @@ final class CatalogOperations {
                                         Optional.of("e"),
                                         DuplicateGroup.Collections.ANY,
                                         DuplicateGroup.Sameness.addedBy(tier),
-                                        Optional.empty()),
+                                        Optional.empty(),
+                                        FEW_PUSHES,
+                                        Preference.USUAL),
                                 group -> {});
             }
             catalog.duplicates().groups(DuplicateGroup.Scope.ALL, group -> {});
@@ -219,6 +222,9 @@ final class CatalogOperations {
         operations.put(
                 "Duplicates.oneOfEachPuzzle(LevelFilter, Preference, Consumer)",
                 () -> catalog.duplicates().oneOfEachPuzzle(few, Preference.USUAL, level -> {}));
+        operations.put(
+                "Duplicates.oneOfEachMeasured(LevelFilter, Preference, BiConsumer)",
+                () -> catalog.duplicates().oneOfEachMeasured(few, Preference.USUAL, (level, known) -> {}));
         RatingFilter middling = new RatingFilter(Optional.of(new RatingFilter.Range(2, 5)), Optional.empty());
         operations.put("Levels.forEach(LevelFilter, WithSolutions, BiConsumer)", () -> {
             for (PuzzleStatus status : PuzzleStatus.values()) {
@@ -233,7 +239,7 @@ final class CatalogOperations {
                                         LevelFilter.Solved.SOLVED,
                                         Optional.of(status),
                                         middling,
-                                        List.of(new MeasureRange("pushes", 1, 50))),
+                                        FEW_PUSHES),
                                 WithSolutions.BEST,
                                 (level, solutions) -> {});
             }
@@ -256,10 +262,10 @@ final class CatalogOperations {
         operations.put(
                 "Solutions.forEach(Kinds, Consumer)",
                 () -> catalog.solutions().forEach(SolvedBoard.Kinds.ENTERED_AND_DERIVED, solved -> {}));
-        operations.put("Marks.forEach(Optional, Consumer)", () -> {
-            catalog.marks().forEach(Optional.empty(), marked -> {});
+        operations.put("Marks.forEach(Optional, List, Consumer)", () -> {
+            catalog.marks().forEach(Optional.empty(), List.of(), marked -> {});
             List.of(PuzzleStatus.values())
-                    .forEach(status -> catalog.marks().forEach(Optional.of(status), marked -> {}));
+                    .forEach(status -> catalog.marks().forEach(Optional.of(status), FEW_PUSHES, marked -> {}));
         });
         operations.put("Ratings.forEach(WantedRatings, Consumer)", () -> {
             catalog.ratings().forEach(WantedRatings.ALL, rated -> {});
@@ -270,8 +276,9 @@ final class CatalogOperations {
                             rated -> {});
         });
         operations.put(
-                "References.missing(Optional, Consumer)",
-                () -> catalog.references().missing(Optional.of("e"), level -> {}));
+                "References.missing(Optional, Optional, List, Consumer)",
+                () -> catalog.references()
+                        .missing(Optional.of("e"), Optional.of(PuzzleStatus.OPEN), FEW_PUSHES, level -> {}));
         operations.put("Tiers.puzzlesTooLarge(Tier)", () -> catalog.tiers().puzzlesTooLarge(Tier.SIMILAR));
         operations.put("Integrity.rows()", catalog.integrity()::rows);
         operations.put(

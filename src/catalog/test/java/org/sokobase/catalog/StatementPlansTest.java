@@ -56,7 +56,9 @@ class StatementPlansTest {
                     "Catalog.stats()",
                     scan("what is counted is few beside levels", 1, "board", "solution", "puzzle_mark")),
             Map.entry("Levels.find(String)", scan("a part of a text is in no index", 1, "level")),
-            Map.entry("Duplicates.groups(Scope, Consumer)", scan("compares all", 1, "level", "tier_key")),
+            Map.entry(
+                    "Duplicates.groups(Scope, Consumer)",
+                    scan("compares all", 1, "level", "tier_key", "puzzle", "puzzle_measure")),
             Map.entry(
                     "Duplicates.copies(Tier, Preference, Consumer)",
                     scan("compares all", 1, "level", "tier_key", "decision")),
@@ -65,6 +67,7 @@ class StatementPlansTest {
                     List.of(ANY_BOARD, Scan.of("whether an author has that name", 4, "level"))),
             Map.entry("Duplicates.spare(LevelFilter, Preference, Predicate)", List.of(REPEATED)),
             Map.entry("Duplicates.oneOfEachPuzzle(LevelFilter, Preference, Consumer)", List.of(REPEATED)),
+            Map.entry("Duplicates.oneOfEachMeasured(LevelFilter, Preference, BiConsumer)", List.of(REPEATED)),
             Map.entry("Levels.forEach(List, WithSolutions, BiConsumer)", List.of(ANY_BOARD)),
             Map.entry(
                     "Catalog.collections()",
@@ -84,10 +87,12 @@ class StatementPlansTest {
             Map.entry("Solutions.waiting()", scan("all are wanted", 1, "unmatched_solution")),
             Map.entry("Solutions.forEach(Kinds, Consumer)", scan("all are wanted", 1, "board", "solution")),
             Map.entry(
-                    "Marks.forEach(Optional, Consumer)",
-                    scan("all are wanted", 1, "board", "solution", "puzzle", "puzzle_mark")),
+                    "Marks.forEach(Optional, List, Consumer)",
+                    scan("all are wanted", 1, "board", "solution", "puzzle", "puzzle_mark", "puzzle_measure")),
             Map.entry("Ratings.forEach(WantedRatings, Consumer)", scan("all are wanted", 1, "rating", "puzzle")),
-            Map.entry("References.missing(Optional, Consumer)", scan("compares all", 1, "level")),
+            Map.entry(
+                    "References.missing(Optional, Optional, List, Consumer)",
+                    scan("compares all", 1, "level", "board", "solution", "puzzle", "puzzle_mark", "puzzle_measure")),
             Map.entry("Tiers.puzzlesTooLarge(Tier)", scan("counts all that have no key", 1, "tier_key")),
             Map.entry("Integrity.rows()", scan("counts all", 1, "board", "level", "solution")));
 

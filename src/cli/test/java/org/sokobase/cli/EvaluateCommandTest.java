@@ -79,6 +79,9 @@ class EvaluateCommandTest {
             "evaluate --save --measure pushes,least_box_lines",
             "evaluate --save --measure pushes,least_box_lines",
             "ids --measure pushes=2..3",
+            "ids --measure pushes=2..3 --format csv",
+            "duplicates --measure pushes=2..3",
+            "marks --measure pushes=2..3",
             "find --measure pushes=..1 --format csv set",
             "export --measure least_box_lines=1 --measure pushes=4",
             "evaluate --correlations",
@@ -119,6 +122,45 @@ class EvaluateCommandTest {
                 .doesNotContain(",Short,");
     }
 
+    /** The set is there twice, so each of its puzzles has a copy; only three were measured, and only two have so many pushes. */
+    @Test
+    void copiesAndMarksAreChosenByMeasures() throws IOException {
+        Files.writeString(folder.resolve("copy.xsb"), SET);
+        run("import -q FOLDER/set.xsb FOLDER/copy.xsb");
+        run("evaluate --save --measure pushes FOLDER/set.xsb#1 FOLDER/set.xsb#2 FOLDER/set.xsb#3");
+        run("mark -q trivial FOLDER/set.xsb#1 FOLDER/set.xsb#2 FOLDER/set.xsb#4");
+
+        for (String tier : new String[] {"", " --tier exact"}) {
+            assertThat(run("duplicates --measure pushes=2.." + tier).out())
+                    .contains("Longer", "Longest")
+                    .doesNotContain("Short", "Row", "Lost");
+        }
+        assertThat(run("duplicates --measure pushes=2.. --measure pushes=..2").err())
+                .contains("1 group, 1 redundant level");
+        assertThat(run("marks --measure pushes=2..").out()).contains("Longer").doesNotContain("Short", "Row");
+        assertThat(run("marks --measure pushes --status trivial --format csv").out())
+                .contains("Longer", "Short")
+                .doesNotContain("Row");
+        assertThat(run("marks --measure pushes=9..").exitCode()).isEqualTo(ExitCode.NO);
+    }
+
+    @Test
+    void whatNoReferenceHasIsChosenByMarksAndMeasures() throws IOException {
+        Files.writeString(folder.resolve("reference.xsb"), "#####\n#@$.#\n#####\n");
+        run("import -q FOLDER/set.xsb FOLDER/reference.xsb");
+        run("collections --reference FOLDER/reference.xsb");
+        run("evaluate --save --measure pushes FOLDER/set.xsb#2 FOLDER/set.xsb#3");
+        run("mark -q trivial FOLDER/set.xsb#3 FOLDER/set.xsb#4");
+
+        assertThat(run("duplicates --against-reference --measure pushes=2").out())
+                .contains("Longer")
+                .doesNotContain("Short", "Longest", "Row");
+        assertThat(run("duplicates --against-reference --status trivial").err()).contains("2 levels that no reference");
+        assertThat(run("duplicates --against-reference --status trivial --measure pushes=4")
+                        .out())
+                .contains("new", "Longest");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -128,6 +170,8 @@ class EvaluateCommandTest {
                 "evaluate --nodes 0 FOLDER/set.xsb          | --time and --nodes must be more than nothing",
                 "evaluate --again FOLDER/set.xsb            | --again is for levels of the catalog",
                 "evaluate --save --correlations             | --correlations without FILE or ID measures nothing",
+                "duplicates --measure pushes=..             | write a measure and its range, such as pushes=20..60",
+                "marks --measure fun=1                      | there is no measure fun",
                 "export --measure fun=1                     | there is no measure fun",
                 "export --measure pushes=9..3               | 9 is more than 3",
                 "ids --measure pushes=x                     | write a measure and its range, such as pushes=20..60"

@@ -113,6 +113,11 @@ class SameOnServerTest {
             find --format csv --measure pushes=1..20 --measure tedium 1674E2D1AC70B61C
             export --measure least_box_lines=5..
             ids --measure pushes=..9
+            ids --measure tedium --format csv
+            duplicates --measure pushes=1..20
+            duplicates --tier similar --distance 18 --measure pushes
+            duplicates --tier same-walls --measure pushes
+            marks --measure pushes=1..20
             rate --by Zoë --remove 1674E2D1AC70B61C 2C17CC03D86F57E0
             ratings import --remove FOLDER/ratings.csv
             ratings --format json

@@ -5,6 +5,9 @@ import java.util.Optional;
 import org.sokobase.board.Symmetry;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.mark.PuzzleStatus;
+import org.sokobase.catalog.mark.StatusCondition;
+import org.sokobase.catalog.measure.MeasureCondition;
+import org.sokobase.catalog.measure.MeasureRange;
 import org.sokobase.catalog.preference.PreferRule;
 import org.sokobase.catalog.preference.Preference;
 import org.sokobase.identity.LevelId;
@@ -71,6 +74,7 @@ public record DuplicateGroup(int number, Tier tier, LevelId key, List<Member> me
      * @param collections which collections a group must touch
      * @param sameness    what makes levels a group
      * @param status      what must be known of their puzzle
+     * @param measures    what measures of their puzzle must lie between
      * @param preference  which of them is the one to keep
      */
     public record Scope(
@@ -78,16 +82,26 @@ public record DuplicateGroup(int number, Tier tier, LevelId key, List<Member> me
             Collections collections,
             Sameness sameness,
             Optional<PuzzleStatus> status,
+            List<MeasureRange> measures,
             Preference preference) {
 
-        /** With the usual preference. */
+        /** Whatever the measures are, with the usual preference. */
         public Scope(
                 Optional<String> within, Collections collections, Sameness sameness, Optional<PuzzleStatus> status) {
-            this(within, collections, sameness, status, Preference.USUAL);
+            this(within, collections, sameness, status, List.of(), Preference.USUAL);
         }
 
         boolean comparesReferences() {
             return collections == Collections.REFERENCE_AND_OTHERS;
+        }
+
+        boolean wantsAllPuzzles() {
+            return status.isEmpty() && measures.isEmpty();
+        }
+
+        /** A condition in SQL that holds for puzzles that are wanted; the row is that of {@link StatusCondition#of}. */
+        String condition(String row) {
+            return StatusCondition.of(status, row) + " and " + MeasureCondition.of(measures, row);
         }
 
         /** Everything. */

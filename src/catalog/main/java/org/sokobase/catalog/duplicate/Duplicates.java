@@ -1,12 +1,15 @@
 package org.sokobase.catalog.duplicate;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.sokobase.catalog.database.Session;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.mark.Decision;
+import org.sokobase.catalog.measure.KeptMeasure;
 import org.sokobase.catalog.name.UnknownNameException;
 import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.preference.Rankings;
@@ -85,9 +88,28 @@ public final class Duplicates {
     public void oneOfEachPuzzle(LevelFilter filter, Preference preference, Consumer<CatalogLevel> consumer) {
         SpareLevels spare = spare(filter, preference, level -> true);
         session.use(handle -> new LevelsQuery(handle, filter).forEach(WithSolutions.NONE, (level, none) -> {
-            if (level.identity().isPresent() && spare.keptFor(level).isEmpty()) {
+            if (isOnly(level, spare)) {
                 consumer.accept(level);
             }
         }));
+    }
+
+    /**
+     * The same, with what is known of the measures of the puzzle, by name.
+     *
+     * @throws UnknownNameException if a rule, or the filter, names no collection or author
+     */
+    public void oneOfEachMeasured(
+            LevelFilter filter, Preference preference, BiConsumer<CatalogLevel, Map<String, KeptMeasure>> consumer) {
+        SpareLevels spare = spare(filter, preference, level -> true);
+        session.use(handle -> new LevelsQuery(handle, filter).forEachMeasured((level, known) -> {
+            if (isOnly(level, spare)) {
+                consumer.accept(level, known);
+            }
+        }));
+    }
+
+    private static boolean isOnly(CatalogLevel level, SpareLevels spare) {
+        return level.identity().isPresent() && spare.keptFor(level).isEmpty();
     }
 }

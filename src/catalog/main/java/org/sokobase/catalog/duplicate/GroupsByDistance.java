@@ -15,7 +15,6 @@ import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.LevelRows;
 import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.level.UnionFind;
-import org.sokobase.catalog.mark.StatusCondition;
 import org.sokobase.similar.Tier;
 
 /**
@@ -103,7 +102,7 @@ final class GroupsByDistance implements LevelGroups {
                 .toList();
         Map<Key, List<CatalogLevel>> members = new HashMap<>();
         if (!ids.isEmpty()) {
-            String query = MEMBERS.formatted(compared.condition(), StatusCondition.of(scope.status(), "l"));
+            String query = MEMBERS.formatted(compared.condition(), scope.condition("l"));
             compared.bind(handle.createQuery(query))
                     .bindList("ids", ids)
                     .map(rows)

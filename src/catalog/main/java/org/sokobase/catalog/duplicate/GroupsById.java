@@ -9,7 +9,6 @@ import org.jdbi.v3.core.statement.Query;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.LevelIds;
 import org.sokobase.catalog.level.LevelRows;
-import org.sokobase.catalog.mark.StatusCondition;
 import org.sokobase.identity.LevelId;
 import org.sokobase.similar.Tier;
 
@@ -18,8 +17,8 @@ final class GroupsById implements LevelGroups {
 
     /**
      * The gaps: %1$s stands for exact or unique, what must be equal for two levels to be copies; %2$s for how to come to the
-     * levels, without looking at more than the index where all of them are compared; %3$s for the condition for the status
-     * of the puzzle; %4$s for the collection of a level, as the index has only its number.
+     * levels, without looking at more than the index where all of them are compared; %3$s for what must be known of
+     * the puzzle; %4$s for the collection of a level, as the index has only its number.
      */
     private static final String GROUPS = """
             select g.id, g.nth
@@ -58,8 +57,7 @@ final class GroupsById implements LevelGroups {
     @Override
     public List<Key> keys() {
         String levels = compared.areAll() ? ALL_LEVELS : LEVELS_WITHIN + compared.condition();
-        Query query = handle.createQuery(
-                        GROUPS.formatted(column, levels, StatusCondition.of(scope.status(), "k"), LevelIds.COLLECTION))
+        Query query = handle.createQuery(GROUPS.formatted(column, levels, scope.condition("k"), LevelIds.COLLECTION))
                 .bind("collections", scope.collections() == DuplicateGroup.Collections.ANY ? 1 : 2);
         return compared.bind(query)
                 .map((row, context) -> new Key(new LevelId(row.getLong(1)), row.getInt(2)))

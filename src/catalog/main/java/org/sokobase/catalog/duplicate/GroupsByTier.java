@@ -10,7 +10,6 @@ import org.jdbi.v3.core.Handle;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.LevelRows;
 import org.sokobase.catalog.level.PuzzleKey;
-import org.sokobase.catalog.mark.StatusCondition;
 import org.sokobase.catalog.tier.TierRows;
 import org.sokobase.identity.LevelId;
 import org.sokobase.similar.Tier;
@@ -20,7 +19,7 @@ final class GroupsByTier implements LevelGroups {
 
     /**
      * The gaps: %1$s stands for the column of the tier, %2$s for that of the next surer tier, which the index has beside it,
-     * %3$s for the condition for the status of the puzzle.
+     * %3$s for what must be known of the puzzle.
      */
     private static final String GROUPS = """
             select %1$s from tier_key where %1$s is not null group by %1$s having min(%2$s) <> max(%2$s)
@@ -108,7 +107,7 @@ final class GroupsByTier implements LevelGroups {
     private record Group(long key, long firstLevel) {}
 
     private String format(String sql, String surer) {
-        return sql.formatted(column, surer, StatusCondition.of(scope.status(), "l"), compared.condition());
+        return sql.formatted(column, surer, scope.condition("l"), compared.condition());
     }
 
     @Override
@@ -116,7 +115,7 @@ final class GroupsByTier implements LevelGroups {
         List<Long> ids = wanted.stream().map(key -> key.id().bits()).toList();
         keys.read(column, ids);
         Map<Key, List<CatalogLevel>> members = new HashMap<>();
-        String query = MEMBERS.formatted(column, StatusCondition.of(scope.status(), "l"), compared.condition());
+        String query = MEMBERS.formatted(column, scope.condition("l"), compared.condition());
         compared.bind(handle.createQuery(query))
                 .bindList("keys", ids)
                 .map(rows)

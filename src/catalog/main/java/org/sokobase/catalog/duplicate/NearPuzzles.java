@@ -11,7 +11,6 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.PuzzleKey;
-import org.sokobase.catalog.mark.StatusCondition;
 import org.sokobase.similar.BitBoard;
 import org.sokobase.similar.BoardSignature;
 import org.sokobase.similar.Difference;
@@ -92,8 +91,8 @@ final class NearPuzzles {
     }
 
     private void readSketches() {
-        boolean all = compared.areAll() && scope.status().isEmpty();
-        String wanted = WITH_LEVEL.formatted(compared.condition(), StatusCondition.of(scope.status(), "l"));
+        boolean all = compared.areAll() && scope.wantsAllPuzzles();
+        String wanted = WITH_LEVEL.formatted(compared.condition(), scope.condition("l"));
         Query query = handle.createQuery(SKETCHES.formatted(all ? "" : wanted));
         if (!all) {
             compared.bind(query);

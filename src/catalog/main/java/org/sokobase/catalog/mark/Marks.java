@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import org.sokobase.catalog.database.Session;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.PuzzleKey;
+import org.sokobase.catalog.measure.MeasureRange;
 
 /** The marks of users on the puzzles of an open catalog. Threads and errors are those of the {@code Catalog} that hands it out. */
 public final class Marks {
@@ -37,8 +38,11 @@ public final class Marks {
         return session.with(handle -> new KnownMarks(new MarksQuery(handle).of(CatalogLevel.puzzlesOf(levels))));
     }
 
-    /** Passes all puzzles with marks, or only those with a status, to the consumer, in the order of their first levels. */
-    public void forEach(Optional<PuzzleStatus> status, Consumer<MarkedPuzzle> consumer) {
-        session.use(handle -> new MarksQuery(handle).forEach(status, consumer));
+    /**
+     * Passes all puzzles with marks, or only those with a status or with measures in these ranges, to the consumer, in the order
+     * of their first levels.
+     */
+    public void forEach(Optional<PuzzleStatus> status, List<MeasureRange> measures, Consumer<MarkedPuzzle> consumer) {
+        session.use(handle -> new MarksQuery(handle).forEach(status, measures, consumer));
     }
 }

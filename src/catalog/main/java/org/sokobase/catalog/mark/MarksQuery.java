@@ -18,6 +18,8 @@ import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.StatementContext;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.PuzzleKey;
+import org.sokobase.catalog.measure.MeasureCondition;
+import org.sokobase.catalog.measure.MeasureRange;
 import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.preference.PreferredLevels;
 import org.sokobase.catalog.preference.Ranking;
@@ -106,8 +108,9 @@ public final class MarksQuery {
     }
 
     /** Hands over all puzzles of which something is known, in the order of their first levels. */
-    public void forEach(Optional<PuzzleStatus> status, Consumer<MarkedPuzzle> consumer) {
-        List<PuzzleKey> known = handle.createQuery(KNOWN.formatted(StatusCondition.of(status, "known")))
+    void forEach(Optional<PuzzleStatus> status, List<MeasureRange> measures, Consumer<MarkedPuzzle> consumer) {
+        List<PuzzleKey> known = handle.createQuery(KNOWN.formatted(
+                        StatusCondition.of(status, "known") + " and " + MeasureCondition.of(measures, "known")))
                 .map((row, context) -> PuzzleKey.read(row, 1))
                 .list();
         PreferredLevels preferred = new PreferredLevels(handle, new Ranking(handle, Preference.USUAL));

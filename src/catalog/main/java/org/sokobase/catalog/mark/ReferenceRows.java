@@ -6,6 +6,8 @@ import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.LevelRows;
+import org.sokobase.catalog.measure.MeasureCondition;
+import org.sokobase.catalog.measure.MeasureRange;
 import org.sokobase.catalog.name.CollectionNames;
 import org.sokobase.catalog.name.UnknownNameException;
 
@@ -23,12 +25,15 @@ public final class ReferenceRows {
                         where earlier.source_file_id in (<earlier>) and earlier.is_reference)
             """;
 
+    /** Its gaps take what must be known of the puzzle. */
     private static final String MISSING = LevelRows.SELECT + """
             where l.unique_id is not null and not c.is_reference
             and (:all or c.id = any(:within))
             and not exists (
                 select 1 from level o join collection r on r.id = o.collection_id
                 where o.unique_id = l.unique_id and o.unique_nth = l.unique_nth and r.is_reference)
+            and %s
+            and %s
             order by l.id
             """;
 
@@ -46,8 +51,12 @@ public final class ReferenceRows {
     }
 
     /** Hands over the levels of puzzles that no reference has. */
-    public void missing(Optional<String> within, Consumer<CatalogLevel> consumer) {
-        handle.createQuery(MISSING)
+    void missing(
+            Optional<String> within,
+            Optional<PuzzleStatus> status,
+            List<MeasureRange> measures,
+            Consumer<CatalogLevel> consumer) {
+        handle.createQuery(MISSING.formatted(StatusCondition.of(status, "l"), MeasureCondition.of(measures, "l")))
                 .bind("all", within.isEmpty())
                 .bindArray(
                         "within",

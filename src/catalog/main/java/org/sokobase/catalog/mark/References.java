@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.sokobase.catalog.database.Session;
 import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.measure.MeasureRange;
 import org.sokobase.catalog.name.UnknownNameException;
 
 /** The reference collections of an open catalog, which are never changed. Threads and errors are those of the {@code Catalog} that hands it out. */
@@ -25,11 +26,17 @@ public final class References {
     /**
      * Passes the levels of puzzles that no reference collection contains to the consumer, in the catalog's order.
      *
-     * @param within names the collections to search
+     * @param within   names the collections to search
+     * @param status   what must be known of the puzzles
+     * @param measures what measures of the puzzles must lie between
      * @throws UnknownNameException if there is no such collection
      */
-    public void missing(Optional<String> within, Consumer<CatalogLevel> consumer) {
-        session.use(handle -> new ReferenceRows(handle).missing(within, consumer));
+    public void missing(
+            Optional<String> within,
+            Optional<PuzzleStatus> status,
+            List<MeasureRange> measures,
+            Consumer<CatalogLevel> consumer) {
+        session.use(handle -> new ReferenceRows(handle).missing(within, status, measures, consumer));
     }
 
     /**

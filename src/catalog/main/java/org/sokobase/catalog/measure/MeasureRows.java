@@ -42,7 +42,7 @@ public final class MeasureRows {
     private record Row(PuzzleKey puzzle, KeptMeasure measure) {}
 
     /** What is known of puzzles, by name; those of which nothing is known are left out. */
-    Map<PuzzleKey, Map<String, KeptMeasure>> of(Collection<PuzzleKey> wanted) {
+    public Map<PuzzleKey, Map<String, KeptMeasure>> of(Collection<PuzzleKey> wanted) {
         Map<PuzzleKey, Map<String, KeptMeasure>> known = new LinkedHashMap<>();
         List<Long> ids =
                 wanted.stream().map(puzzle -> puzzle.unique().bits()).distinct().toList();

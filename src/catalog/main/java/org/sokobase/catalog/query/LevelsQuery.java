@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jdbi.v3.core.Handle;
@@ -14,6 +15,8 @@ import org.sokobase.catalog.level.BoardKey;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.LevelIds;
 import org.sokobase.catalog.level.LevelRows;
+import org.sokobase.catalog.measure.KeptMeasure;
+import org.sokobase.catalog.measure.MeasureRows;
 import org.sokobase.catalog.name.AuthorNames;
 import org.sokobase.catalog.solution.SolutionsQuery;
 import org.sokobase.play.BestOf;
@@ -55,14 +58,32 @@ public final class LevelsQuery {
     /** Numbers of levels. */
     private record Range(long first, long last) {}
 
-    /** Some levels in their order, the solutions of their boards, and where those come that follow; nothing at the end. */
-    private record Page(List<CatalogLevel> levels, Map<BoardKey, List<Entered>> solutions, Optional<Range> rest) {}
+    /** Some levels in their order, what is known of all of them, and where those come that follow; nothing at the end. */
+    private record Page<K>(List<CatalogLevel> levels, K known, Optional<Range> rest) {}
 
     /** Hands over all levels, in the catalog's order, each with those moves that solve its board. */
     public void forEach(WithSolutions with, BiConsumer<CatalogLevel, List<String>> consumer) {
         List<CatalogLevel.CollectionRef> collections = conditions.collections();
-        boolean all = filter.collection().isEmpty();
-        forEach(all ? List.of(new Range(0, Long.MAX_VALUE)) : ranges(collections), collections, with, consumer);
+        forEach(wanted(collections), collections, with, consumer);
+    }
+
+    /** The same, each with the measures of its puzzle, by name. */
+    public void forEachMeasured(BiConsumer<CatalogLevel, Map<String, KeptMeasure>> consumer) {
+        List<CatalogLevel.CollectionRef> collections = conditions.collections();
+        MeasureRows measures = new MeasureRows(handle);
+        forEach(
+                wanted(collections),
+                collections,
+                levels -> measures.of(CatalogLevel.puzzlesOf(levels)),
+                (level, known) -> consumer.accept(
+                        level,
+                        level.identity()
+                                .map(identity -> known.getOrDefault(identity.puzzle(), Map.of()))
+                                .orElse(Map.of())));
+    }
+
+    private List<Range> wanted(List<CatalogLevel.CollectionRef> collections) {
+        return filter.collection().isEmpty() ? List.of(new Range(0, Long.MAX_VALUE)) : ranges(collections);
     }
 
     /** The same for the levels of these collections only. */
@@ -78,27 +99,42 @@ public final class LevelsQuery {
             List<CatalogLevel.CollectionRef> collections,
             WithSolutions with,
             BiConsumer<CatalogLevel, List<String>> consumer) {
+        boolean reads = with != WithSolutions.NONE && hasSolutions();
+        forEach(
+                ranges,
+                collections,
+                levels -> reads ? solutions(levels) : Map.<BoardKey, List<Entered>>of(),
+                (level, solutions) -> consumer.accept(
+                        level,
+                        level.identity()
+                                .map(identity -> solutions.getOrDefault(identity.exactBoard(), List.of()))
+                                .map(own -> moves(own, with))
+                                .orElse(List.of())));
+    }
+
+    /** Hands over levels, each with what is known of all levels of its page. */
+    private <K> void forEach(
+            List<Range> ranges,
+            List<CatalogLevel.CollectionRef> collections,
+            Function<List<CatalogLevel>, K> known,
+            BiConsumer<CatalogLevel, K> consumer) {
         LevelRows rows = new LevelRows(collections);
-        WithSolutions read = with != WithSolutions.NONE && hasSolutions() ? with : WithSolutions.NONE;
         for (Range range : ranges) {
             PagesAhead.forEach(
-                    () -> page(range, rows, read),
-                    page -> page.rest().map(rest -> () -> page(rest, rows, read)),
-                    page -> handOver(page, with, consumer));
+                    () -> page(range, rows, known),
+                    page -> page.rest().map(rest -> () -> page(rest, rows, known)),
+                    page -> handOver(page, consumer));
         }
         if (!authorIsKnown) {
             filter.author().ifPresent(name -> new AuthorNames(handle).check(name));
         }
     }
 
-    private void handOver(Page page, WithSolutions with, BiConsumer<CatalogLevel, List<String>> consumer) {
+    private <K> void handOver(Page<K> page, BiConsumer<CatalogLevel, K> consumer) {
         for (CatalogLevel level : page.levels()) {
             if (conditions.isByWantedAuthor(level)) {
                 authorIsKnown = true;
-                List<Entered> own = level.identity()
-                        .map(identity -> page.solutions().getOrDefault(identity.exactBoard(), List.of()))
-                        .orElse(List.of());
-                consumer.accept(level, moves(own, with));
+                consumer.accept(level, page.known());
             }
         }
     }
@@ -117,7 +153,7 @@ public final class LevelsQuery {
                 .toList();
     }
 
-    private Page page(Range range, LevelRows rows, WithSolutions read) {
+    private <K> Page<K> page(Range range, LevelRows rows, Function<List<CatalogLevel>, K> known) {
         List<CatalogLevel> levels = conditions
                 .query(PAGE_OF_LEVELS)
                 .bind("first", range.first())
@@ -128,7 +164,7 @@ public final class LevelsQuery {
         Optional<Range> rest = levels.size() < PAGE
                 ? Optional.empty()
                 : Optional.of(new Range(levels.get(PAGE - 1).id() + 1, range.last()));
-        return new Page(levels, read == WithSolutions.NONE ? Map.of() : solutions(levels), rest);
+        return new Page<>(levels, known.apply(levels), rest);
     }
 
     /** Those with a sound level that the filter lets through. */

@@ -325,7 +325,10 @@ class CatalogOnServerTest {
 
             List<String> names = new ArrayList<>();
             catalog.marks()
-                    .forEach(Optional.empty(), marked -> marked.marks().forEach(mark -> names.add(mark.saidBy())));
+                    .forEach(
+                            Optional.empty(),
+                            List.of(),
+                            marked -> marked.marks().forEach(mark -> names.add(mark.saidBy())));
             assertThat(names).containsExactly("Zoe", "ann");
         }
     }

@@ -97,6 +97,7 @@ class MarksTest {
                 .marks()
                 .forEach(
                         status,
+                        List.of(),
                         puzzle -> puzzle.marks()
                                 .forEach(mark -> marks.add(
                                         puzzle.level().map(CatalogLevel::title).orElse("-") + " "
@@ -116,7 +117,7 @@ class MarksTest {
                 .isEqualTo(new Marking.Done());
 
         List<MarkedPuzzle> marked = new ArrayList<>();
-        catalog.catalog().marks().forEach(Optional.empty(), marked::add);
+        catalog.catalog().marks().forEach(Optional.empty(), List.of(), marked::add);
         assertThat(marked)
                 .containsExactly(new MarkedPuzzle(
                         new Identifier().identify(Boards.of(CORNER)).unique(),

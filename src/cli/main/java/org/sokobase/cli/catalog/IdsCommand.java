@@ -1,10 +1,11 @@
 package org.sokobase.cli.catalog;
 
+import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.function.Function;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.measure.KeptMeasure;
 import org.sokobase.catalog.query.LevelFilter;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
@@ -14,6 +15,8 @@ import org.sokobase.cli.option.Program;
 import org.sokobase.cli.option.RatingOptions;
 import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.LevelName;
+import org.sokobase.cli.output.MeasureText;
+import org.sokobase.cli.output.NewLevelColumn;
 import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.SharedColumns;
@@ -33,10 +36,19 @@ import picocli.CommandLine.ParentCommand;
         footer = {"", "Example: sokobase ids > my-ids.txt"})
 public final class IdsCommand implements Callable<Integer> {
 
-    private static final Table<CatalogLevel> TABLE = Table.<CatalogLevel>named("ids")
-            .with(Column.UNIQUE_ID, IdsCommand::unique)
-            .with(Function.identity(), SharedColumns.LEVEL)
-            .with(Column.PATH, level -> level.collection().path());
+    /** The preferred level of a puzzle, and what is known of the puzzle. */
+    private record Row(CatalogLevel level, Map<String, KeptMeasure> measures) {
+
+        LevelId unique() {
+            return level.identity().orElseThrow().unique();
+        }
+    }
+
+    private static final Table<Row> TABLE = Table.<Row>named("ids")
+            .with(Column.UNIQUE_ID, Row::unique)
+            .with(Row::level, SharedColumns.LEVEL)
+            .with(Column.PATH, row -> row.level().collection().path())
+            .with(NewLevelColumn.MEASURES, row -> MeasureText.of(row.measures()));
 
     @ParentCommand
     private Program program;
@@ -55,23 +67,19 @@ public final class IdsCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Console console = program.console();
-        Output<CatalogLevel> output =
-                program.output(TABLE, level -> console.println(unique(level) + "  " + LevelName.of(level)));
+        Output<Row> output =
+                program.output(TABLE, row -> console.println(row.unique() + "  " + LevelName.of(row.level())));
         try (Catalog catalog = program.openCatalog(Access.READ)) {
             catalog.duplicates()
-                    .oneOfEachPuzzle(
+                    .oneOfEachMeasured(
                             LevelFilter.ALL.rated(ratings.filter()).measured(measures.ranges()),
                             prefer.preference(),
-                            level -> {
+                            (level, known) -> {
                                 puzzles++;
-                                output.write(level);
+                                output.write(new Row(level, known));
                             });
         }
         console.info(Phrases.count(puzzles, "puzzle") + ".");
         return puzzles == 0 ? ExitCode.NO : ExitCode.DONE;
-    }
-
-    private static LevelId unique(CatalogLevel level) {
-        return level.identity().orElseThrow().unique();
     }
 }

@@ -7,6 +7,7 @@ import org.sokobase.catalog.mark.MarkedPuzzle;
 import org.sokobase.catalog.mark.PuzzleMark;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
+import org.sokobase.cli.option.MeasureOption;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.option.StatusOption;
 import org.sokobase.cli.output.Column;
@@ -53,6 +54,9 @@ public final class MarksCommand implements Callable<Integer> {
     @Mixin
     private StatusOption status;
 
+    @Mixin
+    private MeasureOption measures;
+
     private Console console;
     private long shown;
 
@@ -64,6 +68,7 @@ public final class MarksCommand implements Callable<Integer> {
             catalog.marks()
                     .forEach(
                             status.wanted(),
+                            measures.ranges(),
                             puzzle -> puzzle.marks().forEach(mark -> {
                                 shown++;
                                 output.write(new Row(puzzle, mark));

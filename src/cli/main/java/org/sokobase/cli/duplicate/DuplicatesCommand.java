@@ -11,6 +11,7 @@ import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.DistanceLimitOption;
+import org.sokobase.cli.option.MeasureOption;
 import org.sokobase.cli.option.PreferOption;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.option.StatusOption;
@@ -82,6 +83,9 @@ public final class DuplicatesCommand implements Callable<Integer> {
     @Mixin
     private StatusOption status;
 
+    @Mixin
+    private MeasureOption measures;
+
     @Option(names = "--draw", description = "Draw every level (text only).")
     private boolean draw;
 
@@ -104,7 +108,12 @@ public final class DuplicatesCommand implements Callable<Integer> {
         DuplicateGroup.Sameness sameness = tier.map(this::addedBy)
                 .orElse(exact ? DuplicateGroup.Sameness.EXACT_BOARD : DuplicateGroup.Sameness.PUZZLE);
         DuplicateGroup.Scope scope = new DuplicateGroup.Scope(
-                within.collection(tier), collections(), sameness, status.wanted(), prefer.preference());
+                within.collection(tier),
+                collections(),
+                sameness,
+                status.wanted(),
+                measures.ranges(),
+                prefer.preference());
         Console console = program.console();
         Output<List<DuplicateRow>> output = program.output(DuplicateRow.TABLE, List::stream, this::showText);
         try (Catalog catalog = sameness.tier().compareTo(Tier.SAME) > 0
@@ -162,7 +171,7 @@ public final class DuplicatesCommand implements Callable<Integer> {
     }
 
     private void showMissing(Catalog catalog, Output<List<DuplicateRow>> output) {
-        catalog.references().missing(within.collection(tier), level -> {
+        catalog.references().missing(within.collection(tier), status.wanted(), measures.ranges(), level -> {
             missing++;
             output.write(List.of(new DuplicateRow(level, Optional.empty())));
         });

@@ -6,8 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.sokobase.catalog.Catalog;
-import org.sokobase.catalog.level.CatalogLevel;
-import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.measure.Certainty;
 import org.sokobase.catalog.measure.KeptMeasure;
 import org.sokobase.catalog.preference.Preference;
@@ -17,8 +15,6 @@ import org.sokobase.jobs.solving.SearchedLevel;
 
 /** Finds in a catalog what there is to measure: of each puzzle the preferred level. */
 public final class UnmeasuredPuzzles {
-
-    private static final int PAGE = 1000;
 
     private UnmeasuredPuzzles() {}
 
@@ -34,18 +30,12 @@ public final class UnmeasuredPuzzles {
 
     /** The levels, in the catalog's order, of which a wanted measure is missing. */
     public static List<SearchedLevel> of(Catalog catalog, LevelFilter filter, Set<Measure> wanted, Again again) {
-        List<CatalogLevel> all = new ArrayList<>();
-        catalog.duplicates().oneOfEachPuzzle(filter, Preference.USUAL, all::add);
         List<SearchedLevel> unmeasured = new ArrayList<>();
-        for (int from = 0; from < all.size(); from += PAGE) {
-            List<CatalogLevel> page = all.subList(from, Math.min(all.size(), from + PAGE));
-            Map<PuzzleKey, Map<String, KeptMeasure>> known = catalog.measures().of(CatalogLevel.puzzlesOf(page));
-            page.stream()
-                    .filter(level -> isMissing(
-                            known.getOrDefault(level.identity().orElseThrow().puzzle(), Map.of()), wanted, again))
-                    .map(SearchedLevel::of)
-                    .forEach(unmeasured::add);
-        }
+        catalog.duplicates().oneOfEachMeasured(filter, Preference.USUAL, (level, known) -> {
+            if (isMissing(known, wanted, again)) {
+                unmeasured.add(SearchedLevel.of(level));
+            }
+        });
         return unmeasured;
     }
 
