@@ -170,11 +170,11 @@ class EvaluateCommandTest {
                 "evaluate --nodes 0 FOLDER/set.xsb          | --time and --nodes must be more than nothing",
                 "evaluate --again FOLDER/set.xsb            | --again is for levels of the catalog",
                 "evaluate --save --correlations             | --correlations without FILE or ID measures nothing",
-                "duplicates --measure pushes=..             | write a measure and its range, such as pushes=20..60",
+                "duplicates --measure pushes=..             | write a number, such as 20, or a range, such as 20..60 or 20..",
                 "marks --measure fun=1                      | there is no measure fun",
                 "export --measure fun=1                     | there is no measure fun",
                 "export --measure pushes=9..3               | 9 is more than 3",
-                "ids --measure pushes=x                     | write a measure and its range, such as pushes=20..60"
+                "ids --measure pushes=x                     | write a number, such as 20, or a range, such as 20..60 or 20.."
             })
     void badInputGetsOneClearLine(String line, String message) {
         CliRun.Result result = run(line);

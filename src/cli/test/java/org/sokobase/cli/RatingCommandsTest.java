@@ -128,9 +128,9 @@ class RatingCommandsTest {
                 "rate FOLDER/set.xsb#1 --hard 4 --remove | 2 | --remove excludes --hard, --interesting and --note",
                 "rate FOLDER/set.xsb#1 --hard 4 --by= | 2 | who says so? Give a name with --by",
                 "rate FOLDER/none.xsb --hard 4 | 3 | FOLDER/none.xsb: neither an id nor a file",
-                "find set --hard 8 | 2 | --hard: '8' is no range within 1..7 (see 'sokobase find --help')",
-                "ids --hard 5..2 | 2 | --hard: '5..2' is no range within 1..7 (see 'sokobase ids --help')",
-                "export --interesting x | 2 | --interesting: 'x' is no range within 1..7 (see 'sokobase export --help')",
+                "find set --hard 8 | 2 | --hard: '8': must be between 1 and 7 (see 'sokobase find --help')",
+                "ids --hard 5..2 | 2 | --hard: '5..2': 5 is more than 2 (see 'sokobase ids --help')",
+                "export --interesting x | 2 | --interesting: 'x': write a number, such as 3, or a range, such as 2..4 (see 'sokobase export --help')",
                 "ratings import FOLDER/none.csv | 3 | FOLDER/none.csv: no such file or folder",
             })
     void whatMakesNoSenseIsSaidInOneLine(String line, int exitCode, String message) {

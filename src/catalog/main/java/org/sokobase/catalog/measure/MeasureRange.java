@@ -16,7 +16,7 @@ public record MeasureRange(String name, double least, double most) {
 
     private static final String NUMBER = "(\\d{1,15}(?:\\.\\d{1,15})?)";
     private static final Pattern TEXT =
-            Pattern.compile("([a-z_]+)=(?:" + NUMBER + "|" + NUMBER + "?\\.\\.(?<most>" + NUMBER + ")?)");
+            Pattern.compile(NUMBER + "|(?<least>" + NUMBER + ")?\\.\\.(?<most>" + NUMBER + ")?");
 
     /** Checks that there is something between the ends. */
     public MeasureRange {
@@ -32,24 +32,28 @@ public record MeasureRange(String name, double least, double most) {
     }
 
     /**
-     * A range as it is typed: {@code pushes=12}, {@code pushes=12..20}, {@code pushes=12..} or {@code pushes=..20}.
+     * A range as it is typed: {@code 12}, {@code 12..20}, {@code 12..} or {@code ..20}.
      *
      * @throws IllegalArgumentException with a clause that says what is wrong
      */
-    public static MeasureRange parse(String text) {
-        Matcher parts = TEXT.matcher(text);
-        if (!parts.matches() || text.endsWith("=..")) {
-            throw new IllegalArgumentException(
-                    "write a measure and its range, such as pushes=20..60, pushes=20.. or pushes=20");
+    public static MeasureRange of(String name, String text) {
+        Matcher parts = TEXT.matcher(text.strip());
+        if (!parts.matches() || text.strip().equals("..")) {
+            throw new IllegalArgumentException("write a number, such as 20, or a range, such as 20..60 or 20..");
         }
-        if (parts.group(2) != null) {
-            double value = Double.parseDouble(parts.group(2));
-            return new MeasureRange(parts.group(1), value, value);
+        if (parts.group(1) != null) {
+            double value = Double.parseDouble(parts.group(1));
+            return new MeasureRange(name, value, value);
         }
         return new MeasureRange(
-                parts.group(1),
-                parts.group(3) == null ? 0 : Double.parseDouble(parts.group(3)),
+                name,
+                parts.group("least") == null ? 0 : Double.parseDouble(parts.group("least")),
                 parts.group("most") == null ? Double.POSITIVE_INFINITY : Double.parseDouble(parts.group("most")));
+    }
+
+    /** Whatever it is, if it is known. */
+    public static MeasureRange ofAny(String name) {
+        return new MeasureRange(name, 0, Double.POSITIVE_INFINITY);
     }
 
     /** Whether a value lies in it. */

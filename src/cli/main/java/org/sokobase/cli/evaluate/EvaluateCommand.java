@@ -3,12 +3,10 @@ package org.sokobase.cli.evaluate;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.Access;
@@ -17,6 +15,7 @@ import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.GracefulShutdown;
 import org.sokobase.cli.console.Progress;
 import org.sokobase.cli.console.UserException;
+import org.sokobase.cli.option.MeasureConverter;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.option.TimeLimit;
 import org.sokobase.cli.output.Phrases;
@@ -73,8 +72,9 @@ public final class EvaluateCommand implements Callable<Integer> {
             names = "--measure",
             paramLabel = "NAME",
             split = ",",
+            converter = MeasureConverter.class,
             description = "Only these measures, by the names of their columns, separated by commas. Default: all.")
-    private List<String> measures = List.of();
+    private List<Measure> measures = List.of();
 
     @Option(
             names = "--time",
@@ -211,19 +211,6 @@ public final class EvaluateCommand implements Callable<Integer> {
     }
 
     private Set<Measure> wanted() {
-        if (measures.isEmpty()) {
-            return Measure.all();
-        }
-        EnumSet<Measure> wanted = EnumSet.noneOf(Measure.class);
-        for (String name : measures) {
-            wanted.add(Measure.labelled(name.strip().toLowerCase(Locale.ROOT))
-                    .orElseThrow(() -> new UserException(
-                            ExitCode.USAGE,
-                            "there is no measure " + name + "; these are: "
-                                    + Stream.of(Measure.values())
-                                            .map(Measure::label)
-                                            .collect(Collectors.joining(", ")))));
-        }
-        return wanted;
+        return measures.isEmpty() ? Measure.all() : EnumSet.copyOf(measures);
     }
 }

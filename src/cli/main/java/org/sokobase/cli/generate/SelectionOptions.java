@@ -3,26 +3,25 @@ package org.sokobase.cli.generate;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.sokobase.catalog.measure.MeasureRange;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
+import org.sokobase.cli.option.MeasureConverter;
+import org.sokobase.cli.option.MeasureOption;
 import org.sokobase.cli.option.TimeLimit;
 import org.sokobase.generator.Choice;
 import org.sokobase.generator.GenerationLimits;
 import org.sokobase.generator.Wish;
 import org.sokobase.generator.evaluation.Measure;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 
 /** The options that say how many levels are made and which are kept. */
 final class SelectionOptions {
 
     private static final long DEFAULT_COUNT = 10;
-    private static final Pattern RANGE = Pattern.compile("([0-9]+(?:\\.[0-9]+)?)?(?:(\\.\\.)([0-9]+(?:\\.[0-9]+)?)?)?");
 
     @Option(
             names = "--count",
@@ -51,22 +50,28 @@ final class SelectionOptions {
 
     @Option(
             names = "--pushes",
-            paramLabel = "N..M",
+            paramLabel = "A..B",
+            converter = PushesConverter.class,
             description = "Keep levels whose shortest solution has so many pushes, such as 20..60.")
-    private Optional<String> pushes = Optional.empty();
+    private Optional<MeasureRange> pushes = Optional.empty();
 
     @Option(
             names = "--wish",
-            paramLabel = "MEASURE=N..M",
+            paramLabel = "NAME=A..B",
             split = ",",
+            converter = MeasureOption.RangeConverter.class,
             description = "Keep levels with a measure of 'evaluate' in this range; either end may be left out.")
-    private Map<String, String> wishes = Map.of();
+    private List<MeasureRange> wishes = List.of();
 
     @Option(names = "--best", paramLabel = "N", description = "Keep only the best levels, the very best first.")
     private Optional<Integer> best = Optional.empty();
 
-    @Option(names = "--by", paramLabel = "MEASURE", description = "What --best goes by. Default: least_box_lines.")
-    private Optional<String> by = Optional.empty();
+    @Option(
+            names = "--by",
+            paramLabel = "MEASURE",
+            converter = MeasureConverter.class,
+            description = "What --best goes by. Default: least_box_lines.")
+    private Optional<Measure> by = Optional.empty();
 
     @Option(
             names = "--apart",
@@ -103,42 +108,29 @@ final class SelectionOptions {
             throw new UserException(ExitCode.USAGE, "--by needs --best");
         }
         positive("--best", best.map(Integer::longValue));
-        return best.map(most ->
-                        Choice.best(most, by.map(name -> measure("--by", name)).orElse(Measure.LEAST_BOX_LINES)))
+        return best.map(most -> Choice.best(most, by.orElse(Measure.LEAST_BOX_LINES)))
                 .orElse(Choice.ALL);
     }
 
     List<Wish> wishes() {
         List<Wish> all = new ArrayList<>();
         minBoxLines.ifPresent(least -> all.add(new Wish(Measure.LEAST_BOX_LINES, least, Double.POSITIVE_INFINITY)));
-        pushes.ifPresent(range -> all.add(wish("--pushes " + range, Measure.LEAST_PUSHES, range)));
-        wishes.forEach((name, range) -> all.add(wish("--wish " + name + "=" + range, measure("--wish", name), range)));
+        Stream.concat(pushes.stream(), wishes.stream())
+                .map(SelectionOptions::wish)
+                .forEach(all::add);
         return all;
     }
 
-    private static Wish wish(String given, Measure measure, String text) {
-        Matcher matcher = RANGE.matcher(text.strip());
-        if (!matcher.matches() || matcher.group(1) == null && matcher.group(3) == null) {
-            throw new UserException(
-                    ExitCode.USAGE, given + ": write a number, such as 20, or a range, such as 20..60 or 20..");
-        }
-        double least = matcher.group(1) == null ? Double.NEGATIVE_INFINITY : Double.parseDouble(matcher.group(1));
-        double end = matcher.group(3) == null ? Double.POSITIVE_INFINITY : Double.parseDouble(matcher.group(3));
-        double most = matcher.group(2) == null ? least : end;
-        if (least > most) {
-            throw new UserException(ExitCode.USAGE, given + ": the range is empty");
-        }
-        return new Wish(measure, least, most);
+    private static Wish wish(MeasureRange range) {
+        return new Wish(Measure.labelled(range.name()).orElseThrow(), range.least(), range.most());
     }
 
-    /** A measure by its name. */
-    static Measure measure(String option, String name) {
-        return Measure.labelled(name.strip().toLowerCase(Locale.ROOT))
-                .orElseThrow(
-                        () -> new UserException(ExitCode.USAGE, option + " " + name + ": choose one of " + names()));
-    }
+    /** Reads a range of the pushes of the shortest solution. */
+    static final class PushesConverter implements ITypeConverter<MeasureRange> {
 
-    private static String names() {
-        return Measure.all().stream().map(Measure::label).collect(Collectors.joining(", "));
+        @Override
+        public MeasureRange convert(String text) {
+            return MeasureOption.RangeConverter.read(Measure.LEAST_PUSHES.label(), text);
+        }
     }
 }

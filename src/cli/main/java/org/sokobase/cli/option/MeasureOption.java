@@ -3,11 +3,8 @@ package org.sokobase.cli.option;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.sokobase.catalog.measure.KeptMeasure;
 import org.sokobase.catalog.measure.MeasureRange;
-import org.sokobase.generator.evaluation.Measure;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
@@ -43,19 +40,21 @@ public final class MeasureOption {
     }
 
     /** Reads a measure with or without a range. */
-    static final class RangeConverter implements ITypeConverter<MeasureRange> {
+    public static final class RangeConverter implements ITypeConverter<MeasureRange> {
 
         @Override
         public MeasureRange convert(String text) {
-            String name = text.replaceFirst("=.*", "");
-            if (Measure.labelled(name).isEmpty()) {
-                throw new TypeConversionException("there is no measure " + name + "; these are: "
-                        + Stream.of(Measure.values()).map(Measure::label).collect(Collectors.joining(", ")));
-            }
+            int sign = text.indexOf('=');
+            String name = new MeasureConverter()
+                    .convert(sign < 0 ? text : text.substring(0, sign))
+                    .label();
+            return sign < 0 ? MeasureRange.ofAny(name) : read(name, text.substring(sign + 1));
+        }
+
+        /** The range of a measure. */
+        public static MeasureRange read(String name, String text) {
             try {
-                return text.equals(name)
-                        ? new MeasureRange(name, 0, Double.POSITIVE_INFINITY)
-                        : MeasureRange.parse(text);
+                return MeasureRange.of(name, text);
             } catch (IllegalArgumentException e) {
                 throw new TypeConversionException("'" + text + "': " + e.getMessage());
             }

@@ -1,10 +1,9 @@
 package org.sokobase.cli.option;
 
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.sokobase.catalog.rating.Opinion;
 import org.sokobase.catalog.rating.RatingFilter;
+import org.sokobase.generator.method.IntRange;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
@@ -40,21 +39,16 @@ public final class RatingOptions {
     /** Reads one grade or a range of them. */
     static final class GradesConverter implements ITypeConverter<RatingFilter.Range> {
 
-        private static final Pattern FORM = Pattern.compile("([0-9])(?:\\.\\.([0-9]))?");
+        private static final IntRange GRADES = new IntRange(Opinion.LEAST, Opinion.MOST);
 
         @Override
         public RatingFilter.Range convert(String text) {
-            Matcher form = FORM.matcher(text);
-            if (form.matches()) {
-                String most = Optional.ofNullable(form.group(2)).orElse(form.group(1));
-                try {
-                    return new RatingFilter.Range(Integer.parseInt(form.group(1)), Integer.parseInt(most));
-                } catch (IllegalArgumentException e) {
-                    // said below
-                }
+            try {
+                IntRange range = IntRange.parse(text).within(GRADES);
+                return new RatingFilter.Range(range.least(), range.most());
+            } catch (IllegalArgumentException e) {
+                throw new TypeConversionException("'" + text + "': " + e.getMessage());
             }
-            throw new TypeConversionException(
-                    "'" + text + "' is no range within " + Opinion.LEAST + ".." + Opinion.MOST);
         }
     }
 }
