@@ -145,6 +145,15 @@ class EvaluateCommandTest {
     }
 
     @Test
+    void filesAndACollectionAreMeasuredTogether() {
+        run("import -q collections/first-steps.xsb");
+
+        assertThat(run("evaluate --measure floor --format csv FOLDER/set.xsb#1 --collection First")
+                        .out())
+                .contains(",Short,", ",Heart,");
+    }
+
+    @Test
     void whatNoReferenceHasIsChosenByMarksAndMeasures() throws IOException {
         Files.writeString(folder.resolve("reference.xsb"), "#####\n#@$.#\n#####\n");
         run("import -q FOLDER/set.xsb FOLDER/reference.xsb");

@@ -45,6 +45,23 @@ public record LevelFilter(
         this(collection, author, maxWidth, maxHeight, maxBoxes, solved, status, RatingFilter.ANY, List.of());
     }
 
+    /** Lets every level of the collections through that a text names, defective ones too; of all collections without one. */
+    public static LevelFilter ofCollection(Optional<String> collection) {
+        return new LevelFilter(
+                collection,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Solved.ANY,
+                Optional.empty());
+    }
+
+    /** The same for puzzles with this status, or with any. */
+    public LevelFilter having(Optional<PuzzleStatus> wanted) {
+        return new LevelFilter(collection, author, maxWidth, maxHeight, maxBoxes, solved, wanted, rating, measures);
+    }
+
     /** The same for puzzles that are rated so. */
     public LevelFilter rated(RatingFilter wanted) {
         return new LevelFilter(collection, author, maxWidth, maxHeight, maxBoxes, solved, status, wanted, measures);
@@ -56,25 +73,11 @@ public record LevelFilter(
     }
 
     /** Lets every level through, defective ones too. */
-    public static final LevelFilter ALL = new LevelFilter(
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Solved.ANY,
-            Optional.empty());
+    public static final LevelFilter ALL = ofCollection(Optional.empty());
 
     /** Whether it asks for nothing but collections, if for anything. */
     boolean letsAllLevelsOfCollectionsThrough() {
-        return equals(new LevelFilter(
-                collection,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Solved.ANY,
-                Optional.empty()));
+        return equals(ofCollection(collection));
     }
 
     /** Levels with or without a verified solution of their exact board. */

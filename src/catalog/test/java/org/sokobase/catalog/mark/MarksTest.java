@@ -369,14 +369,7 @@ class MarksTest {
     void everyQuestionKnowsTheStatus(PuzzleStatus status, String titles) {
         fillForStatus();
         Optional<PuzzleStatus> wanted = Optional.of(status);
-        LevelFilter filter = new LevelFilter(
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                LevelFilter.Solved.ANY,
-                wanted);
+        LevelFilter filter = LevelFilter.ALL.having(wanted);
 
         String[] expected = titles.split(", ");
         assertThat(catalog.levels(filter)).extracting(CatalogLevel::title).containsExactly(expected);

@@ -45,14 +45,7 @@ class CollectionNamesTest {
     }
 
     private List<String> meant(String name) {
-        LevelFilter filter = new LevelFilter(
-                Optional.of(name),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                LevelFilter.Solved.ANY,
-                Optional.empty());
+        LevelFilter filter = LevelFilter.ofCollection(Optional.of(name));
         return catalog.catalog().levels().collections(filter).stream()
                 .map(CatalogLevel.CollectionRef::title)
                 .toList();

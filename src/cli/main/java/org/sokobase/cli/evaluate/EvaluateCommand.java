@@ -19,6 +19,7 @@ import org.sokobase.cli.option.MeasureConverter;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.option.TimeLimit;
 import org.sokobase.cli.output.Phrases;
+import org.sokobase.cli.solve.LevelNames;
 import org.sokobase.cli.solve.SearchedLevels;
 import org.sokobase.generator.evaluation.EvaluationLimits;
 import org.sokobase.generator.evaluation.Measure;
@@ -30,8 +31,8 @@ import org.sokobase.jobs.measuring.UnmeasuredPuzzles;
 import org.sokobase.jobs.solving.SearchedLevel;
 import org.sokobase.solver.search.Cancellation;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
 /** {@code evaluate}: measures levels. */
@@ -56,17 +57,8 @@ public final class EvaluateCommand implements Callable<Integer> {
     @ParentCommand
     private Program program;
 
-    @Parameters(
-            paramLabel = "FILE[#N]|ID",
-            arity = "0..*",
-            description = "Level files (or one level of each), folders, archives, or ids of the catalog.")
-    private List<String> names = List.of();
-
-    @Option(
-            names = "--collection",
-            paramLabel = "TEXT",
-            description = "The levels of the catalog in collections with this text in their title, or of this file.")
-    private Optional<String> collection = Optional.empty();
+    @Mixin
+    private LevelNames named;
 
     @Option(
             names = "--measure",
@@ -112,15 +104,15 @@ public final class EvaluateCommand implements Callable<Integer> {
     public Integer call() {
         Set<Measure> wanted = wanted();
         EvaluationLimits limits = limits();
-        if (names.isEmpty() && collection.isEmpty() && !save && !correlations) {
+        if (named.areNone() && !save && !correlations) {
             throw new UserException(
                     ExitCode.USAGE,
                     "what shall be measured? Name a level file or an id, or use --collection or --save");
         }
-        if (again && !names.isEmpty()) {
+        if (again && !named.names().isEmpty()) {
             throw new UserException(ExitCode.USAGE, "--again is for levels of the catalog: leave out the names");
         }
-        return correlations && names.isEmpty() ? ofCatalog() : measure(wanted, limits);
+        return correlations && named.names().isEmpty() ? ofCatalog() : measure(wanted, limits);
     }
 
     private int ofCatalog() {
@@ -128,32 +120,33 @@ public final class EvaluateCommand implements Callable<Integer> {
             throw new UserException(ExitCode.USAGE, "--correlations without FILE or ID measures nothing: first --save");
         }
         try (Catalog catalog = program.openCatalog(Access.READ)) {
-            return new CorrelationReport(program).write(Correlations.of(catalog, filter()));
+            return new CorrelationReport(program)
+                    .write(Correlations.of(catalog, LevelFilter.ofCollection(named.collection())));
         }
     }
 
     private int measure(Set<Measure> wanted, EvaluationLimits limits) {
-        SearchedLevels named = new SearchedLevels(program, Optional.empty());
-        names.forEach(named::add);
+        SearchedLevels given = new SearchedLevels(program, Optional.empty());
+        named.names().forEach(given::add);
         List<SearchedLevel> levels = Stream.concat(
-                        named.levels().stream(), names.isEmpty() ? unmeasured(wanted).stream() : Stream.empty())
+                        given.levels().stream(), named.areOfCatalog() ? unmeasured(wanted).stream() : Stream.empty())
                 .toList();
         if (levels.isEmpty()) {
-            if (named.exitCode() == ExitCode.DONE) {
+            if (given.exitCode() == ExitCode.DONE) {
                 program.console().info("no level is like that, or all are measured already: nothing to do");
             }
-            return Math.max(named.exitCode(), ExitCode.NO);
+            return Math.max(given.exitCode(), ExitCode.NO);
         }
         Optional<MeasureKeeper> keeper = save ? Optional.of(keeper(wanted)) : Optional.empty();
         if (correlations) {
             Correlations all = new Correlations();
             run(levels, new MeasuringRun(wanted, limits, keeper), all::add);
-            return Math.max(named.exitCode(), new CorrelationReport(program).write(all));
+            return Math.max(given.exitCode(), new CorrelationReport(program).write(all));
         }
         EvaluationReport report = new EvaluationReport(program, wanted);
         run(levels, new MeasuringRun(wanted, limits, keeper), report::add);
         report.totals(keeper.map(EvaluateCommand::describe));
-        return named.exitCode();
+        return given.exitCode();
     }
 
     private void run(List<SearchedLevel> levels, MeasuringRun run, Consumer<MeasuredLevel> consumer) {
@@ -174,7 +167,7 @@ public final class EvaluateCommand implements Callable<Integer> {
         try (Catalog catalog = program.openCatalog(save ? Access.WRITE : Access.READ)) {
             return UnmeasuredPuzzles.of(
                     catalog,
-                    filter(),
+                    LevelFilter.ofCollection(named.collection()),
                     wanted,
                     !save
                             ? UnmeasuredPuzzles.Again.EVERYTHING
@@ -190,17 +183,6 @@ public final class EvaluateCommand implements Callable<Integer> {
     private static String describe(MeasureKeeper keeper) {
         return "the catalog knows more of " + Phrases.count(keeper.changed(), "puzzle")
                 + (keeper.unknown() == 0 ? "" : " and does not have " + Phrases.count(keeper.unknown(), "level"));
-    }
-
-    private LevelFilter filter() {
-        return new LevelFilter(
-                collection,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                LevelFilter.Solved.ANY,
-                Optional.empty());
     }
 
     private EvaluationLimits limits() {

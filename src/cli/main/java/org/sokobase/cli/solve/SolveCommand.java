@@ -22,7 +22,6 @@ import org.sokobase.solver.search.Cancellation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
 /** {@code solve}: searches for solutions. */
@@ -47,17 +46,8 @@ public final class SolveCommand implements Callable<Integer> {
     @ParentCommand
     private Program program;
 
-    @Parameters(
-            paramLabel = "FILE[#N]|ID",
-            arity = "0..*",
-            description = "Level files (or one level of each), folders, archives, or ids of the catalog.")
-    private List<String> names = List.of();
-
-    @Option(
-            names = "--collection",
-            paramLabel = "TEXT",
-            description = "The levels of the catalog in collections with this text in their title, or of this file.")
-    private Optional<String> collection = Optional.empty();
+    @Mixin
+    private LevelNames named;
 
     @Option(
             names = "--unsolved",
@@ -123,14 +113,7 @@ public final class SolveCommand implements Callable<Integer> {
     }
 
     private int serve() {
-        if (!names.isEmpty()
-                || collection.isPresent()
-                || unsolved
-                || output.isWanted()
-                || tried.isPresent()
-                || save
-                || noSave
-                || fail) {
+        if (!named.areNone() || unsolved || output.isWanted() || tried.isPresent() || save || noSave || fail) {
             throw new UserException(ExitCode.USAGE, "--serve takes levels from standard input only, and keeps nothing");
         }
         Console console = program.console();
@@ -209,8 +192,7 @@ public final class SolveCommand implements Callable<Integer> {
             throw new UserException(ExitCode.USAGE, "--save and --no-save exclude each other");
         }
         output.check();
-        boolean ofCatalog = collection.isPresent() || unsolved && names.isEmpty();
-        if (names.isEmpty() && !ofCatalog) {
+        if (named.areNone() && !unsolved) {
             throw new UserException(
                     ExitCode.USAGE,
                     "what shall be solved? Name a level file or an id, or use --collection or --unsolved");
@@ -220,9 +202,9 @@ public final class SolveCommand implements Callable<Integer> {
         }
         SearchedLevels wanted =
                 new SearchedLevels(program, unsolved ? Optional.of(PuzzleStatus.OPEN) : Optional.empty());
-        names.forEach(wanted::add);
-        if (ofCatalog) {
-            wanted.addCollections(collection);
+        named.names().forEach(wanted::add);
+        if (named.areOfCatalog()) {
+            wanted.addCollections(named.collection());
         }
         return wanted;
     }

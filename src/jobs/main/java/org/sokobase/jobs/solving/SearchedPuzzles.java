@@ -26,14 +26,7 @@ public final class SearchedPuzzles {
      * @param status     only of puzzles with this status
      */
     public static List<SearchedLevel> of(Catalog catalog, Optional<String> collection, Optional<PuzzleStatus> status) {
-        LevelFilter filter = new LevelFilter(
-                collection,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                LevelFilter.Solved.ANY,
-                status);
+        LevelFilter filter = LevelFilter.ofCollection(collection).having(status);
         List<SearchedLevel> levels = new ArrayList<>();
         catalog.duplicates().oneOfEachPuzzle(filter, Preference.USUAL, level -> levels.add(SearchedLevel.of(level)));
         if (status.isPresent()) {
