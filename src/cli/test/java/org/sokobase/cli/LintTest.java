@@ -164,6 +164,7 @@ class LintTest {
             --severity error                          | no-player           | 1
             --severity warning                        | no-player,duplicate | 1
             --severity info --except format           | no-player,duplicate | 1
+            --severity WARNING --except Duplicate     | no-player           | 1
             --severity warning --except no-player     | duplicate           | 0
             --code duplicate,format                   | format,duplicate    | 0
             --code duplicate --code no-player         | no-player,duplicate | 1
@@ -196,7 +197,7 @@ class LintTest {
             --code duplicates     | duplicates' is no code, perhaps duplicate: the page lint.md lists all
             --except format,tabb  | tabb' is no code, perhaps tab: the page lint.md lists all
             --code nonsense       | nonsense' is no code: the page lint.md lists all
-            --severity fatal      | fatal' is no severity: error, warning or info
+            --severity fatal      | expected one of [info, warning, error] (case-insensitive) but was 'fatal'
             """)
     void aCodeOrSeverityThatThereIsNotIsRefused(String options, String message) throws IOException {
         CliRun.Result result = lint((Object[]) options.split(" "));

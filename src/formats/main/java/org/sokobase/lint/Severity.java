@@ -15,4 +15,10 @@ public enum Severity {
     public String label() {
         return name().toLowerCase(Locale.ROOT);
     }
+
+    /** As it is typed and shown. */
+    @Override
+    public String toString() {
+        return label();
+    }
 }

@@ -2,6 +2,7 @@ package org.sokobase.cli.file;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.sokobase.catalog.name.Nearest;
 import org.sokobase.lint.Diagnostic;
@@ -17,7 +18,6 @@ final class LintFilter {
     @Option(
             names = "--severity",
             paramLabel = "SEVERITY",
-            converter = SeverityConverter.class,
             description = "The least severity to show: error, warning or info (everything). Default: info.")
     private Severity least = Severity.INFO;
 
@@ -47,23 +47,11 @@ final class LintFilter {
         return codes.stream().anyMatch(code -> code.label().equals(report.code()));
     }
 
-    /** Reads a severity. */
-    private static final class SeverityConverter implements ITypeConverter<Severity> {
-        @Override
-        public Severity convert(String text) {
-            return Arrays.stream(Severity.values())
-                    .filter(severity -> severity.label().equals(text))
-                    .findFirst()
-                    .orElseThrow(
-                            () -> new TypeConversionException("'" + text + "' is no severity: error, warning or info"));
-        }
-    }
-
-    /** Reads a code. */
+    /** Reads a code, in any case. */
     private static final class CodeConverter implements ITypeConverter<LintCode> {
         @Override
         public LintCode convert(String text) {
-            return LintCode.labelled(text).orElseThrow(() -> {
+            return LintCode.labelled(text.toLowerCase(Locale.ROOT)).orElseThrow(() -> {
                 Optional<String> nearest =
                         Nearest.to(text, Arrays.stream(LintCode.values()).map(LintCode::label));
                 return new TypeConversionException("'" + text + "' is no code"
