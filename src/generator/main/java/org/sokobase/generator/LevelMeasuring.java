@@ -20,7 +20,6 @@ final class LevelMeasuring {
     /** Of a level that is dropped anyway. */
     static final Evaluation NONE = new Evaluation(Evaluation.Solvability.SOLVABLE, Map.of(), Optional.empty());
 
-    private final GenerationSettings settings;
     private final Cancellation cancellation;
     private final EvaluationLimits limits;
     private final Evaluator evaluator = new Evaluator();
@@ -28,7 +27,6 @@ final class LevelMeasuring {
     private final Set<Measure> all;
 
     LevelMeasuring(GenerationSettings settings, Cancellation cancellation) {
-        this.settings = settings;
         this.cancellation = cancellation;
         limits = EvaluationLimits.positions(settings.positions());
         decisive = EnumSet.noneOf(Measure.class);
