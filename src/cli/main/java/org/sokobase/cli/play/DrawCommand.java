@@ -127,7 +127,6 @@ public final class DrawCommand implements Callable<Integer> {
     private PreferOption prefer;
 
     private Console console;
-    private FileReading reading;
     private final List<ShownLevel> levels = new ArrayList<>();
 
     @Override
@@ -174,16 +173,18 @@ public final class DrawCommand implements Callable<Integer> {
     }
 
     private int read(String path) {
-        reading = new FileReading(console, "read", List.of(path));
-        return reading.forEach(this::add);
+        FileReading reading = new FileReading(console, "read", List.of(path));
+        return reading.forEach(source -> {
+            LevelFile file = LevelFiles.read(source);
+            reading.report(file.diagnostics());
+            add(source, file);
+            return file;
+        });
     }
 
-    private LevelFile add(Source source) {
-        LevelFile file = LevelFiles.read(source);
-        reading.report(file.diagnostics());
+    private void add(Source source, LevelFile file) {
         LevelArgument argument = new LevelArgument(source.name(), Optional.empty());
         file.collection().levels().forEach(level -> levels.add(ShownLevel.of(argument, level)));
-        return file;
     }
 
     private void draw(DrawnPictures pictures) {
