@@ -1,6 +1,6 @@
 package org.sokobase.generator;
 
-import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import org.sokobase.solver.search.Cancellation;
 
@@ -53,16 +53,13 @@ public final class Generation {
 
     /** Makes levels until a limit is reached, or until 50,000 tries have made none. */
     public Tally run() {
-        long begin = System.nanoTime();
-        try (Trials trials = Trials.of(settings, accepted, cancellation)) {
-            while (!settings.limits().areReached(tally, System.nanoTime() - begin)
-                    && !isFruitless()
-                    && !cancellation.isCancelled()) {
-                Optional<Trial> trial = trials.next();
-                if (trial.isPresent() && !cancellation.isCancelled()) { // otherwise it may be measured in part
-                    take(trial.get());
+        Cancellation ended = new Cancellation(cancellation, settings.limits().time());
+        try (Trials trials = Trials.of(settings, accepted, ended)) {
+            while (!settings.limits().areReached(tally) && !isFruitless() && !ended.isCancelled()) {
+                trials.next().ifPresent(trial -> {
+                    take(trial);
                     progress.accept(tally);
-                }
+                });
             }
         }
         LevelMeasuring measuring = new LevelMeasuring(settings, cancellation);
@@ -72,8 +69,11 @@ public final class Generation {
 
     /** Who cancels does not want to wait for measures that decide nothing. */
     private GeneratedLevel wholly(GeneratedLevel level, LevelMeasuring measuring) {
-        GeneratedLevel measured = measuring.isOneStep() ? level : level.measured(measuring.whole(level.board()));
-        return cancellation.isCancelled() ? level : measured;
+        try {
+            return measuring.isOneStep() ? level : level.measured(measuring.whole(level.board()));
+        } catch (CancellationException cancelled) {
+            return level;
+        }
     }
 
     /** Whether so many tries made nothing that more would be a waste. */

@@ -10,7 +10,7 @@ import java.time.Duration;
  * @param tries how many tries at most
  * @param made  how many levels are made at most, kept or not
  * @param kept  how many levels are kept at most
- * @param time  how long it works; no new try begins afterwards
+ * @param time  how long it works; a try that is under way then is given up
  */
 public record GenerationLimits(long tries, long made, long kept, Duration time) {
 
@@ -38,7 +38,7 @@ public record GenerationLimits(long tries, long made, long kept, Duration time) 
         return new GenerationLimits(tries, made, kept, most);
     }
 
-    boolean areReached(Tally tally, long nanos) {
-        return tally.tries() >= tries || tally.made() >= made || tally.kept() >= kept || nanos >= time.toNanos();
+    boolean areReached(Tally tally) {
+        return tally.tries() >= tries || tally.made() >= made || tally.kept() >= kept;
     }
 }

@@ -4,6 +4,7 @@ import java.util.EnumSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import org.sokobase.board.Board;
 import org.sokobase.generator.evaluation.Evaluation;
 import org.sokobase.generator.evaluation.EvaluationLimits;
@@ -54,7 +55,15 @@ final class LevelMeasuring {
         return all.equals(decisive);
     }
 
+    /** Never what is measured in part. */
     private Evaluation of(Board board, Set<Measure> measures) {
-        return measures.isEmpty() ? NONE : evaluator.evaluate(board, measures, limits, cancellation);
+        if (measures.isEmpty()) {
+            return NONE;
+        }
+        Evaluation evaluation = evaluator.evaluate(board, measures, limits, cancellation);
+        if (cancellation.isCancelled()) {
+            throw new CancellationException();
+        }
+        return evaluation;
     }
 }

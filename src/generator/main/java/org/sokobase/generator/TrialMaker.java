@@ -24,10 +24,15 @@ final class TrialMaker {
     TrialMaker(GenerationSettings settings, AcceptedPuzzles accepted, Cancellation cancellation) {
         this.settings = settings;
         this.accepted = accepted;
-        maker = settings.method().maker();
+        maker = settings.method().maker(cancellation);
         measuring = new LevelMeasuring(settings, cancellation);
     }
 
+    /**
+     * Makes one.
+     *
+     * @throws java.util.concurrent.CancellationException if it was cancelled
+     */
     Trial make(long number) {
         long begin = THREADS.getCurrentThreadCpuTime();
         Attempt attempt = maker.attempt(new SeededRandom(settings.seed(), number));

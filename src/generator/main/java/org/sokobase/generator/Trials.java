@@ -1,24 +1,13 @@
 package org.sokobase.generator;
 
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Iterator;
-import java.util.List;
 import java.util.Optional;
-import java.util.Queue;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.CancellationException;
 import org.sokobase.solver.search.Cancellation;
 
 /** The trials of a run in the order of their numbers. */
 interface Trials extends AutoCloseable {
 
-    /** The next one, or nothing if they were cancelled. */
+    /** The next one, or nothing if they were cancelled before it was whole. */
     Optional<Trial> next();
 
     @Override
@@ -26,9 +15,12 @@ interface Trials extends AutoCloseable {
 
     /** In the caller's thread, or on threads of their own. */
     static Trials of(GenerationSettings settings, AcceptedPuzzles accepted, Cancellation cancellation) {
-        return settings.threads() == 1
-                ? new InOneThread(new TrialMaker(settings, accepted, cancellation), settings.first())
-                : new OnThreads(settings, accepted, cancellation);
+        if (settings.threads() == 1) {
+            return new InOneThread(new TrialMaker(settings, accepted, cancellation), settings.first());
+        }
+        Cancellation ended = new Cancellation(cancellation);
+        return new ThreadedTrials(
+                settings.first(), settings.threads(), () -> new TrialMaker(settings, accepted, ended), ended);
     }
 
     /** Makes each when it is asked for. */
@@ -44,98 +36,14 @@ interface Trials extends AutoCloseable {
 
         @Override
         public Optional<Trial> next() {
-            return Optional.of(maker.make(number++));
+            try {
+                return Optional.of(maker.make(number++));
+            } catch (CancellationException cancelled) {
+                return Optional.empty();
+            }
         }
 
         @Override
         public void close() {}
-    }
-
-    /** Makes blocks of them ahead. */
-    final class OnThreads implements Trials {
-
-        private static final int BLOCK = 32;
-        private static final int BLOCKS_AHEAD = 4;
-
-        private final ExecutorService threads;
-        private final BlockingQueue<TrialMaker> makers;
-        private final Cancellation ended;
-        private final Queue<Future<List<Trial>>> blocks = new ArrayDeque<>();
-        private Iterator<Trial> block = List.<Trial>of().iterator();
-        private long nextNumber;
-
-        OnThreads(GenerationSettings settings, AcceptedPuzzles accepted, Cancellation cancellation) {
-            ended = new Cancellation(cancellation);
-            threads = Executors.newFixedThreadPool(settings.threads());
-            makers = new ArrayBlockingQueue<>(settings.threads());
-            for (int i = 0; i < settings.threads(); i++) {
-                makers.add(new TrialMaker(settings, accepted, ended));
-            }
-            nextNumber = settings.first();
-            for (int i = 0; i < settings.threads() * BLOCKS_AHEAD; i++) {
-                begin();
-            }
-        }
-
-        private void begin() {
-            long first = nextNumber;
-            nextNumber += BLOCK;
-            blocks.add(threads.submit(() -> make(first)));
-        }
-
-        private List<Trial> make(long first) {
-            List<Trial> made = new ArrayList<>(BLOCK);
-            TrialMaker maker = makers.remove(); // there are as many as threads
-            try {
-                for (long number = first; number < first + BLOCK && !ended.isCancelled(); number++) {
-                    made.add(maker.make(number));
-                }
-            } finally {
-                makers.add(maker);
-            }
-            return made;
-        }
-
-        @Override
-        public Optional<Trial> next() {
-            if (!block.hasNext()) {
-                block = result(blocks.remove()).iterator();
-                begin();
-            }
-            return block.hasNext() ? Optional.of(block.next()) : Optional.empty();
-        }
-
-        private static List<Trial> result(Future<List<Trial>> block) {
-            try {
-                return block.get();
-            } catch (ExecutionException e) {
-                if (e.getCause() instanceof Error error) {
-                    throw error;
-                }
-                throw new IllegalStateException(e.getCause());
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                throw new IllegalStateException("interrupted while levels were made", e);
-            }
-        }
-
-        @Override
-        public void close() {
-            ended.cancel();
-            threads.shutdownNow();
-            boolean interrupted = false;
-            while (!threads.isTerminated()) {
-                try {
-                    if (threads.awaitTermination(1, TimeUnit.MINUTES)) {
-                        break;
-                    }
-                } catch (InterruptedException e) {
-                    interrupted = true;
-                }
-            }
-            if (interrupted) {
-                Thread.currentThread().interrupt();
-            }
-        }
     }
 }

@@ -27,12 +27,15 @@ final class EvolveMaker implements LevelMaker {
 
     private final EvolveSettings settings;
     private final LevelMaker from;
-    private final FarthestStart starts = new FarthestStart();
+    private final Cancellation cancellation;
+    private final FarthestStart starts;
     private final Evaluator evaluator = new Evaluator();
 
-    EvolveMaker(EvolveSettings settings) {
+    EvolveMaker(EvolveSettings settings, Cancellation cancellation) {
         this.settings = settings;
-        from = settings.from().maker();
+        this.cancellation = cancellation;
+        from = settings.from().maker(cancellation);
+        starts = new FarthestStart(cancellation);
     }
 
     @Override
@@ -99,7 +102,7 @@ final class EvolveMaker implements LevelMaker {
                                 starts.level(start).board(),
                                 EnumSet.of(settings.by()),
                                 EvaluationLimits.positions(settings.positions()),
-                                new Cancellation())
+                                cancellation)
                         .of(settings.by())
                         .map(Measured::value)
                         .orElse(0.0);

@@ -6,6 +6,7 @@ import java.util.Map;
 import org.sokobase.generator.method.LevelMaker;
 import org.sokobase.generator.method.LevelMethod;
 import org.sokobase.generator.method.MethodKind;
+import org.sokobase.solver.search.Cancellation;
 
 /** Evolution with its settings. */
 final class EvolveMethod implements LevelMethod {
@@ -31,7 +32,7 @@ final class EvolveMethod implements LevelMethod {
     }
 
     @Override
-    public LevelMaker maker() {
-        return new EvolveMaker(settings);
+    public LevelMaker maker(Cancellation cancellation) {
+        return new EvolveMaker(settings, cancellation);
     }
 }

@@ -1,6 +1,7 @@
 package org.sokobase.generator.method;
 
 import java.util.Map;
+import org.sokobase.solver.search.Cancellation;
 
 /** A way to make levels, with its settings. Immutable and safe for use by several threads. */
 public interface LevelMethod {
@@ -14,6 +15,15 @@ public interface LevelMethod {
      */
     Map<String, String> settings();
 
-    /** A maker of its levels, one for each thread. */
-    LevelMaker maker();
+    /** A maker of its levels, one for each thread, that nobody cancels. */
+    default LevelMaker maker() {
+        return maker(new Cancellation());
+    }
+
+    /**
+     * A maker of its levels, one for each thread.
+     *
+     * @param cancellation ends a long attempt early
+     */
+    LevelMaker maker(Cancellation cancellation);
 }

@@ -1,5 +1,6 @@
 package org.sokobase.generator.pull;
 
+import java.util.concurrent.CancellationException;
 import org.sokobase.board.Board;
 import org.sokobase.board.Direction;
 import org.sokobase.generator.method.Attempt;
@@ -9,6 +10,7 @@ import org.sokobase.play.Position;
 import org.sokobase.play.Replay;
 import org.sokobase.play.Verdict;
 import org.sokobase.play.Walks;
+import org.sokobase.solver.search.Cancellation;
 
 /**
  * All starts from which a room's goals can be reached, and those that take the most box lines: breadth first from the boxes on
@@ -19,15 +21,23 @@ import org.sokobase.play.Walks;
 public final class FarthestStart {
 
     private static final int DIRECTIONS = 4;
+    private static final int POSITIONS_BETWEEN_LOOKS = 1024;
 
+    private final Cancellation cancellation;
     private final PullPositions positions = new PullPositions();
     private GoalRoom room = new GoalRoom(3, 3, 1, 1);
+
+    /** Searches that can be cancelled. */
+    public FarthestStart(Cancellation cancellation) {
+        this.cancellation = cancellation;
+    }
 
     /**
      * Takes a room and finds its starts.
      *
      * @param most positions, each of which takes up to some 40 bytes
      * @return whether these were enough; otherwise there are some with more lines
+     * @throws CancellationException if it was cancelled
      */
     public boolean search(GoalRoom of, int most) {
         room = of;
@@ -41,6 +51,9 @@ public final class FarthestStart {
         for (int position = 0; position < positions.size(); position++) {
             if (positions.size() > most) {
                 return false;
+            }
+            if (position % POSITIONS_BETWEEN_LOOKS == 0 && cancellation.isCancelled()) {
+                throw new CancellationException();
             }
             expand(position);
         }

@@ -15,6 +15,7 @@ import org.sokobase.generator.method.MethodKind;
 import org.sokobase.generator.method.Parameter;
 import org.sokobase.generator.method.ParameterException;
 import org.sokobase.generator.method.SizeRange;
+import org.sokobase.solver.search.Cancellation;
 
 /** The kind of method by which Boxoban was made. Immutable. */
 public final class ReverseKind implements MethodKind {
@@ -85,7 +86,7 @@ public final class ReverseKind implements MethodKind {
         }
 
         @Override
-        public LevelMaker maker() {
+        public LevelMaker maker(Cancellation cancellation) {
             return new ReverseMaker(values);
         }
     }

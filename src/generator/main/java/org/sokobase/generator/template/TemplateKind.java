@@ -16,6 +16,7 @@ import org.sokobase.generator.method.Parameter;
 import org.sokobase.generator.method.ParameterException;
 import org.sokobase.generator.method.SizeRange;
 import org.sokobase.generator.pull.GoalRoom;
+import org.sokobase.solver.search.Cancellation;
 
 /** The kind of method that Taylor and Parberry describe. Immutable. */
 public final class TemplateKind implements MethodKind {
@@ -77,8 +78,8 @@ public final class TemplateKind implements MethodKind {
         }
 
         @Override
-        public LevelMaker maker() {
-            return new TemplateMaker(values);
+        public LevelMaker maker(Cancellation cancellation) {
+            return new TemplateMaker(values, cancellation);
         }
     }
 }

@@ -7,6 +7,7 @@ import org.sokobase.generator.method.LevelMaker;
 import org.sokobase.generator.method.SeededRandom;
 import org.sokobase.generator.pull.FarthestStart;
 import org.sokobase.generator.pull.GoalRoom;
+import org.sokobase.solver.search.Cancellation;
 
 /**
  * The method of Taylor and Parberry, "Procedural Generation of Sokoban Levels" (LARC-2011-01), 2011: an empty room of
@@ -20,10 +21,11 @@ final class TemplateMaker implements LevelMaker {
     private static final int MOST_ROOMS = 100_000;
 
     private final TemplateSettings settings;
-    private final FarthestStart starts = new FarthestStart();
+    private final FarthestStart starts;
 
-    TemplateMaker(TemplateSettings settings) {
+    TemplateMaker(TemplateSettings settings, Cancellation cancellation) {
         this.settings = settings;
+        starts = new FarthestStart(cancellation);
     }
 
     @Override

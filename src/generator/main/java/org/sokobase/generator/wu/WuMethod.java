@@ -6,6 +6,7 @@ import java.util.Map;
 import org.sokobase.generator.method.LevelMaker;
 import org.sokobase.generator.method.LevelMethod;
 import org.sokobase.generator.method.MethodKind;
+import org.sokobase.solver.search.Cancellation;
 
 /** The method of Wu with its settings. */
 final class WuMethod implements LevelMethod {
@@ -29,7 +30,7 @@ final class WuMethod implements LevelMethod {
     }
 
     @Override
-    public LevelMaker maker() {
+    public LevelMaker maker(Cancellation cancellation) {
         return new WuMaker(settings);
     }
 }

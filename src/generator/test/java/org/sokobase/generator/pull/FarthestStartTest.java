@@ -18,7 +18,7 @@ import org.sokobase.solver.search.Cancellation;
 /** Starts found by pulls are those that pushes solve. */
 class FarthestStartTest {
 
-    private final FarthestStart starts = new FarthestStart();
+    private final FarthestStart starts = new FarthestStart(new Cancellation());
 
     @Test
     void everyStartNeedsAsManyLinesAsMeasuringFinds() {
