@@ -1,6 +1,5 @@
 package org.sokobase.generator.room;
 
-import java.util.Arrays;
 import org.sokobase.generator.method.SeededRandom;
 
 /**
@@ -10,27 +9,31 @@ import org.sokobase.generator.method.SeededRandom;
  */
 public final class PlayerDistances {
 
-    private static final int OUT_OF_REACH = Integer.MAX_VALUE;
+    /** What a square has that can be walked on but was not reached, in the place of its steps. */
+    static final int OPEN = Integer.MAX_VALUE;
 
-    private final Room room;
-    private final Ground ground;
+    /** What a square has that cannot be walked on. */
+    static final int CLOSED = OPEN - 1;
+
+    private final int[] ground;
+    private final Boxes boxes;
+    private final int[] offsets;
     private final int[] steps;
     private final int[] reached;
     private int count;
 
-    /** What the player may walk on. */
-    enum Ground {
-        /** Every square within the border without a box, floor or not. */
-        ANYTHING,
-        /** Squares that are floor already, without a box. */
-        FLOOR
-    }
-
-    PlayerDistances(Room room, Ground ground) {
-        this.room = room;
+    /**
+     * Distances in a room.
+     *
+     * @param ground {@link #OPEN} or {@link #CLOSED} for each square, whatever boxes stand there; the border is closed
+     * @param offsets to the neighbours of a square, by direction
+     */
+    PlayerDistances(int[] ground, Boxes boxes, int[] offsets) {
         this.ground = ground;
-        steps = new int[room.size()];
-        reached = new int[room.size()];
+        this.boxes = boxes;
+        this.offsets = offsets;
+        steps = new int[ground.length];
+        reached = new int[ground.length];
     }
 
     /** Discards them, as something has moved. */
@@ -46,32 +49,36 @@ public final class PlayerDistances {
         return this;
     }
 
+    /** The inner loop of the generator: it looks at one number of each neighbour. */
     private void search(int start) {
-        Arrays.fill(steps, OUT_OF_REACH);
-        steps[start] = 0;
-        reached[count++] = start;
-        for (int next = 0; next < count; next++) {
+        int[] now = steps;
+        System.arraycopy(ground, 0, now, 0, now.length);
+        for (int box = 0; box < boxes.count(); box++) {
+            now[boxes.square(box)] = CLOSED;
+        }
+        now[start] = 0;
+        int found = 0;
+        reached[found++] = start;
+        for (int next = 0; next < found; next++) {
             int square = reached[next];
-            for (int direction = 0; direction < Room.DIRECTIONS; direction++) {
-                int neighbour = square + room.offset(direction);
-                if (steps[neighbour] == OUT_OF_REACH && isOpen(neighbour)) {
-                    steps[neighbour] = steps[square] + 1;
-                    reached[count++] = neighbour;
+            int further = now[square] + 1;
+            for (int offset : offsets) {
+                int neighbour = square + offset;
+                if (now[neighbour] == OPEN) {
+                    now[neighbour] = further;
+                    reached[found++] = neighbour;
                 }
             }
         }
-    }
-
-    private boolean isOpen(int square) {
-        return ground == Ground.ANYTHING ? room.isFree(square) : room.isFreeFloor(square);
+        count = found;
     }
 
     /** The last step of a shortest path to a square, a random one of them. */
     int lastStep(int square, SeededRandom random) {
         int chosen = -1;
         int found = 0;
-        for (int direction = 0; direction < Room.DIRECTIONS; direction++) {
-            int before = square - room.offset(direction);
+        for (int direction = 0; direction < offsets.length; direction++) {
+            int before = square - offsets[direction];
             if (steps[before] == steps[square] - 1 && random.below(++found) == 0) {
                 chosen = direction;
             }
@@ -96,6 +103,6 @@ public final class PlayerDistances {
 
     /** Whether the player can come there. */
     public boolean reaches(int square) {
-        return steps[square] != OUT_OF_REACH;
+        return steps[square] < CLOSED;
     }
 }

@@ -1,6 +1,5 @@
 package org.sokobase.generator.room;
 
-import java.util.Arrays;
 import org.sokobase.board.Direction;
 import org.sokobase.board.Grid;
 import org.sokobase.board.Square;
@@ -19,8 +18,8 @@ public final class Room {
     public static final int DIRECTIONS = 4;
 
     private final RoomShape shape;
-    private final boolean[] open;
-    private final boolean[] floor;
+    private final int[] inside;
+    private final int[] floor;
     private final int[] path;
     private final int most;
     private final Boxes boxes;
@@ -43,23 +42,23 @@ public final class Room {
                     boxes + " boxes and a player have no room in " + width + "x" + height + " with its border");
         }
         most = boxes;
-        open = new boolean[shape.size()];
-        floor = new boolean[shape.size()];
+        inside = shape.squares(PlayerDistances.CLOSED);
+        floor = shape.squares(PlayerDistances.CLOSED);
         path = new int[shape.size()];
         this.boxes = new Boxes(shape, boxes);
-        throughAnything = new PlayerDistances(this, PlayerDistances.Ground.ANYTHING);
-        onFloor = new PlayerDistances(this, PlayerDistances.Ground.FLOOR);
-        afterPull = new PlayerDistances(this, PlayerDistances.Ground.FLOOR);
+        throughAnything = new PlayerDistances(inside, this.boxes, shape.offsets());
+        onFloor = new PlayerDistances(floor, this.boxes, shape.offsets());
+        afterPull = new PlayerDistances(floor, this.boxes, shape.offsets());
     }
 
     /** Begins a try: all is wall but the player's square; boxes and player stand on different random squares. */
     public void begin(SeededRandom random) {
-        shape.fillInside(open);
-        Arrays.fill(floor, false);
+        shape.fillInside(inside, PlayerDistances.OPEN);
+        shape.fillInside(floor, PlayerDistances.CLOSED);
         journal.clear();
         playerStart = shape.randomSquare(random);
         player = playerStart;
-        floor[player] = true;
+        floor[player] = PlayerDistances.OPEN;
         boxes.begin(random, player);
         moved();
     }
@@ -73,7 +72,7 @@ public final class Room {
     public void wallUnmoved() {
         for (int box = 0; box < boxes.count(); box++) {
             if (boxes.timesMoved(box) == 0) {
-                open[boxes.square(box)] = false;
+                inside[boxes.square(box)] = PlayerDistances.CLOSED;
             }
         }
         boxes.removeUnmoved();
@@ -107,8 +106,8 @@ public final class Room {
     /** Pushes a box behind which the player stands; both squares become floor. */
     public void push(int box, int direction) {
         player = boxes.square(box);
-        floor[player] = true;
-        floor[player + offset(direction)] = true;
+        floor[player] = PlayerDistances.OPEN;
+        floor[player + offset(direction)] = PlayerDistances.OPEN;
         moveBox(box, direction);
     }
 
@@ -131,7 +130,7 @@ public final class Room {
     /** Pulls a box beside which the player stands. */
     public void pull(int box, int direction) {
         player = boxes.square(box) + 2 * offset(direction);
-        floor[player] = true;
+        floor[player] = PlayerDistances.OPEN;
         moveBox(box, direction);
     }
 
@@ -163,7 +162,7 @@ public final class Room {
         }
         for (int i = 0; i < steps; i++) {
             player += offset(path[i]);
-            floor[player] = true;
+            floor[player] = PlayerDistances.OPEN;
             journal.walk(path[i]);
         }
         if (steps > 0) {
@@ -188,12 +187,12 @@ public final class Room {
 
     /** Whether a square lies within the border, holds no box, and can be floor. */
     public boolean isFree(int square) {
-        return open[square] && !boxes.isOn(square);
+        return inside[square] == PlayerDistances.OPEN && !boxes.isOn(square);
     }
 
     /** Whether a square is floor and holds no box. */
     public boolean isFreeFloor(int square) {
-        return floor[square] && !boxes.isOn(square);
+        return floor[square] == PlayerDistances.OPEN && !boxes.isOn(square);
     }
 
     /** Its boxes. */
@@ -235,7 +234,7 @@ public final class Room {
     public Grid grid() {
         byte[] symbols = new byte[floor.length];
         for (int square = 0; square < symbols.length; square++) {
-            symbols[square] = (floor[square] ? Square.FLOOR : Square.WALL).symbol();
+            symbols[square] = (floor[square] == PlayerDistances.OPEN ? Square.FLOOR : Square.WALL).symbol();
         }
         for (int box = 0; box < boxes.count(); box++) {
             symbols[boxes.goal(box)] = Square.GOAL.symbol();

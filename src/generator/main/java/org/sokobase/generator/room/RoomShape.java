@@ -39,6 +39,10 @@ final class RoomShape {
         return offsets[direction];
     }
 
+    int[] offsets() {
+        return offsets;
+    }
+
     int manhattan(int from, int to) {
         return Math.abs(from % width - to % width) + Math.abs(from / width - to / width);
     }
@@ -47,9 +51,15 @@ final class RoomShape {
         return random.between(1, height - 2) * width + random.between(1, width - 2);
     }
 
-    void fillInside(boolean[] squares) {
+    int[] squares(int value) {
+        int[] squares = new int[size()];
+        Arrays.fill(squares, value);
+        return squares;
+    }
+
+    void fillInside(int[] squares, int value) {
         for (int y = 1; y < height - 1; y++) {
-            Arrays.fill(squares, y * width + 1, (y + 1) * width - 1, true);
+            Arrays.fill(squares, y * width + 1, (y + 1) * width - 1, value);
         }
     }
 
