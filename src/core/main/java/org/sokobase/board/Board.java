@@ -142,6 +142,15 @@ public final class Board {
         return player;
     }
 
+    /** The number of squares that are no wall, whatever stands there. Takes time linear in the number of squares. */
+    public int floor() {
+        int floor = 0;
+        for (int square = 0; square < grid.size(); square++) {
+            floor += Square.isWall(grid.symbol(square)) ? 0 : 1;
+        }
+        return floor;
+    }
+
     /** The number of boxes. */
     public int boxes() {
         return boxes;

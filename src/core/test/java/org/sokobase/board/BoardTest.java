@@ -99,6 +99,16 @@ class BoardTest {
     }
 
     @Test
+    void theFloorIsAllThatIsNoWallWhateverStandsThere() {
+        assertThat(Board.of("""
+                #######
+                #@$*. #
+                ### ###
+                  ###
+                """).floor()).isEqualTo(6);
+    }
+
+    @Test
     void theSaturatedPictureHasThePlayerWhereverHeCanWalk() {
         Board board = Boards.of("""
                 #######

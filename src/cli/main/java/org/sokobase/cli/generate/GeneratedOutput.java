@@ -27,7 +27,7 @@ final class GeneratedOutput implements Closeable {
             .with(Column.WIDTH, row -> row.level().board().grid().width())
             .with(Column.HEIGHT, row -> row.level().board().grid().height())
             .with(Column.BOXES, row -> row.level().board().boxes())
-            .with(NewLevelColumn.FLOOR, row -> floor(row.level()))
+            .with(NewLevelColumn.FLOOR, row -> row.level().board().floor())
             .with(Column.MOVES, row -> row.measure(Measure.MOVES))
             .with(Column.PUSHES, row -> row.measure(Measure.PUSHES))
             .with(Column.BOX_LINES, row -> row.measure(Measure.BOX_LINES))
@@ -60,14 +60,6 @@ final class GeneratedOutput implements Closeable {
         Optional<?> measure(Measure measure) {
             return level.evaluation().of(measure).map(known -> Math.round(known.value()));
         }
-    }
-
-    private static int floor(GeneratedLevel level) {
-        int floor = 0;
-        for (byte symbol : level.board().grid().symbols()) {
-            floor += org.sokobase.board.Square.isWall(symbol) ? 0 : 1;
-        }
-        return floor;
     }
 
     /** What is reported is in the file before, so that a kill loses nothing of it. */

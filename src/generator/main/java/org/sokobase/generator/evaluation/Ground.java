@@ -20,11 +20,7 @@ final class Ground {
     Ground(Board board) {
         this.board = board;
         symbols = board.grid().symbols();
-        int squares = 0;
-        for (byte symbol : symbols) {
-            squares += Square.isWall(symbol) ? 0 : 1;
-        }
-        floor = squares;
+        floor = board.floor();
         for (Direction direction : Direction.values()) {
             offsets[direction.ordinal()] = direction.offset(board.grid().width());
         }

@@ -4,7 +4,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.sokobase.board.Square;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.measure.KeptMeasure;
@@ -27,19 +26,11 @@ final class StudyMeasures {
         for (StudyLevel level : levels) {
             Map<String, Double> values = new TreeMap<>();
             values.put("boxes", (double) level.board().boxes());
-            values.put("floor", (double) floor(level));
+            values.put("floor", (double) level.board().floor());
             known.getOrDefault(level.puzzle(), Map.of())
                     .forEach((name, kept) -> kept.value().ifPresent(value -> values.put(name, value)));
             measures.put(level.place(), values);
         }
         return measures;
-    }
-
-    private static int floor(StudyLevel level) {
-        int floor = 0;
-        for (byte symbol : level.board().grid().symbols()) {
-            floor += Square.isWall(symbol) ? 0 : 1;
-        }
-        return floor;
     }
 }
