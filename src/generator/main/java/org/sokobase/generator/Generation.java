@@ -54,7 +54,7 @@ public final class Generation {
     /** Makes levels until a limit is reached, or until 50,000 tries have made none. */
     public Tally run() {
         Cancellation ended = new Cancellation(cancellation, settings.limits().time());
-        try (Trials trials = Trials.of(settings, accepted, ended)) {
+        try (Trials trials = Trials.of(settings, accepted::contains, ended)) {
             while (!settings.limits().areReached(tally) && !isFruitless() && !ended.isCancelled()) {
                 trials.next().ifPresent(trial -> {
                     take(trial);

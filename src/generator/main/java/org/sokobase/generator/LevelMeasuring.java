@@ -33,7 +33,9 @@ final class LevelMeasuring {
         decisive = EnumSet.noneOf(Measure.class);
         settings.wishes().forEach(wish -> decisive.add(wish.measure()));
         settings.choice().measure().ifPresent(decisive::add);
-        if (settings.measured().contains(Measure.LEAST_BOX_LINES)) {
+        if (settings.wishes().isEmpty() && !settings.choice().isAtTheEnd()) {
+            decisive.addAll(settings.measured()); // all that is new is kept
+        } else if (settings.measured().contains(Measure.LEAST_BOX_LINES)) {
             decisive.add(Measure.LEAST_BOX_LINES); // counted of every level that passes
         }
         all = EnumSet.copyOf(decisive);

@@ -3,6 +3,7 @@ package org.sokobase.generator;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.sokobase.generator.method.Attempt;
 import org.sokobase.generator.method.LevelMaker;
 import org.sokobase.generator.method.SeededRandom;
@@ -16,14 +17,14 @@ final class TrialMaker {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private final GenerationSettings settings;
-    private final AcceptedPuzzles accepted;
+    private final Predicate<LevelIdentity> known;
     private final LevelMaker maker;
     private final LevelMeasuring measuring;
     private final Identifier identifier = new Identifier();
 
-    TrialMaker(GenerationSettings settings, AcceptedPuzzles accepted, Cancellation cancellation) {
+    TrialMaker(GenerationSettings settings, Predicate<LevelIdentity> known, Cancellation cancellation) {
         this.settings = settings;
-        this.accepted = accepted;
+        this.known = known;
         maker = settings.method().maker(cancellation);
         measuring = new LevelMeasuring(settings, cancellation);
     }
@@ -34,22 +35,29 @@ final class TrialMaker {
      * @throws java.util.concurrent.CancellationException if it was cancelled
      */
     Trial make(long number) {
-        long begin = THREADS.getCurrentThreadCpuTime();
+        long begin = cpuNanos();
         Attempt attempt = maker.attempt(new SeededRandom(settings.seed(), number));
-        long nanos = THREADS.getCurrentThreadCpuTime() - begin;
+        long nanos = cpuNanos() - begin;
         if (attempt instanceof Attempt.Discarded discarded) {
-            return new Trial(number, Optional.empty(), Optional.of(discarded.reason()), nanos);
+            return new Trial(number, Optional.empty(), Optional.of(discarded.reason()), nanos, 0);
         }
         Attempt.Made made = (Attempt.Made) attempt;
         LevelIdentity identity = identifier.identify(made.board());
         GeneratedLevel level = new GeneratedLevel(
                 number, made.board(), identity, made.witness(), made.metrics(), LevelMeasuring.NONE, 1, nanos);
-        if (!accepted.contains(identity)) { // otherwise it will be dropped
-            level = level.measured(measuring.decisive(made.board()));
-            if (!settings.choice().isAtTheEnd() && !measuring.isOneStep() && settings.areWishesOf(level)) {
-                level = level.measured(measuring.whole(made.board()));
-            }
+        if (known.test(identity)) {
+            return new Trial(number, Optional.of(level), Optional.empty(), nanos, 0);
         }
-        return new Trial(number, Optional.of(level), Optional.empty(), nanos);
+        begin = cpuNanos();
+        level = level.measured(measuring.decisive(made.board()));
+        if (!settings.choice().isAtTheEnd() && !measuring.isOneStep() && settings.areWishesOf(level)) {
+            level = level.measured(measuring.whole(made.board()));
+        }
+        return new Trial(number, Optional.of(level), Optional.empty(), nanos, cpuNanos() - begin);
+    }
+
+    /** Of this thread; by the clock where Java does not know. */
+    private static long cpuNanos() {
+        return THREADS.isCurrentThreadCpuTimeSupported() ? THREADS.getCurrentThreadCpuTime() : System.nanoTime();
     }
 }

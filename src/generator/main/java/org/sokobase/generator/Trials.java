@@ -1,11 +1,17 @@
 package org.sokobase.generator;
 
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
+import java.util.function.Predicate;
+import org.sokobase.identity.LevelIdentity;
 import org.sokobase.solver.search.Cancellation;
 
-/** The trials of a run in the order of their numbers. */
-interface Trials extends AutoCloseable {
+/**
+ * The trials of a run in the order of their numbers, without an end. All but their times depends on the settings alone, not on
+ * the number of threads.
+ *
+ * <p>Not safe for use by several threads. Closing ends the threads that make them.
+ */
+public sealed interface Trials extends AutoCloseable permits TrialsInTurn, ThreadedTrials {
 
     /** The next one, or nothing if they were cancelled before it was whole. */
     Optional<Trial> next();
@@ -13,37 +19,19 @@ interface Trials extends AutoCloseable {
     @Override
     void close();
 
-    /** In the caller's thread, or on threads of their own. */
-    static Trials of(GenerationSettings settings, AcceptedPuzzles accepted, Cancellation cancellation) {
+    /**
+     * Begins, in the caller's thread or on threads of their own.
+     *
+     * @param settings     what is made and measured; limits, choice of the best and what is apart are the caller's business
+     * @param known        levels that need not be measured; asked by all threads
+     * @param cancellation ends them, even within a try
+     */
+    static Trials of(GenerationSettings settings, Predicate<LevelIdentity> known, Cancellation cancellation) {
         if (settings.threads() == 1) {
-            return new InOneThread(new TrialMaker(settings, accepted, cancellation), settings.first());
+            return new TrialsInTurn(new TrialMaker(settings, known, cancellation), settings.first());
         }
         Cancellation ended = new Cancellation(cancellation);
         return new ThreadedTrials(
-                settings.first(), settings.threads(), () -> new TrialMaker(settings, accepted, ended), ended);
-    }
-
-    /** Makes each when it is asked for. */
-    final class InOneThread implements Trials {
-
-        private final TrialMaker maker;
-        private long number;
-
-        InOneThread(TrialMaker maker, long first) {
-            this.maker = maker;
-            number = first;
-        }
-
-        @Override
-        public Optional<Trial> next() {
-            try {
-                return Optional.of(maker.make(number++));
-            } catch (CancellationException cancelled) {
-                return Optional.empty();
-            }
-        }
-
-        @Override
-        public void close() {}
+                settings.first(), settings.threads(), () -> new TrialMaker(settings, known, ended), ended);
     }
 }

@@ -14,6 +14,7 @@ import org.sokobase.file.UnwrittenFileException;
 import org.sokobase.jobs.experiment.report.Findings;
 import org.sokobase.jobs.experiment.report.ReportFolder;
 import org.sokobase.jobs.experiment.sample.Configuration;
+import org.sokobase.solver.search.Cancellation;
 
 /**
  * Runs experiments into a folder. What is finished stays there, so that a run that is stopped or killed goes on where it was:
@@ -28,7 +29,7 @@ public final class ExperimentRun {
 
     private final Plan plan;
     private final Path folder;
-    private volatile boolean stopped;
+    private final Cancellation cancellation = new Cancellation();
 
     /** Experiments with this plan into a folder, which is made if it is not there. */
     public ExperimentRun(Plan plan, Path folder) {
@@ -72,7 +73,7 @@ public final class ExperimentRun {
 
     /** Has the run end soon; any thread may say it. */
     public void stop() {
-        stopped = true;
+        cancellation.cancel();
     }
 
     /**
@@ -90,7 +91,7 @@ public final class ExperimentRun {
             throw new UnwrittenFileException(samples.toString(), e);
         }
         ReportFolder report = new ReportFolder(folder);
-        Lab lab = new Lab(plan, samples, () -> stopped, watcher);
+        Lab lab = new Lab(plan, samples, cancellation, watcher);
         List<Findings> all = new ArrayList<>();
         for (Experiment experiment : experiments) {
             experiment.samples(plan).forEach(lab::sample);

@@ -5,25 +5,25 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.function.BooleanSupplier;
 import org.sokobase.jobs.experiment.sample.Configuration;
 import org.sokobase.jobs.experiment.sample.Sample;
 import org.sokobase.jobs.experiment.sample.SampleFolder;
 import org.sokobase.jobs.experiment.sample.SampleMaker;
+import org.sokobase.solver.search.Cancellation;
 
 /** Where samples are made, unless they are kept already. For one thread. */
 public final class Lab {
 
     private final Plan plan;
     private final SampleFolder kept;
-    private final BooleanSupplier stopped;
+    private final Cancellation cancellation;
     private final ExperimentRun.Watcher watcher;
     private final Map<String, Sample> samples = new LinkedHashMap<>();
 
-    Lab(Plan plan, Path folder, BooleanSupplier stopped, ExperimentRun.Watcher watcher) {
+    Lab(Plan plan, Path folder, Cancellation cancellation, ExperimentRun.Watcher watcher) {
         this.plan = plan;
         this.kept = new SampleFolder(folder);
-        this.stopped = stopped;
+        this.cancellation = cancellation;
         this.watcher = watcher;
     }
 
@@ -35,7 +35,7 @@ public final class Lab {
     /**
      * The sample of a configuration.
      *
-     * @throws CancellationException if the run is stopped
+     * @throws CancellationException if the run is cancelled
      */
     Sample sample(Configuration configuration) {
         return sample(configuration, plan.threads());
@@ -54,7 +54,7 @@ public final class Lab {
             sample = found.get();
             watcher.passed(amount(configuration));
         } else {
-            sample = new SampleMaker(threads, stopped).make(configuration, watcher::passed);
+            sample = new SampleMaker(threads, cancellation).make(configuration, watcher::passed);
             kept.keep(sample);
         }
         samples.put(configuration.name(), sample);

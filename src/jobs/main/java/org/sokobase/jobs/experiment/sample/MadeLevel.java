@@ -1,7 +1,12 @@
 package org.sokobase.jobs.experiment.sample;
 
+import java.util.EnumMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import org.sokobase.board.Grid;
+import org.sokobase.generator.Trial;
+import org.sokobase.generator.evaluation.Evaluation;
 import org.sokobase.generator.evaluation.Measure;
 
 /**
@@ -44,9 +49,33 @@ public record MadeLevel(
         return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
     }
 
-    /** The same with the time of its own try and of those before it that were thrown away. */
-    MadeLevel madeIn(double microseconds) {
-        return new MadeLevel(
-                number, uniqueId, width, height, boxes, floor, pushes, boxLines, proved, microseconds, measuring, rows);
+    /** What a try made, if anything, with the time of the tries since the level before. */
+    static Optional<MadeLevel> of(Trial trial, double making) {
+        return trial.level().map(level -> {
+            Grid grid = level.board().grid();
+            return new MadeLevel(
+                    trial.number(),
+                    level.identity().unique().toString(),
+                    grid.width(),
+                    grid.height(),
+                    level.board().boxes(),
+                    level.board().floor(),
+                    level.metrics().pushes(),
+                    level.metrics().boxLines(),
+                    proved(level.evaluation()),
+                    making,
+                    trial.measuringNanos() / 1000.0,
+                    grid.toString().strip().replace('\n', '|'));
+        });
+    }
+
+    private static Map<Measure, Double> proved(Evaluation evaluation) {
+        Map<Measure, Double> proved = new EnumMap<>(Measure.class);
+        evaluation.values().forEach((measure, measured) -> {
+            if (measured.isProved()) {
+                proved.put(measure, measured.value());
+            }
+        });
+        return proved;
     }
 }

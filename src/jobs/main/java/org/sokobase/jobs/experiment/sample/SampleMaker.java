@@ -5,18 +5,20 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
+import org.sokobase.generator.Choice;
+import org.sokobase.generator.GenerationLimits;
+import org.sokobase.generator.GenerationSettings;
 import org.sokobase.generator.Generator;
+import org.sokobase.generator.Trial;
+import org.sokobase.generator.Trials;
+import org.sokobase.generator.evaluation.Measure;
 import org.sokobase.generator.method.LevelMethod;
+import org.sokobase.solver.search.Cancellation;
 
 /**
  * Makes samples. A sample depends on its configuration alone, but for its times: the tries are numbered, each has random numbers
@@ -25,70 +27,65 @@ import org.sokobase.generator.method.LevelMethod;
 public final class SampleMaker {
 
     private static final int WARM_UP = 500;
-    private static final int ROUND = 256;
+    private static final long POSITIONS = 500_000;
 
     /** Tries of another run, which no sample has. */
     private static final long OTHER_SEED = Long.MIN_VALUE;
 
     private final int threads;
-    private final BooleanSupplier stopped;
+    private final Cancellation cancellation;
 
     /**
      * For any number of samples.
      *
-     * @param threads that work at the same time
-     * @param stopped whether to end soon; asked by this thread
+     * @param threads      that work at the same time
+     * @param cancellation ends them
      */
-    public SampleMaker(int threads, BooleanSupplier stopped) {
+    public SampleMaker(int threads, Cancellation cancellation) {
         this.threads = threads;
-        this.stopped = stopped;
+        this.cancellation = cancellation;
     }
 
     /**
      * The sample of a configuration.
      *
      * @param levels told how many levels, or tries where levels are not measured, have come since it was told last
-     * @throws CancellationException if it was stopped
+     * @throws CancellationException if it was cancelled
      */
     public Sample make(Configuration configuration, LongConsumer levels) {
         LevelMethod method = Generator.method(configuration.method(), configuration.settings());
-        ExecutorService pool = Executors.newFixedThreadPool(threads, work -> {
-            Thread thread = new Thread(work, "experiment");
-            thread.setDaemon(true);
-            return thread;
-        });
-        try {
-            List<LevelMeasurer> measurers = new ArrayList<>();
-            for (int i = 0; i < threads; i++) {
-                measurers.add(measurer(method, configuration));
-            }
-            warmUp(method, configuration.goal());
-            return new Round(configuration, measurers, pool, levels).all();
-        } finally {
-            pool.shutdownNow();
+        warmUp(method, configuration.goal());
+        try (Trials trials = trials(
+                method, configuration.seed(), threads, configuration.goal().wanted())) {
+            return new Round(configuration, levels).all(trials);
         }
     }
 
-    private static LevelMeasurer measurer(LevelMethod method, Configuration configuration) {
-        return new LevelMeasurer(
-                method.maker(), configuration.seed(), configuration.goal().wanted());
+    /** Of which duplicates are measured as well. */
+    private Trials trials(LevelMethod method, long seed, int count, Set<Measure> wanted) {
+        GenerationSettings settings = new GenerationSettings(
+                method, seed, 0, count, GenerationLimits.NONE, wanted, POSITIONS, List.of(), Choice.ALL, 1);
+        return Trials.of(settings, identity -> false, cancellation);
     }
 
     /** Has Java compile what is measured afterwards. */
-    private static void warmUp(LevelMethod method, Configuration.Goal goal) {
-        LevelMeasurer measurer = new LevelMeasurer(method.maker(), OTHER_SEED, Set.of());
-        long end = System.nanoTime() + 500_000_000L;
-        for (int i = 0; i < Math.min(WARM_UP, 2 * goal.levels()) && System.nanoTime() < end; i++) {
-            measurer.attempt(i);
+    private void warmUp(LevelMethod method, Configuration.Goal goal) {
+        try (Trials trials = trials(method, OTHER_SEED, 1, Set.of())) {
+            long end = System.nanoTime() + 500_000_000L;
+            for (int i = 0; i < Math.min(WARM_UP, 2 * goal.levels()) && System.nanoTime() < end; i++) {
+                next(trials);
+            }
         }
     }
 
+    private static Trial next(Trials trials) {
+        return trials.next().orElseThrow(() -> new CancellationException("stopped"));
+    }
+
     /** One sample under way. */
-    private final class Round {
+    private static final class Round {
 
         private final Configuration configuration;
-        private final List<LevelMeasurer> measurers;
-        private final ExecutorService pool;
         private final LongConsumer progress;
         private final List<MadeLevel> made = new ArrayList<>();
         private final Map<String, Long> discarded = new TreeMap<>();
@@ -99,26 +96,15 @@ public final class SampleMaker {
         private double making;
         private double sinceLevel;
 
-        Round(Configuration configuration, List<LevelMeasurer> measurers, ExecutorService pool, LongConsumer progress) {
+        Round(Configuration configuration, LongConsumer progress) {
             this.configuration = configuration;
-            this.measurers = measurers;
-            this.pool = pool;
             this.progress = progress;
         }
 
-        Sample all() {
+        Sample all(Trials trials) {
             long start = System.nanoTime();
-            for (long next = 0; !isComplete(); ) {
-                if (stopped.getAsBoolean()) {
-                    throw new CancellationException("stopped");
-                }
-                int count = (int) Math.min(roundSize(), configuration.goal().mostTries() - next);
-                for (LevelMeasurer.Try each : attempts(next, count)) {
-                    if (!isComplete()) {
-                        add(each);
-                    }
-                }
-                next += count;
+            while (!isComplete()) {
+                add(next(trials));
             }
             puzzles.put(tries, (long) ids.size());
             double wall = (System.nanoTime() - start) / 1000.0;
@@ -131,59 +117,27 @@ public final class SampleMaker {
                             && levels >= configuration.goal().levels();
         }
 
-        private int roundSize() {
-            long missing = configuration.goal().keepsLevels()
-                    ? configuration.goal().levels() - levels
-                    : (long) ROUND * threads;
-            return (int) Math.max(1, Math.min(missing, (long) ROUND * threads));
-        }
-
-        private void add(LevelMeasurer.Try each) {
+        private void add(Trial trial) {
             tries++;
-            making += each.making();
-            sinceLevel += each.making();
-            if (each instanceof LevelMeasurer.Try.Made level) {
+            double micros = trial.cpuNanos() / 1000.0;
+            making += micros;
+            sinceLevel += micros;
+            Optional<MadeLevel> level = MadeLevel.of(trial, sinceLevel);
+            if (level.isPresent()) {
                 levels++;
-                ids.add(level.level().uniqueId());
+                ids.add(level.get().uniqueId());
                 if (configuration.goal().keepsLevels()) {
-                    made.add(level.level().madeIn(sinceLevel));
+                    made.add(level.get());
                 }
                 sinceLevel = 0;
-            } else if (each instanceof LevelMeasurer.Try.Discarded none) {
-                discarded.merge(none.reason(), 1L, Long::sum);
             }
+            trial.discard().ifPresent(reason -> discarded.merge(reason.name(), 1L, Long::sum));
             if (Long.bitCount(tries) == 1) {
                 puzzles.put(tries, (long) ids.size());
             }
-            if (!configuration.goal().keepsLevels() || each instanceof LevelMeasurer.Try.Made) {
+            if (!configuration.goal().keepsLevels() || level.isPresent()) {
                 progress.accept(1);
             }
-        }
-
-        /** Tries with these numbers, in their order; every thread takes each so many-th. */
-        private List<LevelMeasurer.Try> attempts(long from, int count) {
-            LevelMeasurer.Try[] all = new LevelMeasurer.Try[count];
-            List<Callable<Void>> shares = new ArrayList<>();
-            for (int thread = 0; thread < threads; thread++) {
-                int first = thread;
-                shares.add(() -> {
-                    for (int i = first; i < count; i += threads) {
-                        all[i] = measurers.get(first).attempt(from + i);
-                    }
-                    return null;
-                });
-            }
-            try {
-                for (Future<Void> share : pool.invokeAll(shares)) {
-                    share.get();
-                }
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                throw new CancellationException("interrupted");
-            } catch (ExecutionException e) {
-                throw new IllegalStateException(e.getCause());
-            }
-            return List.of(all);
         }
     }
 }
