@@ -11,6 +11,7 @@ module org.sokobase.formats {
     requires static org.jspecify;
 
     exports org.sokobase.file;
+    exports org.sokobase.fix;
     exports org.sokobase.format;
     exports org.sokobase.format.pusher;
     exports org.sokobase.format.writer;

@@ -231,6 +231,7 @@ class OptionsTest {
     @CsvSource(delimiter = '|', textBlock = """
                     id collections | file,index,line,title,width,height,boxes,goals,exact_id,unique_id,v1_id,status
                     lint collections | file,line,column,severity,code,message
+                    lint --fix --dry-run collections | file,index,line,code,before,after
                     import collections | file,levels,new,exact,symmetric,moved,rejected,solutions,status,format,charset,path,also_at
                     import --levels collections | file,index,line,title,verdict,view,exact_id,unique_id,first_seen,status
                     find 4FE1FBB4886DF490 | unique_id,exact_id,collection,index,title,author,file,line,view,matched_by,marks,status,path,also_at,hard,interesting,ratings,measures

@@ -74,6 +74,7 @@ class PagesTest {
             Map.entry("export --clean", "export --clean NEW"),
             Map.entry("export --clean --summary", "export --summary --clean NEWER"),
             Map.entry("lint", "lint collections"),
+            Map.entry("lint --fix", "lint --fix --dry-run collections"),
             Map.entry("inspect", "inspect collections"),
             Map.entry("verify", "verify collections"),
             Map.entry("solutions", "solutions"),

@@ -64,6 +64,25 @@ public final class NewFile implements Closeable {
         }
     }
 
+    /**
+     * Begins the file that takes the place of one that is there, with the same permissions.
+     *
+     * @throws UnwrittenFileException if it cannot be made
+     */
+    public static NewFile inPlaceOf(Path file) {
+        NewFile made = new NewFile(file);
+        try {
+            if (made.beside.isPresent()
+                    && file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+                Files.setPosixFilePermissions(made.beside.get().written(), Files.getPosixFilePermissions(file));
+            }
+            return made;
+        } catch (IOException e) {
+            made.close();
+            throw new UnwrittenFileException(file, e);
+        }
+    }
+
     /** What stands in for a file, such as standard output: all that is written goes on at once. */
     public NewFile(String name, OutputStream bytes, Writer writer) {
         this.named = name;

@@ -25,7 +25,6 @@ import org.sokobase.format.xml.XmlText;
 import org.sokobase.level.Level;
 import org.sokobase.level.LevelCollection;
 import org.sokobase.level.LevelFile;
-import org.sokobase.level.Note;
 import org.sokobase.level.WrittenSolution;
 
 /**
@@ -192,17 +191,8 @@ public final class LevelCut {
         return is.published().equals(was.published())
                 && is.title().equals(was.title())
                 && is.author().equals(was.author())
-                && notes(is, was.index()).equals(notes(was, is.index()))
+                && is.notesBut(was.index()).equals(was.notesBut(is.index()))
                 && solutions(is).equals(solutions(was));
-    }
-
-    /** The notes of a level, without a comment that is nothing but this number: a level's own is no note. */
-    private static List<Note> notes(Level level, int number) {
-        List<Note> notes = level.notes();
-        boolean says = !notes.isEmpty()
-                && notes.get(0).key().equals(Note.COMMENT)
-                && notes.get(0).text().matches("0*" + number);
-        return says ? notes.subList(1, notes.size()) : notes;
     }
 
     private static List<String> solutions(Level level) {

@@ -37,6 +37,14 @@ public record Level(
         return new Level(number, line, title, author, notes, published, inspection, solutions);
     }
 
+    /** The notes, without a first comment that is nothing but this number: its own number is no note. */
+    public List<Note> notesBut(int number) {
+        boolean says = !notes.isEmpty()
+                && notes.get(0).key().equals(Note.COMMENT)
+                && notes.get(0).text().matches("0*" + number);
+        return says ? notes.subList(1, notes.size()) : notes;
+    }
+
     /** Its squares as published, unless a row contains a foreign character or the board is too large. */
     public Optional<Grid> grid() {
         return PublishedBoard.grid(published);

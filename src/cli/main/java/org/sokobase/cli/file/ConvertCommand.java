@@ -5,11 +5,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.sokobase.cli.argument.FileReading;
@@ -22,7 +19,6 @@ import org.sokobase.cli.option.RedrawOption;
 import org.sokobase.cli.option.SolutionNotation;
 import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.WrittenFile;
-import org.sokobase.file.FileNames;
 import org.sokobase.file.IoMessages;
 import org.sokobase.file.Source;
 import org.sokobase.format.ExportFormat;
@@ -80,9 +76,9 @@ public final class ConvertCommand implements Callable<Integer> {
 
     private Console console;
     private FileReading reading;
+    private FolderPlaces places;
     private ExportFormat format;
     private @Nullable WrittenFile only;
-    private final Set<Path> written = new HashSet<>();
     private int files;
     private int levels;
 
@@ -92,6 +88,7 @@ public final class ConvertCommand implements Callable<Integer> {
         format = ExportFormat.wanted(as, output);
         notation.restrictTo(format);
         reading = new FileReading(console, "convert", paths);
+        places = new FolderPlaces(output, paths);
         try {
             convertAll();
         } catch (IOException e) {
@@ -138,7 +135,7 @@ public final class ConvertCommand implements Callable<Integer> {
 
     private void write(Source source, LevelCollection collection) throws IOException {
         if (output.isPresent() && ExportTarget.isFolder(output.get())) {
-            Path target = freeName(source);
+            Path target = places.of(source, format.ending());
             Files.createDirectories(target.getParent());
             try (WrittenFile file = new WrittenFile(target, format, console)) {
                 write(file.writer(), collection);
@@ -150,7 +147,7 @@ public final class ConvertCommand implements Callable<Integer> {
             throw new UserException(ExitCode.USAGE, "several files of levels need a folder: -o DIR/");
         }
         WrittenFile file = output.isPresent()
-                ? new WrittenFile(notItself(source, Path.of(output.get())), format, console)
+                ? new WrittenFile(FolderPlaces.notItself(source, Path.of(output.get())), format, console)
                 : new WrittenFile(format, console);
         only = file;
         write(file.writer(), collection);
@@ -167,43 +164,5 @@ public final class ConvertCommand implements Callable<Integer> {
         }
         files++;
         levels += collection.levels().size();
-    }
-
-    /** The place in the folder where a file comes to lie: as in the folder or archive that the user named. */
-    private Path freeName(Source source) {
-        Path folder = Path.of(output.orElseThrow());
-        List<String> way = new ArrayList<>(way(source.name()));
-        String name = FileNames.withoutEnding(way.remove(way.size() - 1));
-        for (String part : way) {
-            folder = folder.resolve(part);
-        }
-        Path target = folder.resolve(name + format.ending());
-        for (int i = 2; !written.add(target); i++) {
-            target = folder.resolve(name + "-" + i + format.ending());
-        }
-        return notItself(source, target);
-    }
-
-    /** The folders from what the user named to a file, and the file; none of them leads upwards. */
-    private List<String> way(String name) {
-        if (name.equals(Source.STANDARD_INPUT)) {
-            return List.of("standard-input");
-        }
-        String way = paths.stream()
-                .map(path -> path.endsWith("/") ? path : path + "/")
-                .filter(name::startsWith)
-                .findFirst()
-                .map(folder -> name.substring(folder.length()))
-                .orElse(name.substring(name.lastIndexOf('/') + 1));
-        List<String> parts = new ArrayList<>(List.of(way.split("/+")));
-        parts.removeIf(part -> part.isEmpty() || part.equals(".") || part.equals(".."));
-        return parts.isEmpty() ? List.of("unnamed") : parts;
-    }
-
-    private static Path notItself(Source source, Path target) {
-        if (source.location().map(target.toAbsolutePath().normalize()::equals).orElse(false)) {
-            throw new UserException(ExitCode.USAGE, source.name() + " would be overwritten by itself: use another -o");
-        }
-        return target;
     }
 }

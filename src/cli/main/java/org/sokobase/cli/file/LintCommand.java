@@ -1,13 +1,7 @@
 package org.sokobase.cli.file;
 
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.sokobase.board.Board;
 import org.sokobase.cli.argument.FileReading;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
@@ -18,17 +12,9 @@ import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.Table;
 import org.sokobase.file.Source;
 import org.sokobase.format.LevelFiles;
-import org.sokobase.identity.Identifier;
-import org.sokobase.identity.LevelId;
-import org.sokobase.identity.Likeness;
-import org.sokobase.level.Level;
 import org.sokobase.level.LevelFile;
-import org.sokobase.level.WrittenSolution;
 import org.sokobase.lint.Diagnostic;
-import org.sokobase.lint.LintCode;
 import org.sokobase.lint.Severity;
-import org.sokobase.lint.SuspiciousTitle;
-import org.sokobase.notation.SolutionText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -40,12 +26,15 @@ import picocli.CommandLine.ParentCommand;
         description = {
             "Report everything odd in level files.",
             "Each report has a place, a severity (info, warning, error) and a stable code; the "
-                    + "exit code is 1 if an error is shown. The counts by code come last. Needs no catalog."
+                    + "exit code is 1 if an error is shown. The counts by code come last. Needs no catalog.",
+            "With --fix, shows what changes line by line, and writes the fixed files; ids, texts and all other "
+                    + "bytes stay. The exit code is 1 if an error or warning is left."
         },
         footer = {
             "",
             "Examples: sokobase lint --format csv new-set.xsb",
-            "          sokobase lint --severity warning --except duplicate downloads"
+            "          sokobase lint --severity warning --except duplicate downloads",
+            "          sokobase lint --fix=tab,margin --dry-run old-set.xsb"
         })
 public final class LintCommand implements Callable<Integer> {
 
@@ -66,16 +55,21 @@ public final class LintCommand implements Callable<Integer> {
     @Mixin
     private LintFilter filter;
 
-    private final Identifier identifier = new Identifier();
-    private Output<Diagnostic> output;
+    @Mixin
+    private FixOptions fix;
+
+    private final LintReports reports = new LintReports();
     private final LintCounts counts = new LintCounts();
     private int files;
 
     @Override
     public Integer call() {
-        Console console = program.console();
-        output = program.output(TABLE, report -> console.println(report.toString()));
-        int exitCode = new FileReading(console, "lint", paths).forEach(this::lint);
+        return fix.isWanted() ? new LintFixing(program, fix, filter, paths).run() : report(program.console());
+    }
+
+    private int report(Console console) {
+        Output<Diagnostic> output = program.output(TABLE, report -> console.println(report.toString()));
+        int exitCode = new FileReading(console, "lint", paths).forEach(source -> lint(source, output));
         console.reports().tell();
         counts.table().forEach(console::info);
         long errors = counts.of(Severity.ERROR);
@@ -84,73 +78,15 @@ public final class LintCommand implements Callable<Integer> {
         return exitCode == ExitCode.DONE && errors > 0 ? ExitCode.NO : exitCode;
     }
 
-    private LevelFile lint(Source source) {
+    private LevelFile lint(Source source, Output<Diagnostic> output) {
         LevelFile file = LevelFiles.read(source);
         files++;
-        List<Diagnostic> reports = new ArrayList<>(file.diagnostics());
-        reports.add(whatItIs(file));
-        reports.addAll(copiesWithin(file));
-        reports.addAll(malformedSolutions(file));
-        reports.addAll(suspiciousTitles(file));
-        reports.sort(Comparator.comparingInt(Diagnostic::line).thenComparingInt(Diagnostic::column));
-        reports.stream().filter(filter::shows).forEach(this::show);
+        for (Diagnostic report : reports.of(file)) {
+            if (filter.shows(report)) {
+                counts.add(report);
+                output.write(report);
+            }
+        }
         return file;
-    }
-
-    private static Diagnostic whatItIs(LevelFile file) {
-        String charset = file.charset().isEmpty() ? "" : ", " + file.charset();
-        String levels = ", " + Phrases.count(file.collection().levels().size(), "level");
-        String message = "read as " + file.format().label() + charset + levels;
-        return LintCode.FORMAT.at(file.name(), 0, 0, message);
-    }
-
-    /** Levels that are the same puzzle as an earlier level of their own file. */
-    private List<Diagnostic> copiesWithin(LevelFile file) {
-        List<Diagnostic> copies = new ArrayList<>();
-        Map<LevelId, Level> first = new HashMap<>();
-        for (Level level : file.collection().levels()) {
-            Optional<Board> board = level.inspection().board();
-            if (board.isPresent()) {
-                Level known = first.putIfAbsent(identifier.identify(board.get()).unique(), level);
-                Optional<Likeness> likeness = known == null
-                        ? Optional.empty()
-                        : Likeness.of(known.inspection().board().orElseThrow(), board.get());
-                likeness.ifPresent(like -> copies.add(LintCode.DUPLICATE.at(
-                        file.name(),
-                        level.line(),
-                        0,
-                        "level " + level.index() + " is level " + known.index() + ", " + Phrases.of(like))));
-            }
-        }
-        return copies;
-    }
-
-    private static List<Diagnostic> malformedSolutions(LevelFile file) {
-        List<WrittenSolution> solutions = new ArrayList<>(file.solutions());
-        file.collection().levels().forEach(level -> solutions.addAll(level.solutions()));
-        List<Diagnostic> malformed = new ArrayList<>();
-        for (WrittenSolution solution : solutions) {
-            if (!solution.isNone() && solution.parse() instanceof SolutionText.Malformed wrong) {
-                malformed.add(LintCode.MALFORMED_SOLUTION.at(
-                        file.name(), solution.line(), solution.column(wrong), "not moves: " + wrong.reason()));
-            }
-        }
-        return malformed;
-    }
-
-    private static List<Diagnostic> suspiciousTitles(LevelFile file) {
-        List<Diagnostic> suspicious = new ArrayList<>();
-        for (Level level : file.collection().levels()) {
-            SuspiciousTitle.reason(level.title())
-                    .map(reason -> "the title of level " + level.index() + " " + reason)
-                    .map(message -> LintCode.SUSPICIOUS_TITLE.at(file.name(), level.line(), 0, message))
-                    .ifPresent(suspicious::add);
-        }
-        return suspicious;
-    }
-
-    private void show(Diagnostic report) {
-        counts.add(report);
-        output.write(report);
     }
 }

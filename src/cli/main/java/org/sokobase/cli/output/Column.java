@@ -93,6 +93,8 @@ public enum Column implements TableColumn {
     SEVERITY("see [lint](lint.md)"),
     CODE(SEVERITY),
     MESSAGE("the report in words"),
+    BEFORE("the lines before they were fixed, and after; empty where lines are added or removed"),
+    AFTER(BEFORE),
     MAZE("the number of the packed level in the program"),
     OFFSET("where it lies: in the file, in the data segment, in the table of levels, its end and length; offsets"
             + " are hexadecimal, empty where the file has none"),
