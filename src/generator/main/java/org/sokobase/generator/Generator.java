@@ -1,7 +1,6 @@
 package org.sokobase.generator;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.sokobase.generator.evolve.EvolveKind;
 import org.sokobase.generator.method.Attempt;
@@ -35,14 +34,11 @@ public final class Generator {
      * @throws ParameterException if there is no such method
      */
     public static MethodKind kind(String name) {
-        return METHODS.stream()
-                .filter(kind -> kind.name().equals(name.toLowerCase(Locale.ROOT)))
-                .findFirst()
-                .orElseThrow(() -> new ParameterException("method", name, "choose one of " + names()));
-    }
-
-    private static String names() {
-        return String.join(", ", METHODS.stream().map(MethodKind::name).toList());
+        try {
+            return MethodKind.named(METHODS, name);
+        } catch (IllegalArgumentException none) {
+            throw new ParameterException("method", name, String.valueOf(none.getMessage()));
+        }
     }
 
     /**

@@ -5,7 +5,6 @@ import static org.sokobase.generator.method.Parameter.number;
 import static org.sokobase.generator.method.Parameter.range;
 
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.sokobase.generator.evaluation.Measure;
@@ -39,26 +38,20 @@ public final class EvolveKind implements MethodKind {
     private static final Parameter<Integer> POSITIONS =
             number("positions", "how many positions a room may have", EvolveSettings.POSITIONS, "20000");
 
-    private final List<MethodKind> origins;
     private final Parameter<MethodKind> from;
     private final List<Parameter<?>> parameters;
 
     /** Evolution that can begin with the levels of some methods, by default with those of the first. */
     public EvolveKind(List<MethodKind> origins) {
-        this.origins = List.copyOf(origins);
         List<String> names = origins.stream().map(MethodKind::name).toList();
         from = new Parameter<>(
-                "from", "the method that makes the first level", "NAME", names, names.get(0), this::origin);
+                "from",
+                "the method that makes the first level",
+                "NAME",
+                names,
+                names.get(0),
+                name -> MethodKind.named(origins, name));
         parameters = List.of(SIZE, NUMBER, EVALUATIONS, BY, from, FRONT, POSITIONS);
-    }
-
-    private MethodKind origin(String name) {
-        return origins.stream()
-                .filter(kind -> kind.name().equals(name))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("choose one of "
-                        + String.join(
-                                ", ", origins.stream().map(MethodKind::name).toList())));
     }
 
     @Override
@@ -78,10 +71,7 @@ public final class EvolveKind implements MethodKind {
 
     @Override
     public LevelMethod with(Map<String, String> settings) {
-        Parameter.checkNames(parameters, settings);
-        Map<String, String> all = new LinkedHashMap<>();
-        parameters.forEach(parameter ->
-                all.put(parameter.name(), settings.getOrDefault(parameter.name(), parameter.defaultValue())));
+        Map<String, String> all = Parameter.filled(parameters, settings);
         if (!GoalRoom.holds(SIZE.of(all))) {
             throw new ParameterException(
                     SIZE.name(), all.getOrDefault(SIZE.name(), ""), "all positions are listed, up to 9x9 or 11x8");
@@ -91,9 +81,8 @@ public final class EvolveKind implements MethodKind {
                 .with(Map.of(
                         SIZE.name(), all.getOrDefault(SIZE.name(), ""),
                         NUMBER.name(), all.getOrDefault(NUMBER.name(), "")));
-        return new EvolveMethod(
-                this,
-                new EvolveSettings(origin, EVALUATIONS.of(all), BY.of(all), FRONT.of(all), POSITIONS.of(all)),
-                all);
+        EvolveSettings values =
+                new EvolveSettings(origin, EVALUATIONS.of(all), BY.of(all), FRONT.of(all), POSITIONS.of(all));
+        return LevelMethod.of(this, all, cancellation -> new EvolveMaker(values, cancellation));
     }
 }

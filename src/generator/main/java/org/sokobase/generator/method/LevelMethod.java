@@ -1,6 +1,7 @@
 package org.sokobase.generator.method;
 
 import java.util.Map;
+import java.util.function.Function;
 import org.sokobase.solver.search.Cancellation;
 
 /** A way to make levels, with its settings. Immutable and safe for use by several threads. */
@@ -26,4 +27,14 @@ public interface LevelMethod {
      * @param cancellation ends a long attempt early
      */
     LevelMaker maker(Cancellation cancellation);
+
+    /**
+     * A method of a kind.
+     *
+     * @param settings as {@link Parameter#filled} gives them
+     * @param makers   gives a maker that looks at a cancellation
+     */
+    static LevelMethod of(MethodKind kind, Map<String, String> settings, Function<Cancellation, LevelMaker> makers) {
+        return new MethodOfKind(kind, settings, makers);
+    }
 }

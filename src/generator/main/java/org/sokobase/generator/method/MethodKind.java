@@ -1,7 +1,9 @@
 package org.sokobase.generator.method;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** A kind of method: its name, its parameters, and how it is made from their values. Immutable. */
 public interface MethodKind {
@@ -22,4 +24,17 @@ public interface MethodKind {
      * @throws ParameterException if there is no such parameter, or no level can be made with these values
      */
     LevelMethod with(Map<String, String> settings);
+
+    /**
+     * One of some kinds by its name, in any case.
+     *
+     * @throws IllegalArgumentException if there is none; the message names them all
+     */
+    static MethodKind named(List<MethodKind> kinds, String name) {
+        return kinds.stream()
+                .filter(kind -> kind.name().equals(name.toLowerCase(Locale.ROOT)))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "choose one of " + kinds.stream().map(MethodKind::name).collect(Collectors.joining(", "))));
+    }
 }

@@ -1,5 +1,7 @@
 package org.sokobase.generator.method;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -77,16 +79,20 @@ public record Parameter<T>(
     }
 
     /**
-     * Refuses settings with a name that none of the parameters has.
+     * Settings with the defaults of all parameters that have none, in the order of the parameters. Nobody can change them.
      *
-     * @throws ParameterException if there is such a name
+     * @throws ParameterException if there is a name that none of the parameters has
      */
-    public static void checkNames(List<Parameter<?>> parameters, Map<String, String> settings) {
+    public static Map<String, String> filled(List<Parameter<?>> parameters, Map<String, String> settings) {
         List<String> names = parameters.stream().<String>map(Parameter::name).toList();
         settings.forEach((name, value) -> {
             if (!names.contains(name)) {
                 throw new ParameterException(name, value, "this method has only " + String.join(", ", names));
             }
         });
+        Map<String, String> all = new LinkedHashMap<>();
+        parameters.forEach(parameter ->
+                all.put(parameter.name(), settings.getOrDefault(parameter.name(), parameter.defaultValue())));
+        return Collections.unmodifiableMap(all);
     }
 }

@@ -4,18 +4,14 @@ import static org.sokobase.generator.method.Parameter.free;
 import static org.sokobase.generator.method.Parameter.number;
 import static org.sokobase.generator.method.Parameter.range;
 
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.sokobase.generator.method.IntRange;
-import org.sokobase.generator.method.LevelMaker;
 import org.sokobase.generator.method.LevelMethod;
 import org.sokobase.generator.method.MethodKind;
 import org.sokobase.generator.method.Parameter;
 import org.sokobase.generator.method.ParameterException;
 import org.sokobase.generator.method.SizeRange;
-import org.sokobase.solver.search.Cancellation;
 
 /** The kind of method by which Boxoban was made. Immutable. */
 public final class ReverseKind implements MethodKind {
@@ -55,10 +51,7 @@ public final class ReverseKind implements MethodKind {
 
     @Override
     public LevelMethod with(Map<String, String> settings) {
-        Parameter.checkNames(PARAMETERS, settings);
-        Map<String, String> all = new LinkedHashMap<>();
-        PARAMETERS.forEach(parameter ->
-                all.put(parameter.name(), settings.getOrDefault(parameter.name(), parameter.defaultValue())));
+        Map<String, String> all = Parameter.filled(PARAMETERS, settings);
         SizeRange size = SIZE.of(all);
         IntRange boxes = NUMBER.of(all);
         try {
@@ -73,21 +66,8 @@ public final class ReverseKind implements MethodKind {
                     size.toString(),
                     "no room for " + boxes.most() + " boxes, as many goals and the player");
         }
-        return new ReverseMethod(
-                new ReverseSettings(size, boxes, STEPS.of(all), TURN.of(all), PLAYS.of(all), PULLS.of(all)),
-                Collections.unmodifiableMap(all));
-    }
-
-    private record ReverseMethod(ReverseSettings values, Map<String, String> settings) implements LevelMethod {
-
-        @Override
-        public MethodKind kind() {
-            return REVERSE;
-        }
-
-        @Override
-        public LevelMaker maker(Cancellation cancellation) {
-            return new ReverseMaker(values);
-        }
+        ReverseSettings values =
+                new ReverseSettings(size, boxes, STEPS.of(all), TURN.of(all), PLAYS.of(all), PULLS.of(all));
+        return LevelMethod.of(this, all, cancellation -> new ReverseMaker(values));
     }
 }

@@ -4,19 +4,15 @@ import static org.sokobase.generator.method.Parameter.free;
 import static org.sokobase.generator.method.Parameter.number;
 import static org.sokobase.generator.method.Parameter.range;
 
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.sokobase.generator.method.IntRange;
-import org.sokobase.generator.method.LevelMaker;
 import org.sokobase.generator.method.LevelMethod;
 import org.sokobase.generator.method.MethodKind;
 import org.sokobase.generator.method.Parameter;
 import org.sokobase.generator.method.ParameterException;
 import org.sokobase.generator.method.SizeRange;
 import org.sokobase.generator.pull.GoalRoom;
-import org.sokobase.solver.search.Cancellation;
 
 /** The kind of method that Taylor and Parberry describe. Immutable. */
 public final class TemplateKind implements MethodKind {
@@ -57,29 +53,13 @@ public final class TemplateKind implements MethodKind {
 
     @Override
     public LevelMethod with(Map<String, String> settings) {
-        Parameter.checkNames(PARAMETERS, settings);
-        Map<String, String> all = new LinkedHashMap<>();
-        PARAMETERS.forEach(parameter ->
-                all.put(parameter.name(), settings.getOrDefault(parameter.name(), parameter.defaultValue())));
+        Map<String, String> all = Parameter.filled(PARAMETERS, settings);
         SizeRange size = SIZE.of(all);
         int least = Math.min(size.width().least(), size.height().least());
         if (least < TemplateSettings.TEMPLATE + 2 || !GoalRoom.holds(size)) {
             throw new ParameterException(SIZE.name(), size.toString(), "must be at least 5x5 and at most 9x9 or 11x8");
         }
-        return new TemplateMethod(
-                new TemplateSettings(size, NUMBER.of(all), POSITIONS.of(all)), Collections.unmodifiableMap(all));
-    }
-
-    private record TemplateMethod(TemplateSettings values, Map<String, String> settings) implements LevelMethod {
-
-        @Override
-        public MethodKind kind() {
-            return TEMPLATES;
-        }
-
-        @Override
-        public LevelMaker maker(Cancellation cancellation) {
-            return new TemplateMaker(values, cancellation);
-        }
+        TemplateSettings values = new TemplateSettings(size, NUMBER.of(all), POSITIONS.of(all));
+        return LevelMethod.of(this, all, cancellation -> new TemplateMaker(values, cancellation));
     }
 }

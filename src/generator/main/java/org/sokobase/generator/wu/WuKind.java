@@ -5,7 +5,6 @@ import static org.sokobase.generator.method.Parameter.free;
 import static org.sokobase.generator.method.Parameter.number;
 import static org.sokobase.generator.method.Parameter.range;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.sokobase.generator.method.Choices;
@@ -123,36 +122,32 @@ public final class WuKind implements MethodKind {
 
     @Override
     public LevelMethod with(Map<String, String> settings) {
-        Parameter.checkNames(PARAMETERS, settings);
+        Map<String, String> all = Parameter.filled(PARAMETERS, settings);
         Readings readings = new Readings(
-                BORDER.of(settings),
-                IDLE.of(settings),
-                PUSHES_EACH.of(settings),
-                FARTHEST.of(settings),
-                PULLS.of(settings),
-                FROM.of(settings),
-                GROUND.of(settings),
-                UNPUSHED.of(settings));
-        SizeRange size = SIZE.of(settings).grown(readings.border() == Readings.Border.INCLUDED ? 0 : 2);
-        List<Strategy> strategies = STRATEGY.of(settings).stream()
-                .map(strategy -> overridden(strategy, settings))
+                BORDER.of(all),
+                IDLE.of(all),
+                PUSHES_EACH.of(all),
+                FARTHEST.of(all),
+                PULLS.of(all),
+                FROM.of(all),
+                GROUND.of(all),
+                UNPUSHED.of(all));
+        SizeRange size = SIZE.of(all).grown(readings.border() == Readings.Border.INCLUDED ? 0 : 2);
+        List<Strategy> strategies = STRATEGY.of(all).stream()
+                .map(strategy -> overridden(strategy, all))
                 .distinct()
                 .toList();
-        Map<String, String> all = new LinkedHashMap<>();
-        PARAMETERS.forEach(parameter ->
-                all.put(parameter.name(), settings.getOrDefault(parameter.name(), parameter.defaultValue())));
+        WuSettings values = values(size, strategies, readings, all);
+        return LevelMethod.of(this, all, cancellation -> new WuMaker(values));
+    }
+
+    private static WuSettings values(
+            SizeRange size, List<Strategy> strategies, Readings readings, Map<String, String> all) {
+        IntRange boxes = BOXES.of(all);
+        int forward = FORWARD.of(all);
+        int backward = BACKWARD.of(all);
         try {
-            return new WuMethod(
-                    new WuSettings(
-                            size,
-                            BOXES.of(settings),
-                            FORWARD.of(settings),
-                            BACKWARD.of(settings),
-                            strategies,
-                            readings),
-                    all);
-        } catch (ParameterException wrong) {
-            throw wrong;
+            return new WuSettings(size, boxes, forward, backward, strategies, readings);
         } catch (IllegalArgumentException wrong) {
             throw new ParameterException(
                     SIZE.name(), all.getOrDefault(SIZE.name(), ""), String.valueOf(wrong.getMessage()));
