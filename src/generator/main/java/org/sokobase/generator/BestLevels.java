@@ -8,7 +8,7 @@ import java.util.PriorityQueue;
 /**
  * The best levels so far. More are held than are wanted in the end, so that those too close to a better one can be replaced.
  */
-final class BestLevels {
+final class BestLevels implements ChosenLevels {
 
     private static final int SPARE = 1000;
     private static final int TIMES = 4;
@@ -27,7 +27,8 @@ final class BestLevels {
         worstFirst = new PriorityQueue<>(bestFirst.reversed());
     }
 
-    void add(GeneratedLevel level, Tally tally) {
+    @Override
+    public void add(GeneratedLevel level, Tally tally) {
         worstFirst.add(level);
         if (worstFirst.size() > most) {
             worstFirst.remove();
@@ -36,7 +37,8 @@ final class BestLevels {
     }
 
     /** The best, the very best first. */
-    List<GeneratedLevel> choose(Tally tally) {
+    @Override
+    public List<GeneratedLevel> choose(Tally tally) {
         List<GeneratedLevel> ranked = new ArrayList<>(worstFirst);
         ranked.sort(bestFirst);
         ApartLevels chosen = new ApartLevels(apart);

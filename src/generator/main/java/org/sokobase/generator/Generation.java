@@ -6,7 +6,7 @@ import org.sokobase.solver.search.Cancellation;
 
 /**
  * A run: makes levels by their numbers, one after the other or on several threads, drops what is a duplicate, known or not
- * wished for, and hands the others on in the order of their numbers, or the best at the end. What it hands on depends on its
+ * wished for, and hands the others on in the order of their numbers, or some chosen at the end. What it hands on depends on its
  * settings alone, unless time ends it.
  *
  * <p>Not safe for use by several threads; runs once.
@@ -23,7 +23,7 @@ public final class Generation {
     private final AcceptedPuzzles accepted = new AcceptedPuzzles();
     private final Tally tally = new Tally();
     private final ApartLevels apart;
-    private final BestLevels best;
+    private final ChosenLevels chosen;
     private long triesBefore;
     private long nanosBefore;
 
@@ -48,7 +48,7 @@ public final class Generation {
         this.progress = progress;
         this.cancellation = cancellation;
         apart = new ApartLevels(settings.apart());
-        best = new BestLevels(settings.choice(), settings.apart());
+        chosen = ChosenLevels.of(settings.choice(), settings.apart());
     }
 
     /** Makes levels until a limit is reached, or until 50,000 tries have made none. */
@@ -63,7 +63,7 @@ public final class Generation {
             }
         }
         LevelMeasuring measuring = new LevelMeasuring(settings, cancellation);
-        best.choose(tally).forEach(level -> kept.accept(wholly(level, measuring)));
+        chosen.choose(tally).forEach(level -> kept.accept(wholly(level, measuring)));
         return tally;
     }
 
@@ -115,7 +115,7 @@ public final class Generation {
         }
         tally.passed(level.boxLines());
         if (choosing) {
-            best.add(level, tally);
+            chosen.add(level, tally);
         } else {
             kept.accept(level);
         }

@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -170,10 +173,38 @@ class GenerationTest {
                 .isEqualTo(tally.made());
     }
 
+    /** As many of each number of box lines, unless there are fewer. */
+    @Test
+    void aSpreadHasAsManyLevelsOfEachValue() {
+        run(choosing(List.of(new Wish(Measure.LEAST_BOX_LINES, 0, 1000)), Choice.ALL, 1));
+        Map<Integer, Long> all = counts();
+
+        Tally tally = run(choosing(List.of(), Choice.spread(60, Measure.LEAST_BOX_LINES), 1));
+
+        Map<Integer, Long> spread = counts();
+        long share = Collections.max(spread.values());
+        assertThat(kept).hasSize(60).isSortedAccordingTo(Comparator.comparing(GeneratedLevel::boxLines));
+        assertThat(spread.keySet()).isEqualTo(all.keySet());
+        spread.forEach((lines, count) -> assertThat(count).isBetween(Math.min(share - 1, all.get(lines)), share));
+        assertThat(tally.kept()).isEqualTo(60);
+        assertThat(tally.kept() + tally.count(Fate.OUTDONE) + tally.count(Fate.DUPLICATE))
+                .isEqualTo(tally.made());
+    }
+
+    private Map<Integer, Long> counts() {
+        return kept.stream().collect(Collectors.groupingBy(GeneratedLevel::boxLines, Collectors.counting()));
+    }
+
+    @Test
+    void aSpreadNeedsValuesThatSeveralLevelsHave() {
+        assertThatThrownBy(() -> Choice.spread(10, Measure.DENSITY)).hasMessage("density is no whole number");
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {2, 4})
     void levelsThatAreKeptAreApart(int apart) {
-        for (Choice choice : List.of(Choice.ALL, Choice.best(30, Measure.LEAST_BOX_LINES))) {
+        for (Choice choice : List.of(
+                Choice.ALL, Choice.best(30, Measure.LEAST_BOX_LINES), Choice.spread(30, Measure.LEAST_BOX_LINES))) {
             Tally tally = run(choosing(List.of(), choice, apart));
 
             assertThat(tally.count(Fate.NEAR)).isPositive();

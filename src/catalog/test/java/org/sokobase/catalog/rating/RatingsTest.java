@@ -158,7 +158,10 @@ class RatingsTest {
 
         catalog.catalog()
                 .marks()
-                .forEach(Optional.empty(), List.of(), puzzle -> marked.add(puzzle.unique().toString()));
+                .forEach(
+                        Optional.empty(),
+                        List.of(),
+                        puzzle -> marked.add(puzzle.unique().toString()));
 
         assertThat(marked).isEmpty();
     }

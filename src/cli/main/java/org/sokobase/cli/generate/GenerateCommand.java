@@ -64,6 +64,9 @@ public final class GenerateCommand implements Callable<Integer> {
     @Mixin
     private SelectionOptions selection;
 
+    @Mixin
+    private CollectionOptions collection;
+
     @Option(names = "--methods", description = "List the methods with their settings, and make nothing.")
     private boolean methods;
 
@@ -98,12 +101,6 @@ public final class GenerateCommand implements Callable<Integer> {
     @Option(names = "--save", description = "Save the levels as a collection of the catalog, which 'undo' takes back.")
     private boolean save;
 
-    @Option(
-            names = "--title",
-            paramLabel = "TEXT",
-            description = "The title of the collection. Default: the method and the seed.")
-    private Optional<String> title = Optional.empty();
-
     @Option(names = "--no-evaluation", description = "Measure nothing but what wishes and --best need: much faster.")
     private boolean noEvaluation;
 
@@ -131,7 +128,8 @@ public final class GenerateCommand implements Callable<Integer> {
                 Program.version(),
                 method,
                 usedSeed,
-                repeatable ? GeneratedTexts.Times.LEFT_OUT : GeneratedTexts.Times.SHOWN);
+                repeatable ? GeneratedTexts.Times.LEFT_OUT : GeneratedTexts.Times.SHOWN,
+                collection.notes());
         SavedLevels saved = new SavedLevels(title(), texts);
         Tally tally;
         try {
@@ -146,8 +144,8 @@ public final class GenerateCommand implements Callable<Integer> {
         if (as.isPresent() && output.isEmpty() && program.format() != OutputFormat.TEXT) {
             throw new UserException(ExitCode.USAGE, "--as needs -o where --format writes records");
         }
-        if (title.isPresent() && !save && !writesLevels()) {
-            throw new UserException(ExitCode.USAGE, "--title needs -o or --save");
+        if (collection.areGiven() && !save && !writesLevels()) {
+            throw new UserException(ExitCode.USAGE, "--title and --note need -o or --save");
         }
         GenerationLimits limits = number.isPresent() ? GenerationLimits.NONE.withTries(1) : selection.limits();
         try {
@@ -172,7 +170,7 @@ public final class GenerateCommand implements Callable<Integer> {
     }
 
     private String title() {
-        return title.orElseGet(() -> "Generated, " + method.kind().name() + ", seed " + usedSeed);
+        return collection.title().orElseGet(() -> "Generated, " + method.kind().name() + ", seed " + usedSeed);
     }
 
     private CatalogNovelty catalogNovelty(GenerationSettings settings) {

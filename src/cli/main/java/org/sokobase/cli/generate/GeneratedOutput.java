@@ -3,7 +3,6 @@ package org.sokobase.cli.generate;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.List;
 import java.util.Optional;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.Column;
@@ -49,7 +48,7 @@ final class GeneratedOutput implements Closeable {
         records = program.output(TABLE, row -> {});
         if (file.isPresent()) {
             try {
-                file.get().writer().head(title, "", List.of());
+                texts.head(file.get().writer(), title);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

@@ -67,10 +67,18 @@ final class SelectionOptions {
     private Optional<Integer> best = Optional.empty();
 
     @Option(
+            names = "--spread",
+            paramLabel = "N",
+            description =
+                    "Keep N levels of all values of --by, as many of each as there are, from the smallest value to "
+                            + "the largest.")
+    private Optional<Integer> spread = Optional.empty();
+
+    @Option(
             names = "--by",
             paramLabel = "MEASURE",
             converter = MeasureConverter.class,
-            description = "What --best goes by. Default: least_box_lines.")
+            description = "What --best or --spread goes by. Default: least_box_lines.")
     private Optional<Measure> by = Optional.empty();
 
     @Option(
@@ -104,11 +112,20 @@ final class SelectionOptions {
     }
 
     Choice choice() {
-        if (by.isPresent() && best.isEmpty()) {
-            throw new UserException(ExitCode.USAGE, "--by needs --best");
+        if (by.isPresent() && best.isEmpty() && spread.isEmpty()) {
+            throw new UserException(ExitCode.USAGE, "--by needs --best or --spread");
+        }
+        if (best.isPresent() && spread.isPresent()) {
+            throw new UserException(ExitCode.USAGE, "--best and --spread: choose one of them");
         }
         positive("--best", best.map(Integer::longValue));
-        return best.map(most -> Choice.best(most, by.orElse(Measure.LEAST_BOX_LINES)))
+        positive("--spread", spread.map(Integer::longValue));
+        Measure measure = by.orElse(Measure.LEAST_BOX_LINES);
+        if (spread.isPresent() && !measure.isWhole()) {
+            throw new UserException(ExitCode.USAGE, "--spread: " + measure.label() + " is no whole number");
+        }
+        return best.map(most -> Choice.best(most, measure))
+                .or(() -> spread.map(most -> Choice.spread(most, measure)))
                 .orElse(Choice.ALL);
     }
 

@@ -143,6 +143,28 @@ class GenerateCommandTest {
     }
 
     @Test
+    void aSpreadGoesFromEasyToHard() {
+        assertThat(column("least_box_lines", "generate --seed 1 --count 300 --spread 12").stream()
+                        .map(Integer::valueOf)
+                        .toList())
+                .hasSize(12)
+                .isSorted()
+                .startsWith(3, 4)
+                .endsWith(9, 10);
+    }
+
+    @Test
+    void textsOfTheCollectionStandAboveItsLevels() throws IOException {
+        Path file = folder.resolve("made.sok");
+        String texts = "--note Copyright=CC0 --note Comment=try --title Set";
+        run("generate --seed 1 --count 1 --repeatable " + texts + " -o " + file);
+
+        assertThat(Files.readString(file))
+                .contains("Collection: Set\nAuthor: Sokobase\nCopyright: CC0\n")
+                .contains("try");
+    }
+
+    @Test
     void aLevelFromElsewhereHasNoProvenance() {
         CliRun.Result result = run("regenerate collections/workshop.xsb#1");
 
@@ -189,7 +211,11 @@ class GenerateCommandTest {
                 "--wish lines=3 | --wish: there is no measure lines; these are: moves, pushes",
                 "--wish pushes=9..3 | --wish: '9..3': 9 is more than 3",
                 "--pushes many | --pushes: 'many': write a number, such as 20, or a range, such as 20..60 or 20..",
-                "--by pushes | --by needs --best",
+                "--by pushes | --by needs --best or --spread",
+                "--best 3 --spread 3 | --best and --spread: choose one of them",
+                "--spread 3 --by density | --spread: density is no whole number",
+                "--spread 0 | --spread 0: must be at least 1",
+                "--note Copyright= | --note Copyright=: write NAME=TEXT",
                 "--best 3 --by lines | --by: there is no measure lines; these are: moves, pushes",
                 "--best 0 | --best 0: must be at least 1",
                 "--count 0 | --count 0: must be at least 1",
@@ -197,7 +223,7 @@ class GenerateCommandTest {
                 "--threads 0 | threads must be between 1 and 256",
                 "--number -1 | numbers begin with 0",
                 "--as sok --format csv | --as needs -o where --format writes records",
-                "--title x --format csv | --title needs -o or --save",
+                "--title x --format csv | --title and --note need -o or --save",
             })
     void wrongOptionsAreToldInOneLine(String options, String message) {
         CliRun.Result result = run("generate " + options);

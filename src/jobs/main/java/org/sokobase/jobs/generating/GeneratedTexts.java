@@ -20,10 +20,13 @@ import org.sokobase.play.Verdict;
  */
 public final class GeneratedTexts {
 
+    private static final String AUTHOR = "Sokobase";
+
     private final String version;
     private final LevelMethod method;
     private final long seed;
     private final Times times;
+    private final List<Note> notes;
 
     /** Whether the titles say how long a level took. */
     public enum Times {
@@ -39,12 +42,19 @@ public final class GeneratedTexts {
      * @param version of the program
      * @param method  of the run
      * @param seed    of the run
+     * @param notes   of the whole collection
      */
-    public GeneratedTexts(String version, LevelMethod method, long seed, Times times) {
+    public GeneratedTexts(String version, LevelMethod method, long seed, Times times, List<Note> notes) {
         this.version = version;
         this.method = method;
         this.seed = seed;
         this.times = times;
+        this.notes = List.copyOf(notes);
+    }
+
+    /** Writes what is said of the whole collection. */
+    public void head(LevelWriter writer, String title) throws IOException {
+        writer.head(title, AUTHOR, notes);
     }
 
     /** Writes a level. */

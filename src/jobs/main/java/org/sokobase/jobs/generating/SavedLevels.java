@@ -3,7 +3,6 @@ package org.sokobase.jobs.generating;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.sokobase.catalog.Catalog;
@@ -32,7 +31,7 @@ public final class SavedLevels {
         this.title = title;
         this.texts = texts;
         try {
-            writer.head(title, "", List.of());
+            texts.head(writer, title);
         } catch (IOException e) {
             throw new UncheckedIOException(e); // there is none in memory
         }
