@@ -325,7 +325,7 @@ class RelativesTest {
                 .isEqualTo(new CliRun.Result(ExitCode.DONE, "", "0 of 4 puzzles missing.\n"));
         assertThat(output("--format", "csv", "ids").lines())
                 .hasSize(5)
-                .startsWith("unique_id,collection,index,title,author,file,line,path");
+                .startsWith("unique_id,collection,index,title,author,file,line,path,measures");
     }
 
     @Test
