@@ -108,6 +108,11 @@ class StudyReportTest {
         assertThat(lines("sets-interesting.csv")).contains("long,4,3,3,3,3,3,3", "short,4,3,3,3,3,3,3");
         assertThat(lines("overlap-hard.csv")).element(1).asString().startsWith("long,short,0,2,");
         assertThat(lines("overlap-interesting.csv")).element(1).asString().startsWith("long,short,100,0,");
+        assertThat(folder.resolve("results").resolve("index.html"))
+                .content()
+                .contains("<th>set</th><th class=\"number\">ratings</th>", "<th class=\"number\">overlap [%]</th>")
+                .contains("A box holds the middle half of the ratings")
+                .doesNotContain("<h2>");
     }
 
     @Test

@@ -48,6 +48,10 @@ public final class ExperimentCommand implements Callable<Integer> {
 
     private static final String ALL = "all";
     private static final int MOST_LEVELS = 1_000_000;
+
+    /** As many levels of Wu's method as of the others take one. */
+    private static final int SLOWER = 10;
+
     private static final Table<Experiment> LIST = Table.<Experiment>named("experiment")
             .with(NewLevelColumn.EXPERIMENT, Experiment::name)
             .with(NewLevelColumn.SHOWS, Experiment::shows);
@@ -75,6 +79,13 @@ public final class ExperimentCommand implements Callable<Integer> {
             description = "How many levels are made with each configuration. Default: 1000.")
     private int levels = 1000;
 
+    @Option(
+            names = "--others",
+            paramLabel = "N",
+            description = "How many levels are made with each method other than Wu's, which takes far longer for one. "
+                    + "Default: a tenth of --levels.")
+    private Optional<Integer> others = Optional.empty();
+
     @Option(names = "--seed", paramLabel = "N", description = "The seed of all random choices. Default: 1.")
     private long seed = 1;
 
@@ -99,8 +110,8 @@ public final class ExperimentCommand implements Callable<Integer> {
         }
         List<Experiment> wanted = wanted();
         checkNumbers();
-        ExperimentRun run =
-                new ExperimentRun(new Plan(levels, seed, threads, beside.map(ComparisonSet::read)), checkedFolder());
+        ExperimentRun run = new ExperimentRun(
+                new Plan(levels, others(), seed, threads, beside.map(ComparisonSet::read)), checkedFolder());
         try (GracefulShutdown end = new GracefulShutdown(program.interruption(), run::stop)) {
             end.leaves("what is finished is kept; the same command goes on from there");
             run(run, wanted);
@@ -142,9 +153,16 @@ public final class ExperimentCommand implements Callable<Integer> {
         if (levels < 2 || levels > MOST_LEVELS) {
             throw new UserException(ExitCode.USAGE, "--levels must be from 2 to " + MOST_LEVELS);
         }
+        if (others() < 2 || others() > MOST_LEVELS) {
+            throw new UserException(ExitCode.USAGE, "--others must be from 2 to " + MOST_LEVELS);
+        }
         if (threads < 1) {
             throw new UserException(ExitCode.USAGE, "--threads must be 1 or more");
         }
+    }
+
+    private int others() {
+        return others.orElse(Math.max(2, levels / SLOWER));
     }
 
     private Path checkedFolder() {
@@ -191,7 +209,8 @@ public final class ExperimentCommand implements Callable<Integer> {
 
     private List<String> circumstances() {
         return List.of(
-                "sokobase experiment " + String.join(" ", names) + " --levels " + levels + " --seed " + seed
+                "sokobase experiment " + String.join(" ", names) + " --levels " + levels
+                        + others.map(number -> " --others " + number).orElse("") + " --seed " + seed
                         + " --threads " + threads
                         + beside.map(file -> " --beside " + file.getFileName()).orElse(""),
                 "sokobase " + Program.version() + ", Java " + System.getProperty("java.version") + ", "

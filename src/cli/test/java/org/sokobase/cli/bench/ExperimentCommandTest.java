@@ -76,7 +76,7 @@ class ExperimentCommandTest {
     private static List<String> untimed(List<String> lines) {
         String[] columns = lines.get(0).split(",");
         int[] kept = IntStream.range(0, columns.length)
-                .filter(column -> !columns[column].matches(".*_u?s"))
+                .filter(column -> !columns[column].matches(".*_(u?s|by_time)"))
                 .toArray();
         return lines.stream()
                 .filter(line -> !line.matches("total,(make|wall)_us,.*"))
@@ -106,12 +106,16 @@ class ExperimentCommandTest {
         assertThat(whole.resolve("index.html"))
                 .content()
                 .startsWith("<!DOCTYPE html>")
-                .contains("experiment all --levels 6 --seed 1", "(f)", "not tested here", "<svg", "others.txt")
+                .contains("experiment all --levels 6 --seed 1", "<svg", "others.txt", "[s]</th>")
+                .contains("<td>(f)</td>", "no ratings by people yet")
                 .endsWith("</html>\n");
         for (Experiment experiment : Experiments.all()) {
             assertThat(whole.resolve("index.html")).content().contains("<h2>" + experiment.name() + "</h2>");
         }
-        assertThat(whole.resolve("claims.csv")).content().startsWith("claim,experiment,holds,finding\n(a),time,");
+        assertThat(whole.resolve("claims.csv"))
+                .content()
+                .startsWith("claim,experiment,holds,finding\n(a),time,")
+                .contains("\n(h),map,", "\n(f),,not tested here,");
         assertThat(whole.resolve("strategies.svg"))
                 .content()
                 .startsWith("<svg ")

@@ -15,6 +15,7 @@ public final class PlayerDistances {
     /** What a square has that cannot be walked on. */
     static final int CLOSED = OPEN - 1;
 
+    private final MapKeeping keeping;
     private final int[] ground;
     private final Boxes boxes;
     private final int[] offsets;
@@ -28,7 +29,8 @@ public final class PlayerDistances {
      * @param ground {@link #OPEN} or {@link #CLOSED} for each square, whatever boxes stand there; the border is closed
      * @param offsets to the neighbours of a square, by direction
      */
-    PlayerDistances(int[] ground, Boxes boxes, int[] offsets) {
+    PlayerDistances(int[] ground, Boxes boxes, int[] offsets, MapKeeping keeping) {
+        this.keeping = keeping;
         this.ground = ground;
         this.boxes = boxes;
         this.offsets = offsets;
@@ -41,9 +43,9 @@ public final class PlayerDistances {
         count = 0;
     }
 
-    /** Takes the distances from a square, unless they are known. */
+    /** Takes the distances from a square, unless they are known and kept. */
     PlayerDistances from(int start) {
-        if (count == 0) {
+        if (count == 0 || keeping == MapKeeping.MADE_ANEW) {
             search(start);
         }
         return this;

@@ -35,7 +35,7 @@ public final class Room {
      *
      * @throws IllegalArgumentException if the boxes and the player have no room in it
      */
-    public Room(int width, int height, int boxes) {
+    public Room(int width, int height, int boxes, MapKeeping maps) {
         shape = new RoomShape(width, height);
         if (shape.insideSquares() <= boxes) {
             throw new IllegalArgumentException(
@@ -46,9 +46,9 @@ public final class Room {
         floor = shape.squares(PlayerDistances.CLOSED);
         path = new int[shape.size()];
         this.boxes = new Boxes(shape, boxes);
-        throughAnything = new PlayerDistances(inside, this.boxes, shape.offsets());
-        onFloor = new PlayerDistances(floor, this.boxes, shape.offsets());
-        afterPull = new PlayerDistances(floor, this.boxes, shape.offsets());
+        throughAnything = new PlayerDistances(inside, this.boxes, shape.offsets(), maps);
+        onFloor = new PlayerDistances(floor, this.boxes, shape.offsets(), maps);
+        afterPull = new PlayerDistances(floor, this.boxes, shape.offsets(), maps);
     }
 
     /** Begins a try: all is wall but the player's square; boxes and player stand on different random squares. */

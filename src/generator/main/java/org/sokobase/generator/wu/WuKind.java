@@ -9,11 +9,13 @@ import java.util.List;
 import java.util.Map;
 import org.sokobase.generator.method.Choices;
 import org.sokobase.generator.method.IntRange;
+import org.sokobase.generator.method.LevelMaker;
 import org.sokobase.generator.method.LevelMethod;
 import org.sokobase.generator.method.MethodKind;
 import org.sokobase.generator.method.Parameter;
 import org.sokobase.generator.method.ParameterException;
 import org.sokobase.generator.method.SizeRange;
+import org.sokobase.generator.room.MapKeeping;
 import org.sokobase.generator.strategy.BoxChoice;
 import org.sokobase.generator.strategy.PullChoice;
 import org.sokobase.generator.strategy.PushChoice;
@@ -123,6 +125,20 @@ public final class WuKind implements MethodKind {
     @Override
     public LevelMethod with(Map<String, String> settings) {
         Map<String, String> all = Parameter.filled(PARAMETERS, settings);
+        WuSettings values = values(all);
+        return LevelMethod.of(this, all, cancellation -> new WuMaker(values, MapKeeping.KEPT));
+    }
+
+    /**
+     * Makes the same levels, but computes the player's distances whenever they are asked for: to measure what keeping them is worth.
+     *
+     * @throws ParameterException as {@link #with}
+     */
+    public LevelMaker withoutMaps(Map<String, String> settings) {
+        return new WuMaker(values(Parameter.filled(PARAMETERS, settings)), MapKeeping.MADE_ANEW);
+    }
+
+    private static WuSettings values(Map<String, String> all) {
         Readings readings = new Readings(
                 BORDER.of(all),
                 IDLE.of(all),
@@ -137,12 +153,6 @@ public final class WuKind implements MethodKind {
                 .map(strategy -> overridden(strategy, all))
                 .distinct()
                 .toList();
-        WuSettings values = values(size, strategies, readings, all);
-        return LevelMethod.of(this, all, cancellation -> new WuMaker(values));
-    }
-
-    private static WuSettings values(
-            SizeRange size, List<Strategy> strategies, Readings readings, Map<String, String> all) {
         IntRange boxes = BOXES.of(all);
         int forward = FORWARD.of(all);
         int backward = BACKWARD.of(all);

@@ -7,6 +7,7 @@ import org.sokobase.generator.method.Discard;
 import org.sokobase.generator.method.LevelMaker;
 import org.sokobase.generator.method.SeededRandom;
 import org.sokobase.generator.room.Journal;
+import org.sokobase.generator.room.MapKeeping;
 import org.sokobase.generator.room.Room;
 import org.sokobase.play.Moves;
 import org.sokobase.play.Replay;
@@ -25,18 +26,21 @@ final class WuMaker implements LevelMaker {
     private static final byte[] NO_PUSHES = {};
 
     private final WuSettings settings;
+    private final MapKeeping maps;
     private final Phase forward;
     private final Phase backward;
     private Room room;
 
-    WuMaker(WuSettings settings) {
+    WuMaker(WuSettings settings, MapKeeping maps) {
         this.settings = settings;
+        this.maps = maps;
         forward = new Forward(settings);
         backward = new Backward(settings);
         room = new Room(
                 settings.size().width().most(),
                 settings.size().height().most(),
-                settings.boxes().most());
+                settings.boxes().most(),
+                maps);
     }
 
     @Override
@@ -45,7 +49,7 @@ final class WuMaker implements LevelMaker {
         int height = settings.size().height().draw(random);
         int boxes = settings.boxes().draw(random);
         if (!room.isOf(width, height, boxes)) {
-            room = new Room(width, height, boxes);
+            room = new Room(width, height, boxes, maps);
         }
         room.begin(random);
         forward.run(room, settings.forward(), random);

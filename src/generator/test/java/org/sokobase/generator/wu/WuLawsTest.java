@@ -61,6 +61,17 @@ class WuLawsTest {
 
     @ParameterizedTest
     @MethodSource("settings")
+    void theMapOfSquaresWithinReachChangesNothingButTheTime(Map<String, String> settings) {
+        LevelMaker kept = WuKind.WU.with(settings).maker();
+        LevelMaker anew = WuKind.WU.withoutMaps(settings);
+
+        for (int number = 0; number < 20; number++) {
+            assertThat(anew.attempt(new SeededRandom(5, number))).isEqualTo(kept.attempt(new SeededRandom(5, number)));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("settings")
     void oneTryDependsOnItsSettingsSeedAndNumberAlone(Map<String, String> settings) {
         LevelMaker maker = WuKind.WU.with(settings).maker();
         Map<Integer, Attempt> before = new HashMap<>();

@@ -11,6 +11,9 @@ import java.util.stream.IntStream;
 /** The scale of an axis, as the chart library takes it. */
 final class AxisScale {
 
+    /** So many numbers have room beside each other. */
+    private static final int FEW = 12;
+
     private AxisScale() {}
 
     static Map<String, Object> of(String aesthetic, Axis axis, DoubleStream values) {
@@ -27,8 +30,24 @@ final class AxisScale {
         } else if (axis.scale() == Axis.Scale.LOGARITHMIC) {
             scale.put("trans", "log10");
             marks(scale, values.filter(value -> value > 0).toArray());
+        } else {
+            wholeMarks(scale, values.toArray());
         }
         return scale;
+    }
+
+    /** A mark at each number, if there are only a few and no fractions, of which the library would make marks. */
+    private static void wholeMarks(Map<String, Object> scale, double[] values) {
+        double least = DoubleStream.of(values).min().orElse(0);
+        double most = DoubleStream.of(values).max().orElse(0);
+        if (values.length > 0
+                && most - least <= FEW
+                && DoubleStream.of(values).allMatch(value -> value == Math.rint(value))) {
+            List<Integer> all =
+                    IntStream.rangeClosed((int) least, (int) most).boxed().toList();
+            scale.put("breaks", all.stream().map(Integer::doubleValue).toList());
+            scale.put("labels", all.stream().map(String::valueOf).toList());
+        }
     }
 
     /** A mark at each power of ten; also at 2 and 5 times these where there are few. */

@@ -14,6 +14,7 @@ public final class Experiments {
             SweepExperiment.backward(),
             new ReadingsExperiment(),
             new MixedExperiment(),
+            new MapExperiment(),
             new ThreadsExperiment(),
             new SolverExperiment(),
             new TediumExperiment(),

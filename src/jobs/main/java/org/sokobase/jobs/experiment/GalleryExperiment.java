@@ -23,7 +23,7 @@ final class GalleryExperiment implements Experiment {
 
     @Override
     public String shows() {
-        return "Figure 3: the first level made with each number of box lines, S9, 3 boxes, F = B = 32.";
+        return "Figure 3: the first level made with each number of box lines, S9, 3 boxes, 32 iterations forward and backward.";
     }
 
     @Override

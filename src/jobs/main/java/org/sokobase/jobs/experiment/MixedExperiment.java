@@ -18,7 +18,7 @@ final class MixedExperiment implements Experiment {
 
     @Override
     public String shows() {
-        return "Mixed strategies: another one by lot in each iteration, 8x8 with border, 3 boxes, F = B = 32.";
+        return "Mixed strategies: another one by lot in each iteration, 8x8 with border, 3 boxes, 32 iterations forward and backward.";
     }
 
     @Override

@@ -12,15 +12,14 @@ import org.sokobase.jobs.experiment.sample.Configuration;
  * What all experiments of a run have in common.
  *
  * @param levels  of each configuration
+ * @param others  levels of each configuration of other methods than Wu's, which take far longer for one
  * @param seed    of all random numbers
  * @param threads that work at the same time
  * @param beside  levels of others, made by Taylor and Parberry's method
  */
-public record Plan(int levels, long seed, int threads, Optional<ComparisonSet> beside) {
+public record Plan(int levels, int others, long seed, int threads, Optional<ComparisonSet> beside) {
 
     private static final String WU = Generator.methods().get(0).name();
-
-    private static final int SLOWER = 10;
 
     /** Levels of Wu's method, with these settings by name and value, one after the other, and the defaults of all others. */
     Configuration wu(String... settings) {
@@ -37,10 +36,9 @@ public record Plan(int levels, long seed, int threads, Optional<ComparisonSet> b
         return sample(WU, settings(settings), Configuration.Goal.tries(tries));
     }
 
-    /** Levels of any method, by default settings but for these; fewer of the others, which take far longer for one. */
+    /** Levels of any method, by default settings but for these. */
     Configuration of(String method, Map<String, String> settings) {
-        int some = method.equals(WU) ? levels : Math.max(2, levels / SLOWER);
-        return sample(method, settings, Configuration.Goal.levels(some));
+        return sample(method, settings, Configuration.Goal.levels(method.equals(WU) ? levels : others));
     }
 
     private Configuration sample(String method, Map<String, String> settings, Configuration.Goal goal) {

@@ -36,7 +36,7 @@ final class ReadingsExperiment implements Experiment {
 
     @Override
     public String shows() {
-        return "What the paper leaves open, read in the other way, one at a time: 8x8, 3 boxes, F = B = 32.";
+        return "What the paper leaves open, read in the other way, one at a time: 8x8, 3 boxes, 32 iterations forward and backward.";
     }
 
     @Override

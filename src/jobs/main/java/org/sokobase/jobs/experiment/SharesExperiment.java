@@ -26,7 +26,7 @@ final class SharesExperiment implements Experiment {
 
     @Override
     public String shows() {
-        return "Figures 5 and 6: the share of levels by box lines and by pushes, S9, F = B = 32.";
+        return "Figures 5 and 6: the share of levels by box lines and by pushes, S9, 32 iterations forward and backward.";
     }
 
     @Override

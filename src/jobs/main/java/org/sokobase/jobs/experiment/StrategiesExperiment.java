@@ -26,7 +26,7 @@ final class StrategiesExperiment implements Experiment {
 
     @Override
     public String shows() {
-        return "Figure 7: levels by each of the sets of strategies S1 to S9, 3 boxes, F = B = 32.";
+        return "Figure 7: levels by each of the sets of strategies S1 to S9, 3 boxes, 32 iterations forward and backward.";
     }
 
     @Override
@@ -82,7 +82,7 @@ final class StrategiesExperiment implements Experiment {
         return new ClaimVerdict(
                 Claim.D,
                 ClaimVerdict.Outcome.above(least.low(), least.high(), 0),
-                reading.label() + ": mean of S9 " + Estimate.mean(best).text(2) + "; above the nearest rival, " + rival
-                        + ", by " + least.text(2));
+                reading.label() + ": mean of S9 " + Estimate.mean(best).text(2) + "; difference to the best other, "
+                        + rival + ": " + least.text(2));
     }
 }

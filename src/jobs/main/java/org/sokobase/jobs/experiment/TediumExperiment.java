@@ -26,7 +26,7 @@ final class TediumExperiment implements Experiment {
 
     @Override
     public String shows() {
-        return "Box lines against tedium, the share of box lines that repeat one: S9, 3 boxes, F = B = 32.";
+        return "Box lines against tedium, the share of box lines that repeat one: S9, 3 boxes, 32 iterations forward and backward.";
     }
 
     @Override

@@ -27,7 +27,7 @@ final class ThreadsExperiment implements Experiment {
     @Override
     public String shows() {
         return "Levels made and measured by 1, 2 and 4 threads: whether they are the same, and the time by the clock."
-                + " S9, 3 boxes, F = B = 32.";
+                + " S9, 3 boxes, 32 iterations forward and backward.";
     }
 
     @Override
@@ -37,7 +37,7 @@ final class ThreadsExperiment implements Experiment {
 
     @Override
     public Findings findings(Lab lab) {
-        Table.Builder table = new Table.Builder("threads", "levels", "same_levels", "wall_s", "speed_up_s");
+        Table.Builder table = new Table.Builder("threads", "levels", "same_levels", "wall_s", "speed_up_by_time");
         List<Sample> samples =
                 THREADS.stream().map(threads -> sample(lab, threads)).toList();
         List<Point> points = new ArrayList<>();

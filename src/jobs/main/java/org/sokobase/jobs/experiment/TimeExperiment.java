@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 import org.sokobase.generator.evaluation.Measure;
 import org.sokobase.jobs.chart.Axis;
 import org.sokobase.jobs.chart.Chart;
@@ -19,11 +20,17 @@ import org.sokobase.jobs.experiment.report.Table;
 import org.sokobase.jobs.experiment.sample.Configuration;
 import org.sokobase.jobs.experiment.sample.Estimate;
 import org.sokobase.jobs.experiment.sample.MadeLevel;
+import org.sokobase.jobs.experiment.sample.Sample;
 
 /** Figure 4: the time to make a level against its box lines, beside the levels of others. */
 final class TimeExperiment implements Experiment {
 
     private static final double MICROSECONDS = 1e6;
+    private static final String TEMPLATES = "templates";
+
+    /** The size and the boxes of set 1 of Taylor and Parberry. */
+    private static final Map<String, String> AS_SET_1 = Map.of("size", "8x8", "boxes", "2..3");
+
     private static final int FROM = 6;
     private static final int TO = 14;
 
@@ -34,13 +41,18 @@ final class TimeExperiment implements Experiment {
 
     @Override
     public String shows() {
-        return "Figure 4: processor time to make a level against its box lines, S9, 1 to 3 boxes, F = B = 32, tries thrown"
-                + " away included; solving apart.";
+        return "Figure 4: processor time to make a level against its box lines, S9, 1 to 3 boxes, 32 iterations forward and backward, tries thrown"
+                + " away included; solving apart. Beside it templates, our build of Taylor and Parberry's method.";
     }
 
     @Override
     public List<Configuration> samples(Plan plan) {
-        return SizeReading.ALL.stream().map(reading -> of(plan, reading)).toList();
+        return Stream.concat(SizeReading.ALL.stream().map(reading -> of(plan, reading)), Stream.of(templates(plan)))
+                .toList();
+    }
+
+    private static Configuration templates(Plan plan) {
+        return plan.of(TEMPLATES, AS_SET_1);
     }
 
     private static Configuration of(Plan plan, SizeReading reading) {
@@ -58,26 +70,29 @@ final class TimeExperiment implements Experiment {
                 .flatMap(set -> set.levels().stream())
                 .map(level -> new Timed(level.boxLines(), level.seconds()))
                 .toList();
+        List<Timed> built = timed(lab.sample(templates(lab.plan())));
         for (SizeReading reading : SizeReading.ALL) {
-            List<Timed> ours = ours(lab, reading);
+            List<Timed> ours = timed(lab.sample(of(lab.plan(), reading)));
             Map<String, List<Timed>> sets = new LinkedHashMap<>();
             sets.put("Wu", ours);
+            sets.put(TEMPLATES, built);
             lab.plan().beside().ifPresent(set -> sets.put(set.name(), others));
             figures.add(figure("time-" + reading.file(), "Time against box lines, " + reading.label(), sets));
             Map<String, List<Timed>> zoomed = new LinkedHashMap<>(sets);
             zoomed.replaceAll((name, levels) -> between(levels));
             figures.add(
                     figure("time-zoomed-" + reading.file(), "Time for 6 to 14 box lines, " + reading.label(), zoomed));
+            verdicts.add(lessTime(reading, between(ours), between(built), "our build of their method"));
             if (!others.isEmpty()) {
-                verdicts.add(lessTime(reading, between(ours), between(others)));
+                verdicts.add(lessTime(reading, between(ours), between(others), "theirs on their machine"));
             }
             verdicts.add(timeByComplexity(reading, between(ours)));
         }
         return new Findings(name(), shows(), figures, verdicts);
     }
 
-    private static List<Timed> ours(Lab lab, SizeReading reading) {
-        return lab.sample(of(lab.plan(), reading)).levels().stream()
+    private static List<Timed> timed(Sample sample) {
+        return sample.levels().stream()
                 .filter(level -> level.measure(Measure.LEAST_BOX_LINES).isPresent())
                 .map(TimeExperiment::timed)
                 .toList();
@@ -126,8 +141,9 @@ final class TimeExperiment implements Experiment {
                         Axis.linear("box lines (fewest of all solutions)"),
                         Axis.logarithmic("seconds a level"),
                         series),
-                "The line joins the medians."
-                        + (sets.size() > 1
+                "The lines join the medians. Wu: the method of the paper; templates: our build of the method of Taylor and"
+                        + " Parberry, 8x8 with border, 2 or 3 boxes, on the same machine."
+                        + (sets.size() > 2
                                 ? " The times of the others are those of their headings, on their machine."
                                 : ""),
                 table.build());
@@ -148,7 +164,7 @@ final class TimeExperiment implements Experiment {
     }
 
     /** Levels with more box lines take the others far longer, so only levels with equally many are compared. */
-    private static ClaimVerdict lessTime(SizeReading reading, List<Timed> ours, List<Timed> others) {
+    private static ClaimVerdict lessTime(SizeReading reading, List<Timed> ours, List<Timed> others, String whose) {
         Map<Integer, double[]> their = byBoxLines(others);
         Map<Integer, double[]> our = byBoxLines(ours);
         List<Integer> both = our.keySet().stream()
@@ -157,7 +173,9 @@ final class TimeExperiment implements Experiment {
                 .toList();
         if (both.isEmpty()) {
             return new ClaimVerdict(
-                    Claim.A, ClaimVerdict.Outcome.UNTESTED, reading.label() + ": no equal numbers of box lines");
+                    Claim.A,
+                    ClaimVerdict.Outcome.UNTESTED,
+                    reading.label() + ", beside " + whose + ": no number of box lines of which both have two levels");
         }
         Estimate faster = Estimate.ratioWithinClasses(
                 both.stream().map(lines -> times(their, lines)).toList(),
@@ -165,9 +183,10 @@ final class TimeExperiment implements Experiment {
         return new ClaimVerdict(
                 Claim.A,
                 ClaimVerdict.Outcome.above(faster.low(), faster.high(), 10),
-                reading.label() + ": " + faster.text(0) + " times as fast as theirs for levels with as many box lines, "
-                        + both.get(0) + " to " + both.get(both.size() - 1) + ", which is as far as both have two levels"
-                        + " each (geometric means; theirs on their machine); taken for far less: a tenth");
+                reading.label() + ": " + faster.text(0) + " times as fast as " + whose
+                        + " for levels with as many box lines, " + both.get(0) + " to " + both.get(both.size() - 1)
+                        + ", which is as far as both have two levels each (geometric means); taken for far less: a"
+                        + " tenth");
     }
 
     private static double[] times(Map<Integer, double[]> levels, int boxLines) {

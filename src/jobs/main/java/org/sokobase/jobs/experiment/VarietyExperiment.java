@@ -26,7 +26,7 @@ final class VarietyExperiment implements Experiment {
 
     @Override
     public String shows() {
-        return "Different puzzles against tries, 6x6 inside, F = B = 32; twenty tries for each level of the other"
+        return "Different puzzles against tries, 6x6 inside, 32 iterations forward and backward; twenty tries for each level of the other"
                 + " experiments.";
     }
 

@@ -4,9 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.Function;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.rating.Opinion;
 import org.sokobase.catalog.study.StudyAnswer;
@@ -29,27 +27,6 @@ import org.sokobase.jobs.measuring.RankCorrelation;
  * <p>Immutable.
  */
 public final class StudyReport {
-
-    /** What is asked. */
-    private enum Question {
-        HARD("hard", Opinion::hard),
-        INTERESTING("interesting", Opinion::interesting);
-
-        private final String label;
-        private final Function<Opinion, Optional<Integer>> grade;
-
-        Question(String label, Function<Opinion, Optional<Integer>> grade) {
-            this.label = label;
-            this.grade = grade;
-        }
-
-        double[] grades(List<StudyAnswer> answers) {
-            return answers.stream()
-                    .flatMap(answer -> grade.apply(answer.rating().opinion()).stream())
-                    .mapToDouble(Integer::doubleValue)
-                    .toArray();
-        }
-    }
 
     private final String name;
     private final Map<String, List<StudyAnswer>> bySet = new LinkedHashMap<>();
@@ -130,11 +107,17 @@ public final class StudyReport {
                     Estimate.quantile(grades, 0.75));
         }
         Chart chart = new Chart(
-                "How " + question.label + " the levels of each set are",
+                "How " + question.label() + " the levels of each set are",
                 Axis.named("set", List.copyOf(bySet.keySet())),
                 Axis.linear("rating, 1 to 7"),
                 List.of(new Series.Boxes("ratings", points), new Series.Intervals("mean, 95%", means)));
-        return Figure.of("sets-" + question.label, chart, "", table.build());
+        return Figure.of(
+                "sets-" + question.label(),
+                chart,
+                "A box holds the middle half of the ratings, with a line at the median; the whiskers end at the farthest"
+                        + " rating that is no farther from it than one and a half times its height. The mark is the mean,"
+                        + " with its interval of 95%: low to high.",
+                table.build());
     }
 
     /** Which share of the ratings two sets have in common, grade by grade. */
@@ -158,9 +141,10 @@ public final class StudyReport {
             }
         }
         return Figure.of(
-                "overlap-" + question.label,
-                "How far the sets differ: " + question.label,
-                "The overlap is the sum over all grades of the smaller share of the two sets.",
+                "overlap-" + question.label(),
+                "How far the sets differ: " + question.label(),
+                "The overlap is the sum over all grades of the smaller share of the two sets. The mean of the first set is"
+                        + " higher by so much, with its interval of 95%: low to high.",
                 table.build());
     }
 
@@ -209,7 +193,12 @@ public final class StudyReport {
         marks.forEach((set, means) -> series.add(new Series.Intervals(set, means)));
         Chart chart = new Chart(
                 "How hard each level is, by set", Axis.linear("level"), Axis.linear("mean rating, 1 to 7"), series);
-        return Figure.of("levels", chart, "", table.build());
+        return Figure.of(
+                "levels",
+                chart,
+                "Means with their intervals of 95%. Levels have the numbers of the table; those for practice are not"
+                        + " among them.",
+                table.build());
     }
 
     private static double mean(double[] grades) {
@@ -231,7 +220,7 @@ public final class StudyReport {
             }
             pairs.forEach((measure, of) -> RankCorrelation.of(of)
                     .ifPresent(found ->
-                            table.row(question.label, measure, found.pairs(), found.rho(), found.low(), found.high())));
+                            table.row(question.label(), measure, found.pairs(), found.rho(), found.low(), found.high())));
         }
         return Figure.of(
                 "correlations",

@@ -60,6 +60,15 @@ class ChartSvgTest {
     }
 
     @Test
+    void aFewWholeNumbersHaveNoFractionsBetweenThem() throws Exception {
+        List<Point> two = List.of(new Point(6, 0.25), new Point(7, 0.5));
+
+        String text = texts(new Chart("", Axis.linear("lines"), Axis.linear("s"), List.of(new Series.Line("S9", two))));
+
+        assertThat(text).contains("6", "7", "0.3").doesNotContain("6.5", "6.0");
+    }
+
+    @Test
     void anAxisMayHaveWords() throws Exception {
         String text = texts(new Chart(
                 "Means",

@@ -7,6 +7,11 @@ package org.sokobase.jobs.experiment.report;
  */
 public record ClaimVerdict(Claim claim, Outcome outcome, String finding) {
 
+    /** That of a claim that no experiment of the report is about. */
+    static ClaimVerdict untested(Claim claim) {
+        return new ClaimVerdict(claim, Outcome.UNTESTED, claim.test());
+    }
+
     /** Whether a claim is true. */
     public enum Outcome {
         HOLDS("holds"),

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.sokobase.file.NewFile;
 import org.sokobase.jobs.chart.ChartSvg;
 
@@ -45,6 +46,13 @@ public final class ReportFolder {
                         verdict.finding());
             }
         }
+        Stream.of(Claim.values())
+                .filter(claim -> all.stream()
+                        .flatMap(findings -> findings.verdicts().stream())
+                        .noneMatch(verdict -> verdict.claim() == claim))
+                .map(ClaimVerdict::untested)
+                .forEach(verdict -> verdicts.row(
+                        verdict.claim().letter(), "", verdict.outcome().words(), verdict.finding()));
         csv("claims", verdicts.build());
         text(
                 PAGE,

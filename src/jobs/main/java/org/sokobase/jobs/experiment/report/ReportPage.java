@@ -1,6 +1,7 @@
 package org.sokobase.jobs.experiment.report;
 
 import java.util.List;
+import java.util.Set;
 import org.sokobase.file.XmlEscapes;
 import org.sokobase.jobs.chart.ChartSvg;
 import org.sokobase.picture.BoardSvg;
@@ -23,11 +24,12 @@ final class ReportPage {
             h3{font-size:1.05rem;margin:1.5rem 0 .25rem}p{margin:.25rem 0}.quiet{color:#57606c}
             .figure{display:flex;flex-wrap:wrap;gap:1rem 2rem;align-items:flex-start}
             .picture{flex:1 1 36rem;min-width:0}.picture>svg{max-width:100%;height:auto}
-            .table{flex:1 1 24rem;min-width:0;max-height:30rem;overflow:auto}
-            table{border-collapse:collapse;font-size:.85rem}th{position:sticky;top:0;background:#fff;text-align:right}
-            td,th{padding:.1rem .6rem .1rem 0;text-align:right;vertical-align:top}
-            td:first-child,th:first-child{text-align:left}
-            .claims td,.claims th{text-align:left;padding:.3rem 1rem .3rem 0;border-bottom:1px solid #d5dae1}
+            .table{flex:0 1 auto;max-width:100%;max-height:30rem;overflow:auto}
+            table{border-collapse:collapse;font-size:.85rem}th{position:sticky;top:0;background:#fff;}
+            .table td,.table th{white-space:nowrap}
+            td,th{padding:.1rem .9rem .1rem 0;text-align:left;vertical-align:top}
+            .number{text-align:right;font-variant-numeric:tabular-nums}
+            .claims td,.claims th{padding:.3rem 1rem .3rem 0;border-bottom:1px solid #d5dae1}
             .boards{display:flex;flex-wrap:wrap;gap:1rem 1.5rem}figure{margin:0}figcaption{font-size:.85rem;color:#57606c}
             """ + BoardSvg.STYLE.replaceAll("(?s)@media.*?\\}\\}\n", "") + """
             </style>
@@ -70,31 +72,31 @@ final class ReportPage {
                     .filter(verdict -> verdict.claim() == claim)
                     .toList();
             if (verdicts.isEmpty()) {
-                verdicts = List.of(new ClaimVerdict(claim, ClaimVerdict.Outcome.UNTESTED, ""));
+                verdicts = List.of(ClaimVerdict.untested(claim));
             }
             for (ClaimVerdict verdict : verdicts) {
                 row(
                         "td",
-                        List.of(claim.letter(), claim.text(), verdict.outcome().words(), verdict.finding()));
+                        List.of(claim.letter(), claim.text(), verdict.outcome().words(), verdict.finding()),
+                        Set.of());
             }
         }
         html.append("</table>\n");
     }
 
     private void findings(Findings findings) {
-        element("h2", findings.name());
+        if (all.size() > 1 || !claims.isEmpty()) {
+            element("h2", findings.name());
+        }
         element("p", findings.shows());
         for (Figure figure : findings.figures()) {
             element("h3", figure.title());
             html.append("<div class=\"figure\">\n");
             picture(figure);
             html.append("<div class=\"table\">\n<table>\n");
-            row(
-                    "th",
-                    figure.table().columns().stream()
-                            .map(column -> column.replace('_', ' '))
-                            .toList());
-            figure.table().rows().forEach(cells -> row("td", cells));
+            Set<Integer> numbers = figure.table().numbers();
+            row("th", figure.table().columns().stream().map(ReportPage::heading).toList(), numbers);
+            figure.table().rows().forEach(cells -> row("td", cells, numbers));
             html.append("</table>\n</div>\n</div>\n");
             if (!figure.note().isEmpty()) {
                 html.append("<p class=\"quiet\">")
@@ -123,15 +125,22 @@ final class ReportPage {
         html.append("</div>\n");
     }
 
-    private void row(String cell, List<String> texts) {
+    /** The name of a column in words, with its unit in brackets. */
+    private static String heading(String column) {
+        return column.replaceFirst("^percent_(.*)|(.*)_percent$", "$1$2 [%]")
+                .replaceFirst("_us$", " [µs]")
+                .replaceFirst("_s$", " [s]")
+                .replaceFirst("_by_time$", "")
+                .replace('_', ' ');
+    }
+
+    private void row(String cell, List<String> texts, Set<Integer> numbers) {
         html.append("<tr>");
-        texts.forEach(text -> html.append('<')
-                .append(cell)
-                .append('>')
-                .append(escapes.text(text))
-                .append("</")
-                .append(cell)
-                .append('>'));
+        for (int column = 0; column < texts.size(); column++) {
+            html.append('<').append(cell).append(numbers.contains(column) ? " class=\"number\">" : ">");
+            html.append(escapes.text(texts.get(column)));
+            html.append("</").append(cell).append('>');
+        }
         html.append("</tr>\n");
     }
 

@@ -5,9 +5,14 @@ import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
- * Figures in rows. Names of columns that hold times end in {@code _us} or {@code _s}; all others are the same for the same seed.
+ * Figures in rows. Names of columns that hold times end in {@code _us} or {@code _s}, of what follows from times in {@code
+ * _by_time}; all others are the same for the same seed.
  *
  * @param columns their names, in lower case with underscores
  * @param rows    a text for each column
@@ -15,10 +20,21 @@ import java.util.List;
 public record Table(List<String> columns, List<List<String>> rows) {
 
     private static final MathContext DIGITS = new MathContext(4);
+    private static final Pattern NUMBER = Pattern.compile("-?\\d+(\\.\\d+)?");
 
     public Table {
         columns = List.copyOf(columns);
         rows = rows.stream().map(List::copyOf).toList();
+    }
+
+    /** Which columns, counted from 0, have nothing but numbers, or nothing. */
+    Set<Integer> numbers() {
+        return IntStream.range(0, columns.size())
+                .filter(column -> rows.stream()
+                        .map(row -> row.get(column))
+                        .allMatch(text -> text.isEmpty() || NUMBER.matcher(text).matches()))
+                .boxed()
+                .collect(Collectors.toSet());
     }
 
     /** Takes one row after the other. */
