@@ -351,6 +351,7 @@ final class CatalogOperations {
         operations.put(
                 "Studies.keep(String, int, Rating)", () -> catalog.studies().keep("one", 1, rating));
         operations.put("Studies.close(String, Instant)", () -> catalog.studies().close("one", NOON));
+        operations.put("Studies.requireClosed(String)", () -> catalog.studies().requireClosed("one"));
         operations.put("Studies.levels(String)", () -> catalog.studies().levels("one"));
         operations.put("Studies.answers(String)", () -> catalog.studies().answers("one"));
     }

@@ -55,6 +55,12 @@ final class Failures {
             String unknown = "unknown argument '" + unmatched.getUnmatched().get(0) + "'";
             return alike.isEmpty() ? unknown : unknown + ", perhaps " + String.join(" or ", alike);
         }
+        if (problem.getArgSpec() instanceof CommandLine.Model.OptionSpec option
+                && option.typeInfo().isMap()
+                && problem.getValue() != null
+                && problem.getValue().indexOf('=') < 0) {
+            return option.longestName() + ": '" + problem.getValue() + "' is no " + option.paramLabel();
+        }
         if (problem.getCause() instanceof CommandLine.TypeConversionException wrong
                 && problem.getArgSpec() instanceof CommandLine.Model.OptionSpec option) {
             return option.longestName() + ": " + wrong.getMessage();

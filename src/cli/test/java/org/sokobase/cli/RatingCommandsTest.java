@@ -3,6 +3,7 @@ package org.sokobase.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
@@ -10,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.sokobase.cli.console.ExitCode;
 
 /** Rating puzzles, asking for ratings, and taking in those of others. All of them are made up. */
 class RatingCommandsTest {
@@ -118,6 +120,25 @@ class RatingCommandsTest {
         assertThat(result.err()).isEqualTo("1 rating: 1 new, 0 changed, 0 known already, 0 left out.\n");
     }
 
+    @Test
+    void ratingsMayBeInUtf16AndPartedBySemicolons() throws IOException {
+        Files.writeString(folder.resolve("r.csv"), "player;id;hard\nZoë;E84B163E0BE1C35A;3\n", StandardCharsets.UTF_16);
+
+        assertThat(run("ratings import FOLDER/r.csv").exitCode()).isZero();
+        assertThat(run("ratings").out()).contains(": Zoë, ");
+    }
+
+    @Test
+    void aHeaderIsNoRatingThatIsLeftOut() throws IOException {
+        Files.writeString(folder.resolve("r.csv"), "name,level\nann,x\n");
+
+        CliRun.Result result = run("ratings import FOLDER/r.csv");
+        assertThat(result.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(result.err())
+                .contains("r.csv:1: error: the header has no column player or said_by, only name, level")
+                .contains("0 ratings: 0 new, 0 changed, 0 known already, 0 left out.");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -131,6 +152,7 @@ class RatingCommandsTest {
                 "find set --hard 8 | 2 | --hard: '8': must be between 1 and 7 (see 'sokobase find --help')",
                 "ids --hard 5..2 | 2 | --hard: '5..2': 5 is more than 2 (see 'sokobase ids --help')",
                 "export --interesting x | 2 | --interesting: 'x': write a number, such as 3, or a range, such as 2..4 (see 'sokobase export --help')",
+                "ratings --study none | 1 | there is no study none: 'sokobase study list' shows all",
                 "ratings import FOLDER/none.csv | 3 | FOLDER/none.csv: no such file or folder",
             })
     void whatMakesNoSenseIsSaidInOneLine(String line, int exitCode, String message) {

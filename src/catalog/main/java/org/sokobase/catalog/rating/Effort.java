@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * What a player has done to solve a level; whatever is not known is empty.
+ * What somebody has done to solve a level; whatever is not known is empty.
  *
  * <p>Immutable; equal if all components are.
  *
@@ -34,7 +34,7 @@ public record Effort(
         return new Effort(Optional.empty(), moves, pushes, Optional.empty(), Optional.empty(), time, Optional.empty());
     }
 
-    /** How a level of a study ended for a player. */
+    /** How a level of a study ended for a participant. */
     public enum Outcome {
         /** His moves solve it. */
         SOLVED("solved"),

@@ -5,7 +5,7 @@ import java.math.RoundingMode;
 import java.util.Optional;
 
 /**
- * What all players together say of a puzzle.
+ * What all people together say of a puzzle.
  *
  * <p>Immutable; equal if all components are.
  *

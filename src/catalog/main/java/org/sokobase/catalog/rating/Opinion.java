@@ -3,7 +3,7 @@ package org.sokobase.catalog.rating;
 import java.util.Optional;
 
 /**
- * What a player thinks of a puzzle; whatever he did not say is empty.
+ * What somebody thinks of a puzzle; whatever he did not say is empty.
  *
  * <p>Immutable; equal if all components are.
  *

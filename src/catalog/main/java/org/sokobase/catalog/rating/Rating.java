@@ -3,11 +3,11 @@ package org.sokobase.catalog.rating;
 import java.time.Instant;
 
 /**
- * What a player says of a puzzle.
+ * What somebody says of a puzzle.
  *
  * <p>Immutable; equal if all components are.
  *
- * @param saidBy  the player's name
+ * @param saidBy  the name of that person
  * @param saidAt  when
  * @param opinion how hard and how interesting it is
  * @param effort  what solving it took
@@ -15,7 +15,7 @@ import java.time.Instant;
  */
 public record Rating(String saidBy, Instant saidAt, Opinion opinion, Effort effort, String note) {
 
-    /** The same, with what the same player said earlier where this says nothing. */
+    /** The same, with what the same person said earlier where this says nothing. */
     Rating orElse(Rating earlier) {
         return new Rating(
                 saidBy,

@@ -2,7 +2,7 @@ package org.sokobase.catalog.rating;
 
 /** What came of rating a puzzle. */
 public enum RatingChange {
-    /** The player had not rated it before. */
+    /** That person had not rated it before. */
     NEW,
     /** He had said something else, which is replaced. */
     CHANGED,

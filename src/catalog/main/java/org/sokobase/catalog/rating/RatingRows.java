@@ -43,7 +43,7 @@ public final class RatingRows {
         COUNTS_NOT
     }
 
-    /** Keeps what a player says outside of studies, unless he has said so before. */
+    /** Keeps what somebody says outside of studies, unless he has said so before. */
     RatingChange rate(PuzzleKey puzzle, Rating rating) {
         long row = puzzles.rowOf(puzzle);
         Optional<Rating> earlier = of(row, NO_STUDY, rating.saidBy());
@@ -55,7 +55,7 @@ public final class RatingRows {
         return earlier.isPresent() ? RatingChange.CHANGED : RatingChange.NEW;
     }
 
-    /** What a player has said of the puzzle of a row in a study, or outside of studies. */
+    /** What somebody has said of the puzzle of a row in a study, or outside of studies. */
     public Optional<Rating> of(long puzzleRow, long study, String saidBy) {
         return handle.createQuery("select " + COLUMNS
                         + " from rating r where r.puzzle_id = ? and r.study_id = ? and r.said_by = ?")
@@ -91,7 +91,7 @@ public final class RatingRows {
                 .execute();
     }
 
-    /** Takes back what a player said outside of studies, and the puzzle's row if nothing else needs it. */
+    /** Takes back what somebody said outside of studies, and the puzzle's row if nothing else needs it. */
     boolean remove(PuzzleKey puzzle, String saidBy) {
         boolean said = puzzles.row(puzzle)
                 .map(row -> delete(row, NO_STUDY, saidBy) > 0)

@@ -8,7 +8,7 @@ import org.sokobase.catalog.database.Session;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.PuzzleKey;
 
-/** The ratings of the puzzles of an open catalog by players. Threads and errors are those of the {@code Catalog} that hands it out. */
+/** The ratings of the puzzles of an open catalog. Threads and errors are those of the {@code Catalog} that hands it out. */
 public final class Ratings {
 
     private final Session session;
@@ -19,7 +19,7 @@ public final class Ratings {
     }
 
     /**
-     * Keeps what a player says of puzzles, outside of studies, all or nothing. What he said of one earlier stays where he says
+     * Keeps what somebody says of puzzles, outside of studies, all or nothing. What he said of one earlier stays where he says
      * nothing now.
      *
      * @param ratings of puzzles that have a level or a solution, or are known otherwise
@@ -42,7 +42,7 @@ public final class Ratings {
      */
     public record NewRating(PuzzleKey puzzle, Rating rating) {}
 
-    /** Takes back what a player said of a puzzle outside of studies; returns whether he had said something. */
+    /** Takes back what somebody said of a puzzle outside of studies; returns whether he had said something. */
     public boolean remove(PuzzleKey puzzle, String saidBy) {
         return session.change(transaction -> new RatingRows(transaction).remove(puzzle, saidBy));
     }

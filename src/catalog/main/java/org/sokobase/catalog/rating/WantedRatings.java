@@ -7,7 +7,7 @@ import org.sokobase.catalog.level.PuzzleKey;
 /**
  * Which ratings are wanted.
  *
- * @param saidBy  the name of the player; any if empty
+ * @param saidBy  the name of the person; any if empty
  * @param study   the name of the study in which they were said; any, and outside of studies, if empty
  * @param puzzles what they are about; anything if empty
  */

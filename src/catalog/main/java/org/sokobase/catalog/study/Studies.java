@@ -50,7 +50,11 @@ public final class Studies {
     public void remove(String name) {
         session.change(transaction -> {
             StudyRows rows = new StudyRows(transaction);
-            removeUnbegun(rows, required(rows, name), "close it instead");
+            StudyRows.Row study = required(rows, name);
+            removeUnbegun(
+                    rows,
+                    study,
+                    study.closedAt().isPresent() ? "what participants have done stays" : "close it instead");
             return name;
         });
     }
@@ -198,6 +202,15 @@ public final class Studies {
             rows.close(study.id(), now);
             return study(rows, required(rows, name));
         });
+    }
+
+    /**
+     * Makes sure that a study is closed, so that its ratings are no secret.
+     *
+     * @throws StudyException if there is no such study, or it is not closed
+     */
+    public void requireClosed(String name) {
+        session.use(handle -> closed(new StudyRows(handle), name));
     }
 
     /** The levels of a closed study that count, with where they come from. */

@@ -214,6 +214,11 @@ class StudiesTest {
                 .hasMessage("the study one is begun, by ann, and so cannot change: name another one");
         assertThatThrownBy(() -> studies().remove("one"))
                 .hasMessage("the study one is begun, by ann, and so cannot change: close it instead");
+        assertThatThrownBy(() -> studies().requireClosed("one")).hasMessageContaining("the study one is not closed");
+        studies().close("one", NOON);
+        studies().requireClosed("one");
+        assertThatThrownBy(() -> studies().remove("one"))
+                .hasMessage("the study one is begun, by ann, and so cannot change: what participants have done stays");
     }
 
     @Test

@@ -139,6 +139,12 @@ final class SelectionOptions {
     }
 
     private static Wish wish(MeasureRange range) {
+        if (range.equals(MeasureRange.ofAny(range.name()))) {
+            throw new UserException(
+                    ExitCode.USAGE,
+                    "--wish " + range.name() + ": every level has that; add a range, such as " + range.name()
+                            + "=20..");
+        }
         return new Wish(Measure.labelled(range.name()).orElseThrow(), range.least(), range.most());
     }
 
@@ -147,7 +153,7 @@ final class SelectionOptions {
 
         @Override
         public MeasureRange convert(String text) {
-            return MeasureOption.RangeConverter.read(Measure.LEAST_PUSHES.label(), text);
+            return MeasureOption.RangeConverter.read(Measure.LEAST_PUSHES.label(), text, text);
         }
     }
 }

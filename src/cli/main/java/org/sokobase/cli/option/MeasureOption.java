@@ -48,15 +48,19 @@ public final class MeasureOption {
             String name = new MeasureConverter()
                     .convert(sign < 0 ? text : text.substring(0, sign))
                     .label();
-            return sign < 0 ? MeasureRange.ofAny(name) : read(name, text.substring(sign + 1));
+            return sign < 0 ? MeasureRange.ofAny(name) : read(name, text.substring(sign + 1), text);
         }
 
-        /** The range of a measure. */
-        public static MeasureRange read(String name, String text) {
+        /**
+         * The range of a measure.
+         *
+         * @param given what the user has typed
+         */
+        public static MeasureRange read(String name, String range, String given) {
             try {
-                return MeasureRange.of(name, text);
+                return MeasureRange.of(name, range);
             } catch (IllegalArgumentException e) {
-                throw new TypeConversionException("'" + text + "': " + e.getMessage());
+                throw new TypeConversionException("'" + given + "': " + e.getMessage());
             }
         }
     }

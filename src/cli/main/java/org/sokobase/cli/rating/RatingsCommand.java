@@ -32,7 +32,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
-/** {@code ratings}: what players say of puzzles. */
+/** {@code ratings}: what people say of puzzles. */
 @Command(
         name = "ratings",
         subcommands = RatingsImportCommand.class,
@@ -86,7 +86,7 @@ public final class RatingsCommand implements Callable<Integer> {
             description = "Only ratings of these: ids (any of the three), or level files (or one level of each).")
     private List<String> names = List.of();
 
-    @Option(names = "--by", paramLabel = "NAME", description = "Only ratings by this player.")
+    @Option(names = "--by", paramLabel = "NAME", description = "Only ratings by this person.")
     private Optional<String> by = Optional.empty();
 
     @Option(names = "--study", paramLabel = "NAME", description = "Only ratings in this study.")
@@ -102,6 +102,7 @@ public final class RatingsCommand implements Callable<Integer> {
         PuzzleArguments wanted = PuzzleArguments.of(names, program, this::fail);
         Output<RatedPuzzle> output = program.output(TABLE, this::showText);
         try (Catalog catalog = program.openCatalog(Access.READ)) {
+            study.ifPresent(name -> catalog.studies().requireClosed(name));
             Optional<Set<PuzzleKey>> puzzles = names.isEmpty()
                     ? Optional.empty()
                     : Optional.of(wanted.in(catalog).keySet());

@@ -31,8 +31,8 @@ import picocli.CommandLine.ParentCommand;
             "The header names the columns: player, id (an Exact-Id or Unique-Id), hard and interesting (1 to 7, one "
                     + "of them may be missing), and, if known, known_before (yes or no), moves, pushes, seconds, "
                     + "said_at and note. What 'sokobase ratings --format csv' writes can be read, too. A line that "
-                    + "cannot be used is reported and left out; a player who has rated a puzzle before "
-                    + "changes his rating."
+                    + "cannot be used is reported and left out; who has rated a puzzle before "
+                    + "changes that rating. Commas, semicolons or tabs part the columns."
         },
         footer = {"", "Example: sokobase ratings import ratings.csv"})
 final class RatingsImportCommand implements Callable<Integer> {
@@ -83,7 +83,7 @@ final class RatingsImportCommand implements Callable<Integer> {
         console.reports().report(diagnostic);
         if (diagnostic.severity() == Severity.ERROR) {
             exitCode = ExitCode.UNREADABLE;
-            left++;
+            left += diagnostic.line() > 1 ? 1 : 0; // the header is no rating
         }
     }
 

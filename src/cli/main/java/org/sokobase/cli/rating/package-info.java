@@ -1,2 +1,2 @@
-/** The commands about what players think of levels: rate, ratings and study. */
+/** The commands about what people think of levels: rate, ratings and study. */
 package org.sokobase.cli.rating;

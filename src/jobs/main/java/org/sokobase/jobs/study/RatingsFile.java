@@ -5,17 +5,17 @@ import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import java.io.IOException;
-import java.io.Reader;
-import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.sokobase.catalog.rating.Effort;
 import org.sokobase.catalog.rating.Opinion;
 import org.sokobase.catalog.rating.Rating;
@@ -25,7 +25,7 @@ import org.sokobase.lint.Severity;
 
 /**
  * Ratings in a file of CSV with a header, as people elsewhere keep them or {@code sokobase ratings --format csv} writes them. The
- * columns stand in any order: {@code player} or {@code said_by}; {@code id}, {@code exact_id} or {@code unique_id}; and {@code
+ * fields are parted by commas, semicolons or tabs, as the header is. The columns stand in any order: {@code player} or {@code said_by}; {@code id}, {@code exact_id} or {@code unique_id}; and {@code
  * hard}, {@code interesting}, {@code known_before}, {@code moves}, {@code pushes}, {@code seconds}, {@code said_at} and {@code note}, of which all
  * but one of the first two may be missing or empty.
  */
@@ -80,11 +80,11 @@ public final class RatingsFile {
      */
     public static List<Line> read(String file, String text, Instant now, Consumer<Diagnostic> diagnostics) {
         RatingsFile reading = new RatingsFile(file, now, diagnostics);
-        reading.read(new StringReader(text));
+        reading.read(text);
         return reading.lines;
     }
 
-    private void read(Reader text) {
+    private void read(String text) {
         boolean begun = false;
         try (CsvReader<NamedCsvRecord> records = reader(text)) {
             for (NamedCsvRecord record : records) {
@@ -107,17 +107,30 @@ public final class RatingsFile {
         }
     }
 
-    private static CsvReader<NamedCsvRecord> reader(Reader text) {
+    private static CsvReader<NamedCsvRecord> reader(String text) {
         return CsvReader.builder()
+                .fieldSeparator(separator(text.lines().findFirst().orElse("")))
                 .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
                 .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
                 .ofNamedCsvRecord(text);
     }
 
+    /** That with which the header makes the most columns; a comma if there is only one. */
+    private static char separator(String header) {
+        return Stream.of(',', ';', '\t')
+                .max(Comparator.comparing(separator ->
+                        header.chars().filter(letter -> letter == separator).count()))
+                .orElseThrow();
+    }
+
     private boolean isHeader(List<String> header) {
         for (List<String> needed : List.of(PLAYER, ID, List.of("hard", "interesting"))) {
             if (needed.stream().noneMatch(header::contains)) {
-                report(1, Severity.ERROR, "the header has no column " + String.join(" or ", needed));
+                report(
+                        1,
+                        Severity.ERROR,
+                        "the header has no column " + String.join(" or ", needed) + ", only "
+                                + String.join(", ", header));
                 return false;
             }
         }

@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.lint.Diagnostic;
 
 /** Ratings in CSV from elsewhere; all of them are made up. */
@@ -75,13 +76,22 @@ class RatingsFileTest {
             value = {
                 "'' | r.csv: error: no ratings: a header and a line for each are expected",
                 "player,id,hard | r.csv: error: no ratings: a header and a line for each are expected",
-                "who,id,hard%a,b,1 | r.csv:1: error: the header has no column player or said_by",
-                "player,level,hard%a,b,1 | r.csv:1: error: the header has no column id or exact_id or unique_id",
-                "player,id%a,b | r.csv:1: error: the header has no column hard or interesting",
+                "who,id,hard%a,b,1 | r.csv:1: error: the header has no column player or said_by, only who, id, hard",
+                "player,level,hard%a,b,1 | r.csv:1: error: the header has no column id or exact_id or unique_id, only player, level, hard",
+                "player,id%a,b | r.csv:1: error: the header has no column hard or interesting, only player, id",
             })
     void whatIsNoFileOfRatingsIsOneLine(String text, String message) {
         assertThat(read(text.replace('%', '\n'))).isEmpty();
         assertThat(diagnostics).extracting(Diagnostic::toString).containsExactly(message);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {",", ";", "\t"})
+    void theHeaderSaysWhatPartsTheFields(String separator) {
+        List<RatingsFile.Line> lines = read("player%hard%id\n\"B, A; C\"%3%0123456789ABCDEF\n".replace("%", separator));
+
+        assertThat(diagnostics).isEmpty();
+        assertThat(lines).extracting(line -> line.rating().saidBy()).containsExactly("B, A; C");
     }
 
     @Test
