@@ -196,7 +196,7 @@ class LintFixTest {
         Path set = file("set.xsb", ODD);
 
         assertThat(CliRun.withoutCatalog()
-                        .run("lint", "--fix=letter-case,title", "--in-place", set)
+                        .run("lint", "--fix=Letter-Case,title", "--in-place", set)
                         .exitCode())
                 .isZero();
         assertThat(set).content().isEqualTo(ODD.replace("Solution: r", "Solution: R"));

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -17,10 +18,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.sokobase.Boards;
 import org.sokobase.SharedFolder;
+import org.sokobase.file.DecodedText;
 import org.sokobase.file.Source;
 import org.sokobase.identity.LevelIdentity;
 import org.sokobase.level.Level;
+import org.sokobase.level.LevelCollection;
 import org.sokobase.level.LevelFile;
+import org.sokobase.level.WrittenSolution;
 
 /**
  * The laws of fixing: ids stay, a second fix changes nothing, what is not fixed keeps its bytes, and what is said to change
@@ -45,6 +49,11 @@ class FixLawTest {
         FixedFile again = new LevelFix(kinds).of(source.withBytes(file.bytes()));
 
         assertThat(ids(file.after())).as("ids of %s", source.name()).isEqualTo(withJoined(file));
+        if (file.joined().isEmpty()) {
+            assertThat(texts(file.after(), file.before()))
+                    .as("texts of %s", source.name())
+                    .isEqualTo(texts(file.before(), file.before()));
+        }
         assertThat(again.hunks()).as("the second fix of %s", source.name()).isEmpty();
         assertThat(again.bytes()).as(source.name()).isEqualTo(file.bytes());
         if (!file.isChanged()) {
@@ -74,9 +83,28 @@ class FixLawTest {
         return ids;
     }
 
-    /** The lines of bytes, each byte as a character, without their ends. */
     private static List<String> lines(byte[] bytes) {
-        return new String(bytes, StandardCharsets.ISO_8859_1).lines().toList();
+        return DecodedText.of(bytes).text().lines().toList();
+    }
+
+    /** What a file says of its levels, but for numbers that became titles and the case of letters. */
+    private static List<String> texts(LevelFile file, LevelFile before) {
+        List<String> texts = new ArrayList<>();
+        LevelCollection collection = file.collection();
+        texts.add(collection.title() + collection.author() + collection.notes());
+        for (int i = 0; i < collection.levels().size(); i++) {
+            Level level = collection.levels().get(i);
+            boolean isUntitled = before.collection().levels().get(i).title().isEmpty()
+                    && (level.title().isEmpty() || level.title().equals("" + level.index()));
+            List<String> solutions =
+                    level.solutions().stream().map(WrittenSolution::text).toList();
+            texts.add((isUntitled ? "" : level.title())
+                    + level.author()
+                    + level.notes()
+                    + level.status()
+                    + solutions.toString().toLowerCase(Locale.ROOT));
+        }
+        return texts;
     }
 
     /** What the hunks say that becomes of lines. */

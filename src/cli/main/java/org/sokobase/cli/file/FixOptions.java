@@ -2,6 +2,7 @@ package org.sokobase.cli.file;
 
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -97,12 +98,12 @@ final class FixOptions {
         }
     }
 
-    /** Reads the names of fixes. */
+    /** Reads the names of fixes, in any case. */
     private static final class KindsConverter implements ITypeConverter<Kinds> {
         @Override
         public Kinds convert(String text) {
             Set<FixKind> kinds = EnumSet.noneOf(FixKind.class);
-            for (String name : text.split(",", -1)) {
+            for (String name : text.toLowerCase(Locale.ROOT).split(",", -1)) {
                 kinds.addAll(name.equals(ALL) ? EnumSet.allOf(FixKind.class) : EnumSet.of(kind(name)));
             }
             return new Kinds(kinds);
