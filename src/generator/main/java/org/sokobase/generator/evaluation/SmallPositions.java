@@ -3,6 +3,7 @@ package org.sokobase.generator.evaluation;
 import java.util.Arrays;
 import org.sokobase.board.Board;
 import org.sokobase.board.Grid;
+import org.sokobase.generator.room.PositionTable;
 
 /**
  * Positions of a board so small that its squares are bits of one long: all squares but those at the sides, which are never
@@ -10,12 +11,7 @@ import org.sokobase.board.Grid;
  */
 final class SmallPositions implements Positions {
 
-    private static final int EMPTY = -1;
-
-    private long[] boxes = new long[1 << 12];
-    private byte[] players = new byte[1 << 12];
-    private int[] slots = new int[1 << 13];
-    private int size;
+    private final PositionTable positions = new PositionTable();
 
     /** By bit. */
     private final int[] squares = new int[Long.SIZE];
@@ -33,10 +29,6 @@ final class SmallPositions implements Positions {
     private long live;
     private long goals;
 
-    SmallPositions() {
-        Arrays.fill(slots, EMPTY);
-    }
-
     /** Whether a board is small enough. */
     static boolean hold(Board board) {
         return (board.grid().width() - 2) * (board.grid().height() - 2) <= Long.SIZE;
@@ -44,7 +36,7 @@ final class SmallPositions implements Positions {
 
     /** Forgets all positions and begins with the start of a board. */
     void begin(Ground ground) {
-        forget();
+        positions.clear();
         number(ground.board().grid());
         floor = 0;
         live = 0;
@@ -57,7 +49,7 @@ final class SmallPositions implements Positions {
             goals |= ground.isGoal(square) ? bit : 0;
             start |= ground.startsWithBox(square) ? bit : 0;
         }
-        add(start, reach(bits[ground.board().player()], start));
+        positions.add(start, reach(bits[ground.board().player()], start));
     }
 
     private void number(Grid grid) {
@@ -101,8 +93,8 @@ final class SmallPositions implements Positions {
 
     @Override
     public void expand(int position, Pushes pushes) {
-        long now = boxes[position];
-        long reach = reach(1L << players[position], now);
+        long now = positions.boxes(position);
+        long reach = reach(1L << positions.player(position), now);
         long free = live & ~now;
         for (int direction = 0; direction < Ground.DIRECTIONS; direction++) {
             long pushable = now & shifted(reach, direction) & shifted(free, direction ^ 2);
@@ -113,7 +105,7 @@ final class SmallPositions implements Positions {
                 boolean goesOn = true;
                 while (goesOn && to != 0) {
                     long pushed = now ^ box ^ to;
-                    int after = add(pushed, reach(behind, pushed));
+                    int after = positions.add(pushed, reach(behind, pushed));
                     goesOn = pushes.push(squares[Long.numberOfTrailingZeros(to)], direction, after);
                     behind = to;
                     to = shifted(to, direction) & free;
@@ -122,76 +114,25 @@ final class SmallPositions implements Positions {
         }
     }
 
-    private int add(long boxesNow, long reach) {
-        int player = Long.numberOfTrailingZeros(reach);
-        int slot = slot(boxesNow, player);
-        while (slots[slot] != EMPTY) {
-            int found = slots[slot];
-            if (boxes[found] == boxesNow && players[found] == player) {
-                return found;
-            }
-            slot = slot + 1 & slots.length - 1;
-        }
-        if (size == boxes.length) {
-            grow();
-            return add(boxesNow, reach);
-        }
-        slots[slot] = size;
-        boxes[size] = boxesNow;
-        players[size] = (byte) player;
-        return size++;
-    }
-
-    private int slot(long boxesNow, int player) {
-        long hash = (boxesNow ^ (long) player << 58) * 0x9E3779B97F4A7C15L;
-        return (int) (hash >>> 32 ^ hash >>> 50) & slots.length - 1;
-    }
-
-    private void grow() {
-        boxes = Arrays.copyOf(boxes, 2 * size);
-        players = Arrays.copyOf(players, 2 * size);
-        slots = new int[2 * slots.length];
-        Arrays.fill(slots, EMPTY);
-        for (int i = 0; i < size; i++) {
-            int slot = slot(boxes[i], players[i]);
-            while (slots[slot] != EMPTY) {
-                slot = slot + 1 & slots.length - 1;
-            }
-            slots[slot] = i;
-        }
-    }
-
-    /** Clears only what is taken: a board of few positions may follow one of a million. */
-    private void forget() {
-        for (int i = 0; i < size; i++) {
-            int slot = slot(boxes[i], players[i]);
-            while (slots[slot] != i) {
-                slot = slot + 1 & slots.length - 1;
-            }
-            slots[slot] = EMPTY;
-        }
-        size = 0;
-    }
-
     @Override
     public int size() {
-        return size;
+        return positions.size();
     }
 
     @Override
     public boolean isSolved(int position) {
-        return (boxes[position] & ~goals) == 0;
+        return (positions.boxes(position) & ~goals) == 0;
     }
 
     @Override
     public boolean hasBox(int position, int square) {
-        return (boxes[position] & bits[square]) != 0;
+        return (positions.boxes(position) & bits[square]) != 0;
     }
 
     @Override
     public void boxes(int position, int[] into) {
         int count = 0;
-        for (long left = boxes[position]; left != 0; left &= left - 1) {
+        for (long left = positions.boxes(position); left != 0; left &= left - 1) {
             into[count++] = squares[Long.numberOfTrailingZeros(left)];
         }
     }
