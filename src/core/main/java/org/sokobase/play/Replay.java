@@ -28,6 +28,18 @@ public final class Replay {
     }
 
     /**
+     * Plays moves that were made to solve a board.
+     *
+     * @throws IllegalStateException if they do not, which is a bug of what made them
+     */
+    public static Verdict.Solves solution(Board board, Moves moves) {
+        if (play(board, moves) instanceof Verdict.Solves solves) {
+            return solves;
+        }
+        throw new IllegalStateException("what was made as a solution is none: " + moves + "\n" + board);
+    }
+
+    /**
      * Moves with the case of their letters corrected.
      *
      * @param moves   the letters; those from the first illegal move on are unchanged

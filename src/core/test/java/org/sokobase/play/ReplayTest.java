@@ -1,6 +1,7 @@
 package org.sokobase.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
 import org.sokobase.Boards;
@@ -24,6 +25,15 @@ class ReplayTest {
 
         assertThat(verdict).isEqualTo(new Verdict.Solves(Moves.of("RRRR"), new Metrics(4, 4, 1, 1, 1, 1), 0, false));
         assertThat(verdict.label()).isEqualTo("solves");
+    }
+
+    @Test
+    void whatWasMadeAsASolutionMustBeOne() {
+        assertThat(Replay.solution(Boards.of(Boards.CORRIDOR), Moves.of("RRRR")))
+                .isEqualTo(play(Boards.CORRIDOR, "RRRR"));
+        assertThatThrownBy(() -> Replay.solution(Boards.of(Boards.CORRIDOR), Moves.of("RR")))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("RR");
     }
 
     @Test

@@ -2,7 +2,6 @@ package org.sokobase.generator.evaluation;
 
 import java.util.Arrays;
 import java.util.EnumSet;
-import java.util.Optional;
 import java.util.Set;
 import org.sokobase.board.Board;
 import org.sokobase.board.Symmetry;
@@ -47,7 +46,7 @@ public final class Evaluator {
         return new Evaluation(
                 level.solvability(),
                 level.values(),
-                level.solution().flatMap(moves -> replayed(moves, seen, board, view.inverse())));
+                level.solution().map(moves -> replayed(moves, seen, board, view.inverse())));
     }
 
     /** The view in which a board has the first picture of all eight, so that images of a board are measured alike. */
@@ -67,11 +66,7 @@ public final class Evaluator {
         return first;
     }
 
-    private static Optional<Verdict.Solves> replayed(Moves moves, Board from, Board to, Symmetry view) {
-        Moves turned = SolutionTransfer.turn(moves, from, to, view).orElseThrow();
-        if (Replay.play(to, turned) instanceof Verdict.Solves solves) {
-            return Optional.of(solves);
-        }
-        throw new IllegalStateException("a solution does not replay: " + turned);
+    private static Verdict.Solves replayed(Moves moves, Board from, Board to, Symmetry view) {
+        return Replay.solution(to, SolutionTransfer.turn(moves, from, to, view).orElseThrow());
     }
 }

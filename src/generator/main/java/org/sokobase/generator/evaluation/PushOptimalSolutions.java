@@ -94,10 +94,7 @@ final class PushOptimalSolutions {
             moves.add(direction.pushLetter());
             position.step(direction);
         }
-        if (Replay.play(ground.board(), Moves.wrap(moves.letters())) instanceof Verdict.Solves solves) {
-            return solves;
-        }
-        throw new IllegalStateException("a solution does not replay: " + Moves.wrap(moves.letters()));
+        return Replay.solution(ground.board(), Moves.wrap(moves.letters()));
     }
 
     /** Its pushes, as numbers of pushes of the graph. */

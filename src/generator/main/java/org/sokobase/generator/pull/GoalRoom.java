@@ -6,6 +6,7 @@ import org.sokobase.board.Direction;
 import org.sokobase.board.Grid;
 import org.sokobase.board.Square;
 import org.sokobase.generator.method.SizeRange;
+import org.sokobase.generator.room.RoomOnBoard;
 
 /**
  * Walls, floor and goals of a room so small that its squares are bits of one long: row by row from the first square inside the
@@ -98,12 +99,9 @@ public record GoalRoom(int width, int height, long floor, long goals) {
         return Board.of(Grid.of(width, height, symbols));
     }
 
-    /** The square of a bit on a board that was made with a player; the board has no needless rows and columns. */
+    /** The square of a bit on a board that was made with a player. */
     int squareOf(int bit, Board board, int player) {
-        int boardWidth = board.grid().width();
-        int right = square(bit) % width - square(player) % width;
-        int down = square(bit) / width - square(player) / width;
-        return board.player() + down * boardWidth + right;
+        return new RoomOnBoard(width, square(player), board).square(square(bit));
     }
 
     /** The row-major square of a bit. */

@@ -10,8 +10,6 @@ import org.sokobase.generator.room.Journal;
 import org.sokobase.generator.room.MapKeeping;
 import org.sokobase.generator.room.Room;
 import org.sokobase.play.Moves;
-import org.sokobase.play.Replay;
-import org.sokobase.play.Verdict;
 
 /**
  * The method of Wu Yueyang, "An Efficient Approach of Sokoban Level Generation", Hosei University 2020
@@ -72,11 +70,7 @@ final class WuMaker implements LevelMaker {
 
     private Attempt made(byte[] pushes) {
         Board board = Board.of(room.grid());
-        Moves solution = Moves.wrap(witness(room.journal(), pushes));
-        if (Replay.play(board, solution) instanceof Verdict.Solves solves) {
-            return new Attempt.Made(board, solves.solution(), solves.metrics());
-        }
-        throw new IllegalStateException("what made this level does not solve it: " + solution + "\n" + board);
+        return Attempt.Made.of(board, Moves.wrap(witness(room.journal(), pushes)));
     }
 
     /** The pulls turned round, then the pushes. */
