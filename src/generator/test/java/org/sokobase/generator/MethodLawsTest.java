@@ -48,6 +48,7 @@ class MethodLawsTest {
         return Stream.of(
                 new Case("templates", Map.of("positions", "20000")),
                 new Case("templates", Map.of("positions", "20000", "size", "5x5..11x8", "boxes", "1..2")),
+                new Case("templates", Map.of("positions", "20000", "choose", "score")),
                 new Case("reverse", Map.of()),
                 new Case("reverse", Map.of("size", "5x7..20x16", "boxes", "1..5", "plays", "2", "turn", "80")),
                 new Case("evolve", Map.of("from", "templates", "evaluations", "10", "boxes", "2")),
@@ -153,6 +154,7 @@ class MethodLawsTest {
                 "templates|size|4x8|at least 5x5",
                 "templates|size|11x11|at most 9x9 or 11x8",
                 "templates|boxes|7|between 1 and 6",
+                "templates|choose|beauty|choose one of lines, score",
                 "reverse|size|4x9|between 5 and 50",
                 "reverse|size|5x5|no room for 4 boxes, as many goals and the player",
                 "reverse|turn|101|between 0 and 100",
@@ -189,6 +191,21 @@ class MethodLawsTest {
             most = Math.max(most, level.metrics().boxLines());
         }
         assertThat(most).isGreaterThan(13);
+    }
+
+    /** Both try the same goals in the same rooms. */
+    @Test
+    void theScoreOfTemplatesChoosesOtherGoalsThanLinesDo() {
+        List<Attempt.Made> byLines = levels(new Case("templates", Map.of("positions", "20000")), 5);
+        List<Attempt.Made> byScore = levels(new Case("templates", Map.of("positions", "20000", "choose", "score")), 5);
+
+        assertThat(byScore).hasSameSizeAs(byLines).doesNotContainAnyElementsOf(byLines);
+        for (int i = 0; i < byLines.size(); i++) {
+            assertThat(byScore.get(i).board().floor())
+                    .isEqualTo(byLines.get(i).board().floor());
+            assertThat(byScore.get(i).metrics().boxLines())
+                    .isLessThanOrEqualTo(byLines.get(i).metrics().boxLines());
+        }
     }
 
     @Test

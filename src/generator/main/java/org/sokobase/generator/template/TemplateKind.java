@@ -1,5 +1,6 @@
 package org.sokobase.generator.template;
 
+import static org.sokobase.generator.method.Parameter.choice;
 import static org.sokobase.generator.method.Parameter.free;
 import static org.sokobase.generator.method.Parameter.number;
 import static org.sokobase.generator.method.Parameter.range;
@@ -32,7 +33,12 @@ public final class TemplateKind implements MethodKind {
             "after how many positions of all placements of goals the best level is taken",
             TemplateSettings.POSITIONS,
             "3000000");
-    private static final List<Parameter<?>> PARAMETERS = List.of(SIZE, NUMBER, POSITIONS);
+    private static final Parameter<TemplateSettings.Choose> CHOOSE = choice(
+            "choose",
+            "the best goals: most box lines, or pushes - siblings + 4 lines - 12 boxes + chance up to 300",
+            TemplateSettings.Choose.class,
+            TemplateSettings.Choose.LINES);
+    private static final List<Parameter<?>> PARAMETERS = List.of(SIZE, NUMBER, POSITIONS, CHOOSE);
 
     private TemplateKind() {}
 
@@ -59,7 +65,7 @@ public final class TemplateKind implements MethodKind {
         if (least < TemplateSettings.TEMPLATE + 2 || !GoalRoom.holds(size)) {
             throw new ParameterException(SIZE.name(), size.toString(), "must be at least 5x5 and at most 9x9 or 11x8");
         }
-        TemplateSettings values = new TemplateSettings(size, NUMBER.of(all), POSITIONS.of(all));
+        TemplateSettings values = new TemplateSettings(size, NUMBER.of(all), POSITIONS.of(all), CHOOSE.of(all));
         return LevelMethod.of(this, all, cancellation -> new TemplateMaker(values, cancellation));
     }
 }

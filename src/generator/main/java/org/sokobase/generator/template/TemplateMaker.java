@@ -20,6 +20,12 @@ final class TemplateMaker implements LevelMaker {
 
     private static final int MOST_ROOMS = 100_000;
 
+    /** Of the published score, as are the other weights. */
+    private static final int MOST_CHANCE = 300;
+
+    private static final int LINE = 4;
+    private static final int BOX = 12;
+
     private final TemplateSettings settings;
     private final FarthestStart starts;
 
@@ -46,7 +52,7 @@ final class TemplateMaker implements LevelMaker {
     private Attempt best(GoalRoom empty, int boxes, SeededRandom random) {
         long left = settings.positions();
         Optional<GoalRoom> best = Optional.empty();
-        int most = 0;
+        int most = Integer.MIN_VALUE;
         int bestStart = 0;
         GoalPlacements placements = new GoalPlacements(empty.floor(), boxes, random);
         while (left > 0 && placements.hasNext()) {
@@ -55,9 +61,15 @@ final class TemplateMaker implements LevelMaker {
                 break;
             }
             left -= starts.positions();
+            if (starts.lines() == 0) {
+                continue;
+            }
             int start = starts.firstFarthest();
-            if (starts.lines() > most) {
-                most = starts.lines();
+            int value = settings.choose() == TemplateSettings.Choose.LINES
+                    ? starts.lines()
+                    : score(start, boxes) + random.between(0, MOST_CHANCE);
+            if (value > most) {
+                most = value;
                 best = Optional.of(room);
                 bestStart = start;
             }
@@ -67,5 +79,11 @@ final class TemplateMaker implements LevelMaker {
         }
         starts.search(best.get(), settings.positions());
         return starts.level(bestStart);
+    }
+
+    /** Without chance. Siblings are the other starts with as many lines. */
+    private int score(int start, int boxes) {
+        int siblings = starts.positions() - start - 1;
+        return starts.pushes(start) - siblings + LINE * starts.lines() - BOX * boxes;
     }
 }

@@ -11,8 +11,17 @@ import org.sokobase.generator.method.SizeRange;
  * @param size      of the level, the border included; what is no whole template is left off
  * @param boxes     how many boxes
  * @param positions after how many positions of all placements of goals the best so far is taken
+ * @param choose    by what the best is chosen
  */
-record TemplateSettings(SizeRange size, IntRange boxes, int positions) {
+record TemplateSettings(SizeRange size, IntRange boxes, int positions, Choose choose) {
+
+    /** By what placements of the goals are compared, each with its farthest start. */
+    enum Choose {
+        /** The most box lines; of several the first. */
+        LINES,
+        /** The score that Taylor and Parberry publish, which has chance in it. */
+        SCORE
+    }
 
     /** Squares of a side of a template. */
     static final int TEMPLATE = 3;
