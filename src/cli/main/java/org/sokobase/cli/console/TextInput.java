@@ -3,8 +3,8 @@ package org.sokobase.cli.console;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.sokobase.file.InputFile;
 import org.sokobase.file.DecodedText;
+import org.sokobase.file.InputFile;
 import org.sokobase.file.IoMessages;
 import org.sokobase.file.Source;
 

@@ -40,7 +40,7 @@ public enum NewLevelColumn implements TableColumn {
     HARD("how hard and how interesting, 1 to 7; of a level the means, and of how many ratings"),
     INTERESTING(HARD),
     RATINGS(HARD),
-    KNOWN_BEFORE("whether whoever rated it knew the level before: `yes`, `no`, or empty"),
+    KNOWN_BEFORE("whether the one who rated it knew the level before: `yes`, `no`, or empty"),
     OUTCOME("`solved` or `given-up` in a study; empty elsewhere"),
     UNDOS("how often a move was taken back, and the game began again"),
     RESTARTS(UNDOS),

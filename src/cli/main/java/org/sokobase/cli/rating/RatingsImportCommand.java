@@ -31,7 +31,7 @@ import picocli.CommandLine.ParentCommand;
             "The header names the columns: player, id (an Exact-Id or Unique-Id), hard and interesting (1 to 7, one "
                     + "of them may be missing), and, if known, known_before (yes or no), moves, pushes, seconds, "
                     + "said_at and note. What 'sokobase ratings --format csv' writes can be read, too. A line that "
-                    + "cannot be used is reported and left out; who has rated a puzzle before "
+                    + "cannot be used is reported and left out; whoever has rated a puzzle before "
                     + "changes that rating. Commas, semicolons or tabs part the columns."
         },
         footer = {"", "Example: sokobase ratings import ratings.csv"})

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.DoubleStream;
 import org.sokobase.jobs.chart.Point;
-import org.sokobase.jobs.experiment.sample.Estimate;
+import org.sokobase.jobs.report.Estimate;
 
 /** How many of some numbers have each whole value, or lie in each class of several values. */
 final class Distribution {

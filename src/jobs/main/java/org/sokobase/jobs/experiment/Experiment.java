@@ -1,8 +1,8 @@
 package org.sokobase.jobs.experiment;
 
 import java.util.List;
-import org.sokobase.jobs.experiment.report.Findings;
 import org.sokobase.jobs.experiment.sample.Configuration;
+import org.sokobase.jobs.report.Findings;
 
 /** Something to be found out about generated levels. */
 public interface Experiment {

@@ -11,9 +11,9 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import org.sokobase.file.UnreadableFileException;
 import org.sokobase.file.UnwrittenFileException;
-import org.sokobase.jobs.experiment.report.Findings;
-import org.sokobase.jobs.experiment.report.ReportFolder;
 import org.sokobase.jobs.experiment.sample.Configuration;
+import org.sokobase.jobs.report.Findings;
+import org.sokobase.jobs.report.ReportFolder;
 import org.sokobase.solver.search.Cancellation;
 
 /**

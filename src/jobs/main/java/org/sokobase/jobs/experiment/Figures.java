@@ -8,10 +8,10 @@ import org.sokobase.jobs.chart.Axis;
 import org.sokobase.jobs.chart.Chart;
 import org.sokobase.jobs.chart.Interval;
 import org.sokobase.jobs.chart.Series;
-import org.sokobase.jobs.experiment.report.Figure;
-import org.sokobase.jobs.experiment.report.Table;
-import org.sokobase.jobs.experiment.sample.Estimate;
 import org.sokobase.jobs.experiment.sample.Sample;
+import org.sokobase.jobs.report.Estimate;
+import org.sokobase.jobs.report.Figure;
+import org.sokobase.jobs.report.Table;
 
 /** Figures that several experiments have. */
 final class Figures {

@@ -7,11 +7,11 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.sokobase.board.Grid;
 import org.sokobase.generator.evaluation.Measure;
-import org.sokobase.jobs.experiment.report.Figure;
-import org.sokobase.jobs.experiment.report.Findings;
-import org.sokobase.jobs.experiment.report.Table;
 import org.sokobase.jobs.experiment.sample.Configuration;
 import org.sokobase.jobs.experiment.sample.MadeLevel;
+import org.sokobase.jobs.report.Figure;
+import org.sokobase.jobs.report.Findings;
+import org.sokobase.jobs.report.Table;
 
 /** Figure 3: what the levels look like. */
 final class GalleryExperiment implements Experiment {

@@ -7,15 +7,15 @@ import org.sokobase.jobs.chart.Axis;
 import org.sokobase.jobs.chart.Chart;
 import org.sokobase.jobs.chart.Point;
 import org.sokobase.jobs.chart.Series;
-import org.sokobase.jobs.experiment.report.Claim;
-import org.sokobase.jobs.experiment.report.ClaimVerdict;
-import org.sokobase.jobs.experiment.report.Figure;
-import org.sokobase.jobs.experiment.report.Findings;
-import org.sokobase.jobs.experiment.report.Table;
 import org.sokobase.jobs.experiment.sample.Configuration;
-import org.sokobase.jobs.experiment.sample.Estimate;
 import org.sokobase.jobs.experiment.sample.MadeLevel;
 import org.sokobase.jobs.experiment.sample.Sample;
+import org.sokobase.jobs.report.Claim;
+import org.sokobase.jobs.report.ClaimVerdict;
+import org.sokobase.jobs.report.Estimate;
+import org.sokobase.jobs.report.Figure;
+import org.sokobase.jobs.report.Findings;
+import org.sokobase.jobs.report.Table;
 
 /** Large levels with many boxes. */
 final class LargeExperiment implements Experiment {

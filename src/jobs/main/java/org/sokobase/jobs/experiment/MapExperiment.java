@@ -9,13 +9,13 @@ import org.sokobase.generator.method.Attempt;
 import org.sokobase.generator.method.LevelMaker;
 import org.sokobase.generator.method.SeededRandom;
 import org.sokobase.generator.wu.WuKind;
-import org.sokobase.jobs.experiment.report.Claim;
-import org.sokobase.jobs.experiment.report.ClaimVerdict;
-import org.sokobase.jobs.experiment.report.Figure;
-import org.sokobase.jobs.experiment.report.Findings;
-import org.sokobase.jobs.experiment.report.Table;
 import org.sokobase.jobs.experiment.sample.Configuration;
-import org.sokobase.jobs.experiment.sample.Estimate;
+import org.sokobase.jobs.report.Claim;
+import org.sokobase.jobs.report.ClaimVerdict;
+import org.sokobase.jobs.report.Estimate;
+import org.sokobase.jobs.report.Figure;
+import org.sokobase.jobs.report.Findings;
+import org.sokobase.jobs.report.Table;
 
 /** What it is worth to keep the map of squares within reach for a whole step. */
 final class MapExperiment implements Experiment {

@@ -2,9 +2,9 @@ package org.sokobase.jobs.experiment;
 
 import java.util.List;
 import java.util.Map;
-import org.sokobase.jobs.experiment.report.Findings;
 import org.sokobase.jobs.experiment.sample.Configuration;
 import org.sokobase.jobs.experiment.sample.Sample;
+import org.sokobase.jobs.report.Findings;
 
 /** Another strategy by lot in each iteration. */
 final class MixedExperiment implements Experiment {

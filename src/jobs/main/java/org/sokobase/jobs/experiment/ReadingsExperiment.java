@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.sokobase.jobs.experiment.report.Findings;
 import org.sokobase.jobs.experiment.sample.Configuration;
 import org.sokobase.jobs.experiment.sample.Sample;
+import org.sokobase.jobs.report.Findings;
 
 /** What becomes of the levels where the paper is read in the other way. */
 final class ReadingsExperiment implements Experiment {

@@ -8,13 +8,13 @@ import org.sokobase.jobs.chart.Axis;
 import org.sokobase.jobs.chart.Chart;
 import org.sokobase.jobs.chart.Interval;
 import org.sokobase.jobs.chart.Series;
-import org.sokobase.jobs.experiment.report.Figure;
-import org.sokobase.jobs.experiment.report.Findings;
-import org.sokobase.jobs.experiment.report.Table;
 import org.sokobase.jobs.experiment.sample.Configuration;
-import org.sokobase.jobs.experiment.sample.Estimate;
 import org.sokobase.jobs.experiment.sample.MadeLevel;
 import org.sokobase.jobs.experiment.sample.Sample;
+import org.sokobase.jobs.report.Estimate;
+import org.sokobase.jobs.report.Figure;
+import org.sokobase.jobs.report.Findings;
+import org.sokobase.jobs.report.Table;
 
 /** What exact measures inside the generator are worth, if they take their time from making more levels. */
 final class SolverExperiment implements Experiment {

@@ -5,13 +5,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.sokobase.generator.strategy.Strategy;
-import org.sokobase.jobs.experiment.report.Claim;
-import org.sokobase.jobs.experiment.report.ClaimVerdict;
-import org.sokobase.jobs.experiment.report.Figure;
-import org.sokobase.jobs.experiment.report.Findings;
 import org.sokobase.jobs.experiment.sample.Configuration;
-import org.sokobase.jobs.experiment.sample.Estimate;
 import org.sokobase.jobs.experiment.sample.Sample;
+import org.sokobase.jobs.report.Claim;
+import org.sokobase.jobs.report.ClaimVerdict;
+import org.sokobase.jobs.report.Estimate;
+import org.sokobase.jobs.report.Figure;
+import org.sokobase.jobs.report.Findings;
 
 /** Figure 7: the sets of strategies beside each other. */
 final class StrategiesExperiment implements Experiment {

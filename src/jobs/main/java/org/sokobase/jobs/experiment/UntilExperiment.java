@@ -12,12 +12,12 @@ import org.sokobase.jobs.chart.Axis;
 import org.sokobase.jobs.chart.Chart;
 import org.sokobase.jobs.chart.Point;
 import org.sokobase.jobs.chart.Series;
-import org.sokobase.jobs.experiment.report.Figure;
-import org.sokobase.jobs.experiment.report.Findings;
-import org.sokobase.jobs.experiment.report.Table;
 import org.sokobase.jobs.experiment.sample.Configuration;
-import org.sokobase.jobs.experiment.sample.Estimate;
 import org.sokobase.jobs.experiment.sample.MadeLevel;
+import org.sokobase.jobs.report.Estimate;
+import org.sokobase.jobs.report.Figure;
+import org.sokobase.jobs.report.Findings;
+import org.sokobase.jobs.report.Table;
 
 /** How long it takes to get one level with many box lines, by every method. */
 final class UntilExperiment implements Experiment {

@@ -6,11 +6,11 @@ import org.sokobase.jobs.chart.Axis;
 import org.sokobase.jobs.chart.Chart;
 import org.sokobase.jobs.chart.Point;
 import org.sokobase.jobs.chart.Series;
-import org.sokobase.jobs.experiment.report.Figure;
-import org.sokobase.jobs.experiment.report.Findings;
-import org.sokobase.jobs.experiment.report.Table;
 import org.sokobase.jobs.experiment.sample.Configuration;
 import org.sokobase.jobs.experiment.sample.Sample;
+import org.sokobase.jobs.report.Figure;
+import org.sokobase.jobs.report.Findings;
+import org.sokobase.jobs.report.Table;
 
 /** How many different puzzles come of more and more tries. */
 final class VarietyExperiment implements Experiment {

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import org.sokobase.catalog.rating.Effort;
 import org.sokobase.catalog.study.StudyAnswer;
-import org.sokobase.jobs.experiment.sample.Estimate;
+import org.sokobase.jobs.report.Estimate;
 
 /**
  * What the answers to one level say of playing it.

@@ -14,11 +14,11 @@ import org.sokobase.jobs.chart.Chart;
 import org.sokobase.jobs.chart.Interval;
 import org.sokobase.jobs.chart.Point;
 import org.sokobase.jobs.chart.Series;
-import org.sokobase.jobs.experiment.report.Figure;
-import org.sokobase.jobs.experiment.report.Findings;
-import org.sokobase.jobs.experiment.report.Table;
-import org.sokobase.jobs.experiment.sample.Estimate;
 import org.sokobase.jobs.measuring.RankCorrelation;
+import org.sokobase.jobs.report.Estimate;
+import org.sokobase.jobs.report.Figure;
+import org.sokobase.jobs.report.Findings;
+import org.sokobase.jobs.report.Table;
 
 /**
  * What participants say of the levels of a closed study: the ratings of each set beside those of the others (figure 12 of Wu's
@@ -219,8 +219,8 @@ public final class StudyReport {
                 }
             }
             pairs.forEach((measure, of) -> RankCorrelation.of(of)
-                    .ifPresent(found ->
-                            table.row(question.label(), measure, found.pairs(), found.rho(), found.low(), found.high())));
+                    .ifPresent(found -> table.row(
+                            question.label(), measure, found.pairs(), found.rho(), found.low(), found.high())));
         }
         return Figure.of(
                 "correlations",

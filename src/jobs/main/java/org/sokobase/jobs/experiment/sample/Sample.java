@@ -6,6 +6,7 @@ import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 import org.sokobase.generator.evaluation.Measure;
+import org.sokobase.jobs.report.Estimate;
 
 /**
  * What came of a configuration.

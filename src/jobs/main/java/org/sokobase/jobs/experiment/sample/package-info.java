@@ -1,2 +1,2 @@
-/** Samples of levels made for experiments: configurations, the levels made by each with their measures, kept in a folder, and estimates with intervals. */
+/** Samples of levels made for experiments: configurations, the levels made by each with their measures, kept in a folder. */
 package org.sokobase.jobs.experiment.sample;

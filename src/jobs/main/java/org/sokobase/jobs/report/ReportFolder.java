@@ -1,4 +1,4 @@
-package org.sokobase.jobs.experiment.report;
+package org.sokobase.jobs.report;
 
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;

@@ -1,4 +1,4 @@
-package org.sokobase.jobs.experiment.report;
+package org.sokobase.jobs.report;
 
 /**
  * What an experiment says of a claim.

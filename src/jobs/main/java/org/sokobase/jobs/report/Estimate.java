@@ -1,4 +1,4 @@
-package org.sokobase.jobs.experiment.sample;
+package org.sokobase.jobs.report;
 
 import java.util.List;
 import java.util.Locale;

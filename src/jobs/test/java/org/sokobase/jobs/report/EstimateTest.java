@@ -1,4 +1,4 @@
-package org.sokobase.jobs.experiment.sample;
+package org.sokobase.jobs.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

@@ -1,4 +1,4 @@
-package org.sokobase.jobs.experiment.report;
+package org.sokobase.jobs.report;
 
 /** What Wu's paper claims of its method. */
 public enum Claim {

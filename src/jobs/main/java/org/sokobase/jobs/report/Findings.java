@@ -1,4 +1,4 @@
-package org.sokobase.jobs.experiment.report;
+package org.sokobase.jobs.report;
 
 import java.util.List;
 
