@@ -40,6 +40,17 @@ public final class Boards {
 
     private Boards() {}
 
+    /** Pictures of corridors that take so many pushes, one after the other; every one is a puzzle of its own. */
+    public static String corridors(int from, int to) {
+        StringBuilder pictures = new StringBuilder();
+        for (int pushes = from; pushes <= to; pushes++) {
+            String wall = "#".repeat(pushes + 4) + "\n";
+            pictures.append(wall).append("#@$").append(" ".repeat(pushes - 1)).append(".#\n");
+            pictures.append(wall).append('\n');
+        }
+        return pictures.toString();
+    }
+
     /** The board of a picture. */
     public static Board of(String picture) {
         return Board.of(picture);

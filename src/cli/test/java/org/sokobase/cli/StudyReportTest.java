@@ -10,12 +10,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.sokobase.Boards;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.rating.Effort;
 import org.sokobase.catalog.rating.Opinion;
@@ -34,21 +33,11 @@ class StudyReportTest {
 
     private CliRun run;
 
-    /** Corridors of these lengths; every one is a puzzle of its own. */
-    private static String corridors(int from, int to) {
-        return IntStream.rangeClosed(from, to)
-                .mapToObj(length -> {
-                    String wall = "#".repeat(length + 4);
-                    return wall + "\n#@$" + " ".repeat(length - 1) + ".#\n" + wall + "\n\n";
-                })
-                .collect(Collectors.joining());
-    }
-
     @BeforeEach
     void makeStudy() throws IOException {
         run = CliRun.withCatalog(folder.resolve("catalog"));
-        run.run("import", Files.writeString(folder.resolve("short.xsb"), corridors(1, 4)));
-        run.run("import", Files.writeString(folder.resolve("long.xsb"), corridors(11, 14)));
+        run.run("import", Files.writeString(folder.resolve("short.xsb"), Boards.corridors(1, 4)));
+        run.run("import", Files.writeString(folder.resolve("long.xsb"), Boards.corridors(11, 14)));
         run.runLine("study new one --from short --from long --levels 8 --practice 0 --seed 1");
     }
 

@@ -9,11 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.sokobase.Boards;
 import org.sokobase.board.Board;
 import org.sokobase.catalog.TestCatalog;
 import org.sokobase.catalog.check.IntegrityProblem;
@@ -31,18 +30,8 @@ class StudiesTest {
 
     @BeforeEach
     void fill() {
-        catalog.add("ours.xsb", corridors(1, 6) + "#####\n#@ .#\n#####\n\n" + corridors(20, 20));
-        catalog.add("theirs.xsb", corridors(10, 16) + corridors(20, 20));
-    }
-
-    /** Corridors of these lengths; every one is a puzzle of its own. */
-    private static String corridors(int from, int to) {
-        return IntStream.rangeClosed(from, to)
-                .mapToObj(length -> {
-                    String wall = "#".repeat(length + 4);
-                    return wall + "\n#@$" + " ".repeat(length - 1) + ".#\n" + wall + "\n\n";
-                })
-                .collect(Collectors.joining());
+        catalog.add("ours.xsb", Boards.corridors(1, 6) + "#####\n#@ .#\n#####\n\n" + Boards.corridors(20, 20));
+        catalog.add("theirs.xsb", Boards.corridors(10, 16) + Boards.corridors(20, 20));
     }
 
     @AfterEach
@@ -110,8 +99,8 @@ class StudiesTest {
         List<String> first = play("ann", 1);
         List<String> again;
         try (TestCatalog other = TestCatalog.inMemory()) {
-            other.add("theirs.xsb", corridors(10, 16) + corridors(20, 20));
-            other.add("ours.xsb", corridors(20, 20) + "#####\n#@ .#\n#####\n\n" + corridors(1, 6));
+            other.add("theirs.xsb", Boards.corridors(10, 16) + Boards.corridors(20, 20));
+            other.add("ours.xsb", Boards.corridors(20, 20) + "#####\n#@ .#\n#####\n\n" + Boards.corridors(1, 6));
             Studies studies = other.catalog().studies();
             studies.create(new StudySettings("one", List.of("ours", "theirs"), 6, 2, 1), NOON);
             again = List.of(
