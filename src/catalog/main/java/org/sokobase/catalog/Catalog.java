@@ -13,6 +13,7 @@ import org.sokobase.catalog.database.Session;
 import org.sokobase.catalog.dump.Dump;
 import org.sokobase.catalog.duplicate.Duplicates;
 import org.sokobase.catalog.importing.Import;
+import org.sokobase.catalog.listing.Listing;
 import org.sokobase.catalog.mark.Decisions;
 import org.sokobase.catalog.mark.Marks;
 import org.sokobase.catalog.mark.References;
@@ -162,6 +163,11 @@ public final class Catalog implements AutoCloseable {
     /** The levels: found by id, board, text or name, or all that pass a filter. */
     public Levels levels() {
         return new Levels(session, rankings);
+    }
+
+    /** The levels with all that is known of them, in any order. */
+    public Listing listing() {
+        return new Listing(session);
     }
 
     /** Levels that are copies of each other, and which of them are redundant. */

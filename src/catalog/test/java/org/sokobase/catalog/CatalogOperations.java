@@ -21,6 +21,8 @@ import org.sokobase.catalog.duplicate.DuplicateGroup;
 import org.sokobase.catalog.importing.Import;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.PuzzleKey;
+import org.sokobase.catalog.listing.LevelOrder;
+import org.sokobase.catalog.listing.SortKey;
 import org.sokobase.catalog.mark.Decision;
 import org.sokobase.catalog.mark.Mark;
 import org.sokobase.catalog.mark.PuzzleMark;
@@ -42,6 +44,8 @@ import org.sokobase.catalog.rating.WantedRatings;
 import org.sokobase.catalog.solution.SolvedBoard;
 import org.sokobase.catalog.source.ImportRun;
 import org.sokobase.catalog.study.StudySettings;
+import org.sokobase.catalog.where.Condition;
+import org.sokobase.catalog.where.Names;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
 import org.sokobase.similar.DistanceLimit;
@@ -199,6 +203,7 @@ final class CatalogOperations {
                                         DuplicateGroup.Sameness.addedBy(tier),
                                         Optional.empty(),
                                         FEW_PUSHES,
+                                        Optional.of(Condition.parse("title~a or boxes<9", Names.OF_LEVELS)),
                                         Preference.USUAL),
                                 group -> {});
             }
@@ -239,11 +244,21 @@ final class CatalogOperations {
                                         LevelFilter.Solved.SOLVED,
                                         Optional.of(status),
                                         middling,
-                                        FEW_PUSHES),
+                                        FEW_PUSHES,
+                                        Optional.of(Condition.parse(
+                                                "pushes=1..50 and copies<9 and not hard>6", Names.OF_LEVELS))),
                                 WithSolutions.BEST,
                                 (level, solutions) -> {});
             }
             catalog.levels().forEach(LevelFilter.ALL, WithSolutions.ALL, (level, solutions) -> {});
+        });
+        Condition some = Condition.parse("copies=0 or title~a and has pushes", Names.OF_LEVELS);
+        operations.put("Levels.having(Condition, List)", () -> catalog.levels().having(some, tables.levels()));
+        operations.put("Levels.puzzlesHaving(Condition)", () -> catalog.levels().puzzlesHaving(some));
+        operations.put("Listing.forEach(LevelFilter, LevelOrder, Consumer)", () -> {
+            SortKey author = SortKey.parse("author:desc", Names.OF_LEVELS);
+            catalog.listing().forEach(LevelFilter.ALL.where(Optional.of(some)), LevelOrder.OF_CATALOG, level -> {});
+            catalog.listing().forEach(LevelFilter.ALL, new LevelOrder(List.of(author), 3), level -> {});
         });
         operations.put("Levels.forEach(List, WithSolutions, BiConsumer)", () -> {
             List<CatalogLevel.CollectionRef> collections = catalog.levels().collections(LevelFilter.ALL);
@@ -266,6 +281,9 @@ final class CatalogOperations {
             catalog.marks().forEach(Optional.empty(), List.of(), marked -> {});
             List.of(PuzzleStatus.values())
                     .forEach(status -> catalog.marks().forEach(Optional.of(status), FEW_PUSHES, marked -> {}));
+        });
+        operations.put("Marks.forEach(Optional, List, Predicate, Consumer)", () -> {
+            catalog.marks().forEach(Optional.empty(), List.of(), puzzle -> true, marked -> {});
         });
         operations.put("Ratings.forEach(WantedRatings, Consumer)", () -> {
             catalog.ratings().forEach(WantedRatings.ALL, rated -> {});

@@ -82,6 +82,7 @@ class StatementPlansTest {
             Map.entry(
                     "Levels.defective(Optional, Optional)",
                     scan("those without an id come from the index of ids", 1, "level")),
+            Map.entry("Levels.puzzlesHaving(Condition)", scan("any level may have them", 1, "level")),
             Map.entry("Levels.authors()", scan("all are wanted", 1, "level")),
             Map.entry("Decisions.all()", scan("all are wanted", 1, "decision")),
             Map.entry("Solutions.waiting()", scan("all are wanted", 1, "unmatched_solution")),
@@ -89,6 +90,9 @@ class StatementPlansTest {
             Map.entry(
                     "Marks.forEach(Optional, List, Consumer)",
                     scan("all are wanted", 1, "board", "solution", "puzzle", "puzzle_mark", "puzzle_measure")),
+            Map.entry(
+                    "Marks.forEach(Optional, List, Predicate, Consumer)",
+                    scan("all are wanted", 1, "board", "solution", "puzzle", "puzzle_mark")),
             Map.entry("Ratings.forEach(WantedRatings, Consumer)", scan("all are wanted", 1, "rating", "puzzle")),
             Map.entry(
                     "References.missing(Optional, Optional, List, Consumer)",

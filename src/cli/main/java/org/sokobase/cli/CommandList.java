@@ -17,6 +17,7 @@ import org.sokobase.cli.catalog.FindCommand;
 import org.sokobase.cli.catalog.HaveCommand;
 import org.sokobase.cli.catalog.IdsCommand;
 import org.sokobase.cli.catalog.ImportCommand;
+import org.sokobase.cli.catalog.ListCommand;
 import org.sokobase.cli.catalog.LoadCommand;
 import org.sokobase.cli.catalog.MarkCommand;
 import org.sokobase.cli.catalog.MarksCommand;
@@ -73,6 +74,7 @@ final class CommandList {
                         ImportCommand.class,
                         UndoCommand.class,
                         FindCommand.class,
+                        ListCommand.class,
                         ShowCommand.class,
                         StatsCommand.class,
                         CollectionsCommand.class,

@@ -235,6 +235,7 @@ class OptionsTest {
                     import collections | file,levels,new,exact,symmetric,moved,rejected,solutions,status,format,charset,path,also_at
                     import --levels collections | file,index,line,title,verdict,view,exact_id,unique_id,first_seen,status
                     find 4FE1FBB4886DF490 | unique_id,exact_id,collection,index,title,author,file,line,view,matched_by,marks,status,path,also_at,hard,interesting,ratings,measures
+                    list | collection,index,title,author,file,line,width,height,boxes,floor,status,copies,solved,solutions,moves,pushes,marks,hard,interesting,ratings,measures,unique_id,exact_id,v1_id,path
                     marks | unique_id,mark,said_by,said_at,note,collection,index,title,author,file,line,path
                     show 4FE1FBB4886DF490 | file,index,line,title,author,collection,status,exact_id,unique_id,v1_id,board,marks,at,moves,player,boxes_at,goals_at,path,also_at,hard,interesting,ratings
                     check | kind,where,message,cure

@@ -21,6 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sokobase.cli.output.Table;
 import org.sokobase.cli.output.TableColumn;
+import org.sokobase.jobs.measuring.ConditionNames;
 import org.sokobase.lint.LintCode;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
@@ -62,6 +63,7 @@ class PagesTest {
             Map.entry("import", "import --dry-run collections"),
             Map.entry("import --levels", "import --levels --dry-run collections"),
             Map.entry("find", "find Lathe"),
+            Map.entry("list", "list"),
             Map.entry("show", "show collections/workshop.xsb"),
             Map.entry("show --family", "show --family collections/workshop.xsb#1"),
             Map.entry("duplicates", "duplicates"),
@@ -241,6 +243,23 @@ class PagesTest {
                 .isEqualTo(Stream.of(LintCode.values())
                         .collect(Collectors.toMap(
                                 LintCode::label, code -> code.severity().label())));
+    }
+
+    @Test
+    void thePageOfFilteringHasEveryNameOfConditions() throws IOException {
+        Page page = Page.named("filtering.md");
+        String head = "| name | kind | what it is |\n|---|---|---|\n";
+        int from = page.text().indexOf(head) + head.length();
+        String names = ConditionNames.ALL.all().stream()
+                .map(name -> "| `" + name + "` | " + name.kind() + " | " + name.meaning() + " |\n")
+                .collect(Collectors.joining());
+        String expected = page.text().substring(0, from)
+                + names
+                + page.text().substring(page.text().indexOf("\n[Measures]", from));
+        if (Boolean.getBoolean("sokobase.approve")) {
+            Files.writeString(page.path(), expected);
+        }
+        assertThat(page.path()).hasContent(expected);
     }
 
     @Test

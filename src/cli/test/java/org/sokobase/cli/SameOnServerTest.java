@@ -43,6 +43,14 @@ class SameOnServerTest {
             find --status solvable --format csv o
             find --status defective
             find --status defective --format csv damaged.xsb
+            list
+            list --format csv --sort author:desc,title
+            list --format json --sort moves --limit 9 --collection work
+            list --sort floor:desc,copies --columns title,floor,copies,level --where defective=no
+            list --where (title~é)or(boxes<=3)and(not(author~x)) --sort unique_id
+            find --where copies>0 o
+            ids --where (solved)and(title~o)
+            export --where (pushes=3..40)and(not(title~o))
             export --defective --author sokobase
             """;
 
@@ -50,6 +58,9 @@ class SameOnServerTest {
             import collections
             duplicates
             duplicates --exact --format csv
+            duplicates --where (author~found)or(boxes>1)
+            duplicates --tier same-walls --where (title~e)and(boxes<9)
+            duplicates --tier similar --distance 18 --where floor>20
             duplicates --across --within wORK
             duplicates --status open
             duplicates --tier trimmed
@@ -97,6 +108,7 @@ class SameOnServerTest {
             mark trivial --remove --by Zoë 1674E2D1AC70B61C
             marks --format csv
             marks --status unsolvable
+            marks --where (title~o)or(unsolvable)
             marks --status open
             rate --by Zoë --hard 5 --note hm 1674E2D1AC70B61C 4FE1FBB4886DF490
             rate --by ann --hard 4 --interesting 2 1674E2D1AC70B61C
@@ -110,6 +122,8 @@ class SameOnServerTest {
             evaluate --save --measure pushes,least_box_lines,tedium --format csv --collection first
             evaluate --save --measure pushes,least_box_lines,tedium --collection first
             evaluate --correlations
+            evaluate --where (tedium>=0)and(boxes<=2) --measure pushes --format csv
+            list --columns title,measures,hard --where (tedium=0..1)or(ratings>0)
             find --format csv --measure pushes=1..20 --measure tedium 1674E2D1AC70B61C
             export --measure least_box_lines=5..
             ids --measure pushes=..9
@@ -152,6 +166,8 @@ class SameOnServerTest {
             solutions --format csv
             marks
             optimise --collection work --nodes 2000
+            optimise --where pushes>90 --nodes 200
+            solve --where (open)and(boxes<=1) --nodes 200
             generate -q --seed 1 --count 5 --save --repeatable --title Made --best 5 --by floor
             regenerate --format csv generated/Made.sok
             generate -q --seed 1 --count 6 --new --apart 2 --repeatable

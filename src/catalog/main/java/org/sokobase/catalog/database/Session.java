@@ -57,6 +57,7 @@ public final class Session implements AutoCloseable {
             replaced = false;
             handle = Jdbi.create(opened.connection())
                     .registerArrayType(Long.class, "bigint")
+                    .registerArrayType(Double.class, "float8")
                     .open();
             sizeWhenOpened =
                     location.file().map(CatalogFile::at).map(CatalogFile::size).orElse(0L);

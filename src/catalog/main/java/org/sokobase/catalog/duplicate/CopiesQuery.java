@@ -73,7 +73,13 @@ final class CopiesQuery {
 
     private void groups(DuplicateGroup.Sameness sameness, Consumer<List<CatalogLevel>> consumer) {
         DuplicateGroup.Scope scope = new DuplicateGroup.Scope(
-                Optional.empty(), DuplicateGroup.Collections.ANY, sameness, Optional.empty(), List.of(), preference);
+                Optional.empty(),
+                DuplicateGroup.Collections.ANY,
+                sameness,
+                Optional.empty(),
+                List.of(),
+                Optional.empty(),
+                preference);
         new DuplicatesQuery(handle, scope)
                 .forEach(group -> consumer.accept(group.members().stream()
                         .map(DuplicateGroup.Member::level)

@@ -10,6 +10,7 @@ import org.sokobase.catalog.measure.MeasureCondition;
 import org.sokobase.catalog.measure.MeasureRange;
 import org.sokobase.catalog.preference.PreferRule;
 import org.sokobase.catalog.preference.Preference;
+import org.sokobase.catalog.where.Condition;
 import org.sokobase.identity.LevelId;
 import org.sokobase.identity.Likeness;
 import org.sokobase.similar.Difference;
@@ -75,6 +76,8 @@ public record DuplicateGroup(int number, Tier tier, LevelId key, List<Member> me
      * @param sameness    what makes levels a group
      * @param status      what must be known of their puzzle
      * @param measures    what measures of their puzzle must lie between
+     * @param where       what must hold of the levels; where a group must touch a reference collection, all levels of
+     *                    references are compared as well
      * @param preference  which of them is the one to keep
      */
     public record Scope(
@@ -83,12 +86,13 @@ public record DuplicateGroup(int number, Tier tier, LevelId key, List<Member> me
             Sameness sameness,
             Optional<PuzzleStatus> status,
             List<MeasureRange> measures,
+            Optional<Condition> where,
             Preference preference) {
 
-        /** Whatever the measures are, with the usual preference. */
+        /** All such levels, whatever the measures are, with the usual preference. */
         public Scope(
                 Optional<String> within, Collections collections, Sameness sameness, Optional<PuzzleStatus> status) {
-            this(within, collections, sameness, status, List.of(), Preference.USUAL);
+            this(within, collections, sameness, status, List.of(), Optional.empty(), Preference.USUAL);
         }
 
         boolean comparesReferences() {

@@ -35,7 +35,7 @@ final class GroupsByDistance implements LevelGroups {
 
     private final Handle handle;
     private final DuplicateGroup.Scope scope;
-    private final ComparedCollections compared;
+    private final ComparedLevels compared;
     private final LevelRows rows = new LevelRows();
     private final Map<Key, List<PuzzleKey>> groups = new HashMap<>();
     private final Map<PuzzleKey, Key> groupOf = new HashMap<>();
@@ -46,7 +46,7 @@ final class GroupsByDistance implements LevelGroups {
         this.handle = handle;
         this.scope = scope;
         this.keys = new KeysOfPuzzles(handle);
-        this.compared = ComparedCollections.of(handle, scope);
+        this.compared = ComparedLevels.of(handle, scope);
     }
 
     @Override
@@ -103,9 +103,10 @@ final class GroupsByDistance implements LevelGroups {
         Map<Key, List<CatalogLevel>> members = new HashMap<>();
         if (!ids.isEmpty()) {
             String query = MEMBERS.formatted(compared.condition(), scope.condition("l"));
-            compared.bind(handle.createQuery(query))
-                    .bindList("ids", ids)
-                    .map(rows)
+            compared.passing(compared.bind(handle.createQuery(query))
+                            .bindList("ids", ids)
+                            .map(rows)
+                            .list())
                     .forEach(level -> add(level, members));
         }
         return members;

@@ -41,7 +41,7 @@ final class GroupsById implements LevelGroups {
 
     private final Handle handle;
     private final DuplicateGroup.Scope scope;
-    private final ComparedCollections compared;
+    private final ComparedLevels compared;
     private final boolean isOfPuzzles;
     private final String column;
     private final LevelRows rows = new LevelRows();
@@ -49,7 +49,7 @@ final class GroupsById implements LevelGroups {
     GroupsById(Handle handle, DuplicateGroup.Scope scope) {
         this.handle = handle;
         this.scope = scope;
-        this.compared = ComparedCollections.of(handle, scope);
+        this.compared = ComparedLevels.of(handle, scope);
         this.isOfPuzzles = scope.sameness().tier() == Tier.SAME;
         this.column = isOfPuzzles ? "unique" : "exact";
     }
@@ -67,10 +67,11 @@ final class GroupsById implements LevelGroups {
     @Override
     public Map<Key, List<CatalogLevel>> members(List<Key> keys) {
         return compared
-                .bind(handle.createQuery(MEMBERS.formatted(column, compared.condition())))
-                .bindList("ids", keys.stream().map(key -> key.id().bits()).toList())
-                .map(rows)
-                .list()
+                .passing(compared.bind(handle.createQuery(MEMBERS.formatted(column, compared.condition())))
+                        .bindList(
+                                "ids", keys.stream().map(key -> key.id().bits()).toList())
+                        .map(rows)
+                        .list())
                 .stream()
                 .collect(Collectors.groupingBy(this::key));
     }

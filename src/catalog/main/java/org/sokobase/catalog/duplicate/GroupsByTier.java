@@ -57,7 +57,7 @@ final class GroupsByTier implements LevelGroups {
 
     private final Handle handle;
     private final DuplicateGroup.Scope scope;
-    private final ComparedCollections compared;
+    private final ComparedLevels compared;
     private final Tier tier;
     private final String column;
     private final LevelRows rows = new LevelRows();
@@ -67,7 +67,7 @@ final class GroupsByTier implements LevelGroups {
         this.handle = handle;
         this.scope = scope;
         this.keys = new KeysOfPuzzles(handle);
-        this.compared = ComparedCollections.of(handle, scope);
+        this.compared = ComparedLevels.of(handle, scope);
         this.tier = scope.sameness().tier();
         this.column = TierRows.column(tier);
     }
@@ -116,9 +116,10 @@ final class GroupsByTier implements LevelGroups {
         keys.read(column, ids);
         Map<Key, List<CatalogLevel>> members = new HashMap<>();
         String query = MEMBERS.formatted(column, scope.condition("l"), compared.condition());
-        compared.bind(handle.createQuery(query))
-                .bindList("keys", ids)
-                .map(rows)
+        compared.passing(compared.bind(handle.createQuery(query))
+                        .bindList("keys", ids)
+                        .map(rows)
+                        .list())
                 .forEach(level -> members.computeIfAbsent(
                                 new Key(new LevelId(keys.of(puzzle(level), tier)), 0), key -> new ArrayList<>())
                         .add(level));

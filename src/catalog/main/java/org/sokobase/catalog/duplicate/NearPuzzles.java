@@ -50,7 +50,7 @@ final class NearPuzzles {
 
     private final Handle handle;
     private final DuplicateGroup.Scope scope;
-    private final ComparedCollections compared;
+    private final ComparedLevels compared;
     private final DistanceLimit within;
     private final List<PuzzleKey> puzzles = new ArrayList<>();
     private final List<BoardSignature> sketches = new ArrayList<>();
@@ -66,7 +66,7 @@ final class NearPuzzles {
     /** Two puzzles that are worth being compared, by their places in the order. */
     private record Candidate(int one, int other) {}
 
-    NearPuzzles(Handle handle, DuplicateGroup.Scope scope, ComparedCollections compared) {
+    NearPuzzles(Handle handle, DuplicateGroup.Scope scope, ComparedLevels compared) {
         this.handle = handle;
         this.scope = scope;
         this.compared = compared;

@@ -130,12 +130,11 @@ final class SpareQuery {
 
     private Page page(List<Long> ids, int from) {
         int next = Math.min(ids.size(), from + PAGE);
-        List<CatalogLevel> levels = conditions
+        List<CatalogLevel> levels = conditions.passing(conditions
                 .query(LEVELS)
                 .bindArray("ids", Long.class, ids.subList(from, next))
                 .map(rows)
-                .filter(conditions::isByWantedAuthor)
-                .list();
+                .list());
         return new Page(levels, preferred.solved(levels), next);
     }
 

@@ -3,6 +3,7 @@ package org.sokobase.catalog.mark;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.sokobase.catalog.database.Session;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.PuzzleKey;
@@ -43,6 +44,15 @@ public final class Marks {
      * of their first levels.
      */
     public void forEach(Optional<PuzzleStatus> status, List<MeasureRange> measures, Consumer<MarkedPuzzle> consumer) {
-        session.use(handle -> new MarksQuery(handle).forEach(status, measures, consumer));
+        forEach(status, measures, puzzle -> true, consumer);
+    }
+
+    /** The same, but only those of which something else holds, too. */
+    public void forEach(
+            Optional<PuzzleStatus> status,
+            List<MeasureRange> measures,
+            Predicate<PuzzleKey> wanted,
+            Consumer<MarkedPuzzle> consumer) {
+        session.use(handle -> new MarksQuery(handle).forEach(status, measures, wanted, consumer));
     }
 }

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.StatementContext;
@@ -108,10 +109,15 @@ public final class MarksQuery {
     }
 
     /** Hands over all puzzles of which something is known, in the order of their first levels. */
-    void forEach(Optional<PuzzleStatus> status, List<MeasureRange> measures, Consumer<MarkedPuzzle> consumer) {
+    void forEach(
+            Optional<PuzzleStatus> status,
+            List<MeasureRange> measures,
+            Predicate<PuzzleKey> wanted,
+            Consumer<MarkedPuzzle> consumer) {
         List<PuzzleKey> known = handle.createQuery(KNOWN.formatted(
                         StatusCondition.of(status, "known") + " and " + MeasureCondition.of(measures, "known")))
                 .map((row, context) -> PuzzleKey.read(row, 1))
+                .filter(wanted)
                 .list();
         PreferredLevels preferred = new PreferredLevels(handle, new Ranking(handle, Preference.USUAL));
         for (List<PuzzleKey> page : pages(known)) {

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  * @param plain   in small letters without accents
  * @param spelled the same, but ä, ö and ø, ü and å are spelled with a second letter: ae, oe, ue and aa
  */
-public record FoldedText(String plain, String spelled) {
+public record FoldedText(String plain, String spelled) implements Comparable<FoldedText> {
 
     /** Marks that belong to the letter before them. */
     private static final Pattern MARKS = Pattern.compile("\\p{Mn}+");
@@ -35,8 +35,15 @@ public record FoldedText(String plain, String spelled) {
     }
 
     /** Whether both are one text to a reader. */
-    boolean agreesWith(FoldedText other) {
+    public boolean agreesWith(FoldedText other) {
         return plain.equals(other.plain) || spelled.equals(other.spelled);
+    }
+
+    /** By its plain form. */
+    @Override
+    public int compareTo(FoldedText other) {
+        int order = plain.compareTo(other.plain);
+        return order == 0 ? spelled.compareTo(other.spelled) : order;
     }
 
     private static String spelledOut(String text) {

@@ -6,6 +6,7 @@ import org.sokobase.catalog.mark.PuzzleStatus;
 import org.sokobase.catalog.measure.MeasureRange;
 import org.sokobase.catalog.name.UnknownNameException;
 import org.sokobase.catalog.rating.RatingFilter;
+import org.sokobase.catalog.where.Condition;
 
 /**
  * Which levels are wanted. Names that the catalog does not know are refused with an {@link UnknownNameException}.
@@ -21,6 +22,7 @@ import org.sokobase.catalog.rating.RatingFilter;
  * @param status     what must be known of their puzzle
  * @param rating     how their puzzle must be rated
  * @param measures   what measures of their puzzle must lie between
+ * @param where      what else must hold
  */
 public record LevelFilter(
         Optional<String> collection,
@@ -31,9 +33,10 @@ public record LevelFilter(
         Solved solved,
         Optional<PuzzleStatus> status,
         RatingFilter rating,
-        List<MeasureRange> measures) {
+        List<MeasureRange> measures,
+        Optional<Condition> where) {
 
-    /** Whatever the ratings and measures are. */
+    /** Whatever the ratings and measures are, and without any other condition. */
     public LevelFilter(
             Optional<String> collection,
             Optional<String> author,
@@ -42,7 +45,17 @@ public record LevelFilter(
             Optional<Integer> maxBoxes,
             Solved solved,
             Optional<PuzzleStatus> status) {
-        this(collection, author, maxWidth, maxHeight, maxBoxes, solved, status, RatingFilter.ANY, List.of());
+        this(
+                collection,
+                author,
+                maxWidth,
+                maxHeight,
+                maxBoxes,
+                solved,
+                status,
+                RatingFilter.ANY,
+                List.of(),
+                Optional.empty());
     }
 
     /** Lets every level of the collections through that a text names, defective ones too; of all collections without one. */
@@ -59,17 +72,26 @@ public record LevelFilter(
 
     /** The same for puzzles with this status, or with any. */
     public LevelFilter having(Optional<PuzzleStatus> wanted) {
-        return new LevelFilter(collection, author, maxWidth, maxHeight, maxBoxes, solved, wanted, rating, measures);
+        return new LevelFilter(
+                collection, author, maxWidth, maxHeight, maxBoxes, solved, wanted, rating, measures, where);
     }
 
     /** The same for puzzles that are rated so. */
     public LevelFilter rated(RatingFilter wanted) {
-        return new LevelFilter(collection, author, maxWidth, maxHeight, maxBoxes, solved, status, wanted, measures);
+        return new LevelFilter(
+                collection, author, maxWidth, maxHeight, maxBoxes, solved, status, wanted, measures, where);
     }
 
     /** The same for puzzles of which that is known. */
     public LevelFilter measured(List<MeasureRange> wanted) {
-        return new LevelFilter(collection, author, maxWidth, maxHeight, maxBoxes, solved, status, rating, wanted);
+        return new LevelFilter(
+                collection, author, maxWidth, maxHeight, maxBoxes, solved, status, rating, wanted, where);
+    }
+
+    /** The same for levels of which that holds, too. */
+    public LevelFilter where(Optional<Condition> wanted) {
+        return new LevelFilter(
+                collection, author, maxWidth, maxHeight, maxBoxes, solved, status, rating, measures, wanted);
     }
 
     /** Lets every level through, defective ones too. */

@@ -18,6 +18,7 @@ import org.sokobase.catalog.name.LevelPlaces;
 import org.sokobase.catalog.name.UnknownNameException;
 import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.preference.Rankings;
+import org.sokobase.catalog.where.Condition;
 import org.sokobase.identity.LevelId;
 
 /** The levels of an open catalog: found by id, board, text or name, or all that pass a filter. Threads and errors are those of the {@code Catalog} that hands it out. */
@@ -150,6 +151,16 @@ public final class Levels {
                         .filter(identity -> having.contains(identity.puzzle()))
                         .isPresent())
                 .toList();
+    }
+
+    /** The numbers of those of these levels for which a condition holds. */
+    public Set<Long> having(Condition condition, List<CatalogLevel> levels) {
+        return session.with(handle -> new HavingQuery(handle, condition).among(levels));
+    }
+
+    /** The puzzles with a level for which a condition holds. */
+    public Set<PuzzleKey> puzzlesHaving(Condition condition) {
+        return session.with(handle -> new HavingQuery(handle, condition).puzzles());
     }
 
     /** The number of levels per author and collection; levels without an author are not counted. */

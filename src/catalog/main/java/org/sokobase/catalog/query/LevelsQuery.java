@@ -132,10 +132,8 @@ public final class LevelsQuery {
 
     private <K> void handOver(Page<K> page, BiConsumer<CatalogLevel, K> consumer) {
         for (CatalogLevel level : page.levels()) {
-            if (conditions.isByWantedAuthor(level)) {
-                authorIsKnown = true;
-                consumer.accept(level, page.known());
-            }
+            authorIsKnown = true;
+            consumer.accept(level, page.known());
         }
     }
 
@@ -164,7 +162,8 @@ public final class LevelsQuery {
         Optional<Range> rest = levels.size() < PAGE
                 ? Optional.empty()
                 : Optional.of(new Range(levels.get(PAGE - 1).id() + 1, range.last()));
-        return new Page<>(levels, known.apply(levels), rest);
+        List<CatalogLevel> passing = conditions.passing(levels);
+        return new Page<>(passing, known.apply(passing), rest);
     }
 
     /** Those with a sound level that the filter lets through. */

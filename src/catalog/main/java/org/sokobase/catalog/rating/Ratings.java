@@ -49,7 +49,7 @@ public final class Ratings {
 
     /** How the puzzles of these levels are rated. */
     public KnownRatings of(List<CatalogLevel> levels) {
-        return session.with(handle -> new KnownRatings(new RatingsQuery(handle).means(CatalogLevel.puzzlesOf(levels))));
+        return session.with(handle -> new RatingsQuery(handle).of(CatalogLevel.puzzlesOf(levels)));
     }
 
     /** Those of these puzzles that are wanted. */

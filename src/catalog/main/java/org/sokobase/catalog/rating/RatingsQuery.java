@@ -21,7 +21,7 @@ import org.sokobase.catalog.preference.PreferredLevels;
 import org.sokobase.catalog.preference.Ranking;
 
 /** The ratings that count, one by one and their means. */
-final class RatingsQuery {
+public final class RatingsQuery {
 
     /** How many puzzles are asked for at a time. */
     private static final int PAGE = 1000;
@@ -47,7 +47,7 @@ final class RatingsQuery {
 
     private final Handle handle;
 
-    RatingsQuery(Handle handle) {
+    public RatingsQuery(Handle handle) {
         this.handle = handle;
     }
 
@@ -58,8 +58,13 @@ final class RatingsQuery {
         }
     }
 
+    /** How these puzzles are rated. */
+    public KnownRatings of(Collection<PuzzleKey> puzzles) {
+        return new KnownRatings(means(puzzles));
+    }
+
     /** How puzzles are rated; those without ratings are left out. */
-    Map<PuzzleKey, MeanRating> means(Collection<PuzzleKey> puzzles) {
+    private Map<PuzzleKey, MeanRating> means(Collection<PuzzleKey> puzzles) {
         Map<PuzzleKey, MeanRating> means = new HashMap<>();
         for (List<Long> ids : pages(puzzles)) {
             handle.createQuery(MEANS)

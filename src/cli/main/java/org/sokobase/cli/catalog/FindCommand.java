@@ -16,6 +16,7 @@ import org.sokobase.catalog.query.FoundLevel;
 import org.sokobase.catalog.rating.KnownRatings;
 import org.sokobase.catalog.rating.MeanRating;
 import org.sokobase.catalog.source.OtherPlaces;
+import org.sokobase.catalog.where.Condition;
 import org.sokobase.cli.argument.LevelLookup;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
@@ -25,6 +26,7 @@ import org.sokobase.cli.option.PreferOption;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.option.RatingOptions;
 import org.sokobase.cli.option.StatusOption;
+import org.sokobase.cli.option.WhereOption;
 import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.LevelName;
 import org.sokobase.cli.output.MeasureText;
@@ -108,13 +110,19 @@ public final class FindCommand implements Callable<Integer> {
     private MeasureOption measures;
 
     @Mixin
+    private WhereOption where;
+
+    @Mixin
     private PreferOption prefer;
 
     @Override
     public Integer call() {
         List<Row> rows;
+        Optional<Condition> condition = where.condition();
         try (Catalog catalog = program.openCatalog(Access.READ)) {
-            List<FoundLevel> found = status.isDefective() ? defective(catalog) : sound(catalog);
+            List<FoundLevel> all = status.isDefective() ? defective(catalog) : sound(catalog);
+            List<FoundLevel> found =
+                    condition.map(asked -> having(catalog, asked, all)).orElse(all);
             List<CatalogLevel> levels = found.stream().map(FoundLevel::level).toList();
             KnownMarks marks = catalog.marks().of(levels);
             KnownRatings rated = catalog.ratings().of(levels);
@@ -136,7 +144,7 @@ public final class FindCommand implements Callable<Integer> {
     private List<FoundLevel> sound(Catalog catalog) {
         String name = wanted.orElseThrow(() -> new UserException(
                 ExitCode.USAGE,
-                "what shall be found? Name an id, a level file or a text; --status defective lists all"));
+                "what shall be found? Name an id, a level file or a text; 'sokobase list' lists levels"));
         List<FoundLevel> found =
                 new LevelLookup(program.console(), catalog, prefer.preference()).find(name, status.wanted());
         List<FoundLevel> rated = ratings.areGiven() ? rated(catalog, found) : found;
@@ -156,6 +164,12 @@ public final class FindCommand implements Callable<Integer> {
                 .identity()
                 .map(identity -> known.getOrDefault(identity.puzzle(), Map.of()))
                 .orElse(Map.of());
+    }
+
+    private static List<FoundLevel> having(Catalog catalog, Condition condition, List<FoundLevel> found) {
+        Set<Long> wanted = catalog.levels()
+                .having(condition, found.stream().map(FoundLevel::level).toList());
+        return found.stream().filter(one -> wanted.contains(one.level().id())).toList();
     }
 
     private List<FoundLevel> rated(Catalog catalog, List<FoundLevel> found) {

@@ -13,6 +13,7 @@ import org.sokobase.cli.option.MeasureOption;
 import org.sokobase.cli.option.PreferOption;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.option.RatingOptions;
+import org.sokobase.cli.option.WhereOption;
 import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.LevelName;
 import org.sokobase.cli.output.MeasureText;
@@ -62,22 +63,25 @@ public final class IdsCommand implements Callable<Integer> {
     @Mixin
     private MeasureOption measures;
 
+    @Mixin
+    private WhereOption where;
+
     private long puzzles;
 
     @Override
     public Integer call() {
         Console console = program.console();
+        LevelFilter filter = LevelFilter.ALL
+                .rated(ratings.filter())
+                .measured(measures.ranges())
+                .where(where.condition());
         Output<Row> output =
                 program.output(TABLE, row -> console.println(row.unique() + "  " + LevelName.of(row.level())));
         try (Catalog catalog = program.openCatalog(Access.READ)) {
-            catalog.duplicates()
-                    .oneOfEachMeasured(
-                            LevelFilter.ALL.rated(ratings.filter()).measured(measures.ranges()),
-                            prefer.preference(),
-                            (level, known) -> {
-                                puzzles++;
-                                output.write(new Row(level, known));
-                            });
+            catalog.duplicates().oneOfEachMeasured(filter, prefer.preference(), (level, known) -> {
+                puzzles++;
+                output.write(new Row(level, known));
+            });
         }
         console.info(Phrases.count(puzzles, "puzzle") + ".");
         return puzzles == 0 ? ExitCode.NO : ExitCode.DONE;

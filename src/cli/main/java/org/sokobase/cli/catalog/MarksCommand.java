@@ -1,15 +1,20 @@
 package org.sokobase.cli.catalog;
 
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.Access;
+import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.mark.MarkedPuzzle;
 import org.sokobase.catalog.mark.PuzzleMark;
+import org.sokobase.catalog.where.Condition;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.option.MeasureOption;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.option.StatusOption;
+import org.sokobase.cli.option.WhereOption;
 import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.LevelName;
 import org.sokobase.cli.output.Output;
@@ -57,6 +62,9 @@ public final class MarksCommand implements Callable<Integer> {
     @Mixin
     private MeasureOption measures;
 
+    @Mixin
+    private WhereOption where;
+
     private Console console;
     private long shown;
 
@@ -64,11 +72,15 @@ public final class MarksCommand implements Callable<Integer> {
     public Integer call() {
         console = program.console();
         Output<Row> output = program.output(TABLE, this::showText);
+        Optional<Condition> condition = where.condition();
         try (Catalog catalog = program.openCatalog(Access.READ)) {
+            Optional<Set<PuzzleKey>> wanted =
+                    condition.map(asked -> catalog.levels().puzzlesHaving(asked));
             catalog.marks()
                     .forEach(
                             status.wanted(),
                             measures.ranges(),
+                            puzzle -> wanted.isEmpty() || wanted.get().contains(puzzle),
                             puzzle -> puzzle.marks().forEach(mark -> {
                                 shown++;
                                 output.write(new Row(puzzle, mark));

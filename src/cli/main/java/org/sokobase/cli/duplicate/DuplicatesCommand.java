@@ -1,7 +1,9 @@
 package org.sokobase.cli.duplicate;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.Access;
@@ -16,6 +18,7 @@ import org.sokobase.cli.option.PreferOption;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.option.StatusOption;
 import org.sokobase.cli.option.TierConverter;
+import org.sokobase.cli.option.WhereOption;
 import org.sokobase.cli.output.BoardPicture;
 import org.sokobase.cli.output.LevelName;
 import org.sokobase.cli.output.Output;
@@ -86,6 +89,9 @@ public final class DuplicatesCommand implements Callable<Integer> {
     @Mixin
     private MeasureOption measures;
 
+    @Mixin
+    private WhereOption where;
+
     @Option(names = "--draw", description = "Draw every level (text only).")
     private boolean draw;
 
@@ -113,6 +119,7 @@ public final class DuplicatesCommand implements Callable<Integer> {
                 sameness,
                 status.wanted(),
                 measures.ranges(),
+                where.condition(),
                 prefer.preference());
         Console console = program.console();
         Output<List<DuplicateRow>> output = program.output(DuplicateRow.TABLE, List::stream, this::showText);
@@ -171,10 +178,16 @@ public final class DuplicatesCommand implements Callable<Integer> {
     }
 
     private void showMissing(Catalog catalog, Output<List<DuplicateRow>> output) {
-        catalog.references().missing(within.collection(tier), status.wanted(), measures.ranges(), level -> {
-            missing++;
-            output.write(List.of(new DuplicateRow(level, Optional.empty())));
-        });
+        List<CatalogLevel> all = new ArrayList<>();
+        catalog.references().missing(within.collection(tier), status.wanted(), measures.ranges(), all::add);
+        Optional<Set<Long>> wanted =
+                where.condition().map(condition -> catalog.levels().having(condition, all));
+        for (CatalogLevel level : all) {
+            if (wanted.isEmpty() || wanted.get().contains(level.id())) {
+                missing++;
+                output.write(List.of(new DuplicateRow(level, Optional.empty())));
+            }
+        }
     }
 
     /** What the levels beside the preferred ones are; different puzzles are not redundant. */

@@ -18,6 +18,7 @@ import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.MeasureConverter;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.option.TimeLimit;
+import org.sokobase.cli.option.WhereOption;
 import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.solve.LevelNames;
 import org.sokobase.cli.solve.SearchedLevels;
@@ -59,6 +60,9 @@ public final class EvaluateCommand implements Callable<Integer> {
 
     @Mixin
     private LevelNames named;
+
+    @Mixin
+    private WhereOption where;
 
     @Option(
             names = "--measure",
@@ -104,11 +108,12 @@ public final class EvaluateCommand implements Callable<Integer> {
     public Integer call() {
         Set<Measure> wanted = wanted();
         EvaluationLimits limits = limits();
-        if (named.areNone() && !save && !correlations) {
+        if (named.areNone() && !where.isGiven() && !save && !correlations) {
             throw new UserException(
                     ExitCode.USAGE,
-                    "what shall be measured? Name a level file or an id, or use --collection or --save");
+                    "what shall be measured? Name a level file or an id, or use --collection, --where or --save");
         }
+        where.checkWith(named.names());
         if (again && !named.names().isEmpty()) {
             throw new UserException(ExitCode.USAGE, "--again is for levels of the catalog: leave out the names");
         }
@@ -120,8 +125,7 @@ public final class EvaluateCommand implements Callable<Integer> {
             throw new UserException(ExitCode.USAGE, "--correlations without FILE or ID measures nothing: first --save");
         }
         try (Catalog catalog = program.openCatalog(Access.READ)) {
-            return new CorrelationReport(program)
-                    .write(Correlations.of(catalog, LevelFilter.ofCollection(named.collection())));
+            return new CorrelationReport(program).write(Correlations.of(catalog, filter()));
         }
     }
 
@@ -167,7 +171,7 @@ public final class EvaluateCommand implements Callable<Integer> {
         try (Catalog catalog = program.openCatalog(save ? Access.WRITE : Access.READ)) {
             return UnmeasuredPuzzles.of(
                     catalog,
-                    LevelFilter.ofCollection(named.collection()),
+                    filter(),
                     wanted,
                     !save
                             ? UnmeasuredPuzzles.Again.EVERYTHING
@@ -183,6 +187,10 @@ public final class EvaluateCommand implements Callable<Integer> {
     private static String describe(MeasureKeeper keeper) {
         return "the catalog knows more of " + Phrases.count(keeper.changed(), "puzzle")
                 + (keeper.unknown() == 0 ? "" : " and does not have " + Phrases.count(keeper.unknown(), "level"));
+    }
+
+    private LevelFilter filter() {
+        return LevelFilter.ofCollection(named.collection()).where(where.condition());
     }
 
     private EvaluationLimits limits() {

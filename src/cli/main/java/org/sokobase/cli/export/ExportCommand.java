@@ -15,6 +15,7 @@ import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.Progress;
 import org.sokobase.cli.console.UserException;
+import org.sokobase.cli.option.FilterOptions;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.option.RedrawOption;
 import org.sokobase.cli.option.SolutionNotation;

@@ -14,7 +14,7 @@ public enum Column implements TableColumn {
     COLLECTION("the title of the collection"),
     TITLE("of the level"),
     AUTHOR(TITLE),
-    WIDTH("of the normal form, or of the rows as they are if there is none"),
+    WIDTH("of the normal form; if there is none of the rows as they are, in `list` empty"),
     HEIGHT(WIDTH),
     BOXES(WIDTH),
     GOALS(WIDTH),
@@ -55,7 +55,7 @@ public enum Column implements TableColumn {
     SYMMETRIC(NEW),
     MOVED(NEW),
     REJECTED("how many levels are defective"),
-    SOLUTIONS("how many solutions were linked"),
+    SOLUTIONS("how many solutions were linked; in `list`, how many the board has"),
     FORMAT("how the file was read"),
     CHARSET(FORMAT),
     VERDICT("of a level: how it is related to the catalog. Of a solution: whether it solves"),
@@ -103,7 +103,7 @@ public enum Column implements TableColumn {
     END(OFFSET),
     LENGTH(OFFSET),
 
-    MOVES("Solutions", "the six measures of a solution"),
+    MOVES("Solutions", "the six measures of a solution; in `list` the fewest moves and pushes of any"),
     PUSHES(MOVES),
     BOX_LINES(MOVES),
     BOX_CHANGES(MOVES),
@@ -126,8 +126,9 @@ public enum Column implements TableColumn {
     MOVES_SCORE("from 0 to 1; in totals their sums"),
     PUSHES_SCORE(MOVES_SCORE),
     SECONDS("how long the program ran; of a rating, how long the player played"),
-    UNPLAYABLE("levels that cannot be played, that were solved, and that have a known solution; in totals `levels` "
-            + "can be played. In `collections`, `solved` counts puzzles"),
+    UNPLAYABLE(
+            "levels that cannot be played, that were solved, and that have a known solution; in totals `levels` "
+                    + "can be played. In `collections`, `solved` counts puzzles; in `list` it says whether the board has a solution"),
     SOLVED(UNPLAYABLE),
     COMPARED(UNPLAYABLE),
     NEW_BEST_MOVES("how often the solver beats the best known"),

@@ -11,6 +11,7 @@ import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.option.TimeLimit;
+import org.sokobase.cli.option.WhereOption;
 import org.sokobase.jobs.solving.Improver;
 import org.sokobase.jobs.solving.SearchedLevel;
 import org.sokobase.play.Moves;
@@ -63,6 +64,9 @@ public final class OptimiseCommand implements Callable<Integer> {
             paramLabel = "TEXT",
             description = "The levels of the catalog in collections with this text in their title, or of this file.")
     private Optional<String> collection = Optional.empty();
+
+    @Mixin
+    private WhereOption where;
 
     @Option(names = "--for", paramLabel = "WHAT", description = "What to minimise: moves or pushes. Default: moves.")
     private Less less = Less.MOVES;
@@ -118,18 +122,19 @@ public final class OptimiseCommand implements Callable<Integer> {
         if (save && noSave) {
             throw new UserException(ExitCode.USAGE, "--save and --no-save exclude each other");
         }
-        if (names.isEmpty() && collection.isEmpty()) {
+        if (names.isEmpty() && collection.isEmpty() && !where.isGiven()) {
             throw new UserException(
-                    ExitCode.USAGE, "what shall be optimised? Name a file or an id, or use --collection");
+                    ExitCode.USAGE, "what shall be optimised? Name a file or an id, or use --collection or --where");
         }
+        where.checkWith(names);
         output.check();
         SearchLimits limits = SearchOptions.limits(time, nodes);
         IdentityHashMap<SearchedLevel, Moves> before = new IdentityHashMap<>();
         SearchedLevels wanted = new SearchedLevels(program, Optional.empty());
         SolutionsToImprove solutions = new SolutionsToImprove(program, less, wanted, before);
         names.forEach(name -> solutions.add(name, levelFile));
-        if (collection.isPresent()) {
-            wanted.addCollections(collection);
+        if (collection.isPresent() || where.isGiven()) {
+            wanted.addCollections(collection, where.condition());
         }
         solutions.ofCatalog();
         if (before.isEmpty()) {

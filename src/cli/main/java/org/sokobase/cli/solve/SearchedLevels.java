@@ -9,6 +9,7 @@ import org.sokobase.catalog.FoundSolutions;
 import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.mark.PuzzleStatus;
 import org.sokobase.catalog.query.FoundLevel;
+import org.sokobase.catalog.where.Condition;
 import org.sokobase.cli.argument.FileReading;
 import org.sokobase.cli.argument.LevelArgument;
 import org.sokobase.cli.argument.LevelWord;
@@ -120,9 +121,9 @@ public final class SearchedLevels {
     }
 
     /** Adds the preferred level of each puzzle in the collections of the catalog, the easiest first if only some puzzles are wanted. */
-    void addCollections(Optional<String> collection) {
+    void addCollections(Optional<String> collection, Optional<Condition> where) {
         try (Catalog catalog = program.openCatalog(Access.READ)) {
-            levels.addAll(SearchedPuzzles.of(catalog, collection, status));
+            levels.addAll(SearchedPuzzles.of(catalog, collection, status, where));
         }
     }
 

@@ -12,6 +12,7 @@ import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.Program;
+import org.sokobase.cli.option.WhereOption;
 import org.sokobase.cli.output.Phrases;
 import org.sokobase.jobs.service.ServeSession;
 import org.sokobase.jobs.solving.FailedAttempts;
@@ -48,6 +49,9 @@ public final class SolveCommand implements Callable<Integer> {
 
     @Mixin
     private LevelNames named;
+
+    @Mixin
+    private WhereOption where;
 
     @Option(
             names = "--unsolved",
@@ -113,7 +117,14 @@ public final class SolveCommand implements Callable<Integer> {
     }
 
     private int serve() {
-        if (!named.areNone() || unsolved || output.isWanted() || tried.isPresent() || save || noSave || fail) {
+        if (!named.areNone()
+                || where.isGiven()
+                || unsolved
+                || output.isWanted()
+                || tried.isPresent()
+                || save
+                || noSave
+                || fail) {
             throw new UserException(ExitCode.USAGE, "--serve takes levels from standard input only, and keeps nothing");
         }
         Console console = program.console();
@@ -192,10 +203,11 @@ public final class SolveCommand implements Callable<Integer> {
             throw new UserException(ExitCode.USAGE, "--save and --no-save exclude each other");
         }
         output.check();
-        if (named.areNone() && !unsolved) {
+        where.checkWith(named.names());
+        if (named.areNone() && !where.isGiven() && !unsolved) {
             throw new UserException(
                     ExitCode.USAGE,
-                    "what shall be solved? Name a level file or an id, or use --collection or --unsolved");
+                    "what shall be solved? Name a level file or an id, or use --collection, --where or --unsolved");
         }
         if (save) {
             program.openCatalog(Access.READ).close(); // that there is none is better known before than after
@@ -204,7 +216,7 @@ public final class SolveCommand implements Callable<Integer> {
                 new SearchedLevels(program, unsolved ? Optional.of(PuzzleStatus.OPEN) : Optional.empty());
         named.names().forEach(wanted::add);
         if (named.areOfCatalog()) {
-            wanted.addCollections(named.collection());
+            wanted.addCollections(named.collection(), where.condition());
         }
         return wanted;
     }

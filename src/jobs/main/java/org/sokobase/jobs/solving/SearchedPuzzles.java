@@ -8,6 +8,7 @@ import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.mark.PuzzleStatus;
 import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.query.LevelFilter;
+import org.sokobase.catalog.where.Condition;
 
 /** Finds in a catalog what there is to solve: of each puzzle the preferred level. */
 public final class SearchedPuzzles {
@@ -26,7 +27,17 @@ public final class SearchedPuzzles {
      * @param status     only of puzzles with this status
      */
     public static List<SearchedLevel> of(Catalog catalog, Optional<String> collection, Optional<PuzzleStatus> status) {
-        LevelFilter filter = LevelFilter.ofCollection(collection).having(status);
+        return of(catalog, collection, status, Optional.empty());
+    }
+
+    /**
+     * The same of those levels for which something holds.
+     *
+     * @param where what must hold
+     */
+    public static List<SearchedLevel> of(
+            Catalog catalog, Optional<String> collection, Optional<PuzzleStatus> status, Optional<Condition> where) {
+        LevelFilter filter = LevelFilter.ofCollection(collection).having(status).where(where);
         List<SearchedLevel> levels = new ArrayList<>();
         catalog.duplicates().oneOfEachPuzzle(filter, Preference.USUAL, level -> levels.add(SearchedLevel.of(level)));
         if (status.isPresent()) {

@@ -1,17 +1,14 @@
-package org.sokobase.cli.export;
+package org.sokobase.cli.option;
 
 import java.util.Optional;
 import org.sokobase.catalog.query.LevelFilter;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
-import org.sokobase.cli.option.MeasureOption;
-import org.sokobase.cli.option.RatingOptions;
-import org.sokobase.cli.option.StatusOption;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that say which levels of the catalog are wanted. */
-final class FilterOptions {
+public final class FilterOptions {
 
     @Option(
             names = "--collection",
@@ -49,12 +46,15 @@ final class FilterOptions {
     @Mixin
     private MeasureOption measures;
 
+    @Mixin
+    private WhereOption where;
+
     /**
      * Which levels pass.
      *
      * @throws UserException if the options exclude each other
      */
-    LevelFilter filter() {
+    public LevelFilter filter() {
         if (solved && unsolved) {
             throw new UserException(ExitCode.USAGE, "--solved and --unsolved exclude each other");
         }
@@ -62,22 +62,29 @@ final class FilterOptions {
                 solved ? LevelFilter.Solved.SOLVED : unsolved ? LevelFilter.Solved.UNSOLVED : LevelFilter.Solved.ANY;
         return new LevelFilter(collection, author, maxWidth, maxHeight, maxBoxes, which, status.wanted())
                 .rated(ratings.filter())
-                .measured(measures.ranges());
+                .measured(measures.ranges())
+                .where(where.condition());
     }
 
     /** A text in the titles of collections, or a file. */
-    Optional<String> collection() {
+    public Optional<String> collection() {
         return collection;
     }
 
     /** A text in the names of authors. */
-    Optional<String> author() {
+    public Optional<String> author() {
         return author;
     }
 
-    /** Whether one is given that only levels with a board can pass. */
-    boolean areForSound() {
+    /** Whether one is given that defective levels cannot pass, or that is not asked of them. */
+    public boolean areForSound() {
         boolean sized = maxWidth.isPresent() || maxHeight.isPresent() || maxBoxes.isPresent();
-        return sized || solved || unsolved || status.isGiven() || ratings.areGiven() || measures.isGiven();
+        return sized
+                || solved
+                || unsolved
+                || status.isGiven()
+                || ratings.areGiven()
+                || measures.isGiven()
+                || where.isGiven();
     }
 }

@@ -1,0 +1,66 @@
+package org.sokobase.catalog.listing;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.mark.PuzzleMark;
+import org.sokobase.catalog.measure.KeptMeasure;
+import org.sokobase.catalog.rating.MeanRating;
+
+/**
+ * A level with all that is known of it.
+ *
+ * <p>Immutable, as long as the lists and maps it was made of are; equal if all components are.
+ *
+ * @param level    the level
+ * @param numbers  what is counted of it
+ * @param marks    what is known of its puzzle
+ * @param rating   how its puzzle is rated
+ * @param measures what was measured of its puzzle, by name
+ */
+public record ListedLevel(
+        CatalogLevel level,
+        Numbers numbers,
+        List<PuzzleMark> marks,
+        MeanRating rating,
+        Map<String, KeptMeasure> measures) {
+
+    /**
+     * What is counted of a level; nothing of a defective one.
+     *
+     * @param width     of the normal form
+     * @param height    of the normal form
+     * @param boxes     how many
+     * @param floor     how many squares are no wall
+     * @param copies    how many other levels are the same puzzle
+     * @param solutions how many its board has
+     * @param moves     the fewest of these, if there is one
+     * @param pushes    the fewest of these, if there is one
+     */
+    public record Numbers(
+            Optional<Integer> width,
+            Optional<Integer> height,
+            Optional<Integer> boxes,
+            Optional<Integer> floor,
+            Optional<Integer> copies,
+            Optional<Integer> solutions,
+            Optional<Integer> moves,
+            Optional<Integer> pushes) {
+
+        static final Numbers NONE = new Numbers(
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
+
+        /** Whether its board has a solution. */
+        public boolean isSolved() {
+            return solutions.orElse(0) > 0;
+        }
+    }
+}

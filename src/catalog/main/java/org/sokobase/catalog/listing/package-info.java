@@ -1,0 +1,2 @@
+/** Lists levels with all that is known of them, in any order. */
+package org.sokobase.catalog.listing;
