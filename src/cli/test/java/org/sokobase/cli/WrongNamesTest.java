@@ -95,6 +95,11 @@ class WrongNamesTest {
                     decide similar:0000000000000000 different         | there is no group similar:0000000000000000
                     decide 4FE1FBB4886DF490 1674E2D1AC70B61C near     | Say same, different or variant-of at the end
                     mark certain 4FE1FBB4886DF490                     | expected one of [unsolvable,
+                    show collections/workshop.xsb#4-7                 | workshop.xsb has 6 levels, no #4-7
+                    show collections/workshop.xsb#4-3                 | workshop.xsb has 6 levels, no #4-3
+                    show collections/workshop.xsb#0-3                 | workshop.xsb has 6 levels, no #0-3
+                    show workshop#4-7                                 | workshop.xsb has no level #4-7: it has 6
+                    play collections/workshop.xsb#7                   | workshop.xsb has 6 levels, no #7
                     undo --run 99                                     | there is no run 99: 'sokobase undo --list' shows all
                     stats --format xml                                | expected one of [text,
                     """)

@@ -3,8 +3,6 @@ package org.sokobase.catalog.name;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
@@ -14,6 +12,7 @@ import org.sokobase.catalog.level.LevelRows;
 import org.sokobase.catalog.source.FilePlace;
 import org.sokobase.catalog.source.PlacedCollection;
 import org.sokobase.file.FileNames;
+import org.sokobase.level.LevelNumbers;
 
 /**
  * Finds levels by the names under which they are printed: {@code FILE#N}, or {@code FILE} for all of a file. A file is named by
@@ -22,8 +21,6 @@ import org.sokobase.file.FileNames;
  * itself need not be there any more.
  */
 public final class LevelPlaces {
-
-    private static final Pattern NUMBERED = Pattern.compile("(?s)(.+)#(\\d{1,9})");
 
     /** How many files are named to somebody who must choose. */
     private static final int NAMED = 5;
@@ -48,24 +45,28 @@ public final class LevelPlaces {
     }
 
     /**
-     * The level that a name with a number means; nothing if it has none, or means no file of the catalog.
+     * The levels that a name with numbers means, {@code FILE#N} or {@code FILE#N-M}; none if it has no numbers, or means no file
+     * of the catalog.
      *
-     * @throws UnknownNameException if it means several files, or the file has no such level
+     * @throws UnknownNameException if it means several files, or the file has no such levels
      */
-    public Optional<CatalogLevel> level(String name) {
-        Matcher numbered = NUMBERED.matcher(name);
-        if (!numbered.matches()) {
-            return Optional.empty();
-        }
+    public List<CatalogLevel> numbered(String name) {
+        return LevelNumbers.parse(name).map(wanted -> numbered(wanted, name)).orElse(List.of());
+    }
+
+    private List<CatalogLevel> numbered(LevelNumbers wanted, String name) {
         List<PlacedCollection> all = PlacedCollection.all(handle);
-        String file = numbered.group(1);
-        int number = Integer.parseInt(numbered.group(2));
-        List<PlacedCollection> meant = ofFile(file, all);
-        return one(name, "#" + number, meant.isEmpty() ? ofTitle(file, all) : meant)
-                .map(found -> read(found, number, number).stream()
-                        .findFirst()
-                        .orElseThrow(() -> new UnknownNameException(found.file() + " has no level #" + number
-                                + ": it has " + found.collection().levels())));
+        List<PlacedCollection> meant = ofFile(wanted.name(), all);
+        return one(name, wanted.numbers(), meant.isEmpty() ? ofTitle(wanted.name(), all) : meant)
+                .map(found -> {
+                    List<CatalogLevel> levels = read(found, wanted.first(), wanted.last());
+                    if (levels.isEmpty() || levels.size() <= wanted.last() - wanted.first()) {
+                        throw new UnknownNameException(found.file() + " has no level " + wanted.numbers() + ": it has "
+                                + found.collection().levels());
+                    }
+                    return levels;
+                })
+                .orElse(List.of());
     }
 
     private static List<PlacedCollection> ofFile(String name, List<PlacedCollection> all) {

@@ -74,14 +74,14 @@ public final class Levels {
     }
 
     /**
-     * The level with a name as printed, {@code FILE#N}, even if the file is gone. The file may be given by its path,
+     * The levels with a name as printed, {@code FILE#N} or {@code FILE#N-M}, even if the file is gone. The file may be given by its path,
      * absolute or relative to the working folder, by its name at the import, by its bare name without extension, or by the
-     * title of its collection. Empty if there is no such file.
+     * title of its collection. None if there is no such file.
      *
-     * @throws UnknownNameException if the name is ambiguous, or the file has no such level
+     * @throws UnknownNameException if the name is ambiguous, or the file has no such levels
      */
-    public Optional<CatalogLevel> named(String name) {
-        return session.with(handle -> new LevelPlaces(handle).level(name));
+    public List<CatalogLevel> named(String name) {
+        return session.with(handle -> new LevelPlaces(handle).numbered(name));
     }
 
     /**

@@ -16,26 +16,25 @@ import org.sokobase.file.Source;
 import org.sokobase.format.LevelFiles;
 import org.sokobase.level.Level;
 import org.sokobase.level.LevelFile;
+import org.sokobase.level.LevelNumbers;
 
 /**
- * Levels of a file as a user names them on the command line: {@code FILE} for all, {@code FILE#N} for the N-th board.
+ * Levels of a file as a user names them on the command line: {@code FILE} for all, {@code FILE#N} for the N-th board, {@code
+ * FILE#N-M} for several.
  *
- * @param file   the file
- * @param number the number of one board, counted from 1
+ * @param file    the file
+ * @param numbers which boards, if not all
  */
-public record LevelArgument(String file, Optional<Integer> number) {
+public record LevelArgument(String file, Optional<LevelNumbers> numbers) {
 
     /** The levels that a text names, if there is such a file. */
     public static Optional<LevelArgument> of(String text) {
         if (isFile(text)) {
             return Optional.of(new LevelArgument(text, Optional.empty()));
         }
-        int hash = text.lastIndexOf('#');
-        if (hash > 0 && text.substring(hash + 1).matches("\\d{1,9}") && isFile(text.substring(0, hash))) {
-            return Optional.of(new LevelArgument(
-                    text.substring(0, hash), Optional.of(Integer.parseInt(text.substring(hash + 1)))));
-        }
-        return Optional.empty();
+        return LevelNumbers.parse(text)
+                .filter(numbers -> isFile(numbers.name()))
+                .map(numbers -> new LevelArgument(numbers.name(), Optional.of(numbers)));
     }
 
     /**
@@ -85,14 +84,16 @@ public record LevelArgument(String file, Optional<Integer> number) {
         if (levels.isEmpty()) {
             throw new UserException(ExitCode.UNREADABLE, file + ": no levels found");
         }
-        if (number.isEmpty()) {
-            return levels;
-        }
-        if (number.get() < 1 || number.get() > levels.size()) {
+        return numbers.map(wanted -> numbered(levels, wanted)).orElse(levels);
+    }
+
+    private List<Level> numbered(List<Level> levels, LevelNumbers wanted) {
+        if (!wanted.areAmong(levels.size())) {
             throw new UserException(
-                    ExitCode.USAGE, file + " has " + Phrases.count(levels.size(), "level") + ", no #" + number.get());
+                    ExitCode.USAGE,
+                    file + " has " + Phrases.count(levels.size(), "level") + ", no " + wanted.numbers());
         }
-        return List.of(levels.get(number.get() - 1));
+        return levels.subList(wanted.first() - 1, wanted.last());
     }
 
     /**

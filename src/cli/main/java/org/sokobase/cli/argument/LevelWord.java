@@ -50,7 +50,9 @@ public sealed interface LevelWord {
     static Optional<LevelWord> ofOne(String word, Catalog catalog) {
         return withoutCatalog(word)
                 .or(() -> catalog.levels().id(word).map(ById::new))
-                .or(() -> catalog.levels().named(word).map(level -> new InCatalog(List.of(level))));
+                .or(() -> Optional.of(catalog.levels().named(word))
+                        .filter(levels -> !levels.isEmpty())
+                        .map(InCatalog::new));
     }
 
     /** The failure of a word that means nothing. */

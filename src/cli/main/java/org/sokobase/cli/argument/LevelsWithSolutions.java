@@ -37,8 +37,8 @@ public final class LevelsWithSolutions {
     public static boolean areMeant(String levels, Optional<String> solutions) {
         Optional<LevelArgument> levelFile = LevelArgument.of(levels);
         Optional<LevelArgument> solutionFile = solutions.flatMap(LevelArgument::of);
-        return levelFile.filter(file -> file.number().isEmpty()).isPresent()
-                && solutionFile.filter(file -> file.number().isEmpty()).isPresent();
+        return levelFile.filter(file -> file.numbers().isEmpty()).isPresent()
+                && solutionFile.filter(file -> file.numbers().isEmpty()).isPresent();
     }
 
     /**

@@ -14,6 +14,7 @@ import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.Phrases;
 import org.sokobase.format.SolutionLines;
 import org.sokobase.level.LevelFile;
+import org.sokobase.level.LevelNumbers;
 import org.sokobase.level.WrittenSolution;
 import org.sokobase.notation.Conversion;
 import org.sokobase.notation.SolutionText;
@@ -95,7 +96,7 @@ public final class SolutionArgument {
 
     private Moves ofFile(LevelArgument argument) {
         LevelFile file = argument.read(program.console());
-        if (argument.number().isEmpty()) {
+        if (argument.numbers().isEmpty()) {
             return SolutionLines.firstSolving(
                             file, level.board(), level.layout().player())
                     .map(solution ->
@@ -104,13 +105,16 @@ public final class SolutionArgument {
                             ExitCode.NO, argument.file() + ": no solution in it solves " + level.name()));
         }
         List<WrittenSolution> solutions = solutions(file);
-        int number = argument.number().get();
-        if (number < 1 || number > solutions.size()) {
+        LevelNumbers wanted = argument.numbers().get();
+        if (!wanted.isOne() || !wanted.areAmong(solutions.size())) {
             throw new UserException(
                     ExitCode.USAGE,
-                    argument.file() + " has " + Phrases.count(solutions.size(), "solution") + ", no #" + number);
+                    argument.file() + " has " + Phrases.count(solutions.size(), "solution") + ", "
+                            + (wanted.isOne()
+                                    ? "no " + wanted.numbers()
+                                    : "and one is wanted, not " + wanted.numbers()));
         }
-        WrittenSolution solution = solutions.get(number - 1);
+        WrittenSolution solution = solutions.get(wanted.first() - 1);
         return moves(solution, argument.file() + ":" + solution.line() + ": ", ExitCode.UNREADABLE);
     }
 

@@ -12,6 +12,7 @@ import org.sokobase.catalog.source.OtherPlaces;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.Program;
+import org.sokobase.level.LevelNumbers;
 
 /** Levels that a user names on the command line to see them: by id of the catalog, else by file, which needs no catalog. */
 public final class WantedLevels {
@@ -72,8 +73,11 @@ public final class WantedLevels {
             throw new UserException(ExitCode.UNREADABLE, "nothing found for " + wanted);
         }
         if (levels.size() > 1) {
+            String one = LevelNumbers.parse(wanted)
+                    .map(several -> several.name() + "#" + several.first())
+                    .orElse(wanted + "#1");
             throw new UserException(
-                    ExitCode.USAGE, wanted + " has " + levels.size() + " levels: name one, such as " + wanted + "#1");
+                    ExitCode.USAGE, wanted + " has " + levels.size() + " levels: name one, such as " + one);
         }
         return levels.get(0);
     }

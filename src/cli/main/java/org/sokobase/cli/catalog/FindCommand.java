@@ -185,17 +185,21 @@ public final class FindCommand implements Callable<Integer> {
 
     /** A level of a file is looked up by its place, as it has no id by which it could be found. */
     private List<FoundLevel> defective(Catalog catalog) {
-        return wanted.map(name -> catalog
-                        .levels()
-                        .named(name)
-                        .map(level -> List.of(new FoundLevel(level, FoundLevel.MatchedBy.PLACE, Optional.empty())))
-                        .orElseGet(() -> catalog.levels().find(name))
-                        .stream()
+        return wanted.map(name -> named(catalog, name).stream()
                         .filter(found -> found.level().identity().isEmpty())
                         .toList())
                 .orElseGet(() -> catalog.levels().defective(Optional.empty(), Optional.empty()).stream()
                         .map(level -> new FoundLevel(level, FoundLevel.MatchedBy.STATUS, Optional.empty()))
                         .toList());
+    }
+
+    private static List<FoundLevel> named(Catalog catalog, String name) {
+        List<CatalogLevel> levels = catalog.levels().named(name);
+        return levels.isEmpty()
+                ? catalog.levels().find(name)
+                : levels.stream()
+                        .map(level -> new FoundLevel(level, FoundLevel.MatchedBy.PLACE, Optional.empty()))
+                        .toList();
     }
 
     private void showText(List<Row> rows) {

@@ -54,7 +54,7 @@ public final class SearchedLevels {
             return;
         }
         Optional<LevelArgument> one =
-                LevelArgument.of(name).filter(file -> file.number().isPresent());
+                LevelArgument.of(name).filter(file -> file.numbers().isPresent());
         if (one.isPresent()) {
             LevelFile file = one.get().read(console);
             add(one.get().file(), file, one.get().levelsOf(file));
