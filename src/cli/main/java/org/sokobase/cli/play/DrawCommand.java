@@ -118,7 +118,7 @@ public final class DrawCommand implements Callable<Integer> {
             paramLabel = "PART=#RRGGBB",
             description =
                     "Another colour for a part: paper, text, floor, wall, goal, box, done (a box on a goal) or player.")
-    private Map<Palette.Part, String> parts = new LinkedHashMap<>();
+    private Map<String, String> parts = new LinkedHashMap<>();
 
     @Option(names = "--no-titles", description = "Draw the boards alone, without number and title.")
     private boolean withoutTitles;
@@ -152,16 +152,25 @@ public final class DrawCommand implements Callable<Integer> {
 
     private Palette palette() {
         Palette palette = colours.palette;
-        for (Map.Entry<Palette.Part, String> part : parts.entrySet()) {
+        for (Map.Entry<String, String> part : parts.entrySet()) {
             String rgb = part.getValue();
             if (!rgb.matches("#?[0-9a-fA-F]{6}")) {
                 throw new UserException(
                         ExitCode.USAGE,
                         "--colour " + part.getKey() + "=" + rgb + ": a colour such as #1f5fbf is expected");
             }
-            palette = palette.with(part.getKey(), Integer.parseInt(rgb.replace("#", ""), 16));
+            palette = palette.with(part(part.getKey()), Integer.parseInt(rgb.replace("#", ""), 16));
         }
         return palette;
+    }
+
+    private static Palette.Part part(String name) {
+        List<Palette.Part> all = List.of(Palette.Part.values());
+        return all.stream()
+                .filter(part -> part.toString().equalsIgnoreCase(name))
+                .findFirst()
+                .orElseThrow(() -> new UserException(
+                        ExitCode.USAGE, "--colour " + name + ": expected one of " + all + " (case-insensitive)"));
     }
 
     private static boolean isPath(String word) {
