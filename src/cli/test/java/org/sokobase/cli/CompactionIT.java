@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.cli.console.ExitCode;
 
 /** Processes that make a catalog small, and come to an end before they have: the catalog is as it was. */
+@Tag("long")
 @Timeout(300)
 class CompactionIT {
 
@@ -38,7 +39,6 @@ class CompactionIT {
         return folder.resolve("catalog");
     }
 
-    @Tag("long")
     @ParameterizedTest
     @ValueSource(strings = {".compacting.", ".compacted."})
     void whatAKilledOneWasMakingIsNoMoreThanLeft(String beginning) throws Exception {

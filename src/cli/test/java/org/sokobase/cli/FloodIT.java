@@ -14,6 +14,7 @@ import org.sokobase.Boards;
 import org.sokobase.cli.console.Fitting;
 
 /** What processes say of many files, also when they are interrupted. */
+@Tag("long")
 @Timeout(600)
 class FloodIT {
 
@@ -59,7 +60,6 @@ class FloodIT {
         assertThat(CliRun.withCatalog(catalog).run("check").err()).isEqualTo("The catalog is sound.\n");
     }
 
-    @Tag("long")
     @Test
     void tenThousandSmallFilesWithMuchTheSameTroubleFitOneScreen() throws Exception {
         Path sets = folder.resolve("sets");

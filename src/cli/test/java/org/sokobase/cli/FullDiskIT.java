@@ -18,6 +18,7 @@ import org.sokobase.Requirement;
 import org.sokobase.cli.console.ExitCode;
 
 /** A catalog on a disk that is full, or cannot be written to: one line says so, and the catalog is as sound as before. */
+@Tag("long")
 @Timeout(300)
 class FullDiskIT {
 
@@ -35,7 +36,6 @@ class FullDiskIT {
         assertAllThatIsReportedIsThere(600_000);
     }
 
-    @Tag("long")
     @ParameterizedTest
     @ValueSource(longs = {50_000, 2_500_000})
     void whereverItEndsAllThatIsReportedIsThere(long room) throws Exception {
@@ -69,7 +69,6 @@ class FullDiskIT {
         assertThat(ManyFiles.checkWholeFiles(catalog())).isEqualTo(files);
     }
 
-    @Tag("long")
     @Test
     void aFirstImportOfManyLevelsThatFindsNoRoomLeavesNothing() throws Exception {
         Path many = ManyFiles.in(folder, 200);

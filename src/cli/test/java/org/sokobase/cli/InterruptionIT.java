@@ -19,6 +19,7 @@ import org.sokobase.catalog.TestCatalog;
 import org.sokobase.catalog.database.CatalogLocation;
 
 /** An import that is interrupted, or killed, leaves whole files, all that it reported, and can be taken up again. */
+@Tag("long")
 @Timeout(600)
 class InterruptionIT {
 
@@ -69,19 +70,16 @@ class InterruptionIT {
         assertThat(ManyFiles.contents(catalog)).isEqualTo(undisturbed);
     }
 
-    @Tag("long")
     @Test
     void aKilledImportLeavesAllThatItReported() throws Exception {
         assertKilledImportLeavesAllThatItReported(CatalogPlace.FILE, 25);
     }
 
-    @Tag("long")
     @RepeatedTest(20)
     void anImportKilledAtAnyMomentLeavesAllThatItReported(RepetitionInfo repetition) throws Exception {
         assertKilledImportLeavesAllThatItReported(CatalogPlace.FILE, someRows(repetition));
     }
 
-    @Tag("long")
     @RepeatedTest(4)
     void anImportOnAServerKilledAtAnyMomentLeavesAllThatItReported(RepetitionInfo repetition) throws Exception {
         assertKilledImportLeavesAllThatItReported(CatalogPlace.SERVER, someRows(repetition));
@@ -91,7 +89,6 @@ class InterruptionIT {
         return 1 + new Random(repetition.getCurrentRepetition()).nextInt(FILES - 200);
     }
 
-    @Tag("long")
     @RepeatedTest(20)
     void aFirstImportOfManyLevelsKilledAtAnyMomentLeavesTheCatalogEmptyOrWhole(RepetitionInfo repetition)
             throws Exception {

@@ -20,6 +20,7 @@ import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.catalog.database.LockTimeout;
 
 /** Any number of processes read a catalog at once, and none holds others up because nobody reads what it says. */
+@Tag("long")
 @Timeout(300)
 class ReadersIT {
 
@@ -150,7 +151,6 @@ class ReadersIT {
         }
     }
 
-    @Tag("long")
     @Test
     void aReaderThatIsKilledHoldsUpNobody() throws Exception {
         try (JarProcess paused = JarProcess.start(catalog(), "duplicates", "-q")) {
@@ -162,7 +162,6 @@ class ReadersIT {
     }
 
     /** What a killed process leaves must be tidied up before it can be read, by one of those who want to. */
-    @Tag("long")
     @Test
     void whatAKilledImportLeavesIsReadByManyAtOnce() throws Exception {
         Path many = ManyFiles.in(folder, 60);

@@ -18,6 +18,7 @@ import org.sokobase.cli.CliRun;
 import org.sokobase.cli.JarProcess;
 
 /** A search that goes on for long leaves the catalog to others, and loses nothing when it is interrupted. */
+@Tag("long")
 @Timeout(300)
 class SolveInterruptionIT {
 
@@ -90,7 +91,6 @@ class SolveInterruptionIT {
     }
 
     @Test
-    @Tag("long")
     void whatIsShownOfVeryManyIsKeptAndNothingElseIsLost() throws Exception {
         interruptedAmong(100_000);
     }
