@@ -53,6 +53,7 @@ class MethodLawsTest {
                 new Case("reverse", Map.of("size", "5x7..20x16", "boxes", "1..5", "plays", "2", "turn", "80")),
                 new Case("evolve", Map.of("from", "templates", "evaluations", "10", "boxes", "2")),
                 new Case("evolve", Map.of()),
+                new Case("evolve", Map.of("start", "#######|#.@-.-#|#-$-$-#|#---###|#####", "evaluations", "20")),
                 new Case("evolve", Map.of("by", "pushes", "evaluations", "40", "boxes", "2")),
                 new Case("evolve", Map.of("by", "box_changes", "evaluations", "20", "size", "6x6..7x8")),
                 new Case("evolve", Map.of("evaluations", "1", "size", "11x8", "boxes", "2", "positions", "100000")));
@@ -164,6 +165,9 @@ class MethodLawsTest {
                 "evolve|by|beauty|no such measure",
                 "evolve|from|evolve|choose one of wu",
                 "evolve|evaluations|0|between 1 and",
+                "evolve|start|#####|not a board",
+                "evolve|start|######,#@$$.#,######|not a square",
+                "evolve|start|######/#@$$.#/######|not a square",
                 "evolve|forward|3|this method has only"
             })
     void whatMakesNoLevelIsRefused(String method, String parameter, String value, String message) {

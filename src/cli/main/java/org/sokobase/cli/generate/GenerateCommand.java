@@ -114,7 +114,7 @@ public final class GenerateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        method = methodOptions.method();
+        method = methodOptions.method(program);
         usedSeed = seed.orElseGet(() -> (long) new SecureRandom().nextInt(Integer.MAX_VALUE));
         if (methods) {
             new MethodsReport(program).write();

@@ -4,9 +4,13 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.sokobase.cli.argument.ShownLevel;
+import org.sokobase.cli.argument.WantedLevels;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
+import org.sokobase.cli.option.Program;
 import org.sokobase.generator.Generator;
+import org.sokobase.generator.evolve.EvolveKind;
 import org.sokobase.generator.method.LevelMethod;
 import org.sokobase.generator.method.ParameterException;
 import picocli.CommandLine.Option;
@@ -15,6 +19,7 @@ import picocli.CommandLine.Option;
 final class MethodOptions {
 
     private static final String READING = "reading.";
+    private static final String START = "start";
 
     private static final Set<String> OPTIONS =
             Set.of("method", "size", "boxes", "forward", "backward", "strategy", "box", "push", "pull", "route");
@@ -103,6 +108,12 @@ final class MethodOptions {
     }
 
     @Option(
+            names = "--start",
+            paramLabel = "ID|FILE#N",
+            description = "evolve: the level to begin with, as large as it is. Makes evolve the default method.")
+    private Optional<String> start = Optional.empty();
+
+    @Option(
             names = "--reading",
             paramLabel = "NAME=VALUE",
             split = ",",
@@ -125,8 +136,9 @@ final class MethodOptions {
      *
      * @throws UserException if it cannot be set like that
      */
-    LevelMethod method() {
-        String name = method.orElse("wu");
+    LevelMethod method(Program program) {
+        String name = method.orElse(start.isPresent() ? "evolve" : "wu");
+        start.ifPresent(level -> settings.put(START, start(new WantedLevels(program).theOne(level))));
         if (mix && settings.put("strategy", "mix") != null) {
             throw new UserException(ExitCode.USAGE, "--mix and --strategy exclude each other");
         }
@@ -137,8 +149,17 @@ final class MethodOptions {
         }
     }
 
-    private static String option(ParameterException wrong) {
+    private static String start(ShownLevel level) {
+        return level.board()
+                .map(EvolveKind::start)
+                .orElseThrow(() -> new UserException(ExitCode.USAGE, level.name() + ": no level to begin with"));
+    }
+
+    private String option(ParameterException wrong) {
         String name = wrong.parameter();
+        if (name.equals(START) && start.isPresent()) {
+            return "--start " + start.get();
+        }
         if (name.startsWith(READING)) {
             return "--reading " + name.substring(READING.length()) + "=" + wrong.value();
         }

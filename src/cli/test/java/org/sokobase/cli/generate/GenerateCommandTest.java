@@ -89,6 +89,37 @@ class GenerateCommandTest {
     }
 
     @Test
+    void anEvolutionCanBeginWithALevelOfAFileOrOfTheCatalog() throws IOException {
+        Path file = folder.resolve("made.sok");
+        String few = " --set evaluations=30 --seed 1 --until 2 --repeatable -o ";
+        run("import collections");
+        run("generate --start collections/workshop.xsb#2" + few + file);
+        run("generate --method evolve --start 1C0BE0E5" + few + folder.resolve("other.sok"));
+
+        assertThat(file).hasSameBinaryContentAs(folder.resolve("other.sok"));
+        assertThat(column("boxes", "id " + file)).containsExactly("3", "3");
+        assertThat(Files.readString(file)).contains(" evolve size=9x8 boxes=3", " start=#");
+        assertThat(run("regenerate " + file).err()).contains("2 of 2 levels are the same.");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--start collections/damaged.xsb#5 | a level with as many goals as boxes is wanted",
+                "--start collections/damaged.xsb#2 | no level to begin with",
+                "--start collections/workshop.xsb | has 6 levels: name one",
+                "--start collections/workshop.xsb#2 --boxes 2 | --boxes 2: the level to begin with has 3",
+                "--start collections/workshop.xsb#2 --method wu | this method has only"
+            })
+    void whatNoEvolutionCanBeginWithIsRefused(String options, String message) {
+        CliRun.Result result = run("generate --seed 1 --count 1 " + options);
+
+        assertThat(result.exitCode()).isEqualTo(ExitCode.USAGE);
+        assertThat(result.errLines()).last().asString().startsWith("sokobase: ").contains(message);
+    }
+
+    @Test
     void aNumberAloneMakesItsLevel() {
         String number = column("number", RUN).get(7);
 

@@ -5,8 +5,11 @@ import static org.sokobase.generator.method.Parameter.number;
 import static org.sokobase.generator.method.Parameter.range;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.sokobase.board.Board;
 import org.sokobase.generator.evaluation.Measure;
 import org.sokobase.generator.method.IntRange;
 import org.sokobase.generator.method.LevelMethod;
@@ -37,6 +40,12 @@ public final class EvolveKind implements MethodKind {
             "front", "how many levels are kept at a time, best in lines, pushes or size", EvolveSettings.FRONT, "2");
     private static final Parameter<Integer> POSITIONS =
             number("positions", "how many positions a room may have", EvolveSettings.POSITIONS, "20000");
+    private static final Parameter<Optional<Board>> START = free(
+            "start",
+            "the level to begin with, instead of one of another method: its rows, parted by |, with - for floor",
+            "ROWS",
+            "",
+            EvolveKind::start);
 
     private final Parameter<MethodKind> from;
     private final List<Parameter<?>> parameters;
@@ -51,7 +60,7 @@ public final class EvolveKind implements MethodKind {
                 names,
                 names.get(0),
                 name -> MethodKind.named(origins, name));
-        parameters = List.of(SIZE, NUMBER, EVALUATIONS, BY, from, FRONT, POSITIONS);
+        parameters = List.of(SIZE, NUMBER, EVALUATIONS, BY, from, FRONT, POSITIONS, START);
     }
 
     @Override
@@ -71,7 +80,8 @@ public final class EvolveKind implements MethodKind {
 
     @Override
     public LevelMethod with(Map<String, String> settings) {
-        Map<String, String> all = Parameter.filled(parameters, settings);
+        Optional<Board> start = START.of(settings);
+        Map<String, String> all = Parameter.filled(parameters, asLargeAs(start, settings));
         if (!GoalRoom.holds(SIZE.of(all))) {
             throw new ParameterException(
                     SIZE.name(), all.getOrDefault(SIZE.name(), ""), "all positions are listed, up to 9x9 or 11x8");
@@ -82,7 +92,46 @@ public final class EvolveKind implements MethodKind {
                         SIZE.name(), all.getOrDefault(SIZE.name(), ""),
                         NUMBER.name(), all.getOrDefault(NUMBER.name(), "")));
         EvolveSettings values =
-                new EvolveSettings(origin, EVALUATIONS.of(all), BY.of(all), FRONT.of(all), POSITIONS.of(all));
+                new EvolveSettings(origin, start, EVALUATIONS.of(all), BY.of(all), FRONT.of(all), POSITIONS.of(all));
         return LevelMethod.of(this, all, cancellation -> new EvolveMaker(values, cancellation));
+    }
+
+    /**
+     * The text of the setting {@code start} for a level, such as {@code #####|#@$.#|#####}.
+     *
+     * @param level with as many goals as boxes
+     */
+    public static String start(Board level) {
+        return level.grid().toString().strip().replace('\n', '|').replace(' ', '-');
+    }
+
+    private static Optional<Board> start(String text) {
+        if (text.isEmpty()) {
+            return Optional.empty();
+        }
+        Board level = Board.of(text.replace('|', '\n').replace('-', ' '));
+        if (level.boxes() != level.goals()) {
+            throw new IllegalArgumentException("a level with as many goals as boxes is wanted");
+        }
+        return Optional.of(level);
+    }
+
+    /** The settings with the size and the boxes of the level to begin with, if there is one. */
+    private static Map<String, String> asLargeAs(Optional<Board> start, Map<String, String> settings) {
+        if (start.isEmpty()) {
+            return settings;
+        }
+        Map<String, String> all = new LinkedHashMap<>(settings);
+        Board level = start.get();
+        put(SIZE, level.grid().width() + "x" + level.grid().height(), all);
+        put(NUMBER, Integer.toString(level.boxes()), all);
+        return all;
+    }
+
+    private static void put(Parameter<?> parameter, String value, Map<String, String> settings) {
+        String other = settings.put(parameter.name(), value);
+        if (other != null && !other.equals(value)) {
+            throw new ParameterException(parameter.name(), other, "the level to begin with has " + value);
+        }
     }
 }

@@ -2,6 +2,7 @@ package org.sokobase.generator.evolve;
 
 import java.util.EnumSet;
 import java.util.Optional;
+import org.sokobase.board.Board;
 import org.sokobase.generator.evaluation.EvaluationLimits;
 import org.sokobase.generator.evaluation.Evaluator;
 import org.sokobase.generator.evaluation.Measure;
@@ -15,7 +16,7 @@ import org.sokobase.generator.pull.GoalRoom;
 import org.sokobase.solver.search.Cancellation;
 
 /**
- * Evolves a level. It begins with the walls and goals of another method's level. Each step changes the room of a level of the
+ * Evolves a level. It begins with the walls and goals of a given level or another method's. Each step changes the room of a level of the
  * {@link Front} a little and finds the start that takes the most box lines, from all positions. For a measure other than the
  * least box lines, other starts of the room are tried as well, which moves boxes and player alone.
  *
@@ -41,9 +42,10 @@ final class EvolveMaker implements LevelMaker {
     @Override
     public Attempt attempt(SeededRandom random) {
         Front front = new Front(settings.front());
-        Attempt beginning = begin(random, front);
-        if (beginning instanceof Attempt.Discarded) {
-            return beginning;
+        Optional<Attempt> noBeginning =
+                settings.start().isPresent() ? beginWith(settings.start().get(), front) : begin(random, front);
+        if (noBeginning.isPresent()) {
+            return noBeginning.get();
         }
         for (int evaluations = 1; evaluations < settings.evaluations(); evaluations++) {
             Candidate parent = front.draw(random);
@@ -57,20 +59,26 @@ final class EvolveMaker implements LevelMaker {
         return starts.level(best.start());
     }
 
-    private Attempt begin(SeededRandom random, Front front) {
+    /** Begins with a level of another method, or says why it cannot. */
+    private Optional<Attempt> begin(SeededRandom random, Front front) {
         Attempt attempt = new Attempt.Discarded(Discard.SOLVED_AT_START);
         for (int i = 0; i < MOST_BEGINNINGS; i++) {
             attempt = from.attempt(random);
             if (attempt instanceof Attempt.Made made) {
-                Optional<Candidate> first = farthest(GoalRoom.of(made.board()));
-                if (first.isPresent()) {
-                    front.add(first.get());
-                    return made;
+                Optional<Attempt> noBeginning = beginWith(made.board(), front);
+                if (noBeginning.isEmpty()) {
+                    return noBeginning;
                 }
-                attempt = new Attempt.Discarded(Discard.TOO_MANY_POSITIONS);
+                attempt = noBeginning.get();
             }
         }
-        return attempt;
+        return Optional.of(attempt);
+    }
+
+    private Optional<Attempt> beginWith(Board level, Front front) {
+        Optional<Candidate> first = farthest(GoalRoom.of(level));
+        first.ifPresent(front::add);
+        return first.isPresent() ? Optional.empty() : Optional.of(new Attempt.Discarded(Discard.TOO_MANY_POSITIONS));
     }
 
     private Optional<Candidate> changed(Candidate parent, SeededRandom random) {
