@@ -127,12 +127,13 @@ public final class DrawCommand implements Callable<Integer> {
     private PreferOption prefer;
 
     private Console console;
-    private final List<ShownLevel> levels = new ArrayList<>();
+    private DrawnPictures pictures;
+    private final List<ContactSheet.Entry> boards = new ArrayList<>();
 
     @Override
     public Integer call() {
         console = program.console();
-        DrawnPictures pictures = new DrawnPictures(output, as, columns, square, palette(), console);
+        pictures = new DrawnPictures(output, as, columns, square, palette(), console);
         if (columns < 1 || perSheet.orElse(1) < 1) {
             throw new UserException(ExitCode.USAGE, "--columns and --per-sheet: a number from 1 on is expected");
         }
@@ -141,10 +142,12 @@ public final class DrawCommand implements Callable<Integer> {
             if (isPath(word)) {
                 exitCode = Math.max(exitCode, read(word));
             } else {
-                levels.addAll(new WantedLevels(program, prefer.preference()).named(word));
+                new WantedLevels(program, prefer.preference()).named(word).forEach(this::add);
             }
         }
-        draw(pictures);
+        if (!boards.isEmpty()) {
+            pictures.addSheets(boards, perSheet.orElse(boards.size()));
+        }
         console.reports().tell();
         pictures.tell();
         return exitCode == ExitCode.DONE && pictures.drawn() == 0 ? ExitCode.NO : exitCode;
@@ -186,33 +189,25 @@ public final class DrawCommand implements Callable<Integer> {
         return reading.forEach(source -> {
             LevelFile file = LevelFiles.read(source);
             reading.report(file.diagnostics());
-            add(source, file);
+            LevelArgument argument = new LevelArgument(source.name(), Optional.empty());
+            file.collection().levels().forEach(level -> add(ShownLevel.of(argument, level)));
             return file;
         });
     }
 
-    private void add(Source source, LevelFile file) {
-        LevelArgument argument = new LevelArgument(source.name(), Optional.empty());
-        file.collection().levels().forEach(level -> levels.add(ShownLevel.of(argument, level)));
-    }
-
-    private void draw(DrawnPictures pictures) {
-        List<ContactSheet.Entry> boards = new ArrayList<>();
-        for (ShownLevel level : levels) {
-            Optional<Grid> grid = level.board().map(Board::grid).or(level::grid);
-            if (grid.isEmpty()) {
-                console.reports().problem(level.file().toString(), "#" + level.index() + " has no board to draw");
-                continue;
-            }
-            String title = withoutTitles ? "" : (level.index() + " " + level.title()).strip();
-            if (pictures.areOnePerLevel()) {
-                pictures.add(level, new ContactSheet.Entry(title, grid.get()));
-            } else {
-                boards.add(new ContactSheet.Entry(title, grid.get()));
-            }
+    /** Draws a level that has a picture of its own; others wait for the sheet. */
+    private void add(ShownLevel level) {
+        Optional<Grid> grid = level.board().map(Board::grid).or(level::grid);
+        if (grid.isEmpty()) {
+            console.reports().problem(level.file().toString(), "#" + level.index() + " has no board to draw");
+            return;
         }
-        if (!boards.isEmpty()) {
-            pictures.addSheets(boards, perSheet.orElse(boards.size()));
+        String title = withoutTitles ? "" : (level.index() + " " + level.title()).strip();
+        ContactSheet.Entry board = new ContactSheet.Entry(title, grid.get());
+        if (pictures.areOnePerLevel()) {
+            pictures.add(level, board);
+        } else {
+            boards.add(board);
         }
     }
 }
