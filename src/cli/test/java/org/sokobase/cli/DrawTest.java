@@ -20,7 +20,8 @@ import org.sokobase.cli.console.ExitCode;
 /** Pictures of levels as files. */
 class DrawTest {
 
-    private static final String LEVELS = Boards.CORRIDOR + "Title: One\n\n" + Boards.CORRIDOR.replace("$ ", " $");
+    private static final String LEVELS =
+            Boards.CORRIDOR + "Title: One\n\n" + Boards.CORRIDOR.replace("$ ", " $") + "Title: 2\n";
 
     @TempDir
     private Path folder;

@@ -202,12 +202,18 @@ public final class DrawCommand implements Callable<Integer> {
             console.reports().problem(level.file().toString(), "#" + level.index() + " has no board to draw");
             return;
         }
-        String title = withoutTitles ? "" : (level.index() + " " + level.title()).strip();
+        String title = withoutTitles ? "" : title(level);
         ContactSheet.Entry board = new ContactSheet.Entry(title, grid.get());
         if (pictures.areOnePerLevel()) {
             pictures.add(level, board);
         } else {
             boards.add(board);
         }
+    }
+
+    /** The number and the title, which is often the number itself. */
+    private static String title(ShownLevel level) {
+        String number = Integer.toString(level.index());
+        return level.title().isEmpty() || level.title().equals(number) ? number : number + " " + level.title();
     }
 }
