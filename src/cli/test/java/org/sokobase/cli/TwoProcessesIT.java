@@ -149,6 +149,7 @@ class TwoProcessesIT {
     }
 
     @Test
+    @Tag("long")
     void twoImportsAtOnceAreAsOneAfterTheOther() throws Exception {
         assertTwoImportsAtOnceAreAsOneAfterTheOther(CatalogPlace.FILE);
     }
