@@ -2,7 +2,6 @@
 module org.sokobase.generator {
     requires transitive org.sokobase.core;
     requires transitive org.sokobase.solver;
-    requires java.management;
     requires static org.jspecify;
 
     exports org.sokobase.generator;

@@ -1,7 +1,5 @@
 package org.sokobase.generator;
 
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.sokobase.generator.method.Attempt;
@@ -10,11 +8,10 @@ import org.sokobase.generator.method.SeededRandom;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelIdentity;
 import org.sokobase.solver.search.Cancellation;
+import org.sokobase.solver.search.ThreadTime;
 
 /** Makes, identifies and evaluates levels by their numbers. One for each thread. */
 final class TrialMaker {
-
-    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private final GenerationSettings settings;
     private final Predicate<LevelIdentity> known;
@@ -35,9 +32,9 @@ final class TrialMaker {
      * @throws java.util.concurrent.CancellationException if it was cancelled
      */
     Trial make(long number) {
-        long begin = cpuNanos();
+        long begin = ThreadTime.nanos();
         Attempt attempt = maker.attempt(new SeededRandom(settings.seed(), number));
-        long nanos = cpuNanos() - begin;
+        long nanos = ThreadTime.nanos() - begin;
         if (attempt instanceof Attempt.Discarded discarded) {
             return new Trial(number, Optional.empty(), Optional.of(discarded.reason()), nanos, 0);
         }
@@ -48,16 +45,11 @@ final class TrialMaker {
         if (known.test(identity)) {
             return new Trial(number, Optional.of(level), Optional.empty(), nanos, 0);
         }
-        begin = cpuNanos();
+        begin = ThreadTime.nanos();
         level = level.measured(measuring.decisive(made.board()));
         if (!settings.choice().isAtTheEnd() && !measuring.isOneStep() && settings.areWishesOf(level)) {
             level = level.measured(measuring.whole(made.board()));
         }
-        return new Trial(number, Optional.of(level), Optional.empty(), nanos, cpuNanos() - begin);
-    }
-
-    /** Of this thread; by the clock where Java does not know. */
-    private static long cpuNanos() {
-        return THREADS.isCurrentThreadCpuTimeSupported() ? THREADS.getCurrentThreadCpuTime() : System.nanoTime();
+        return new Trial(number, Optional.of(level), Optional.empty(), nanos, ThreadTime.nanos() - begin);
     }
 }

@@ -17,7 +17,9 @@ import org.sokobase.generator.method.MethodKind;
 import org.sokobase.generator.method.Parameter;
 import org.sokobase.generator.method.ParameterException;
 import org.sokobase.generator.method.SizeRange;
+import org.sokobase.generator.pull.FarthestStart;
 import org.sokobase.generator.pull.GoalRoom;
+import org.sokobase.solver.search.Cancellation;
 
 /** The kind of method that changes levels of another one as long as a measure grows. Immutable. */
 public final class EvolveKind implements MethodKind {
@@ -91,8 +93,10 @@ public final class EvolveKind implements MethodKind {
                 .with(Map.of(
                         SIZE.name(), all.getOrDefault(SIZE.name(), ""),
                         NUMBER.name(), all.getOrDefault(NUMBER.name(), "")));
+        int positions = POSITIONS.of(all);
+        start.ifPresent(level -> checkSize(level, positions, all));
         EvolveSettings values =
-                new EvolveSettings(origin, start, EVALUATIONS.of(all), BY.of(all), FRONT.of(all), POSITIONS.of(all));
+                new EvolveSettings(origin, start, EVALUATIONS.of(all), BY.of(all), FRONT.of(all), positions);
         return LevelMethod.of(this, all, cancellation -> new EvolveMaker(values, cancellation));
     }
 
@@ -116,6 +120,16 @@ public final class EvolveKind implements MethodKind {
         return Optional.of(level);
     }
 
+    /** Otherwise no try would ever make anything. */
+    private static void checkSize(Board level, int positions, Map<String, String> settings) {
+        if (!new FarthestStart(new Cancellation()).search(GoalRoom.of(level), positions)) {
+            throw new ParameterException(
+                    START.name(),
+                    settings.getOrDefault(START.name(), ""),
+                    "its room has more than " + positions + " positions, which the setting 'positions' allows");
+        }
+    }
+
     /** The settings with the size and the boxes of the level to begin with, if there is one. */
     private static Map<String, String> asLargeAs(Optional<Board> start, Map<String, String> settings) {
         if (start.isEmpty()) {
@@ -123,15 +137,21 @@ public final class EvolveKind implements MethodKind {
         }
         Map<String, String> all = new LinkedHashMap<>(settings);
         Board level = start.get();
-        put(SIZE, level.grid().width() + "x" + level.grid().height(), all);
-        put(NUMBER, Integer.toString(level.boxes()), all);
+        put(
+                SIZE,
+                new SizeRange(
+                        IntRange.of(level.grid().width()),
+                        IntRange.of(level.grid().height())),
+                all);
+        put(NUMBER, IntRange.of(level.boxes()), all);
         return all;
     }
 
-    private static void put(Parameter<?> parameter, String value, Map<String, String> settings) {
-        String other = settings.put(parameter.name(), value);
-        if (other != null && !other.equals(value)) {
+    private static <T> void put(Parameter<T> parameter, T value, Map<String, String> settings) {
+        String other = settings.get(parameter.name());
+        if (other != null && !parameter.of(settings).equals(value)) {
             throw new ParameterException(parameter.name(), other, "the level to begin with has " + value);
         }
+        settings.put(parameter.name(), value.toString());
     }
 }

@@ -16,9 +16,9 @@ import org.sokobase.generator.pull.GoalRoom;
 import org.sokobase.solver.search.Cancellation;
 
 /**
- * Evolves a level. It begins with the walls and goals of a given level or another method's. Each step changes the room of a level of the
- * {@link Front} a little and finds the start that takes the most box lines, from all positions. For a measure other than the
- * least box lines, other starts of the room are tried as well, which moves boxes and player alone.
+ * Evolves a level. It begins with the walls and goals of a given level or another method's. Each step changes the room of a
+ * level of the {@link Front} a little and finds the start that takes the most box lines, from all positions. For a measure other
+ * than the least box lines, other starts of the room are tried as well, which moves boxes and player alone.
  *
  * <p>Not safe for use by several threads; used for any number of tries.
  */
@@ -42,10 +42,10 @@ final class EvolveMaker implements LevelMaker {
     @Override
     public Attempt attempt(SeededRandom random) {
         Front front = new Front(settings.front());
-        Optional<Attempt> noBeginning =
-                settings.start().isPresent() ? beginWith(settings.start().get(), front) : begin(random, front);
-        if (noBeginning.isPresent()) {
-            return noBeginning.get();
+        Optional<Discard> obstacle =
+                settings.start().map(start -> beginWith(start, front)).orElseGet(() -> begin(random, front));
+        if (obstacle.isPresent()) {
+            return new Attempt.Discarded(obstacle.get());
         }
         for (int evaluations = 1; evaluations < settings.evaluations(); evaluations++) {
             Candidate parent = front.draw(random);
@@ -60,25 +60,25 @@ final class EvolveMaker implements LevelMaker {
     }
 
     /** Begins with a level of another method, or says why it cannot. */
-    private Optional<Attempt> begin(SeededRandom random, Front front) {
-        Attempt attempt = new Attempt.Discarded(Discard.SOLVED_AT_START);
+    private Optional<Discard> begin(SeededRandom random, Front front) {
+        Discard obstacle = Discard.SOLVED_AT_START;
         for (int i = 0; i < MOST_BEGINNINGS; i++) {
-            attempt = from.attempt(random);
-            if (attempt instanceof Attempt.Made made) {
-                Optional<Attempt> noBeginning = beginWith(made.board(), front);
-                if (noBeginning.isEmpty()) {
-                    return noBeginning;
-                }
-                attempt = noBeginning.get();
+            Attempt attempt = from.attempt(random);
+            if (attempt instanceof Attempt.Discarded discarded) {
+                obstacle = discarded.reason();
+            } else if (beginWith(((Attempt.Made) attempt).board(), front).isEmpty()) {
+                return Optional.empty();
+            } else {
+                obstacle = Discard.TOO_MANY_POSITIONS;
             }
         }
-        return Optional.of(attempt);
+        return Optional.of(obstacle);
     }
 
-    private Optional<Attempt> beginWith(Board level, Front front) {
+    private Optional<Discard> beginWith(Board level, Front front) {
         Optional<Candidate> first = farthest(GoalRoom.of(level));
         first.ifPresent(front::add);
-        return first.isPresent() ? Optional.empty() : Optional.of(new Attempt.Discarded(Discard.TOO_MANY_POSITIONS));
+        return first.isPresent() ? Optional.empty() : Optional.of(Discard.TOO_MANY_POSITIONS);
     }
 
     private Optional<Candidate> changed(Candidate parent, SeededRandom random) {

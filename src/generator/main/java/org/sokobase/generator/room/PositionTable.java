@@ -6,7 +6,7 @@ import java.util.Arrays;
  * Positions of a room so small that its squares are bits of one long, by number: where the boxes are, and the first square that
  * the player reaches. Each has one number, from 0 in the order in which they come.
  *
- * <p>Not safe for use by several threads; serves any number of rooms, one after the other. A position takes up to 33 bytes.
+ * <p>Not safe for use by several threads; serves any number of rooms, one after the other. A position takes up to 34 bytes.
  */
 public final class PositionTable {
 

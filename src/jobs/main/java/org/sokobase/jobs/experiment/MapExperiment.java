@@ -1,7 +1,5 @@
 package org.sokobase.jobs.experiment;
 
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,11 +14,10 @@ import org.sokobase.jobs.report.Estimate;
 import org.sokobase.jobs.report.Figure;
 import org.sokobase.jobs.report.Findings;
 import org.sokobase.jobs.report.Table;
+import org.sokobase.solver.search.ThreadTime;
 
 /** What it is worth to keep the map of squares within reach for a whole step. */
 final class MapExperiment implements Experiment {
-
-    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     /** Both ways take turns, so that what else the machine does slows both. */
     private static final int TURNS = 20;
@@ -46,13 +43,6 @@ final class MapExperiment implements Experiment {
         return List.of();
     }
 
-    /** The processor time of this thread, in microseconds; where the system does not tell it, the time by the clock. */
-    private static double now() {
-        long nanoseconds =
-                THREADS.isCurrentThreadCpuTimeSupported() ? THREADS.getCurrentThreadCpuTime() : System.nanoTime();
-        return nanoseconds / 1e3;
-    }
-
     /** A way to make levels, and what it took: microseconds a try in each turn. */
     private static final class Way {
 
@@ -67,14 +57,14 @@ final class MapExperiment implements Experiment {
         }
 
         void take(int turn, long seed, int tries) {
-            double start = now();
+            long start = ThreadTime.nanos();
             long made = 0;
             for (int i = 0; i < tries; i++) {
                 long number = (long) turn * tries + i;
                 made += maker.attempt(new SeededRandom(seed, number)) instanceof Attempt.Made ? 1 : 0;
             }
             if (turn >= WARM_UP) {
-                times.add((now() - start) / tries);
+                times.add((ThreadTime.nanos() - start) / 1e3 / tries);
                 levels += made;
             }
         }

@@ -4,16 +4,20 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 import org.sokobase.generator.Generator;
 import org.sokobase.generator.evaluation.Measure;
 import org.sokobase.generator.method.MethodKind;
+import org.sokobase.generator.method.Parameter;
 import org.sokobase.jobs.chart.Axis;
 import org.sokobase.jobs.chart.Chart;
 import org.sokobase.jobs.chart.Point;
 import org.sokobase.jobs.chart.Series;
 import org.sokobase.jobs.experiment.sample.Configuration;
 import org.sokobase.jobs.experiment.sample.MadeLevel;
+import org.sokobase.jobs.experiment.sample.Sample;
 import org.sokobase.jobs.report.Estimate;
 import org.sokobase.jobs.report.Figure;
 import org.sokobase.jobs.report.Findings;
@@ -29,6 +33,45 @@ final class UntilExperiment implements Experiment {
     /** What all methods are asked for, as far as they can be asked for it. */
     private static final Map<String, String> WANTED = Map.of("size", "8x8", "boxes", "2..4");
 
+    /** With which the others are compared: Taylor and Parberry's, from which such levels came first. */
+    private static final String TEMPLATES = "templates";
+
+    /** An evolution that keeps only the best level and soon ends. */
+    private static final Map<String, String> SHORT = Map.of("evaluations", "30", "front", "1");
+
+    private static final Map<String, String> THREE = Map.of("boxes", "3");
+
+    private static final Map<String, String> SHORT_THREE = Map.of("evaluations", "30", "front", "1", "boxes", "3");
+
+    /** A method with settings of its own. */
+    private record Way(String name, String method, Map<String, String> settings) {
+
+        /** A method as it is by default, but for what all are asked for. */
+        static Way of(MethodKind kind) {
+            return new Way(kind.name(), kind.name(), Map.of());
+        }
+
+        Configuration configuration(Plan plan) {
+            Map<String, String> all = new TreeMap<>(settings);
+            Generator.kind(method).parameters().stream()
+                    .map(Parameter::name)
+                    .filter(WANTED::containsKey)
+                    .forEach(wanted -> all.putIfAbsent(wanted, WANTED.get(wanted)));
+            return plan.of(method, all);
+        }
+    }
+
+    /** Every method, and what makes levels fastest: short evolutions, of which each makes one level. */
+    private static List<Way> ways() {
+        return Stream.concat(
+                        Generator.methods().stream().map(Way::of),
+                        Stream.of(
+                                new Way("evolve, short", "evolve", SHORT),
+                                new Way("templates, 3 boxes", TEMPLATES, THREE),
+                                new Way("evolve, short, 3 boxes", "evolve", SHORT_THREE)))
+                .toList();
+    }
+
     @Override
     public String name() {
         return "until";
@@ -42,30 +85,15 @@ final class UntilExperiment implements Experiment {
 
     @Override
     public List<Configuration> samples(Plan plan) {
-        return Generator.methods().stream().map(kind -> of(plan, kind)).toList();
+        return ways().stream().map(way -> way.configuration(plan)).toList();
     }
 
-    private static Configuration of(Plan plan, MethodKind kind) {
-        Map<String, String> settings = new LinkedHashMap<>();
-        kind.parameters().forEach(parameter -> {
-            String wanted = WANTED.get(parameter.name());
-            if (wanted != null) {
-                settings.put(parameter.name(), wanted);
-            }
-        });
-        return plan.of(kind.name(), settings);
-    }
+    /** The box lines of all levels, and the seconds of processor time they all took. */
+    private record Yield(String name, List<Integer> boxLines, double seconds) {
 
-    /** How many levels have at least so many box lines, and what they all took. */
-    private record Yield(String set, List<Integer> boxLines, double seconds) {}
-
-    @Override
-    public Findings findings(Lab lab) {
-        List<Yield> yields = new ArrayList<>();
-        for (MethodKind kind : Generator.methods()) {
-            List<MadeLevel> levels = lab.sample(of(lab.plan(), kind)).levels();
-            yields.add(new Yield(
-                    kind.name(),
+        static Yield of(String name, List<MadeLevel> levels) {
+            return new Yield(
+                    name,
                     levels.stream()
                             .map(level ->
                                     (int) level.measure(Measure.LEAST_BOX_LINES).orElse(0))
@@ -73,63 +101,83 @@ final class UntilExperiment implements Experiment {
                     levels.stream()
                                     .mapToDouble(level -> level.making() + level.measuring())
                                     .sum()
-                            / MICROSECONDS));
+                            / MICROSECONDS);
         }
-        lab.plan()
-                .beside()
-                .ifPresent(others -> yields.add(new Yield(
-                        others.name(),
-                        others.levels().stream()
-                                .map(ComparisonSet.Level::boxLines)
-                                .toList(),
-                        DoubleStream.of(others.seconds()).sum())));
-        return new Findings(name(), shows(), List.of(figure(yields), means(lab)), List.of());
+
+        static Yield of(ComparisonSet others) {
+            return new Yield(
+                    others.name(),
+                    others.levels().stream().map(ComparisonSet.Level::boxLines).toList(),
+                    DoubleStream.of(others.seconds()).sum());
+        }
+
+        long such(int least) {
+            return boxLines.stream().filter(lines -> lines >= least).count();
+        }
+
+        /** Seconds to one level with at least so many box lines: high where the share of such levels is low. */
+        Estimate seconds(int least) {
+            double each = seconds / Math.max(1, boxLines.size());
+            Estimate share = Estimate.share(such(least), boxLines.size());
+            return new Estimate(each / share.value(), each / share.high(), each / share.low());
+        }
     }
 
-    private static Figure means(Lab lab) {
+    @Override
+    public Findings findings(Lab lab) {
+        Map<String, Sample> samples = new LinkedHashMap<>();
+        ways().forEach(way -> samples.put(way.name(), lab.sample(way.configuration(lab.plan()))));
+        List<Yield> yields = new ArrayList<>();
+        samples.forEach((name, sample) -> yields.add(Yield.of(name, sample.levels())));
+        lab.plan().beside().map(Yield::of).ifPresent(yields::add);
+        return new Findings(name(), shows(), List.of(figure(yields), means(samples)), List.of());
+    }
+
+    private static Figure means(Map<String, Sample> samples) {
         return Figures.means(
                 "until-methods",
                 "Mean box lines by method",
                 "method",
-                Generator.methods().stream().map(MethodKind::name).toList(),
-                Map.of(
-                        "8x8 with border",
-                        Generator.methods().stream()
-                                .map(kind -> lab.sample(of(lab.plan(), kind)))
-                                .toList()));
+                List.copyOf(samples.keySet()),
+                Map.of("8x8 with border", List.copyOf(samples.values())));
     }
 
     private static Figure figure(List<Yield> yields) {
-        Table.Builder table = new Table.Builder("at_least", "method", "levels", "such", "mean_s", "low_s", "high_s");
+        Yield slowest = yields.stream()
+                .filter(yield -> yield.name.equals(TEMPLATES))
+                .findFirst()
+                .orElseThrow();
+        Table.Builder table = new Table.Builder(
+                "at_least", "method", "levels", "such", "mean_s", "low_s", "high_s", "times_as_fast_as_templates");
         List<Series> lines = new ArrayList<>();
         for (Yield yield : yields) {
             List<Point> points = new ArrayList<>();
-            double each = yield.seconds / Math.max(1, yield.boxLines.size());
             for (int least = FEWEST; least <= MOST; least++) {
-                int k = least;
-                long such = yield.boxLines.stream()
-                        .filter(boxLines -> boxLines >= k)
-                        .count();
-                Estimate share = Estimate.share(such, yield.boxLines.size());
+                Estimate seconds = yield.seconds(least);
                 table.row(
                         least,
-                        yield.set,
+                        yield.name,
                         yield.boxLines.size(),
-                        such,
-                        each / share.value(),
-                        each / share.high(),
-                        each / share.low());
-                if (such > 0) {
-                    points.add(new Point(least, each / share.value()));
+                        yield.such(least),
+                        seconds.value(),
+                        seconds.low(),
+                        seconds.high(),
+                        slowest.seconds(least).value() / seconds.value());
+                if (yield.such(least) > 0) {
+                    points.add(new Point(least, seconds.value()));
                 }
             }
-            lines.add(new Series.Line(yield.set, points));
+            lines.add(new Series.Line(yield.name, points));
         }
         Chart chart = new Chart(
                 "Time to one level with at least so many box lines",
                 Axis.linear("box lines (fewest of all solutions)"),
                 Axis.logarithmic("seconds (mean)"),
                 lines);
-        return Figure.of("until", chart, "A time is left out where no level has as many box lines.", table.build());
+        return Figure.of(
+                "until",
+                chart,
+                "A time is left out where no level has as many box lines. A short evolution ends after 30 evaluations.",
+                table.build());
     }
 }

@@ -11,6 +11,7 @@ import org.sokobase.generator.Provenance;
 import org.sokobase.generator.method.LevelMethod;
 import org.sokobase.level.LevelWriter;
 import org.sokobase.level.Note;
+import org.sokobase.level.WrittenSolution;
 import org.sokobase.play.Moves;
 import org.sokobase.play.Verdict;
 
@@ -83,11 +84,11 @@ public final class GeneratedTexts {
     }
 
     /** The best solution that is known, and the witness if it is another one. */
-    private static List<String> solutions(GeneratedLevel level) {
+    private static List<WrittenSolution> solutions(GeneratedLevel level) {
         Optional<Moves> best = level.evaluation().solution().map(Verdict.Solves::solution);
         return Stream.concat(best.stream(), Stream.of(level.witness()))
                 .distinct()
-                .map(Moves::toString)
+                .map(moves -> WrittenSolution.of(moves.toString()))
                 .toList();
     }
 }

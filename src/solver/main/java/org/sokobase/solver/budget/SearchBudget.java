@@ -1,7 +1,5 @@
 package org.sokobase.solver.budget;
 
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -11,6 +9,7 @@ import org.sokobase.solver.search.SearchEffort;
 import org.sokobase.solver.search.SearchLimits;
 import org.sokobase.solver.search.SearchProgress;
 import org.sokobase.solver.search.SearchResult;
+import org.sokobase.solver.search.ThreadTime;
 
 /**
  * Says when a search is over, and tells how it gets on. It runs from when it is made and belongs to the thread that made
@@ -27,13 +26,12 @@ public final class SearchBudget implements AutoCloseable {
 
     private static final long NANOS_BETWEEN_REPORTS = 200_000_000;
 
-    private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     private final SearchLimits limits;
     private final Cancellation cancellation;
     private final SearchProgress progress;
     private final MemoryBudget memory;
     private final long wallStart = System.nanoTime();
-    private final long cpuStart = cpuTime();
+    private final long cpuStart = ThreadTime.nanos();
 
     private long nodes;
     private long nextLook;
@@ -180,7 +178,7 @@ public final class SearchBudget implements AutoCloseable {
         if (now - wallStart >= limits.wall().toNanos()) {
             return SearchResult.Limit.WALL;
         }
-        return cpuTime() - cpuStart >= limits.cpu().toNanos() ? SearchResult.Limit.CPU : null;
+        return ThreadTime.nanos() - cpuStart >= limits.cpu().toNanos() ? SearchResult.Limit.CPU : null;
     }
 
     /** Which limit ended the search, if it is over. */
@@ -191,15 +189,10 @@ public final class SearchBudget implements AutoCloseable {
     /** What it has used up, with what was counted for other threads. */
     public SearchEffort effort() {
         return new SearchEffort(
-                        Duration.ofNanos(cpuTime() - cpuStart),
+                        Duration.ofNanos(ThreadTime.nanos() - cpuStart),
                         Duration.ofNanos(System.nanoTime() - wallStart),
                         nodes,
                         mostBytes)
                 .beside(others);
-    }
-
-    /** The processor time of this thread; where Java cannot tell it, the time by the clock on the wall. */
-    private long cpuTime() {
-        return threads.isCurrentThreadCpuTimeSupported() ? threads.getCurrentThreadCpuTime() : System.nanoTime();
     }
 }

@@ -39,6 +39,11 @@ public final class FreezeDeadlock {
         return graph.isGoal[box] ? Math.max(vertical, horizontal) : DEAD;
     }
 
+    /** Whether the box on a square can never move again, wherever it and those that hold it stand. */
+    public boolean isFrozen(int box) {
+        return of(box) != MOVABLE;
+    }
+
     private int along(int box, int direction) {
         int one = graph.next(box, direction);
         int other = graph.next(box, direction ^ 2);

@@ -94,7 +94,7 @@ public final class FrozenGoals {
     }
 
     private boolean isFrozen(int box) {
-        return graph.isGoal[box] && freeze.of(box) != FreezeDeadlock.MOVABLE;
+        return graph.isGoal[box] && freeze.isFrozen(box);
     }
 
     private Consequences consequences() {

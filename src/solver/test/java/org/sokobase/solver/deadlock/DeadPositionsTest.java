@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.sokobase.SharedFolder;
+import org.sokobase.Tour;
 import org.sokobase.board.Board;
 import org.sokobase.file.Inputs;
 import org.sokobase.file.Source;
@@ -413,15 +414,15 @@ class DeadPositionsTest {
 
     @Test
     void noPositionOfAShippedSolutionIsCalledLost() {
-        assertSolutionsNeverLost(boards(Path.of("collections")), 10_000, 20);
+        assertSolutionsNeverLost(boards(Tour.FILES), 10_000, 20);
     }
 
     @Test
     @Tag("long")
     @Timeout(3000)
     void noPositionOfARealSolutionIsCalledLost() {
-        List<Board> boards = new ArrayList<>(boards(SharedFolder.path("corpus/xsokoban90")));
-        List<Board> others = List.copyOf(boards(SharedFolder.path("corpus/free-levels")));
+        List<Board> boards = new ArrayList<>(boards(List.of(SharedFolder.path("corpus/xsokoban90"))));
+        List<Board> others = List.copyOf(boards(List.of(SharedFolder.path("corpus/free-levels"))));
         for (int i = 0; i < others.size(); i += 4) {
             boards.add(others.get(i));
         }
@@ -430,9 +431,9 @@ class DeadPositionsTest {
     }
 
     /** All boards of files that have as many boxes as goals. */
-    private static Set<Board> boards(Path path) {
+    private static Set<Board> boards(List<Path> paths) {
         Set<Board> boards = new LinkedHashSet<>();
-        Inputs.walk(List.of(path.toString()), InputStream.nullInputStream(), new Inputs.Visitor() {
+        Inputs.walk(paths.stream().map(Path::toString).toList(), InputStream.nullInputStream(), new Inputs.Visitor() {
             @Override
             public void file(Source source) {
                 LevelFiles.read(source).collection().levels().stream()
