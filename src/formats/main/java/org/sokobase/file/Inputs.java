@@ -1,12 +1,9 @@
 package org.sokobase.file;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
-import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -16,9 +13,6 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.ToLongFunction;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.sokobase.row.CharMap;
 
 /**
@@ -33,15 +27,10 @@ import org.sokobase.row.CharMap;
  */
 public final class Inputs {
 
-    /** The compression ratio of level text in a typical archive. */
-    private static final long USUAL_PACKING = 6;
-
-    private static final Pattern PACKED =
-            Pattern.compile(".*\\.(zip|7z|gz|tgz|bz2|tbz2?|xz|txz)", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
-
     private static final int LARGEST_FILE = 1 << 30;
 
     private final InputStream standardInput;
+    private final FileSelection selection;
     private final Visitor visitor;
     private final Deque<Path> openFolders = new ArrayDeque<>();
     private Optional<Path> root = Optional.empty();
@@ -62,60 +51,46 @@ public final class Inputs {
 
         /** Called after the members of an archive, with their number, including unreadable ones. */
         default void unpacked(Source archive, int members) {}
+
+        /** A file that is not wanted, or a folder, whose name ends with a slash, that is not walked over for that reason. */
+        default void leftOut(String name) {}
     }
 
-    private Inputs(InputStream standardInput, Visitor visitor) {
+    private Inputs(InputStream standardInput, FileSelection selection, Visitor visitor) {
         this.standardInput = standardInput;
+        this.selection = selection;
         this.visitor = visitor;
     }
 
     /** Walks over the paths in order. */
     public static void walk(List<String> paths, InputStream standardInput, Visitor visitor) {
-        Inputs inputs = new Inputs(standardInput, visitor);
+        walk(paths, standardInput, FileSelection.ALL, visitor);
+    }
+
+    /**
+     * Walks over the paths in order, and hands over what is wanted. The way to a file in a folder that the user named begins in
+     * that folder; the way to any other file, and to the members of an archive, with the name of the file. Standard input is
+     * always wanted; the way to its members begins in it.
+     */
+    public static void walk(List<String> paths, InputStream standardInput, FileSelection selection, Visitor visitor) {
+        Inputs inputs = new Inputs(standardInput, selection, visitor);
         for (String path : paths) {
             inputs.named(path);
         }
     }
 
-    /** The total size of the files that a walk over the paths would find, in bytes, as far as known. */
-    public static long totalSize(List<String> paths) {
-        return total(paths, File::length);
-    }
-
-    /** Estimates the bytes of text that a walk over the paths would find, from the names and sizes of the files. */
-    public static long estimatedText(List<String> paths) {
-        return total(
-                paths,
-                file -> PACKED.matcher(file.getName()).matches() ? USUAL_PACKING * file.length() : file.length());
-    }
-
-    private static long total(List<String> paths, ToLongFunction<File> size) {
-        long total = 0;
-        for (String path : paths) {
-            try (Stream<Path> files = Files.walk(Path.of(path), FileVisitOption.FOLLOW_LINKS)) {
-                total += files.map(Path::toFile)
-                        .filter(File::isFile)
-                        .mapToLong(size)
-                        .sum();
-            } catch (InvalidPathException | IOException | UncheckedIOException e) {
-                // the walk itself reports what is wrong
-            }
-        }
-        return total;
-    }
-
     private void named(String name) {
         try {
             if (name.equals(Source.STANDARD_INPUT)) {
-                content(Source.of(name, standardInput.readAllBytes()));
+                content(Source.of(name, standardInput.readAllBytes()), "");
                 return;
             }
             Path path = Path.of(name);
             root = Optional.of(path.toRealPath());
             if (Files.isDirectory(path)) {
-                folder(name.endsWith("/") ? name.substring(0, name.length() - 1) : name, path);
+                folder(name.endsWith("/") ? name.substring(0, name.length() - 1) : name, path, "");
             } else {
-                file(name, path);
+                file(name, path, path.getFileName().toString());
             }
         } catch (InvalidPathException e) {
             visitor.unreadable(name, "not the name of a file");
@@ -124,7 +99,7 @@ public final class Inputs {
         }
     }
 
-    private void folder(String name, Path folder) throws IOException {
+    private void folder(String name, Path folder, String way) throws IOException {
         Path real = folder.toRealPath();
         if (openFolders.contains(real)) {
             visitor.unreadable(name, "a link back to a folder above it");
@@ -133,24 +108,44 @@ public final class Inputs {
         openFolders.push(real);
         try {
             for (Path entry : entries(folder)) {
-                entry(name + "/" + entry.getFileName(), entry);
+                entry(
+                        name + "/" + entry.getFileName(),
+                        entry,
+                        below(way, entry.getFileName().toString()));
             }
         } finally {
             openFolders.pop();
         }
     }
 
-    private void entry(String name, Path entry) {
+    private static String below(String way, String name) {
+        return way.isEmpty() ? name : way + "/" + name;
+    }
+
+    private void entry(String name, Path entry, String way) {
         try {
             if (Files.isDirectory(entry)) {
-                folder(name, entry);
+                if (selection.excludes(way)) {
+                    visitor.leftOut(name + "/");
+                } else {
+                    folder(name, entry, way);
+                }
             } else if (Files.isRegularFile(entry) || !Files.exists(entry)) {
-                file(name, entry);
+                file(name, entry, way);
             } else {
-                visitor.unreadable(name, "neither a file nor a folder");
+                unreadable(name, way, "neither a file nor a folder");
             }
         } catch (IOException e) {
-            visitor.unreadable(name, IoMessages.describe(e));
+            unreadable(name, way, IoMessages.describe(e));
+        }
+    }
+
+    /** What is not wanted may be unreadable. */
+    private void unreadable(String name, String way, String reason) {
+        if (selection.wants(way)) {
+            visitor.unreadable(name, reason);
+        } else {
+            visitor.leftOut(name);
         }
     }
 
@@ -169,26 +164,38 @@ public final class Inputs {
         return entries;
     }
 
-    private void file(String name, Path path) throws IOException {
+    private void file(String name, Path path, String way) throws IOException {
+        if (selection.excludes(way)) {
+            visitor.leftOut(name);
+            return;
+        }
         if (Files.isRegularFile(path) && Files.size(path) > LARGEST_FILE) {
-            visitor.unreadable(name, "larger than 1 GiB");
+            unreadable(name, way, "larger than 1 GiB");
             return;
         }
         byte[] bytes = InputFile.read(path);
-        content(new Source(name, Optional.of(path.toRealPath()), bytes, Optional.empty(), root, CharMap.NONE));
+        content(new Source(name, Optional.of(path.toRealPath()), bytes, Optional.empty(), root, CharMap.NONE), way);
     }
 
     /** A file, or the members of an archive, each as if it lay in a folder of the archive's name. */
-    private void content(Source source) {
+    private void content(Source source, String way) {
         Optional<ArchiveKind> kind = ArchiveKind.of(source.bytes());
         if (kind.isEmpty()) {
-            visitor.file(source);
+            single(source, way);
         } else if (kind.get().unread().isPresent()) {
-            visitor.unreadable(source.name(), kind.get().unread().get());
+            unreadable(source.name(), way, kind.get().unread().get());
         } else if (visitor.wants(source)) {
-            Members members = new Members(source);
+            Members members = new Members(source, way);
             Archive.read(source.name(), source.bytes(), members);
             visitor.unpacked(source, members.count);
+        }
+    }
+
+    private void single(Source source, String way) {
+        if (way.isEmpty() || selection.wants(way)) {
+            visitor.file(source);
+        } else {
+            visitor.leftOut(source.name());
         }
     }
 
@@ -196,22 +203,28 @@ public final class Inputs {
     private final class Members implements Archive.Members {
 
         private final Source archive;
+        private final String way;
         private int count;
 
-        Members(Source archive) {
+        Members(Source archive, String way) {
             this.archive = archive;
+            this.way = way;
         }
 
         @Override
         public void member(String name, byte[] content) {
             count++;
-            visitor.file(archive.member(name, content));
+            single(archive.member(name, content), below(way, name));
         }
 
         @Override
         public void unreadable(String name, String reason) {
             count++;
-            visitor.unreadable(name.isEmpty() ? archive.name() : archive.name() + "/" + name, reason);
+            if (name.isEmpty()) {
+                visitor.unreadable(archive.name(), reason);
+            } else {
+                Inputs.this.unreadable(archive.name() + "/" + name, below(way, name), reason);
+            }
         }
     }
 }

@@ -150,7 +150,7 @@ public final class LevelFix {
             Optional<String> obstacle = Optional.of("too many others cannot be fixed");
             if (readings < MOST_READINGS) {
                 readings++;
-                List<Edit> all = joined(others, edits);
+                List<Edit> all = Promise.joined(others, edits);
                 obstacle = Promise.broken(start, all, with(start, all).file());
             }
             if (obstacle.isEmpty()) {
@@ -164,13 +164,7 @@ public final class LevelFix {
             }
             List<Edit> first = kept(start, fixer, edits.subList(0, edits.size() / 2), others);
             List<Edit> rest = edits.subList(edits.size() / 2, edits.size());
-            return joined(first, kept(start, fixer, rest, joined(others, first)));
-        }
-
-        private static <T> List<T> joined(List<T> first, List<T> second) {
-            List<T> all = new ArrayList<>(first);
-            all.addAll(second);
-            return all;
+            return Promise.joined(first, kept(start, fixer, rest, Promise.joined(others, first)));
         }
 
         private static Fixing with(Fixing start, List<Edit> edits) {

@@ -97,7 +97,8 @@ final class Promise {
                 : Optional.empty();
     }
 
-    private static <T> List<T> joined(List<T> first, List<T> second) {
+    /** One list behind another. */
+    static <T> List<T> joined(List<T> first, List<T> second) {
         List<T> all = new ArrayList<>(first);
         all.addAll(second);
         return all;
@@ -143,6 +144,7 @@ final class Promise {
             WrittenSolution now = after.get(i);
             same = now.id().equals(old.id())
                     && now.level().equals(old.level())
+                    && now.credit().equals(old.credit())
                     && (mayDiffer
                             ? now.text().equalsIgnoreCase(old.text())
                             : now.text().equals(old.text()));

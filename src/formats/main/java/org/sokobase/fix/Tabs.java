@@ -4,11 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.sokobase.row.RowReader;
 
-/** Writes blanks for the tabs within rows, as {@link org.sokobase.row.RowReader} reads them. */
+/** Writes blanks for the tabs within rows, as {@link RowReader} reads them. */
 final class Tabs extends RowFixer {
-
-    private static final int WIDTH = 8;
 
     @Override
     public FixKind kind() {
@@ -22,16 +21,9 @@ final class Tabs extends RowFixer {
         return Optional.of(rows);
     }
 
+    /** Blanks behind the last square stay as they are. */
     private static String withoutTabs(String row) {
         String written = row.stripTrailing();
-        StringBuilder blanks = new StringBuilder();
-        for (int i = 0; i < written.length(); i++) {
-            if (written.charAt(i) == '\t') {
-                blanks.append(" ".repeat(WIDTH - blanks.length() % WIDTH));
-            } else {
-                blanks.append(written.charAt(i));
-            }
-        }
-        return blanks.append(row, written.length(), row.length()).toString();
+        return RowReader.withoutTabs(written) + row.substring(written.length());
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.sokobase.file.FileSelection;
 import org.sokobase.file.Inputs;
 import org.sokobase.file.Source;
 import org.sokobase.level.LevelFile;
@@ -22,6 +23,7 @@ public final class BulkReading {
     private final CharMap characters;
     private final Listener listener;
     private Optional<Archives> archives = Optional.empty();
+    private FileSelection selection = FileSelection.ALL;
     private boolean foundSomething;
 
     /** Receives progress, in the order of the files. */
@@ -36,7 +38,10 @@ public final class BulkReading {
         /** This many more bytes of files are done. */
         void done(long bytes);
 
-        /** All files at a path are done, without any levels or solutions. */
+        /** A file that is not wanted, or a folder, whose name ends with a slash. */
+        void leftOut(String name);
+
+        /** All files at a path are done, without any levels or solutions, and nothing was left out. */
         void foundNothing(String path);
 
         /** All files at a path are done; called after everything else about it. */
@@ -76,6 +81,12 @@ public final class BulkReading {
         return this;
     }
 
+    /** Leaves out what is not wanted. */
+    public BulkReading leavingOut(FileSelection wanted) {
+        selection = wanted;
+        return this;
+    }
+
     /** Passes every file to the reader, which returns what it found. */
     public void forEach(Function<Source, LevelFile> reader) {
         walk(new Visitor(source -> done(source, Optional.of(reader.apply(source))), Runnable::run, () -> {}));
@@ -94,7 +105,7 @@ public final class BulkReading {
     private void walk(Visitor visitor) {
         for (String path : paths) {
             foundSomething = false;
-            Inputs.walk(List.of(path), standardInput, visitor);
+            Inputs.walk(List.of(path), standardInput, selection, visitor);
             visitor.finish();
             if (!foundSomething) {
                 listener.foundNothing(path);
@@ -142,6 +153,12 @@ public final class BulkReading {
         @Override
         public void unreadable(String name, String reason) {
             inOrder.accept(() -> listener.unreadable(name, reason));
+        }
+
+        @Override
+        public void leftOut(String name) {
+            foundSomething = true;
+            inOrder.accept(() -> listener.leftOut(name));
         }
 
         @Override

@@ -195,7 +195,7 @@ public final class LevelCut {
                 && solutions(is).equals(solutions(was));
     }
 
-    private static List<String> solutions(Level level) {
-        return level.solutions().stream().map(WrittenSolution::text).toList();
+    private static List<WrittenSolution> solutions(Level level) {
+        return level.solutions().stream().map(WrittenSolution::withoutPlace).toList();
     }
 }

@@ -69,7 +69,17 @@ public final class ReaderVersion {
                         LevelFile.Format.SSC,
                         LevelFile.Format.SOLUTIONS,
                         LevelFile.Format.OTHER_TEXT,
-                        LevelFile.Format.BINARY)));
+                        LevelFile.Format.BINARY))),
+        /** What a file says of a solution belongs to it, no longer to the notes of its level. */
+        CREDITS(
+                4,
+                EnumSet.of(
+                        LevelFile.Format.TEXT,
+                        LevelFile.Format.SOK,
+                        LevelFile.Format.MF8,
+                        LevelFile.Format.SLC,
+                        LevelFile.Format.SSC,
+                        LevelFile.Format.SOLUTIONS));
 
         private final int since;
         private final Set<LevelFile.Format> formats;

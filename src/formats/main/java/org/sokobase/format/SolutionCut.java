@@ -77,7 +77,7 @@ public final class SolutionCut {
                 : List.of(
                         new SolutionCut(lines(byLevel, removed, source.bytes()), Origin.CUT),
                         anew(LurdWriter::new, byLevel, left));
-        List<List<String>> wanted = moves(byLevel, left);
+        List<List<WrittenSolution>> wanted = moves(byLevel, left);
         return candidates.stream()
                 .filter(cut -> wanted.equals(movesIn(source.withBytes(cut.bytes()), left)))
                 .findFirst();
@@ -111,7 +111,7 @@ public final class SolutionCut {
         try {
             writer.head("", "", List.of());
             for (Level level : left) {
-                writer.level("", level.title(), "", List.of(), moves(byLevel.getOrDefault(level.index(), List.of())));
+                writer.level("", level.title(), "", List.of(), plain(byLevel.getOrDefault(level.index(), List.of())));
             }
             writer.end();
         } catch (IOException e) {
@@ -121,14 +121,14 @@ public final class SolutionCut {
     }
 
     /** The solutions of each of these levels, and those of none. */
-    private static List<List<String>> moves(Map<Integer, List<WrittenSolution>> byLevel, List<Level> left) {
-        List<List<String>> moves = new ArrayList<>();
-        left.forEach(level -> moves.add(moves(byLevel.getOrDefault(level.index(), List.of()))));
-        moves.add(moves(byLevel.getOrDefault(NO_LEVEL, List.of())));
+    private static List<List<WrittenSolution>> moves(Map<Integer, List<WrittenSolution>> byLevel, List<Level> left) {
+        List<List<WrittenSolution>> moves = new ArrayList<>();
+        left.forEach(level -> moves.add(plain(byLevel.getOrDefault(level.index(), List.of()))));
+        moves.add(plain(byLevel.getOrDefault(NO_LEVEL, List.of())));
         return moves;
     }
 
-    private static List<List<String>> movesIn(Source source, List<Level> left) {
+    private static List<List<WrittenSolution>> movesIn(Source source, List<Level> left) {
         List<Level> counted = new ArrayList<>();
         for (Level level : left) {
             counted.add(level.numbered(counted.size() + 1));
@@ -136,12 +136,15 @@ public final class SolutionCut {
         return moves(byLevel(LevelFiles.read(source).solutions(), counted), counted);
     }
 
-    /** The moves of solutions: in LURD if that takes no board, otherwise as written. */
-    private static List<String> moves(List<WrittenSolution> solutions) {
+    /** The solutions without their places: in LURD if that takes no board, otherwise as written. */
+    private static List<WrittenSolution> plain(List<WrittenSolution> solutions) {
         return solutions.stream()
                 .filter(solution -> !solution.isNone())
-                .map(solution ->
-                        solution.parse().withoutBoard().map(Moves::toString).orElse(solution.text()))
+                .map(solution -> WrittenSolution.of(solution.parse()
+                                .withoutBoard()
+                                .map(Moves::toString)
+                                .orElse(solution.text()))
+                        .credited(solution.credit()))
                 .toList();
     }
 }

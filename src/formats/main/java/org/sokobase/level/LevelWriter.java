@@ -23,9 +23,10 @@ public interface LevelWriter {
      * @param title     its title, or an empty string
      * @param author    its author, or an empty string
      * @param notes     all other texts
-     * @param solutions moves in LURD
+     * @param solutions its solutions in plain moves; only their texts and what is said of them matter
      */
-    void level(String rows, String title, String author, List<Note> notes, List<String> solutions) throws IOException;
+    void level(String rows, String title, String author, List<Note> notes, List<WrittenSolution> solutions)
+            throws IOException;
 
     /** Writes whatever follows the last level. */
     void end() throws IOException;

@@ -15,7 +15,7 @@ import org.sokobase.row.TextLines;
  * @param kind   what it is
  * @param line   its line, counted from 1
  * @param column the column of its text, counted from 1
- * @param key    the key of a {@link Kind#KEY}, the heading of a {@link Kind#SOLUTION} or {@link Kind#SNAPSHOT} as it is
+ * @param key    the key of a {@link Kind#KEY} or {@link Kind#CREDIT}, the heading of a {@link Kind#SOLUTION} or {@link Kind#SNAPSHOT} as it is
  *               written, else empty
  * @param text   the text without what marks its kind, stripped of blanks around it
  */
@@ -31,6 +31,8 @@ public record TextEntry(Kind kind, int line, int column, String key, String text
         SOLUTION,
         /** The same of moves saved on the way, {@code Snapshot}. */
         SNAPSHOT,
+        /** What is said of the moves above, under a key of {@link Credit}. */
+        CREDIT,
         /** A line {@code ::}, in which a .sok file describes its own format. */
         FORMAT,
         /** Anything else. */
@@ -133,6 +135,18 @@ public record TextEntry(Kind kind, int line, int column, String key, String text
         return Optional.empty();
     }
 
+    /** What a line right below moves, or other such lines, says of them, if it says anything. */
+    public Optional<TextEntry> credit(Kind above) {
+        Optional<Credit.Line> said = switch (kind) {
+            case TEXT -> Credit.Line.of(text);
+            // a date alone is that of the level
+            case KEY ->
+                above == Kind.CREDIT && key.equals("Date") ? Optional.of(new Credit.Line(key, text)) : Optional.empty();
+            case BLANK, SEMICOLON, SOLUTION, SNAPSHOT, CREDIT, FORMAT -> Optional.empty();
+        };
+        return said.map(credit -> new TextEntry(Kind.CREDIT, line, column, credit.key(), credit.text()));
+    }
+
     /** The same entry with another text. */
     public TextEntry withText(String other) {
         return new TextEntry(kind, line, column, key, other);
@@ -144,7 +158,7 @@ public record TextEntry(Kind kind, int line, int column, String key, String text
             case FORMAT, SNAPSHOT -> true;
             case SOLUTION -> key.indexOf('/') >= 0;
             case KEY -> key.equals(LAST_CHANGE);
-            case BLANK, SEMICOLON, TEXT -> false;
+            case BLANK, SEMICOLON, CREDIT, TEXT -> false;
         };
     }
 

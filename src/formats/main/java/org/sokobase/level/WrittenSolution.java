@@ -16,9 +16,17 @@ import org.sokobase.notation.SscMoves;
  * @param id         the id of its level as written beside it, 16 hexadecimal digits, or an empty string
  * @param level      its level, as a file without boards names it
  * @param sscVersion the version of .ssc in which the text is packed, or an empty string if it is plain moves
+ * @param credit     what the file says of it
  */
 public record WrittenSolution(
-        int line, int column, int lines, String text, String id, LevelReference level, String sscVersion) {
+        int line,
+        int column,
+        int lines,
+        String text,
+        String id,
+        LevelReference level,
+        String sscVersion,
+        Credit credit) {
 
     /** Plain moves without the name of their level. */
     public WrittenSolution(int line, int column, String text) {
@@ -27,12 +35,27 @@ public record WrittenSolution(
 
     /** Plain moves, with the id of their level. */
     public WrittenSolution(int line, int column, String text, String id) {
-        this(line, column, 1, text, id, LevelReference.NONE, "");
+        this(line, column, 1, text, id, LevelReference.NONE, "", Credit.NONE);
     }
 
-    /** This line and those below it as one solution. */
-    public WrittenSolution folded(int allLines, String allText) {
-        return new WrittenSolution(line, column, allLines, allText, id, level, sscVersion);
+    /** Moves to be written, whose place does not matter. */
+    public static WrittenSolution of(String text) {
+        return new WrittenSolution(0, 0, text);
+    }
+
+    /** The same as if it stood anywhere else. */
+    public WrittenSolution withoutPlace() {
+        return new WrittenSolution(0, 0, lines, text, id, level, sscVersion, credit);
+    }
+
+    /** The same with this credit. */
+    public WrittenSolution credited(Credit other) {
+        return new WrittenSolution(line, column, lines, text, id, level, sscVersion, other);
+    }
+
+    /** This line and those below it as one solution; what is said of it stands below the last. */
+    public WrittenSolution folded(int allLines, String allText, Credit last) {
+        return new WrittenSolution(line, column, allLines, allText, id, level, sscVersion, last);
     }
 
     /** The range of its lines, in words; empty if it has one line. */
@@ -42,7 +65,12 @@ public record WrittenSolution(
 
     /** The same solution for its level drawn differently: these moves, and no id, because that belongs to the old board. */
     public WrittenSolution redrawn(String moves) {
-        return new WrittenSolution(line, column, lines, moves, "", level, "");
+        return new WrittenSolution(line, column, lines, moves, "", level, "", credit);
+    }
+
+    /** The same in plain moves of another notation. */
+    public WrittenSolution rewritten(String moves) {
+        return new WrittenSolution(line, column, lines, moves, id, level, "", credit);
     }
 
     /** The moves in their notation, or the offset at which the text is not moves. */

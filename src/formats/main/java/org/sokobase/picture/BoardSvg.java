@@ -1,9 +1,14 @@
 package org.sokobase.picture;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.sokobase.board.Grid;
 import org.sokobase.board.Square;
 import org.sokobase.file.XmlEscapes;
+import org.sokobase.picture.Palette.Part;
 
 /**
  * Draws boards as SVG for HTML pages. Drawings contain no colours: classes name the parts, and {@link #STYLE} colours
@@ -15,17 +20,16 @@ import org.sokobase.file.XmlEscapes;
  */
 public final class BoardSvg {
 
+    /** The classes of the parts of drawings. */
+    private static final Map<String, Part> CLASSES = classes();
+
     /**
      * The style sheet for all drawings on a page. Each rule names a single class, because a repeated drawing has no
      * ancestors.
      */
-    public static final String STYLE = """
-            .board{--wall:#5b6470;--floor:#eceff3;--goal:#c0392b;--box:#b9770e;--done:#1e8449;--player:#1f5fbf}
-            @media(prefers-color-scheme:dark){
-            .board{--wall:#8b95a3;--floor:#262b33;--goal:#ff7a6b;--box:#e0a94a;--done:#58c27d;--player:#7fb0ff}}
-            .bw{fill:var(--wall)}.bf{fill:var(--floor)}.bg{fill:var(--goal)}.bb{fill:var(--box)}.bd{fill:var(--done)}
-            .bp{fill:var(--player)}.bw,.bf{shape-rendering:crispEdges}
-            """;
+    public static final String STYLE = ".board{" + variables(Palette.LIGHT)
+            + "}\n@media(prefers-color-scheme:dark){\n.board{" + variables(Palette.DARK) + "}}\n"
+            + fills(part -> "var(--" + part + ")") + "\n";
 
     /** The side of a square in units of the drawing. */
     private static final int UNIT = 10;
@@ -37,6 +41,31 @@ public final class BoardSvg {
 
     BoardSvg(Grid grid) {
         this.grid = grid;
+    }
+
+    private static Map<String, Part> classes() {
+        Map<String, Part> classes = new LinkedHashMap<>();
+        classes.put("bw", Part.WALL);
+        classes.put("bf", Part.FLOOR);
+        classes.put("bg", Part.GOAL);
+        classes.put("bb", Part.BOX);
+        classes.put("bd", Part.DONE);
+        classes.put("bp", Part.PLAYER);
+        return classes;
+    }
+
+    private static String variables(Palette palette) {
+        return CLASSES.values().stream()
+                .map(part -> "--" + part + ":" + palette.css(part))
+                .collect(Collectors.joining(";"));
+    }
+
+    /** The rules that colour the parts of a drawing. */
+    static String fills(Function<Part, String> colour) {
+        return CLASSES.entrySet().stream()
+                        .map(part -> "." + part.getKey() + "{fill:" + colour.apply(part.getValue()) + "}")
+                        .collect(Collectors.joining())
+                + ".bw,.bf{shape-rendering:crispEdges}";
     }
 
     /**

@@ -31,15 +31,7 @@ final class SheetSvg {
         Palette palette = layout.sheet().palette();
         return ".paper{fill:%s}.title{fill:%s;font:%spx sans-serif}"
                         .formatted(palette.css(Part.PAPER), palette.css(Part.TEXT), SheetLayout.LETTERS)
-                + ".bf{fill:%s}.bw{fill:%s}.bg{fill:%s}.bb{fill:%s}.bd{fill:%s}.bp{fill:%s}"
-                        .formatted(
-                                palette.css(Part.FLOOR),
-                                palette.css(Part.WALL),
-                                palette.css(Part.GOAL),
-                                palette.css(Part.BOX),
-                                palette.css(Part.DONE),
-                                palette.css(Part.PLAYER))
-                + ".bw,.bf{shape-rendering:crispEdges}";
+                + BoardSvg.fills(palette::css);
     }
 
     private void add(SheetLayout.Place place) {

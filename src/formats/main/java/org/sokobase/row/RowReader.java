@@ -127,16 +127,21 @@ public final class RowReader {
         if (isPlain(trimmed)) {
             return trimmed;
         }
-        StringBuilder squares = new StringBuilder(trimmed.length() + TAB);
-        for (int i = 0; i < trimmed.length(); i++) {
-            char c = trimmed.charAt(i);
-            if (c == '\t') {
-                squares.append(" ".repeat(TAB - squares.length() % TAB));
-            } else {
-                squares.append(symbol(c));
-            }
+        StringBuilder squares = new StringBuilder(withoutTabs(trimmed));
+        for (int i = 0; i < squares.length(); i++) {
+            squares.setCharAt(i, symbol(squares.charAt(i)));
         }
         return squares.toString();
+    }
+
+    /** An unquoted row with the blanks for which its tabs stand. */
+    public static String withoutTabs(String row) {
+        StringBuilder blanks = new StringBuilder(row.length() + TAB);
+        for (int i = 0; i < row.length(); i++) {
+            char c = row.charAt(i);
+            blanks.append(c == '\t' ? " ".repeat(TAB - blanks.length() % TAB) : String.valueOf(c));
+        }
+        return blanks.toString();
     }
 
     /** The offset in an unquoted row of the character that becomes the square in this column, counted from 0. */

@@ -221,7 +221,7 @@ class InputsTest {
         file("a/one.xsb");
         file("b.xsb");
 
-        assertThat(Inputs.totalSize(List.of(folder.toString(), "-", folder + "/none")))
+        assertThat(InputSizes.total(List.of(folder.toString(), "-", folder + "/none")))
                 .isEqualTo("a/one.xsb".length() + "b.xsb".length());
     }
 }

@@ -96,7 +96,7 @@ class AssemblyTest {
     void whatCannotBePackedKeepsItsNumberAndIsCounted() throws IOException {
         StringBuilder text = new StringBuilder();
         AssemblyWriter writer = new AssemblyWriter(text);
-        writer.level("#####\n#+$ #\n#####", "Goal", "N. N.", List.of(), List.of("R"));
+        writer.level("#####\n#+$ #\n#####", "Goal", "N. N.", List.of(), Reading.solutions("R"));
         writer.level(SMALL, "", "", List.of(), List.of());
 
         assertThat(text.toString()).startsWith("; level_01 cannot be packed: the player stands on a goal\n\nlevel_02 ");

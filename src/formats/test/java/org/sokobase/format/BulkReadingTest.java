@@ -45,6 +45,11 @@ class BulkReadingTest {
         }
 
         @Override
+        public void leftOut(String name) {
+            events.add("left out " + bare(name));
+        }
+
+        @Override
         public void foundNothing(String path) {
             events.add("nothing found in " + bare(path));
         }

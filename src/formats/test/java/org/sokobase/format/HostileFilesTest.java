@@ -72,6 +72,15 @@ class HostileFilesTest {
         read(text.repeat(large() / text.length()));
     }
 
+    @Test
+    void endlesslyManyThingsAreSaidOfASolution() {
+        String said = "Player: N. N.\nRemark: x\n".repeat(many());
+
+        assertThat(read("lrlrlrlr\n" + said).solutions()).hasSize(1);
+        read(BOARD + "Solution by N. N.\nlrlrlrlr\n" + "x\n\n".repeat(many()) + BOARD);
+        read(BOARD + "Solution\nlrlrlrlr\n" + said + BOARD);
+    }
+
     @Tag("long")
     @ParameterizedTest
     @ValueSource(

@@ -32,6 +32,7 @@ import org.sokobase.level.Level;
 import org.sokobase.level.LevelFile;
 import org.sokobase.level.LevelWriter;
 import org.sokobase.level.Note;
+import org.sokobase.level.WrittenSolution;
 import org.sokobase.row.PublishedBoard;
 
 /** What is left of a file is what was there, byte for byte. The files are made of a head and a piece for each level. */
@@ -337,7 +338,7 @@ class LevelCutTest {
             Boards.Solvable solvable = Boards.solvable(random.nextInt(1000));
             String title = List.of("", "Maze", "12", "a: b", "+|+").get(random.nextInt(5));
             List<Note> notes = random.nextBoolean() ? List.of() : List.of(Reading.comment("two\n\nlines"));
-            List<String> solutions = random.nextBoolean() ? List.of() : List.of(solvable.lurd());
+            List<WrittenSolution> solutions = random.nextBoolean() ? List.of() : Reading.solutions(solvable.lurd());
             writer.level(
                     PublishedBoard.rows(solvable.board().grid()),
                     title,

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.Stream;
 import org.sokobase.file.Source;
 import org.sokobase.level.Level;
 import org.sokobase.level.LevelFile;
 import org.sokobase.level.Note;
+import org.sokobase.level.WrittenSolution;
 
 /** Reads texts as if they were files. */
 public final class Reading {
@@ -44,6 +46,11 @@ public final class Reading {
         return read(text).diagnostics().stream()
                 .map(d -> d.line() + ":" + d.column() + " " + d.severity().label() + " " + d.code())
                 .toList();
+    }
+
+    /** Solutions as they are handed to a writer. */
+    public static List<WrittenSolution> solutions(String... moves) {
+        return Stream.of(moves).map(WrittenSolution::of).toList();
     }
 
     public static Note comment(String text) {

@@ -11,7 +11,9 @@ import static org.sokobase.format.Reading.read;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sokobase.level.Credit;
 import org.sokobase.level.Level;
 import org.sokobase.level.LevelFile;
 import org.sokobase.level.Note;
@@ -51,28 +53,78 @@ class SokTextsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "Solution/Name of optimizer 93/33",
-                "Solution (93/33) by Somebody",
-                "Solution, the short one",
-                "solution by N. N.: better"
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Solution/Name of optimizer 93/33 | ''       | ''         | Name of optimizer | ''",
+                "Solution/Moves (YASS 2.1)        | ''       | ''         | YASS 2.1          | ''",
+                "Solution/Pushes (2 moves)        | ''       | ''         | ''                | ''",
+                "Solution/by N. N.                | N. N.    | ''         | ''                | ''",
+                "Solution (93/33) by Somebody     | Somebody | ''         | ''                | ''",
+                "Solution 2 (93/33) by Somebody   | Somebody | ''         | ''                | ''",
+                "Solution, the short one          | ''       | ''         | ''                | the short one",
+                "solution by N. N.: better        | N. N.    | ''         | ''                | better",
+                "Solution by N. N., 2001-02-03    | N. N.    | 2001-02-03 | ''                | ''",
+                "Solution by N. N. on 3.2.2001    | N. N.    | 3.2.2001   | ''                | ''",
+                "Solution by N. N. using X (3/2/01) | N. N.  | 3/2/01     | X                 | ''",
+                "Solution 3rd try                 | ''       | ''         | ''                | 3rd try",
             })
-    void aHeadingInWordsIsKeptAsAComment(String heading) {
+    void aHeadingInWordsSaysWhoseSolutionItIs(
+            String heading, String player, String date, String program, String comment) {
         for (String below : List.of("\nRRRR\n", "\n\nRRRR\n")) {
             Level level = level(BOARD + "\n" + heading + below);
 
             assertThat(moves(level)).containsExactly("RRRR");
-            assertThat(level.notes()).containsExactly(comment(heading));
+            assertThat(credit(level)).isEqualTo(new Credit(player, date, program, "", comment));
+            assertThat(level.notes()).isEmpty();
         }
+    }
+
+    @Test
+    void linesRightBelowMovesSayWhoseTheyAre() {
+        Level level = level(BOARD + """
+                Solution: RRRR
+                Player: N. N.
+                date = 2001-02-03
+                Solver: X 1.0
+                Optimizer: Y
+                Time: 1:23
+                Remark: one
+
+                Date: 1999
+                Player: none of a solution
+                """);
+
+        assertThat(credit(level)).isEqualTo(new Credit("N. N.", "2001-02-03", "X 1.0", "1:23", "Optimizer: Y\none"));
+        assertThat(level.notes()).containsExactly(new Note("Date", "1999"), comment("Player: none of a solution"));
+    }
+
+    @Test
+    void aDateAloneBelowMovesIsThatOfTheLevel() {
+        Level level = level(BOARD + "Solution: RRRR\nDate: 1999\n");
+
+        assertThat(credit(level)).isEqualTo(Credit.NONE);
+        assertThat(level.notes()).containsExactly(new Note("Date", "1999"));
+    }
+
+    @Test
+    void whatIsSaidOfASolutionIsNoTitleOfTheNextLevel() {
+        String text = BOARD + "\nRRRR\nPlayer: N. N.\n\n" + BOARD;
+
+        assertThat(levels(text)).extracting(Level::title).containsExactly("", "");
+        assertThat(credit(firstOf(text)).player()).isEqualTo("N. N.");
+    }
+
+    private static Credit credit(Level level) {
+        return level.solutions().get(0).credit();
     }
 
     @Test
     void theMovesMayStandBehindAHeadingInWords() {
         Level level = level(BOARD + "  Solution by N. N.: RRRR\n");
 
-        assertThat(level.solutions()).containsExactly(new WrittenSolution(4, 22, "RRRR"));
-        assertThat(level.notes()).containsExactly(comment("Solution by N. N."));
+        assertThat(level.solutions())
+                .containsExactly(new WrittenSolution(4, 22, "RRRR").credited(new Credit("N. N.", "", "", "", "")));
     }
 
     @Test
@@ -106,12 +158,12 @@ class SokTextsTest {
                 """);
 
         assertThat(moves(level)).containsExactly("RRRR", "RRlrRR");
-        assertThat(level.notes())
+        assertThat(level.notes()).containsExactly(comment("A level note"));
+        assertThat(level.solutions())
+                .extracting(WrittenSolution::credit)
                 .containsExactly(
-                        comment("A level note"),
-                        comment("Solution by N. N.: found in winter\nby hand"),
-                        comment("Solution by N. N.: and proved best"),
-                        comment("Solution 2: the long way"));
+                        new Credit("N. N.", "", "", "", "found in winter\nby hand\nand proved best"),
+                        new Credit("", "", "", "", "the long way"));
     }
 
     @Test
@@ -149,7 +201,7 @@ class SokTextsTest {
     @Test
     void aLongLineWithAFewMistakesIsTakenForMovesSoThatItCanBeReported() {
         assertThat(moves(level(BOARD + "Solution\nRRlrRlrlxR\n"))).containsExactly("RRlrRlrlxR");
-        assertThat(level(BOARD + "Solution\nRRRR\nHurdle\n").notes()).containsExactly(comment("Solution: Hurdle"));
+        assertThat(credit(level(BOARD + "Solution\nRRRR\nHurdle\n")).comment()).isEqualTo("Hurdle");
     }
 
     @ParameterizedTest

@@ -88,9 +88,9 @@ class SolutionCutTest {
         StringBuilder text = new StringBuilder();
         SscWriter writer = new SscWriter(text);
         writer.head("", "", List.of());
-        writer.level("", "", "", List.of(), List.of("R"));
-        writer.level("", "", "", List.of(), List.of("rR", "rlrR"));
-        writer.level("", "", "", List.of(), List.of("rrR"));
+        writer.level("", "", "", List.of(), Reading.solutions("R"));
+        writer.level("", "", "", List.of(), Reading.solutions("rR", "rlrR"));
+        writer.level("", "", "", List.of(), Reading.solutions("rrR"));
         writer.end();
 
         Optional<SolutionCut> cut = cut(text.toString(), 1);

@@ -9,10 +9,13 @@ import static org.sokobase.format.Reading.level;
 import static org.sokobase.format.Reading.levels;
 import static org.sokobase.format.Reading.read;
 
+import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sokobase.format.writer.LurdWriter;
+import org.sokobase.level.Credit;
 import org.sokobase.level.Level;
 import org.sokobase.level.LevelFile;
 import org.sokobase.level.WrittenSolution;
@@ -132,6 +135,28 @@ class SolutionsInFilesTest {
 
         assertThat(solution.text()).isEqualTo("RRxR");
         assertThat(solution.parse()).isEqualTo(new SolutionText.Malformed(2, "'x' is no move: expected l, u, r or d"));
+    }
+
+    @Test
+    void linesBelowALineOfMovesSayWhoseTheyAre() throws IOException {
+        Credit credit = new Credit("N. N.", "2001-02-03", "", "", "two\nlines");
+        StringBuilder out = new StringBuilder();
+        LurdWriter writer = new LurdWriter(out);
+        writer.head("", "", List.of());
+        writer.level("", "", "", List.of(), List.of(WrittenSolution.of("RRRR").credited(credit)));
+        writer.level("", "", "", List.of(), List.of());
+        writer.level("", "", "", List.of(), List.of(WrittenSolution.of("llUU")));
+        writer.end();
+
+        assertThat(out)
+                .hasToString("RRRR\n; Player: N. N.\n; Solved: 2001-02-03\n; Remark: two\n; Remark: lines\n\nllUU\n");
+        assertThat(read(out.toString()).solutions())
+                .containsExactly(
+                        new WrittenSolution(1, 1, "RRRR").credited(credit),
+                        new WrittenSolution(6, 1, ""),
+                        new WrittenSolution(7, 1, "llUU"));
+        assertThat(read("RRRR\n\n; Player: N. N.\n").solutions().get(0).credit())
+                .isEqualTo(Credit.NONE);
     }
 
     @Test

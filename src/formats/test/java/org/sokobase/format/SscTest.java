@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.format.writer.LurdWriter;
 import org.sokobase.format.writer.SscWriter;
+import org.sokobase.level.Credit;
 import org.sokobase.level.Level;
 import org.sokobase.level.LevelFile;
 import org.sokobase.level.LevelReference;
@@ -56,7 +57,8 @@ class SscTest {
 
         assertThat(file.format()).isEqualTo(LevelFile.Format.SSC);
         assertThat(file.isOfSolutions()).isTrue();
-        assertThat(file.solutions()).containsExactly(new WrittenSolution(3, 8, 1, RRRR, "", LevelReference.NONE, "2"));
+        assertThat(file.solutions())
+                .containsExactly(new WrittenSolution(3, 8, 1, RRRR, "", LevelReference.NONE, "2", Credit.NONE));
         assertThat(file.solutions().get(0).parse()).isEqualTo(STEPS);
         assertThat(read(version1).solutions())
                 .extracting(WrittenSolution::parse)
@@ -160,12 +162,37 @@ class SscTest {
 
     @Test
     void whatIsNoSolutionIsReported() {
-        assertThat(diagnostics("<Scores Owner='N. N.'>\n<Music/>\nla la\n<Score Player='A' Id='x'>\nAARV</Score>"))
+        assertThat(diagnostics("<Scores Owner='N. N.'>\n<Music/>\nla la\n<Score Music='A' Id='x'>\nAARV</Score>"))
                 .containsExactly(
                         "1:0 info unknown-element",
                         "3:0 info unknown-element",
                         "4:0 info unknown-element",
                         "5:13 error malformed-xml");
+    }
+
+    @Test
+    void attributesOfAScoreSayWhoseItIs() {
+        Credit credit = new Credit("N. N.", "2001-02-03", "X", "1:23", "two\nlines");
+        String text = file("<Score Name='N. N.' Date='2001-02-03' Solver='X' Time='1:23' Remark='two&#10;lines'>" + RRRR
+                + "</Score>");
+
+        assertThat(read(text).solutions()).extracting(WrittenSolution::credit).containsExactly(credit);
+        assertThat(diagnostics(text)).isEmpty();
+    }
+
+    @Test
+    void whatIsSaidOfASolutionIsWrittenWithIt() throws IOException {
+        Credit credit = new Credit("N. \"N.\"", "2001-02-03", "X", "1:23", "two\nlines");
+        StringBuilder out = new StringBuilder();
+        SscWriter writer = new SscWriter(out);
+        writer.head("", "", List.of());
+        writer.level(
+                BOARD, "", "", List.of(), List.of(WrittenSolution.of("RRRR").credited(credit)));
+        writer.end();
+
+        assertThat(read(out.toString()).solutions())
+                .extracting(WrittenSolution::credit)
+                .containsExactly(credit);
     }
 
     @Test
@@ -179,9 +206,9 @@ class SscTest {
 
     private static String written(LevelWriter writer, StringBuilder out) throws IOException {
         writer.head("Set", "N. N.", List.of(Reading.comment("so")));
-        writer.level(BOARD, "A & \"B\"", "N. N.", List.of(), List.of("RRRR", "4R", "1-1r4"));
-        writer.level(BOARD, "None", "", List.of(Reading.comment("so")), List.of("x"));
-        writer.level(BOARD, "", "", List.of(), List.of("rl"));
+        writer.level(BOARD, "A & \"B\"", "N. N.", List.of(), Reading.solutions("RRRR", "4R", "1-1r4"));
+        writer.level(BOARD, "None", "", List.of(Reading.comment("so")), Reading.solutions("x"));
+        writer.level(BOARD, "", "", List.of(), Reading.solutions("rl"));
         writer.end();
         return out.toString();
     }

@@ -173,9 +173,7 @@ class RedrawingTest {
                             level.title(),
                             level.author(),
                             level.notes(),
-                            level.solutions().stream()
-                                    .map(WrittenSolution::text)
-                                    .toList());
+                            level.solutions());
         } catch (IOException e) {
             throw new AssertionError(e);
         }

@@ -104,6 +104,7 @@ public final class FoldedLines {
 
     private static boolean goesOn(WrittenSolution line, WrittenSolution next) {
         return next.line() == line.line() + 1
+                && line.credit().isNone()
                 && !next.isNone()
                 && next.id().isEmpty()
                 && next.sscVersion().isEmpty()
@@ -153,7 +154,7 @@ public final class FoldedLines {
         String text = lines.subList(first, first + count).stream()
                 .map(WrittenSolution::text)
                 .collect(Collectors.joining(between));
-        return lines.get(first).folded(count, text);
+        return lines.get(first).folded(count, text, lines.get(first + count - 1).credit());
     }
 
     private static boolean isLetters(WrittenSolution line) {

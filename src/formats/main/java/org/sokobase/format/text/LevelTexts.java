@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.sokobase.board.Board;
 import org.sokobase.format.reading.Diagnostics;
+import org.sokobase.level.Credit;
 import org.sokobase.level.Note;
 import org.sokobase.level.NoteText;
 import org.sokobase.level.TextEntry;
@@ -24,9 +25,9 @@ import org.sokobase.lint.LintCode;
  *   <li>A {@code Title:} overrides a title by position, which is then kept as a note, unless it is just the level's
  *       number.
  *   <li>A key may come again: the first value counts, the others are kept as notes.
- *   <li>{@link MovesBlocks} has the rules for moves. Snapshots are notes. A heading in words, such as
- *       {@code Solution by N. N.}, and free text below headed moves, up to the next key, are notes too: the text begins
- *       with the heading, as in {@code Solution by N. N.: found in winter}.
+ *   <li>{@link MovesBlocks} has the rules for moves. What the heading of a solution says in words, such as
+ *       {@code Solution by N. N.}, and free text below it, up to the next key, is the solution's {@link Credit}.
+ *       Snapshots are notes, and so is what is said of them: the text begins with their heading.
  *   <li>What stands where a solution should be, but is none, such as {@code undefined}, is reported.
  * </ul>
  */
@@ -36,7 +37,7 @@ public final class LevelTexts {
     private String author = "";
     private String titleByPosition = "";
     private final List<Note> notes = new ArrayList<>();
-    private final List<WrittenSolution> solutions = new ArrayList<>();
+    private final CreditedSolutions solutions = new CreditedSolutions();
     private final StringBuilder freeText = new StringBuilder();
 
     /** The heading of the moves above, which begins what is said about them; empty where nothing is. */
@@ -44,6 +45,9 @@ public final class LevelTexts {
 
     /** Whether the heading says something that no note has yet. */
     private boolean headingIsNews;
+
+    /** Whether the moves above are a solution with a heading, so that free text is about it. */
+    private boolean isBelowSolution;
 
     /** The texts of a board below, as far as they stand before it. */
     static LevelTexts ofBoardBelow(List<TextEntry> entries) {
@@ -122,7 +126,7 @@ public final class LevelTexts {
         return switch (entry.kind()) {
             case SOLUTION -> entry.text().isEmpty() || MovesText.isPlaceholder(entry.text(), board);
             case SNAPSHOT -> entry.text().isEmpty();
-            case BLANK, SEMICOLON, KEY, FORMAT, TEXT -> false;
+            case BLANK, SEMICOLON, KEY, CREDIT, FORMAT, TEXT -> false;
         };
     }
 
@@ -141,9 +145,12 @@ public final class LevelTexts {
                 addKey(entry.key(), entry.text());
             }
             case SOLUTION -> {
-                begin(entry.key());
-                solutions.add(new WrittenSolution(entry.line(), entry.column(), entry.text()));
+                endHeading();
+                solutions.add(new WrittenSolution(entry.line(), entry.column(), entry.text())
+                        .credited(Credit.ofHeading(entry.key())));
+                isBelowSolution = !entry.key().isEmpty();
             }
+            case CREDIT -> solutions.say(new Credit.Line(entry.key(), entry.text()));
             case SNAPSHOT -> {
                 begin(entry.key());
                 addKey(Note.SNAPSHOT, entry.text());
@@ -167,6 +174,7 @@ public final class LevelTexts {
         }
         heading = "";
         headingIsNews = false;
+        isBelowSolution = false;
     }
 
     private void addKey(String key, String text) {
@@ -188,7 +196,9 @@ public final class LevelTexts {
 
     private void endFreeText() {
         String text = freeText.toString().strip();
-        if (!text.isEmpty()) {
+        if (!text.isEmpty() && isBelowSolution) {
+            solutions.say(new Credit.Line(Credit.Field.COMMENT.key(), text));
+        } else if (!text.isEmpty()) {
             notes.add(new Note(Note.COMMENT, heading.isEmpty() ? text : heading + ": " + text));
             headingIsNews = false;
         }
@@ -229,6 +239,6 @@ public final class LevelTexts {
     }
 
     public List<WrittenSolution> solutions() {
-        return List.copyOf(solutions);
+        return solutions.all();
     }
 }

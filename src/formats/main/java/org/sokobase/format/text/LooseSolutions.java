@@ -1,11 +1,11 @@
 package org.sokobase.format.text;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.sokobase.format.reading.Diagnostics;
+import org.sokobase.level.Credit;
 import org.sokobase.level.WrittenSolution;
 import org.sokobase.lint.LintCode;
 import org.sokobase.notation.Notation;
@@ -16,7 +16,8 @@ import org.sokobase.row.TextLines;
  * together. Lines that begin with {@code ;} are comments.
  *
  * <p>The id of its level may stand beside a solution: 16 hexadecimal digits as the first word of its line, or alone in the
- * line before it, behind {@code ;} or {@code ID:} or both if need be. A line of an id stands for no level.
+ * line before it, behind {@code ;} or {@code ID:} or both if need be. A line of an id stands for no level. What is said of
+ * a solution may stand right below it, under the keys of {@link Credit}, behind {@code ;} if need be.
  */
 final class LooseSolutions {
 
@@ -27,10 +28,13 @@ final class LooseSolutions {
     /** How long a piece of a line must be that cannot be anything else than moves. */
     private static final int SURE_PIECE = 12;
 
-    private final List<WrittenSolution> solutions = new ArrayList<>();
+    private final CreditedSolutions solutions = new CreditedSolutions();
     private int withMoves;
     private int withText;
     private String idBefore = "";
+
+    /** The line of the last solution, or the last one that says something of it. */
+    private int lastLine;
 
     /** Reads the lines of a text. */
     LooseSolutions(TextLines lines) {
@@ -42,6 +46,9 @@ final class LooseSolutions {
 
     private void take(TextLines.Line line) {
         String text = line.text().strip();
+        if (takeCredit(line, text)) {
+            return;
+        }
         boolean isMoves = Notation.of(text).filter(Notation.LURD::equals).isPresent(); // sixteen steps down are no id
         Matcher id = LINE_OF_ID.matcher(text);
         if (!isMoves && id.matches()) {
@@ -56,12 +63,24 @@ final class LooseSolutions {
         }
     }
 
+    private boolean takeCredit(TextLines.Line line, String text) {
+        Optional<Credit.Line> said = lastLine > 0 && line.number() == lastLine + 1
+                ? Credit.Line.of(text.startsWith(";") ? text.substring(1) : text)
+                : Optional.empty();
+        if (said.isPresent()) {
+            solutions.say(said.get());
+            lastLine = line.number();
+        }
+        return said.isPresent();
+    }
+
     private void add(TextLines.Line line, String text) {
         if (text.isEmpty()) {
             solutions.add(new WrittenSolution(line.number(), 1, ""));
         } else {
             solutions.add(new WrittenSolution(line.number(), line.raw().lastIndexOf(text) + 1, text, idBefore));
             idBefore = "";
+            lastLine = line.number();
             boolean placeholder = MovesText.isPlaceholder(text, Optional.empty());
             withMoves += !placeholder && isMoves(text) ? 1 : 0;
             withText += placeholder ? 0 : 1;
@@ -82,7 +101,7 @@ final class LooseSolutions {
 
     /** Says which lines are placeholders for solutions. */
     void reportPlaceholders(Diagnostics diagnostics) {
-        for (WrittenSolution solution : solutions) {
+        for (WrittenSolution solution : solutions.all()) {
             if (!solution.text().isEmpty() && MovesText.isPlaceholder(solution.text(), Optional.empty())) {
                 String message =
                         "'" + solution.text() + "' is a placeholder: the line is counted, but holds no solution";
@@ -98,6 +117,6 @@ final class LooseSolutions {
 
     /** What stands in the lines, with an empty text where one is empty. */
     List<WrittenSolution> solutions() {
-        return List.copyOf(solutions);
+        return solutions.all();
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.sokobase.board.Board;
+import org.sokobase.level.Credit;
 import org.sokobase.level.Note;
 import org.sokobase.level.TextEntry;
 
@@ -18,6 +19,7 @@ import org.sokobase.level.TextEntry;
  *   <li>A line that begins with {@code Solution} or {@code Snapshot} and goes on in words heads moves if they stand right
  *       below it; if blank lines part them, or they stand behind its last colon, they must be ones that need no heading.
  *   <li>{@link BareMoves} need no heading.
+ *   <li>What stands right below a solution under a key of {@link Credit} is said of it.
  * </ul>
  */
 final class MovesBlocks {
@@ -51,7 +53,7 @@ final class MovesBlocks {
             i = switch (entry.kind()) {
                 case SOLUTION, SNAPSHOT -> addHeaded(entry, i);
                 case TEXT -> addText(entry, i);
-                case BLANK, SEMICOLON, KEY, FORMAT -> add(entry, i);
+                case BLANK, SEMICOLON, KEY, CREDIT, FORMAT -> add(entry, i);
             };
         }
         return joined;
@@ -125,6 +127,7 @@ final class MovesBlocks {
         int end = first;
         while (end < entries.size()
                 && entries.get(end).kind() == TextEntry.Kind.TEXT
+                && entries.get(end).credit(TextEntry.Kind.SOLUTION).isEmpty()
                 && MovesText.isInBlock(entries.get(end).text())) {
             end++;
         }
@@ -135,14 +138,32 @@ final class MovesBlocks {
         String begun = heading.text().isEmpty() || end == first ? heading.text() : heading.text() + " ";
         String moves = begun + texts(first, end);
         joined.add(new TextEntry(heading.kind(), start.line(), start.column(), heading.key(), moves));
-        return end;
+        return heading.kind() == TextEntry.Kind.SOLUTION ? addCredit(end) : end;
+    }
+
+    /** Adds what is said of the moves above on the lines right below them. */
+    private int addCredit(int from) {
+        int at = from;
+        TextEntry.Kind above = TextEntry.Kind.SOLUTION;
+        Optional<TextEntry> credit = credit(at, above);
+        while (credit.isPresent()) {
+            joined.add(credit.get());
+            above = TextEntry.Kind.CREDIT;
+            at++;
+            credit = credit(at, above);
+        }
+        return at;
+    }
+
+    private Optional<TextEntry> credit(int at, TextEntry.Kind above) {
+        return at < entries.size() ? entries.get(at).credit(above) : Optional.empty();
     }
 
     private int addBareSolution(int first) {
         int end = bare.endOfSolution(first);
         TextEntry start = entries.get(first);
         joined.add(new TextEntry(TextEntry.Kind.SOLUTION, start.line(), start.column(), "", texts(first, end)));
-        return end;
+        return addCredit(end);
     }
 
     private String texts(int from, int to) {

@@ -12,6 +12,7 @@ import org.sokobase.format.pusher.PusherLevel;
 import org.sokobase.level.LevelWriter;
 import org.sokobase.level.Note;
 import org.sokobase.level.Omissions;
+import org.sokobase.level.WrittenSolution;
 import org.sokobase.row.PublishedBoard;
 
 /**
@@ -40,7 +41,7 @@ public final class AssemblyWriter implements LevelWriter {
     }
 
     @Override
-    public void level(String rows, String title, String author, List<Note> notes, List<String> solutions)
+    public void level(String rows, String title, String author, List<Note> notes, List<WrittenSolution> solutions)
             throws IOException {
         levels++;
         String label = String.format(Locale.ROOT, "level_%02d", levels);

@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import org.sokobase.format.SolutionLines;
+import org.sokobase.level.Credit;
 import org.sokobase.level.LevelWriter;
 import org.sokobase.level.Note;
 import org.sokobase.level.Omissions;
+import org.sokobase.level.WrittenSolution;
 import org.sokobase.notation.SolutionText;
 
 /**
@@ -30,14 +32,19 @@ public final class LurdWriter implements LevelWriter {
         leftOut.addHead(title, author, notes);
     }
 
-    /** Writes the first solution that consists of moves. */
+    /** Writes the first solution that consists of moves; what is said of it stands below it, in comments. */
     @Override
-    public void level(String rows, String title, String author, List<Note> notes, List<String> solutions)
+    public void level(String rows, String title, String author, List<Note> notes, List<WrittenSolution> solutions)
             throws IOException {
-        List<String> moves = solutions.stream()
-                .filter(text -> !(SolutionText.parse(text) instanceof SolutionText.Malformed))
+        List<WrittenSolution> moves = solutions.stream()
+                .filter(solution -> !(SolutionText.parse(solution.text()) instanceof SolutionText.Malformed))
                 .toList();
-        out.append(moves.isEmpty() ? "" : moves.get(0)).append('\n');
+        out.append(moves.isEmpty() ? "" : moves.get(0).text()).append('\n');
+        for (WrittenSolution first : moves.subList(0, Math.min(1, moves.size()))) {
+            for (Credit.Line line : first.credit().lines()) {
+                out.append("; ").append(line.toString()).append('\n');
+            }
+        }
         leftOut.add("title", title);
         leftOut.add("author", author);
         leftOut.add("note", notes.size());

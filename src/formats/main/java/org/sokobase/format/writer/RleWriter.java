@@ -9,6 +9,7 @@ import org.sokobase.board.Grid;
 import org.sokobase.format.reading.EncodedBoard;
 import org.sokobase.level.LevelWriter;
 import org.sokobase.level.Note;
+import org.sokobase.level.WrittenSolution;
 import org.sokobase.row.PublishedBoard;
 import org.sokobase.row.RunLength;
 import org.sokobase.row.TextLines;
@@ -34,7 +35,7 @@ public final class RleWriter implements LevelWriter {
     }
 
     @Override
-    public void level(String rows, String title, String author, List<Note> notes, List<String> solutions)
+    public void level(String rows, String title, String author, List<Note> notes, List<WrittenSolution> solutions)
             throws IOException {
         writer.level(inOneLine(rows), title, author, notes, solutions);
     }

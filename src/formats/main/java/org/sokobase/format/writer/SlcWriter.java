@@ -11,6 +11,7 @@ import org.sokobase.level.LevelWriter;
 import org.sokobase.level.Note;
 import org.sokobase.level.NoteText;
 import org.sokobase.level.Omissions;
+import org.sokobase.level.WrittenSolution;
 
 /**
  * Writes .slc, the XML format of sourcecode.se, which {@link SlcReader} reads. The text declares UTF-8 and must be
@@ -52,7 +53,7 @@ public final class SlcWriter implements LevelWriter {
     }
 
     @Override
-    public void level(String rows, String title, String author, List<Note> notes, List<String> solutions)
+    public void level(String rows, String title, String author, List<Note> notes, List<WrittenSolution> solutions)
             throws IOException {
         List<Note> left = new ArrayList<>(notes);
         List<String> board = board(rows);

@@ -8,11 +8,13 @@ import java.util.Map;
 import org.sokobase.file.DecodedText;
 import org.sokobase.format.text.MovesText;
 import org.sokobase.format.text.TextReader;
+import org.sokobase.level.Credit;
 import org.sokobase.level.Level;
 import org.sokobase.level.LevelFile;
 import org.sokobase.level.LevelWriter;
 import org.sokobase.level.Note;
 import org.sokobase.level.NoteText;
+import org.sokobase.level.WrittenSolution;
 import org.sokobase.notation.Notation;
 import org.sokobase.row.CharMap;
 
@@ -23,7 +25,8 @@ import org.sokobase.row.CharMap;
  *
  * <p>A title that would not be read as one above its board, such as {@code Solution}, is written as {@code Title:}
  * below it. Comments are enclosed in {@code Comment:} and {@code Comment-End:}, so they are never mistaken for anything
- * else. Moves are on one line of their own; a solution that is not moves follows its heading on the same line.
+ * else. Moves are on one line of their own; a solution that is not moves follows its heading on the same line. What is
+ * said of a solution follows its moves.
  *
  * <p><b>Threads.</b> For one thread at a time.
  */
@@ -59,7 +62,7 @@ public final class SokWriter implements LevelWriter {
     }
 
     @Override
-    public void level(String rows, String title, String author, List<Note> notes, List<String> solutions)
+    public void level(String rows, String title, String author, List<Note> notes, List<WrittenSolution> solutions)
             throws IOException {
         // A Title: below the board, which a second title is, would take the place of one above it.
         boolean aboveBoard = NoteText.first(notes, "Title").isEmpty() && standsAboveBoard(title);
@@ -72,8 +75,11 @@ public final class SokWriter implements LevelWriter {
         List<Note> texts = new ArrayList<>(notes);
         texts.removeIf(Note::isSnapshot);
         paragraph(keyLine("Title", aboveBoard ? "" : title) + keyLine("Author", author) + NoteText.write(texts));
-        for (String solution : solutions) {
-            moves("Solution", solution);
+        for (WrittenSolution solution : solutions) {
+            moves("Solution", solution.text());
+            for (Credit.Line line : solution.credit().lines()) {
+                out.append(line.toString()).append('\n');
+            }
         }
         for (Note note : notes) {
             if (note.isSnapshot()) {

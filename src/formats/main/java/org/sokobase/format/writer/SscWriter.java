@@ -6,9 +6,11 @@ import java.util.Map;
 import java.util.Optional;
 import org.sokobase.file.XmlEscapes;
 import org.sokobase.format.xml.SscReader;
+import org.sokobase.level.Credit;
 import org.sokobase.level.LevelWriter;
 import org.sokobase.level.Note;
 import org.sokobase.level.Omissions;
+import org.sokobase.level.WrittenSolution;
 import org.sokobase.notation.SolutionText;
 import org.sokobase.notation.SscMoves;
 import org.sokobase.play.Moves;
@@ -42,18 +44,16 @@ public final class SscWriter implements LevelWriter {
     }
 
     @Override
-    public void level(String rows, String title, String author, List<Note> notes, List<String> solutions)
+    public void level(String rows, String title, String author, List<Note> notes, List<WrittenSolution> solutions)
             throws IOException {
         number++;
         leftOut.add("author", author);
         leftOut.add("note", notes.size());
-        List<Moves> moves = solutions.stream()
-                .map(SolutionText::parse)
-                .map(SolutionText::withoutBoard)
-                .flatMap(Optional::stream)
+        List<WrittenSolution> playable = solutions.stream()
+                .filter(solution -> moves(solution).isPresent())
                 .toList();
-        leftOut.add("unplayable solution", solutions.size() - moves.size());
-        if (moves.isEmpty()) {
+        leftOut.add("unplayable solution", solutions.size() - playable.size());
+        if (playable.isEmpty()) {
             leftOut.add("title", title);
             return;
         }
@@ -61,10 +61,23 @@ public final class SscWriter implements LevelWriter {
                 .append(escapes.attribute(SscReader.NUMBER, String.valueOf(number)))
                 .append(escapes.attribute("Id", title))
                 .append(">\n");
-        for (Moves solution : moves) {
-            out.append("    <Score>").append(SscMoves.write(solution)).append("</Score>\n");
+        for (WrittenSolution solution : playable) {
+            out.append("    <Score").append(attributes(solution.credit())).append('>');
+            out.append(SscMoves.write(moves(solution).orElseThrow())).append("</Score>\n");
         }
         out.append("  </Level>\n");
+    }
+
+    private static Optional<Moves> moves(WrittenSolution solution) {
+        return SolutionText.parse(solution.text()).withoutBoard();
+    }
+
+    private String attributes(Credit credit) {
+        StringBuilder attributes = new StringBuilder();
+        for (Credit.Field field : Credit.Field.values()) {
+            attributes.append(escapes.attribute(field.key(), field.of(credit)));
+        }
+        return attributes.toString();
     }
 
     @Override

@@ -8,10 +8,11 @@ import org.sokobase.format.text.TextReader;
 import org.sokobase.level.LevelWriter;
 import org.sokobase.level.Note;
 import org.sokobase.level.NoteText;
+import org.sokobase.level.WrittenSolution;
 
 /**
  * Writes level text, which {@link TextReader} reads: the texts of the collection, then each board followed by {@code
- * Title:}, {@code Author:}, its notes, its solutions and a blank line. Reading the output gives the same levels, and
+ * Title:}, {@code Author:}, its notes, its solutions, each with what is said of it, and a blank line. Reading the output gives the same levels, and
  * writing these again gives the same bytes.
  *
  * <p><b>Threads.</b> For one thread at a time.
@@ -33,13 +34,14 @@ public final class XsbWriter implements LevelWriter {
     }
 
     @Override
-    public void level(String rows, String title, String author, List<Note> notes, List<String> solutions)
+    public void level(String rows, String title, String author, List<Note> notes, List<WrittenSolution> solutions)
             throws IOException {
         StringBuilder text = new StringBuilder(2 * rows.length()); // at once, which is faster than line by line
         text.append(begun ? "\n" : "").append(rows).append(rows.endsWith("\n") ? "" : "\n");
         text.append(keyLine("Title", title)).append(keyLine("Author", author)).append(NoteText.write(inOrder(notes)));
-        for (String solution : solutions) {
-            text.append(keyLine("Solution", solution));
+        for (WrittenSolution solution : solutions) {
+            text.append(keyLine("Solution", solution.text()));
+            solution.credit().lines().forEach(line -> text.append(line).append('\n'));
         }
         begun = true;
         out.append(text);

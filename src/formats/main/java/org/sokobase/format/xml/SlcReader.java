@@ -139,7 +139,7 @@ public final class SlcReader {
         while (xml.enterNext()) {
             switch (xml.name()) {
                 case "L" -> rows.add(xml.line(), xml.column(), charMap.inXsb(xml.text()), xml.line());
-                case "Solution" -> texts.addSolution();
+                case "Solution" -> texts.addSolution(xml.attributes());
                 default -> texts.addElement(ELEMENTS);
             }
         }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.sokobase.board.Count;
 import org.sokobase.format.reading.Diagnostics;
+import org.sokobase.level.Credit;
 import org.sokobase.level.LevelCollection;
 import org.sokobase.level.LevelFile;
 import org.sokobase.level.LevelReference;
@@ -26,9 +27,9 @@ import org.sokobase.notation.SscMoves;
  *
  * <p>A solution's level is named by the first of these attributes that the {@code Score}, or else the nearest element
  * around it, has: {@code Number}; or, with its title (the {@code Id} of .slc) or its number, {@code LevelId},
- * {@code LevelName}, {@code Level}, {@code Id}, {@code Name}. The {@code Name} of a {@code Score} is that of its player.
- * Where no level is named, solutions stand in the order of the levels, and an empty one for a level without solution.
- * Everything else, such as players and dates, is reported as unread.
+ * {@code LevelName}, {@code Level}, {@code Id}, {@code Name}. The {@code Name} of a {@code Score} is that of its player;
+ * its attributes may have the other keys of {@link Credit}, too. Where no level is named, solutions stand in the order of
+ * the levels, and an empty one for a level without solution. Everything else is reported as unread.
  */
 public final class SscReader {
 
@@ -89,7 +90,9 @@ public final class SscReader {
             } else if (xml.name().equals(SCORE)) {
                 readScore(levels.element());
             } else {
-                levels.push(takeLevel(OF_OTHERS).orElse(levels.element()));
+                Map<String, String> attributes = xml.attributes();
+                levels.push(takeLevel(OF_OTHERS, attributes).orElse(levels.element()));
+                reportUnread(attributes);
             }
         }
         xml.end();
@@ -106,11 +109,16 @@ public final class SscReader {
     }
 
     private void readScore(LevelReference around) {
-        LevelReference level = takeLevel(OF_SCORE).orElse(around);
+        Map<String, String> attributes = xml.attributes();
+        LevelReference level = takeLevel(OF_SCORE, attributes).orElse(around);
         XmlTexts texts = new XmlTexts(xml);
-        texts.addSolution();
+        texts.addSolution(attributes);
         TextEntry moves = texts.entries().get(0);
-        solutions.add(new WrittenSolution(moves.line(), moves.column(), 1, moves.text(), "", level, version));
+        Credit credit = Credit.NONE.with(texts.entries().stream()
+                .skip(1)
+                .map(said -> new Credit.Line(said.key(), said.text()))
+                .toList());
+        solutions.add(new WrittenSolution(moves.line(), moves.column(), 1, moves.text(), "", level, version, credit));
         int leftOver = moves.text().isEmpty() ? 0 : SscMoves.bytesLeftOver(version, moves.text());
         if (leftOver > 0) {
             String message =
@@ -119,16 +127,14 @@ public final class SscReader {
         }
     }
 
-    /** The level that one of these attributes of the current element names; all other attributes are reported. */
-    private Optional<LevelReference> takeLevel(List<String> names) {
-        Map<String, String> attributes = xml.attributes();
+    /** The level that one of these attributes of the current element names; takes all of these names out of them. */
+    private static Optional<LevelReference> takeLevel(List<String> names, Map<String, String> attributes) {
         Optional<String> name = names.stream()
                 .filter(known -> !attributes.getOrDefault(known, "").isBlank())
                 .findFirst();
         Optional<LevelReference> level = name.map(
                 known -> reference(known, attributes.getOrDefault(known, "").strip()));
         names.forEach(attributes::remove);
-        reportUnread(attributes);
         return level;
     }
 

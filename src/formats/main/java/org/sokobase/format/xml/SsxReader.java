@@ -163,7 +163,7 @@ public final class SsxReader {
             }
             while (xml.enterNext()) {
                 if (xml.name().equals("Steps")) {
-                    texts.addSolution();
+                    texts.addSolution(xml.attributes());
                 } else {
                     xml.skip();
                 }

@@ -3,7 +3,9 @@ package org.sokobase.format.xml;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import org.sokobase.level.Credit;
 import org.sokobase.level.Note;
 import org.sokobase.level.TextEntry;
 
@@ -53,8 +55,30 @@ final class XmlTexts {
         });
     }
 
-    /** Adds the text of the element that was just entered as a solution. */
-    void addSolution() {
+    /**
+     * Adds the text of the element that was just entered as a solution, with what these of its attributes say of it; the
+     * others are left unread.
+     */
+    void addSolution(Map<String, String> attributes) {
+        List<TextEntry> credit = new ArrayList<>();
+        attributes.forEach((name, text) ->
+                credit(name, text).ifPresentOrElse(credit::add, () -> xml.unread("the attribute " + name)));
+        addMoves();
+        entries.addAll(credit);
+    }
+
+    private Optional<TextEntry> credit(String name, String text) {
+        String key = name.equals("Name") ? Credit.Field.PLAYER.key() : name;
+        return Credit.Field.ofKey(key)
+                .map(field -> new TextEntry(
+                        TextEntry.Kind.CREDIT,
+                        xml.line(),
+                        xml.column(),
+                        key,
+                        field == Credit.Field.COMMENT ? lines(text) : oneLine(text)));
+    }
+
+    private void addMoves() {
         int line = xml.line();
         int column = xml.column();
         String text = xml.text();

@@ -19,7 +19,6 @@ import org.sokobase.format.Reading;
 import org.sokobase.level.Level;
 import org.sokobase.level.LevelCollection;
 import org.sokobase.level.Note;
-import org.sokobase.level.WrittenSolution;
 import org.sokobase.row.PublishedBoard;
 
 /** What was written in one line reads to the same level, and is written again in the same bytes. */
@@ -43,7 +42,7 @@ class RleWriterTest {
                     level.title(),
                     level.author(),
                     level.notes(),
-                    level.solutions().stream().map(WrittenSolution::text).toList());
+                    level.solutions());
         }
         writer.end();
         assertThat(writer.leftOut()).isEmpty();
@@ -60,7 +59,7 @@ class RleWriterTest {
         StringBuilder text = new StringBuilder();
         RleWriter writer = new RleWriter(text);
         writer.head("Set", "N. N.", List.of());
-        writer.level("#####\n#@$.#\n#####", "Maze", "", List.of(new Note("Date", "today")), List.of("R"));
+        writer.level("#####\n#@$.#\n#####", "Maze", "", List.of(new Note("Date", "today")), Reading.solutions("R"));
 
         assertThat(text).hasToString("""
                 Title: Set

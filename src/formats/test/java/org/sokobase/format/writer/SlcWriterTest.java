@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.sokobase.Boards;
 import org.sokobase.SharedFolder;
 import org.sokobase.board.Grid;
+import org.sokobase.format.Reading;
 import org.sokobase.level.LevelFile;
 import org.sokobase.level.Note;
 import org.sokobase.level.NoteText;
@@ -129,8 +130,8 @@ class SlcWriterTest {
         Note date = new Note("Date", "2001");
         Note copyright = new Note(Note.COPYRIGHT, "N. N.");
         writer.head("a\u0000b", "N. N.", List.of(date, copyright, copyright, new Note("Website", "x")));
-        writer.level(BOARD, "\uD800", "N. N.", List.of(date, copyright, date), List.of("R", "R"));
-        writer.level(BOARD, "", "", List.of(comment("x")), List.of("R"));
+        writer.level(BOARD, "\uD800", "N. N.", List.of(date, copyright, date), Reading.solutions("R", "R"));
+        writer.level(BOARD, "", "", List.of(comment("x")), Reading.solutions("R"));
         writer.end();
 
         assertThat(writer.leftOut())

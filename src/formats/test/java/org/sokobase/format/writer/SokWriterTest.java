@@ -19,6 +19,7 @@ import org.sokobase.file.Inputs;
 import org.sokobase.file.Source;
 import org.sokobase.format.LevelFiles;
 import org.sokobase.format.Reading;
+import org.sokobase.level.Credit;
 import org.sokobase.level.Level;
 import org.sokobase.level.LevelCollection;
 import org.sokobase.level.LevelFile;
@@ -77,7 +78,12 @@ class SokWriterTest {
 
     /** A level as it is written and read. */
     private record Written(
-            String rows, String title, String author, List<Note> notes, List<Note> snapshots, List<String> solutions) {
+            String rows,
+            String title,
+            String author,
+            List<Note> notes,
+            List<Note> snapshots,
+            List<WrittenSolution> solutions) {
 
         static Written of(Level level) {
             return new Written(
@@ -86,7 +92,9 @@ class SokWriterTest {
                     level.author(),
                     level.notes().stream().filter(note -> !isSnapshot(note)).toList(),
                     level.notes().stream().filter(Written::isSnapshot).toList(),
-                    level.solutions().stream().map(WrittenSolution::text).toList());
+                    level.solutions().stream()
+                            .map(WrittenSolution::withoutPlace)
+                            .toList());
         }
 
         private static boolean isSnapshot(Note note) {
@@ -133,7 +141,7 @@ class SokWriterTest {
                 "N. N.",
                 List.of(new Note("Date", "2001"), new Note(Note.COMMENT, "Two\nlines")),
                 List.of(new Note(Note.SNAPSHOT, "R*")),
-                List.of("R", "not moves"));
+                Reading.solutions("R", "not moves"));
         Written solution =
                 new Written("#####\n#@$.#\n#####\n-\n#####\n", "Solution", "", List.of(), List.of(), List.of());
         Note copyright = new Note(Note.COPYRIGHT, "nobody");
@@ -228,11 +236,12 @@ class SokWriterTest {
     private static Written level(Random random) {
         Boards.Solvable solvable = Boards.solvable(random.nextLong());
         Board board = random.nextBoolean() ? solvable.board() : Boards.of(Boards.picture(random));
-        List<String> solutions = new ArrayList<>();
+        List<WrittenSolution> solutions = new ArrayList<>();
         List<Note> snapshots = new ArrayList<>();
         for (int i = random.nextInt(3); i > 0; i--) {
-            solutions.add(List.of(solvable.lurd(), "2(lR)*", "{}u[]Dl", "lRx?", "see above")
-                    .get(random.nextInt(5)));
+            String moves = List.of(solvable.lurd(), "2(lR)*", "{}u[]Dl", "lRx?", "see above")
+                    .get(random.nextInt(5));
+            solutions.add(WrittenSolution.of(moves).credited(credit(random)));
         }
         for (int i = random.nextInt(3); i > 0; i--) {
             String moves = List.of(solvable.lurd(), "lr", "[]Urrd", "2(lu)").get(random.nextInt(4));
@@ -245,6 +254,17 @@ class SokWriterTest {
                 notes(random),
                 snapshots,
                 solutions);
+    }
+
+    private static Credit credit(Random random) {
+        return random.nextBoolean()
+                ? Credit.NONE
+                : new Credit(
+                        textOrNone(random),
+                        textOrNone(random),
+                        textOrNone(random),
+                        textOrNone(random),
+                        textOrNone(random) + "\n\n" + textOrNone(random));
     }
 
     private static String textOrNone(Random random) {
