@@ -18,6 +18,7 @@ import org.sokobase.catalog.mark.Decisions;
 import org.sokobase.catalog.mark.Marks;
 import org.sokobase.catalog.mark.References;
 import org.sokobase.catalog.measure.Measures;
+import org.sokobase.catalog.overlap.Overlaps;
 import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.preference.Rankings;
 import org.sokobase.catalog.query.CatalogStats;
@@ -26,6 +27,7 @@ import org.sokobase.catalog.query.FoundLevel;
 import org.sokobase.catalog.query.Levels;
 import org.sokobase.catalog.query.OverviewQuery;
 import org.sokobase.catalog.rating.Ratings;
+import org.sokobase.catalog.removal.Removals;
 import org.sokobase.catalog.solution.Solutions;
 import org.sokobase.catalog.source.Sources;
 import org.sokobase.catalog.study.Studies;
@@ -37,20 +39,17 @@ import org.sokobase.lint.Diagnostic;
 /**
  * A database of all imported levels, by identity. Everything that {@link Import} has reported is durable.
  *
- * <p>This class answers the most common queries; its parts, such as {@link #duplicates} or {@link #solutions}, answer the
- * others. Getting a part costs nothing; a part can be kept, but works only while the catalog is open.
+ * <p>This class answers the most common queries; its parts, such as {@link #duplicates}, answer the others while it is open.
  *
- * <p><b>Threads.</b> For one thread at a time; threads may take turns. A process can open a catalog in a file only once at
- * a time, so its threads share one {@code Catalog}. On a server, each may have its own.
+ * <p><b>Threads.</b> For one thread at a time; threads may take turns. A process can open a catalog in a file only once, so
+ * its threads share one {@code Catalog}. On a server, each may have its own.
  *
- * <p><b>Locking.</b> In a file, a writer excludes all others, and any number of processes may read together. On a server,
- * one process may write while any number read; a reader sees the catalog as of its first query. {@link #close} releases
- * the lock, as does the end of the process.
+ * <p><b>Locking.</b> In a file, a writer excludes all others, and any number of processes may read. On a server, one may
+ * write while any number read; a reader sees the catalog as of its first query. The lock ends with {@link #close}.
  *
  * <p><b>Errors.</b> Every method throws a {@link CatalogException} when the database fails: of the kind {@code OUT_OF_SPACE},
- * {@code UNREACHABLE}, {@code DAMAGED} or {@code OTHER} at any time. Opening may also fail with every other kind, except
- * {@code OUT_OF_SPACE} if it only reads. A change that fails leaves the catalog unchanged. Changing a catalog opened for
- * reading throws {@link IllegalStateException}.
+ * {@code UNREACHABLE}, {@code DAMAGED} or {@code OTHER} at any time. Opening may also fail with every other kind. A change
+ * that fails leaves the catalog unchanged. Changing a catalog opened for reading throws {@link IllegalStateException}.
  */
 public final class Catalog implements AutoCloseable {
 
@@ -73,9 +72,8 @@ public final class Catalog implements AutoCloseable {
      *
      * @param file with or without its ending {@code .mv.db}
      * @throws CatalogException of the kind {@code MISSING} if there is none, {@code IN_USE} if it is open for writing, or
-     *                          already open in this process, {@code DAMAGED}, {@code INCOMPATIBLE_VERSION},
-     *                          {@code OCCUPIED} if something else is there, {@code ACCESS_DENIED}, {@code READ_ONLY} if it
-     *                          must be updated but cannot be written, or {@code BAD_LOCATION}
+     *     already open in this process, {@code DAMAGED}, {@code INCOMPATIBLE_VERSION}, {@code OCCUPIED} if something else is
+     *     there, {@code ACCESS_DENIED}, {@code READ_ONLY} if it must be updated but cannot be, or {@code BAD_LOCATION}
      */
     public static Catalog open(Path file) {
         return open(CatalogLocation.of(file));
@@ -87,22 +85,17 @@ public final class Catalog implements AutoCloseable {
     }
 
     /**
-     * Opens an existing catalog as soon as no other process blocks it.
-     *
-     * @throws CatalogException as {@link #open(CatalogLocation)}, but of the kind {@code IN_USE} only after the timeout;
-     *                          {@code INTERRUPTED} if the thread is interrupted while it waits; {@code READ_ONLY} or
-     *                          {@code OUT_OF_SPACE} if it cannot be written
+     * The same as soon as no other process blocks it. It fails as {@link #open(CatalogLocation)}, but as {@code IN_USE} only
+     * after the timeout, as {@code INTERRUPTED} if the thread is interrupted while it waits, and as {@code READ_ONLY} or
+     * {@code OUT_OF_SPACE} if it cannot be written.
      */
     public static Catalog open(CatalogLocation location, Access access, LockTimeout waiting) {
         return new Catalog(Session.open(location, access, waiting));
     }
 
     /**
-     * Opens a catalog in a file for writing, without waiting. Creates it and its parent folders if necessary.
-     *
-     * @param file with or without its ending {@code .mv.db}
-     * @throws CatalogException as {@link #open(Path)}, but never of the kind {@code MISSING}; {@code IN_USE} also if others
-     *                          read it, and {@code OUT_OF_SPACE}
+     * Opens a catalog in a file for writing, without waiting, and creates it and its folders if necessary. It fails as {@link
+     * #open(Path)}, never as {@code MISSING}, but also as {@code IN_USE} if others read it, and as {@code OUT_OF_SPACE}.
      */
     public static Catalog openOrCreate(Path file) {
         return openOrCreate(CatalogLocation.of(file));
@@ -140,7 +133,7 @@ public final class Catalog implements AutoCloseable {
         return Import.resume(session, run, programVersion, diagnostics);
     }
 
-    /** The levels with an id of any kind, as {@link Levels#find(LevelId, Preference)} by the default rules. */
+    /** The levels with an id, as {@link Levels#find(LevelId, Preference)} by the default rules. */
     public List<FoundLevel> find(LevelId id) {
         return levels().find(id, Preference.USUAL);
     }
@@ -173,6 +166,11 @@ public final class Catalog implements AutoCloseable {
     /** Levels that are copies of each other, and which of them are redundant. */
     public Duplicates duplicates() {
         return new Duplicates(session, rankings);
+    }
+
+    /** How much collections have in common. */
+    public Overlaps overlaps() {
+        return new Overlaps(session);
     }
 
     /** Levels that are similar without being copies. */
@@ -223,6 +221,11 @@ public final class Catalog implements AutoCloseable {
     /** The runs that have filled it, and undoing them. */
     public Runs runs() {
         return new Runs(session);
+    }
+
+    /** Removing files, and bringing them back. */
+    public Removals removals() {
+        return new Removals(session);
     }
 
     /** Checks and repairs its consistency. */

@@ -49,12 +49,7 @@ final class RewrittenFile {
                 file.collection().notes());
         for (Level level : file.collection().levels()) {
             if (!removed.contains(level.index())) {
-                rewritten.level(
-                        level.published(),
-                        level.title(),
-                        level.author(),
-                        level.notes(),
-                        level.solutions().stream().map(WrittenSolution::text).toList());
+                rewritten.level(level.published(), level.title(), level.author(), level.notes(), level.solutions());
             }
         }
         return rewritten.ended();
@@ -80,7 +75,8 @@ final class RewrittenFile {
         inMemory(() -> writer.head(title, author, notes));
     }
 
-    private void level(String published, String title, String author, List<Note> notes, List<String> solutions) {
+    private void level(
+            String published, String title, String author, List<Note> notes, List<WrittenSolution> solutions) {
         inMemory(() -> writer.level(PublishedBoard.rows(published), title, author, notes, solutions));
     }
 

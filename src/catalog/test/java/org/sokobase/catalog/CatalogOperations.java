@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.sokobase.Boards;
+import org.sokobase.Tour;
 import org.sokobase.board.Board;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.catalog.database.Session;
@@ -77,7 +78,7 @@ final class CatalogOperations {
 
     CatalogOperations(Path folder) throws IOException {
         this.folder = folder;
-        tables.addAll(Path.of("collections"));
+        tables.addAll(Tour.FILES.toArray(Path[]::new));
         operations.putAll(new ImportOperations(tables, folder).all());
         asking();
         listing();
@@ -271,8 +272,11 @@ final class CatalogOperations {
         operations.put("Runs.all()", catalog.runs()::all);
         operations.put(
                 "Runs.names(ImportRun)",
-                () -> catalog.runs().names(new ImportRun(1, NOON, "test", 0, 0, 0, 0, 0, 0, List.of())));
+                () -> catalog.runs().names(new ImportRun(1, NOON, "test", 0, 0, 0, 0, 0, 0, 0, List.of())));
         operations.put("Decisions.all()", catalog.decisions()::all);
+        operations.put(
+                "Solutions.records(Predicate, Consumer)",
+                () -> catalog.solutions().records(puzzle -> true, record -> {}));
         operations.put("Solutions.waiting()", catalog.solutions()::waiting);
         operations.put(
                 "Solutions.forEach(Kinds, Consumer)",
@@ -297,6 +301,7 @@ final class CatalogOperations {
                 "References.missing(Optional, Optional, List, Consumer)",
                 () -> catalog.references()
                         .missing(Optional.of("e"), Optional.of(PuzzleStatus.OPEN), FEW_PUSHES, level -> {}));
+        new OverlapOperations(catalog).all().forEach(operations::put);
         operations.put("Tiers.puzzlesTooLarge(Tier)", () -> catalog.tiers().puzzlesTooLarge(Tier.SIMILAR));
         operations.put("Integrity.rows()", catalog.integrity()::rows);
         operations.put(
@@ -344,6 +349,14 @@ final class CatalogOperations {
                 () -> catalog.decisions().withdraw(id, other));
         operations.put("References.mark(List)", () -> catalog.references().mark(List.of("workshop")));
         operations.put("References.unmark(List)", () -> catalog.references().unmark(List.of("workshop")));
+        operations.put("Removals.tryRemove(List)", () -> catalog.removals().tryRemove(List.of("workshop.xsb")));
+        operations.put("Removals.remove(List, String)", () -> catalog.removals().remove(List.of("workshop.xsb"), ""));
+        operations.put(
+                "Removals.tryTakingBack(ImportRun)",
+                () -> catalog.removals().tryTakingBack(catalog.runs().last().orElseThrow()));
+        operations.put(
+                "Removals.takeBack(ImportRun, Consumer)",
+                () -> catalog.removals().takeBack(catalog.runs().last().orElseThrow(), what -> {}));
         operations.put(
                 "Runs.tryUndo(ImportRun)",
                 () -> catalog.runs().tryUndo(catalog.runs().last().orElseThrow()));

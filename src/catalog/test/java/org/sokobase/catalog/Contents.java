@@ -9,8 +9,9 @@ public final class Contents {
 
     private static final Map<String, String> QUERIES = Map.ofEntries(
             Map.entry("import_run", """
-            select program_version, replaced_files, refuted_marks, reread_files, paths from import_run
+            select program_version, replaced_files, refuted_marks, reread_files, removed_files, paths from import_run
             """),
+            Map.entry("removed_line", "select content from removed_line"),
             Map.entry("source_file", """
             select name, location, sha256, size_bytes, format, charset, reader_version from source_file
             """),

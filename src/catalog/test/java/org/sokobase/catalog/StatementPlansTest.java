@@ -50,6 +50,8 @@ class StatementPlansTest {
                                     2,
                                     "unmatched_solution"),
                             Scan.of("the same: " + TRIAL.why(), 2, "level", "board"))),
+            Map.entry("Removals.tryTakingBack(ImportRun)", List.of(WAITING)),
+            Map.entry("Removals.takeBack(ImportRun, Consumer)", List.of(WAITING)),
             Map.entry("Import.tryOut(Map)", List.of(TRIAL)),
             Map.entry("Tiers.makeKeys(LongConsumer)", scan("all levels without keys", 1, "level")),
             Map.entry(
@@ -88,6 +90,9 @@ class StatementPlansTest {
             Map.entry("Solutions.waiting()", scan("all are wanted", 1, "unmatched_solution")),
             Map.entry("Solutions.forEach(Kinds, Consumer)", scan("all are wanted", 1, "board", "solution")),
             Map.entry(
+                    "Solutions.records(Predicate, Consumer)",
+                    scan("all are wanted", 1, "board", "solution", "puzzle", "puzzle_measure")),
+            Map.entry(
                     "Marks.forEach(Optional, List, Consumer)",
                     scan("all are wanted", 1, "board", "solution", "puzzle", "puzzle_mark", "puzzle_measure")),
             Map.entry(
@@ -97,6 +102,7 @@ class StatementPlansTest {
             Map.entry(
                     "References.missing(Optional, Optional, List, Consumer)",
                     scan("compares all", 1, "level", "board", "solution", "puzzle", "puzzle_mark", "puzzle_measure")),
+            Map.entry("Overlaps.all(Tier)", scan("compares all", 1, "level", "tier_key")),
             Map.entry("Tiers.puzzlesTooLarge(Tier)", scan("counts all that have no key", 1, "tier_key")),
             Map.entry("Integrity.rows()", scan("counts all", 1, "board", "level", "solution")));
 

@@ -21,6 +21,7 @@ final class LinkCheck {
             new Link("unmatched_solution", "source_file_id", "source_file"),
             new Link("awaited_solution", "source_file_id", "source_file"),
             new Link("awaited_solution", "import_run_id", "import_run"),
+            new Link("removed_line", "import_run_id", "import_run"),
             new Link("puzzle_mark", "puzzle_id", "puzzle"),
             new Link("rating", "puzzle_id", "puzzle"),
             new Link("puzzle_measure", "puzzle_id", "puzzle"),

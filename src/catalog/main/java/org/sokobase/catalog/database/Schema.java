@@ -4,6 +4,9 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.flywaydb.core.api.FlywayException;
 import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.sokobase.catalog.database.CatalogException.Kind;
@@ -12,7 +15,7 @@ import org.sokobase.catalog.database.CatalogException.Kind;
 public final class Schema {
 
     /** The version of the newest migration. */
-    static final int VERSION = 11;
+    static final int VERSION = 13;
 
     /** The migrations that were made. */
     public static final String HISTORY = "flyway_schema_history";
@@ -43,19 +46,23 @@ public final class Schema {
         try {
             database.locations("classpath:db/migration").load().migrate();
         } catch (FlywayException e) {
-            throw new CatalogException(
-                    kind(location, e),
+            Optional<CatalogException> full = causes(e)
+                    .map(sql -> Database.describe(location, sql).of(location, sql))
+                    .filter(failure -> failure.kind() == Kind.OUT_OF_SPACE)
+                    .findFirst();
+            throw full.orElseGet(() -> new CatalogException(
+                    causes(e)
+                            .findFirst()
+                            .map(sql -> Database.describe(location, sql).kind())
+                            .orElse(Kind.OTHER),
                     "the catalog " + location.shown() + " cannot be brought up to date: " + Database.firstLine(e),
-                    e);
+                    e));
         }
     }
 
-    private static Kind kind(CatalogLocation location, FlywayException e) {
-        for (Throwable cause = e; cause != null; cause = cause.getCause()) {
-            if (cause instanceof SQLException sql) {
-                return Database.describe(location, sql).kind();
-            }
-        }
-        return Kind.OTHER;
+    private static Stream<SQLException> causes(FlywayException e) {
+        return Stream.<Throwable>iterate(e, Objects::nonNull, Throwable::getCause)
+                .filter(SQLException.class::isInstance)
+                .map(SQLException.class::cast);
     }
 }

@@ -131,9 +131,10 @@ public final class Session implements AutoCloseable {
         return location instanceof ServerLocation && isEmpty();
     }
 
-    /** Whether there is no file in it, and nothing was said of any puzzle. */
+    /** Whether there is no file in it, none that was removed, and nothing was said of any puzzle. */
     public boolean isEmpty() {
-        return with(open -> Stream.of("source_file", "puzzle_mark", "decision", "rating", "study", "puzzle_measure")
+        return with(open -> Stream.of(
+                        "source_file", "puzzle_mark", "decision", "rating", "study", "puzzle_measure", "removed_line")
                 .allMatch(table -> isEmpty(open, table)));
     }
 

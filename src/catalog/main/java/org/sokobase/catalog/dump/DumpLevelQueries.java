@@ -11,6 +11,7 @@ import org.sokobase.catalog.level.BoardKey;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.LevelIds;
 import org.sokobase.catalog.level.LevelRows;
+import org.sokobase.level.WrittenSolution;
 
 /** Asks for the collections of a catalog and their levels, in their order, for a dump. */
 final class DumpLevelQueries {
@@ -43,7 +44,7 @@ final class DumpLevelQueries {
     /** Takes levels of a collection, and the moves of all solutions of their boards, the oldest first. */
     @FunctionalInterface
     interface LevelConsumer {
-        void accept(List<CatalogLevel> levels, Map<BoardKey, List<String>> solutions);
+        void accept(List<CatalogLevel> levels, Map<BoardKey, List<WrittenSolution>> solutions);
     }
 
     void collections(Consumer<CollectionRow> collections) {
@@ -67,12 +68,12 @@ final class DumpLevelQueries {
                 levels -> consumer.accept(levels, solutionsOf(levels)));
     }
 
-    private Map<BoardKey, List<String>> solutionsOf(List<CatalogLevel> levels) {
-        Map<BoardKey, List<String>> solutions = new HashMap<>();
+    private Map<BoardKey, List<WrittenSolution>> solutionsOf(List<CatalogLevel> levels) {
+        Map<BoardKey, List<WrittenSolution>> solutions = new HashMap<>();
         handle.createQuery(SOLUTIONS_OF_LEVELS)
                 .bind("first", levels.get(0).id())
                 .bind("last", levels.get(levels.size() - 1).id())
-                .map((row, context) -> Map.entry(BoardKey.read(row, 1), row.getString(3)))
+                .map((row, context) -> Map.entry(BoardKey.read(row, 1), WrittenSolution.of(row.getString(3))))
                 .list()
                 .forEach(solution -> solutions
                         .computeIfAbsent(solution.getKey(), board -> new ArrayList<>())

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.sokobase.level.Credit;
 import org.sokobase.level.Note;
 
 /**
@@ -18,42 +19,65 @@ import org.sokobase.level.Note;
  * A field that is null is as one that is not there. Every field of a line that was read must be asked for, or {@link
  * #end} complains, so that nothing is passed over in silence.
  */
-final class DumpLine {
+public final class DumpLine {
 
     private final Map<String, Object> fields = new LinkedHashMap<>();
     private final Set<String> asked = new HashSet<>();
 
+    /**
+     * Reads a line.
+     *
+     * @throws DumpFormatException if it is no such object
+     */
+    public static DumpLine parse(String line) throws DumpFormatException {
+        return DumpJson.parse(line);
+    }
+
     /** Adds a field. */
-    DumpLine with(String field, @Nullable Object value) {
+    public DumpLine with(String field, @Nullable Object value) {
         fields.put(field, value);
         return this;
     }
 
     /** Adds a number, unless it is 0. */
-    DumpLine withUnlessZero(String field, long number) {
+    public DumpLine withUnlessZero(String field, long number) {
         return number == 0 ? this : with(field, number);
     }
 
+    /** Adds a text, unless it is empty. */
+    DumpLine withUnlessEmpty(String field, String text) {
+        return text.isEmpty() ? this : with(field, text);
+    }
+
     /** Adds notes, if there are any. */
-    DumpLine withNotes(List<Note> notes) {
+    public DumpLine withNotes(List<Note> notes) {
         List<DumpLine> lines = notes.stream()
                 .map(note -> new DumpLine().with("key", note.key()).with("text", note.text()))
                 .toList();
         return lines.isEmpty() ? this : with("notes", lines);
     }
 
+    /** Adds what a file says of a solution, as far as it does. */
+    public DumpLine withCredit(Credit credit) {
+        return withUnlessEmpty("player", credit.player())
+                .withUnlessEmpty("solved", credit.date())
+                .withUnlessEmpty("program", credit.program())
+                .withUnlessEmpty("time", credit.time())
+                .withUnlessEmpty("remark", credit.comment());
+    }
+
     /** A text of any length that must be there. */
-    String text(String field) throws DumpFormatException {
+    public String text(String field) throws DumpFormatException {
         return required(field, optional(field, String.class));
     }
 
     /** A text that must be there and has a place in the catalog for so many characters. */
-    String text(String field, int longest) throws DumpFormatException {
+    public String text(String field, int longest) throws DumpFormatException {
         return checked(field, text(field), longest);
     }
 
     /** A text that may be missing, with a place for so many characters. */
-    Optional<String> textIfAny(String field, int longest) throws DumpFormatException {
+    public Optional<String> textIfAny(String field, int longest) throws DumpFormatException {
         Optional<String> text = optional(field, String.class);
         return text.isEmpty() ? text : Optional.of(checked(field, text.get(), longest));
     }
@@ -66,12 +90,12 @@ final class DumpLine {
     }
 
     /** A number that must be there. */
-    long number(String field) throws DumpFormatException {
+    public long number(String field) throws DumpFormatException {
         return required(field, optional(field, Long.class));
     }
 
     /** A number that must be there, from 0 to the greatest that the catalog has a place for. */
-    int count(String field) throws DumpFormatException {
+    public int count(String field) throws DumpFormatException {
         long number = number(field);
         if (number < 0 || number > Integer.MAX_VALUE) {
             throw new DumpFormatException("the field " + field + " cannot be " + number);
@@ -80,12 +104,12 @@ final class DumpLine {
     }
 
     /** A number that is 0 if it is missing, and else as {@link #count}. */
-    int countIfAny(String field) throws DumpFormatException {
+    public int countIfAny(String field) throws DumpFormatException {
         return has(field) ? count(field) : 0;
     }
 
     /** A time that must be there. */
-    Instant time(String field) throws DumpFormatException {
+    public Instant time(String field) throws DumpFormatException {
         try {
             return OffsetDateTime.parse(text(field)).toInstant();
         } catch (DateTimeException e) {
@@ -94,22 +118,22 @@ final class DumpLine {
     }
 
     /** A truth value that must be there. */
-    boolean truth(String field) throws DumpFormatException {
+    public boolean truth(String field) throws DumpFormatException {
         return required(field, optional(field, Boolean.class));
     }
 
     /** A truth value, false if it is missing. */
-    boolean truthIfAny(String field) throws DumpFormatException {
+    public boolean truthIfAny(String field) throws DumpFormatException {
         return optional(field, Boolean.class).orElse(false);
     }
 
     /** Whether there is such a field. */
-    boolean has(String field) {
+    public boolean has(String field) {
         return fields.get(field) != null;
     }
 
     /** A list, which is empty if it is missing. */
-    List<DumpLine> list(String field) throws DumpFormatException {
+    public List<DumpLine> list(String field) throws DumpFormatException {
         List<DumpLine> lines = new ArrayList<>();
         for (Object line : optional(field, List.class).orElse(List.of())) {
             lines.add((DumpLine) line);
@@ -118,13 +142,23 @@ final class DumpLine {
     }
 
     /** The notes in the field {@code notes}. */
-    List<Note> notes() throws DumpFormatException {
+    public List<Note> notes() throws DumpFormatException {
         List<Note> notes = new ArrayList<>();
         for (DumpLine note : list("notes")) {
             notes.add(new Note(note.text("key"), note.text("text")));
             note.end();
         }
         return notes;
+    }
+
+    /** What a file says of a solution; nothing before version 6. */
+    public Credit credit() throws DumpFormatException {
+        return new Credit(
+                textIfAny("player", DumpFormat.LONGEST_TEXT).orElse(""),
+                textIfAny("solved", DumpFormat.LONGEST_TEXT).orElse(""),
+                textIfAny("program", DumpFormat.LONGEST_TEXT).orElse(""),
+                textIfAny("time", DumpFormat.LONGEST_TEXT).orElse(""),
+                textIfAny("remark", Integer.MAX_VALUE).orElse(""));
     }
 
     private <T> Optional<T> optional(String field, Class<T> type) throws DumpFormatException {
@@ -141,7 +175,7 @@ final class DumpLine {
     }
 
     /** All fields were asked for: complains of one that is left. */
-    void end() throws DumpFormatException {
+    public void end() throws DumpFormatException {
         for (String field : fields.keySet()) {
             if (!asked.contains(field)) {
                 throw new DumpFormatException("there is no place for the field " + field);

@@ -15,13 +15,14 @@ import org.jdbi.v3.core.mapper.RowMapper;
 import org.sokobase.catalog.database.Pages;
 import org.sokobase.catalog.mark.Decision;
 import org.sokobase.catalog.mark.DecisionRows;
+import org.sokobase.catalog.solution.CreditColumns;
 import org.sokobase.identity.LevelId;
 
 /** Asks for all rows of a catalog but those of levels, in the order of their ids, for a dump; of levels: {@link DumpLevelQueries}. */
 final class DumpQueries {
 
     private static final String RUNS = """
-            select id, started_at, program_version, replaced_files, refuted_marks, reread_files, paths
+            select id, started_at, program_version, replaced_files, refuted_marks, reread_files, removed_files, paths
             from import_run where 1 = 1""";
 
     private static final String SOURCES = """
@@ -38,17 +39,18 @@ final class DumpQueries {
     private static final String SOLUTIONS = "select id, board_id, lurd from solution where 1 = 1";
 
     private static final String PLACES = """
-            select solution_id, source_file_id, line from solution_source
+            select solution_id, source_file_id, line, %s from solution_source
             where solution_id between :first and :last order by solution_id, source_file_id, line
-            """;
+            """.formatted(CreditColumns.NAMES);
 
     /** Those that have found their levels stand among those that wait: if a run is undone, they wait again in their order. */
     private static final String WAITING = """
-            select id, source_file_id, line, lurd, wanted_id, run
-            from (select id, source_file_id, line, lurd, wanted_id, cast(null as bigint) as run from unmatched_solution
+            select id, source_file_id, line, %1$s, lurd, wanted_id, run
+            from (select id, source_file_id, line, %1$s, lurd, wanted_id, cast(null as bigint) as run
+                  from unmatched_solution
                   union all
-                  select id, source_file_id, line, lurd, wanted_id, import_run_id from awaited_solution) w
-            where 1 = 1""";
+                  select id, source_file_id, line, %1$s, lurd, wanted_id, import_run_id from awaited_solution) w
+            where 1 = 1""".formatted(CreditColumns.NAMES);
 
     private static final String PUZZLES = "select id, unique_id, canonical_form from puzzle"
             + " where exists (select 1 from puzzle_mark where puzzle_id = puzzle.id)";
@@ -80,7 +82,8 @@ final class DumpQueries {
                         .withUnlessZero("replaced_files", row.getLong(4))
                         .withUnlessZero("refuted_marks", row.getLong(5))
                         .withUnlessZero("reread_files", row.getLong(6))
-                        .with("paths", row.getString(7).isEmpty() ? null : row.getString(7)),
+                        .withUnlessZero("removed_files", row.getLong(7))
+                        .with("paths", row.getString(8).isEmpty() ? null : row.getString(8)),
                 lines);
     }
 
@@ -132,7 +135,10 @@ final class DumpQueries {
     }
 
     private static DumpLine place(ResultSet row, RowNumbers sources) throws SQLException {
-        return new DumpLine().with("source", sources.of(row.getLong(2))).with("line", row.getInt(3));
+        return new DumpLine()
+                .with("source", sources.of(row.getLong(2)))
+                .with("line", row.getInt(3))
+                .withCredit(CreditColumns.read(row, 4));
     }
 
     /** The solutions that wait for their levels, or have found them after they had waited. */
@@ -140,11 +146,11 @@ final class DumpQueries {
         forEach(
                 WAITING,
                 (row, context) -> {
-                    Long wanted = row.getObject(5, Long.class);
+                    Long wanted = row.getObject(10, Long.class);
                     return place(row, sources)
-                            .with("lurd", row.getString(4))
+                            .with("lurd", row.getString(9))
                             .with("wanted_id", wanted == null ? null : new LevelId(wanted))
-                            .with("found_in_run", row.getObject(6, Long.class));
+                            .with("found_in_run", row.getObject(11, Long.class));
                 },
                 lines);
     }

@@ -86,6 +86,10 @@ final class DumpReader {
             DumpedMeasures measures = new DumpedMeasures(handle, places);
             readUnlessWrong(DumpFormat.MEASURES, measures::read);
         }
+        if (files.lists(DumpFormat.REMOVED)) {
+            DumpedRemovals removals = new DumpedRemovals(handle, dumpedRuns);
+            readUnlessWrong(DumpFormat.REMOVED, (line, number) -> removals.read(line));
+        }
         if (problems.none()) {
             files.end();
         }

@@ -11,6 +11,7 @@ import java.util.function.LongConsumer;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.format.writer.SokWriter;
+import org.sokobase.level.WrittenSolution;
 import org.sokobase.row.PublishedBoard;
 
 /**
@@ -67,6 +68,7 @@ final class DumpWriter {
         listed(DumpFormat.STUDIES, file -> DumpedStudies.write(handle, linesOf(file)));
         listed(DumpFormat.RATINGS, file -> new DumpRatingQueries(handle).ratings(linesOf(file)));
         listed(DumpFormat.MEASURES, file -> new DumpMeasureQueries(handle).measures(linesOf(file)));
+        listed(DumpFormat.REMOVED, file -> DumpedRemovals.write(handle, linesOf(file)));
         file(DumpFormat.CATALOG, file -> {
             file.write(
                     new DumpLine().with(DumpFormat.MARK, DumpFormat.VERSION).with("program_version", programVersion));
@@ -126,7 +128,7 @@ final class DumpWriter {
         writer.head(collection.titled() ? collection.title() : "", collection.author(), collection.notes());
         levels.levels(collection.id(), (page, solutions) -> {
             for (CatalogLevel level : page) {
-                List<String> moves = level.identity()
+                List<WrittenSolution> moves = level.identity()
                         .map(identity -> solutions.getOrDefault(identity.exactBoard(), List.of()))
                         .orElse(List.of());
                 String rows = DumpFormat.rows(level.published());

@@ -2,19 +2,13 @@ package org.sokobase.catalog.dump;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import org.sokobase.board.Board;
-import org.sokobase.board.BoardProblem;
 import org.sokobase.catalog.importing.NewCollection;
 import org.sokobase.catalog.match.IncomingBoard;
 import org.sokobase.format.ReaderVersion;
 import org.sokobase.identity.Identifier;
 import org.sokobase.level.Level;
-import org.sokobase.row.PublishedBoard;
 
 /**
  * Reads the levels of the collections of a dump: the boards from the .sok file, everything else from the sidecar, which
@@ -81,7 +75,7 @@ final class DumpedLevels {
                     line.text("author", DumpFormat.LONGEST_TEXT),
                     line.notes(),
                     published,
-                    inspection(published, line),
+                    DumpedInspection.of(published, line.text("status")),
                     List.of());
             insert(level, line, sokLine, number);
         }
@@ -135,21 +129,5 @@ final class DumpedLevels {
             }
             return String.join("\n", lines);
         }
-    }
-
-    /** What the rows are worth. Where they have no squares, it is known only from what was found when they were read. */
-    private static Board.Inspection inspection(String published, DumpLine line) throws DumpFormatException {
-        Optional<Board.Inspection> inspection = PublishedBoard.inspection(published, line.text("status"));
-        if (inspection.isPresent()) {
-            return inspection.get();
-        }
-        Set<BoardProblem> found = EnumSet.noneOf(BoardProblem.class);
-        for (String label : line.text("status").split(",", 0)) {
-            found.add(Arrays.stream(BoardProblem.values())
-                    .filter(problem -> problem.label().equals(label) && problem.preventsIdentity())
-                    .findFirst()
-                    .orElseThrow(() -> new DumpFormatException("a level without squares cannot be " + label)));
-        }
-        return new Board.Inspection(Optional.empty(), found);
     }
 }

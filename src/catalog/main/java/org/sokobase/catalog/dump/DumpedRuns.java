@@ -55,6 +55,7 @@ final class DumpedRuns {
                         line.countIfAny("replaced_files"),
                         line.countIfAny("refuted_marks"),
                         line.countIfAny("reread_files"),
+                        line.countIfAny("removed_files"),
                         line.textIfAny("paths", Integer.MAX_VALUE).stream()
                                 .flatMap(String::lines)
                                 .toList()));

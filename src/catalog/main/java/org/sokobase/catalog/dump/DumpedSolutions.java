@@ -20,6 +20,7 @@ import org.sokobase.catalog.solution.SolutionRows;
 import org.sokobase.catalog.solution.UnassignedSolution;
 import org.sokobase.catalog.source.RunRow;
 import org.sokobase.identity.LevelId;
+import org.sokobase.level.Credit;
 import org.sokobase.level.WrittenSolution;
 import org.sokobase.lint.Diagnostic;
 import org.sokobase.play.Moves;
@@ -85,11 +86,13 @@ final class DumpedSolutions {
         for (DumpLine place : found) {
             long source = runs.source(place);
             int at = place.count("line");
+            Credit credit = place.credit();
             place.end();
             if (!seen.add(source + ":" + at)) {
                 throw new DumpFormatException("the solution has the same source twice");
             }
-            solutionRows.insert(board.keys(), board.board(), solves, FileSolutions.ofNew(handle, source), at);
+            WrittenSolution written = new WrittenSolution(at, 1, line.text("lurd")).credited(credit);
+            solutionRows.insert(board.keys(), board.board(), solves, FileSolutions.ofNew(handle, source), written);
         }
         solved.set((int) line.number("board"));
     }
@@ -148,7 +151,7 @@ final class DumpedSolutions {
                 throw new DumpFormatException(id + " is no id");
             }
         }
-        WrittenSolution written = new WrittenSolution(line.count("line"), 1, moves.toString());
+        WrittenSolution written = new WrittenSolution(line.count("line"), 1, moves.toString()).credited(line.credit());
         long row = unmatchedRows.insert(runs.source(line), written, new UnassignedSolution(moves, wanted));
         if (line.has("found_in_run")) {
             PendingSolutionRows.found(handle, row, runs.run(line, "found_in_run"));

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.jdbi.v3.core.Handle;
@@ -27,7 +28,7 @@ import org.sokobase.play.Verdict;
  * with the id in their line, otherwise all boards that {@link SolutionMatcher} finds. Solutions of no board wait for
  * their levels.
  */
-final class SolutionLinks {
+public final class SolutionLinks {
 
     private final Handle handle;
     private final BoardRows boards;
@@ -43,6 +44,16 @@ final class SolutionLinks {
         this.solutions = new SolutionRows(handle, boards, run, diagnostics);
         this.unmatched = new PendingSolutionRows(handle);
         this.trial = SolutionMatcher.onAll(handle);
+    }
+
+    /** Links the solutions that wait for levels of a collection, which came back with a file. */
+    public static void linkWaiting(
+            Handle handle, BoardRows boards, long collection, long file, Consumer<Diagnostic> diagnostics) {
+        long run = new FileRows(handle).runOf(file);
+        RunRow row = new RunRow(handle, "", OptionalLong.of(run));
+        new SolutionLinks(handle, boards, new LevelNames(handle), row, diagnostics)
+                .linkWaiting(collection, () -> run)
+                .forEach(found -> found.linked().diagnostic(found.file()).ifPresent(diagnostics));
     }
 
     /** A solution that was waiting for its level, with its file and its outcome. */
@@ -76,7 +87,7 @@ final class SolutionLinks {
             TriedSolution tried = TriedSolution.on(level, solution);
             if (tried instanceof TriedSolution.Solving solving) {
                 LevelKeys keys = boards.find(solving.board()).orElseThrow();
-                if (solutions.insert(keys, solving.board(), solving.verdict(), into, solution.line())) {
+                if (solutions.insert(keys, solving.board(), solving.verdict(), into, solution)) {
                     added.add(linked(solving, file + "#" + level.index()));
                 }
             } else {
@@ -137,12 +148,7 @@ final class SolutionLinks {
         private Optional<AddedSolution> insert(TriedSolution line, FileSolutions into) {
             if (line instanceof TriedSolution.Solving solving) {
                 LevelKeys keys = boards.find(solving.board()).orElseThrow();
-                boolean isNew = solutions.insert(
-                        keys,
-                        solving.board(),
-                        solving.verdict(),
-                        into,
-                        solving.solution().line());
+                boolean isNew = solutions.insert(keys, solving.board(), solving.verdict(), into, solving.solution());
                 return isNew ? Optional.of(linked(solving, names.ofFirst(keys.board()))) : Optional.empty();
             }
             return line instanceof TriedSolution.Looking looking
@@ -218,7 +224,7 @@ final class SolutionLinks {
         boolean isNew = false;
         for (SolutionMatcher.Match match : matches) {
             BoardKey board = match.keys().board();
-            isNew |= solutions.insert(match.keys(), match.board(), match.verdict(), into, solution.line());
+            isNew |= solutions.insert(match.keys(), match.board(), match.verdict(), into, solution);
             homes.add(new AddedSolution.Home(names.ofFirst(board), board.exact()));
         }
         Verdict.Solves verdict = matches.get(0).verdict();

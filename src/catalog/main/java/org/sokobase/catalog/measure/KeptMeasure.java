@@ -52,6 +52,11 @@ public record KeptMeasure(String name, OptionalDouble value, Certainty certainty
         return Double.isFinite(value) && value >= 0;
     }
 
+    /** Its value in digits; an empty text if it is unknown. */
+    public String valueInDigits() {
+        return value.isPresent() ? digits(value.getAsDouble()) : "";
+    }
+
     /** A value in digits, exactly: {@code 12} or {@code 0.25}. */
     public static String digits(double value) {
         return new BigDecimal(Double.toString(value)).stripTrailingZeros().toPlainString();

@@ -1,14 +1,12 @@
 package org.sokobase.catalog.preference;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.sokobase.catalog.level.BoardKey;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.name.CollectionName;
-import org.sokobase.level.Note;
+import org.sokobase.level.PublishedDate;
 
 /**
  * One thing that makes a level preferable to its copies.
@@ -59,12 +57,7 @@ public record PreferRule(Kind kind, String collection) {
             "\\b(remodel\\w*|remake|variations?|variants?|modified|modification|altered|adapted|based on)\\b",
             Pattern.CASE_INSENSITIVE);
 
-    /** Year, month and day in this order; the later ones may be missing, the year not. */
-    private static final Pattern DATE =
-            Pattern.compile("\\b(1[89]\\d\\d|20\\d\\d)(?:[-./](0?[1-9]|1[0-2])(?:[-./](0?[1-9]|[12]\\d|3[01]))?)?\\b");
-
-    private static final long NO_DATE = Long.MAX_VALUE;
-    private static final int UNKNOWN_PART = 99;
+    private static final int NO_DATE = Integer.MAX_VALUE;
 
     /** A rule that needs no more words. */
     public static PreferRule of(Kind kind) {
@@ -108,7 +101,7 @@ public record PreferRule(Kind kind, String collection) {
                 level.identity().filter(i -> solved.contains(i.exactBoard())).isPresent() ? 0 : 1;
             case TEXTS -> -texts(level);
             case SET -> level.collection().levels() > 1 ? 0 : 1;
-            case DATE -> Math.min(date(level.notes()), date(level.collection().notes()));
+            case DATE -> date(level);
             case COLLECTION -> named.contains(level.collection().id()) ? 0 : 1;
             case ORIGINAL -> isRemodel(level) ? 1 : 0;
             case WALLS -> walls(level);
@@ -123,25 +116,12 @@ public record PreferRule(Kind kind, String collection) {
         return own + level.collection().notes().size();
     }
 
-    private static long date(List<Note> notes) {
-        return notes.stream()
-                .filter(note -> note.key().equalsIgnoreCase("Date"))
-                .mapToLong(note -> date(note.text()))
-                .min()
+    private static long date(CatalogLevel level) {
+        return PublishedDate.earliest(
+                        PublishedDate.earliest(level.notes()),
+                        PublishedDate.earliest(level.collection().notes()))
+                .map(PublishedDate::number)
                 .orElse(NO_DATE);
-    }
-
-    private static long date(String text) {
-        Matcher date = DATE.matcher(text);
-        if (!date.find()) {
-            return NO_DATE;
-        }
-        return (Long.parseLong(date.group(1)) * 100 + part(date.group(2))) * 100 + part(date.group(3));
-    }
-
-    /** What is not said comes after all that could have been said. */
-    private static int part(String digits) {
-        return digits == null ? UNKNOWN_PART : Integer.parseInt(digits);
     }
 
     private static boolean isRemodel(CatalogLevel level) {

@@ -20,6 +20,7 @@ import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.preference.Rankings;
 import org.sokobase.catalog.where.Condition;
 import org.sokobase.identity.LevelId;
+import org.sokobase.level.WrittenSolution;
 
 /** The levels of an open catalog: found by id, board, text or name, or all that pass a filter. Threads and errors are those of the {@code Catalog} that hands it out. */
 public final class Levels {
@@ -105,12 +106,13 @@ public final class Levels {
     }
 
     /**
-     * Passes the levels that match a filter to the consumer, in the catalog's order, each with the moves of the wanted
-     * solutions of its exact board, the shortest first.
+     * Passes the levels that match a filter to the consumer, in the catalog's order, each with the wanted solutions
+     * of its exact board in LURD, the shortest first.
      *
      * @throws UnknownNameException if the filter names no collection or author
      */
-    public void forEach(LevelFilter filter, WithSolutions with, BiConsumer<CatalogLevel, List<String>> consumer) {
+    public void forEach(
+            LevelFilter filter, WithSolutions with, BiConsumer<CatalogLevel, List<WrittenSolution>> consumer) {
         session.use(handle -> new LevelsQuery(handle, filter).forEach(with, consumer));
     }
 
@@ -118,7 +120,7 @@ public final class Levels {
     public void forEach(
             List<CatalogLevel.CollectionRef> collections,
             WithSolutions with,
-            BiConsumer<CatalogLevel, List<String>> consumer) {
+            BiConsumer<CatalogLevel, List<WrittenSolution>> consumer) {
         session.use(handle -> new LevelsQuery(handle, LevelFilter.ALL).forEach(collections, with, consumer));
     }
 

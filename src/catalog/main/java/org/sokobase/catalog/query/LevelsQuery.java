@@ -7,20 +7,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.catalog.database.PagesAhead;
-import org.sokobase.catalog.level.BoardKey;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.LevelIds;
 import org.sokobase.catalog.level.LevelRows;
 import org.sokobase.catalog.measure.KeptMeasure;
 import org.sokobase.catalog.measure.MeasureRows;
 import org.sokobase.catalog.name.AuthorNames;
-import org.sokobase.catalog.solution.SolutionsQuery;
-import org.sokobase.play.BestOf;
-import org.sokobase.play.Metrics;
+import org.sokobase.level.WrittenSolution;
 
 /** All levels that a filter lets through, page by page, so that a catalog of any size needs little memory. */
 public final class LevelsQuery {
@@ -31,15 +26,6 @@ public final class LevelsQuery {
             where l.id between :first and :last and %s
             order by l.id
             fetch first :page rows only
-            """;
-
-    private static final String SOLUTIONS = """
-            select b.exact_id, b.exact_nth, s.lurd, s.moves, s.pushes, s.box_lines, s.box_changes, s.pushing_sessions,
-                   s.player_lines
-            from board b
-            join solution s on s.board_id = b.id
-            where b.exact_id in (<ids>)
-            order by s.moves, s.pushes, s.id
             """;
 
     private final Handle handle;
@@ -53,16 +39,14 @@ public final class LevelsQuery {
         this.conditions = new LevelConditions(handle, filter);
     }
 
-    private record Entered(BoardKey board, String lurd, Metrics metrics) {}
-
     /** Numbers of levels. */
     private record Range(long first, long last) {}
 
     /** Some levels in their order, what is known of all of them, and where those come that follow; nothing at the end. */
     private record Page<K>(List<CatalogLevel> levels, K known, Optional<Range> rest) {}
 
-    /** Hands over all levels, in the catalog's order, each with those moves that solve its board. */
-    public void forEach(WithSolutions with, BiConsumer<CatalogLevel, List<String>> consumer) {
+    /** Hands over all levels, in the catalog's order, each with those solutions of its board. */
+    public void forEach(WithSolutions with, BiConsumer<CatalogLevel, List<WrittenSolution>> consumer) {
         List<CatalogLevel.CollectionRef> collections = conditions.collections();
         forEach(wanted(collections), collections, with, consumer);
     }
@@ -90,7 +74,7 @@ public final class LevelsQuery {
     public void forEach(
             List<CatalogLevel.CollectionRef> collections,
             WithSolutions with,
-            BiConsumer<CatalogLevel, List<String>> consumer) {
+            BiConsumer<CatalogLevel, List<WrittenSolution>> consumer) {
         forEach(ranges(collections), collections, with, consumer);
     }
 
@@ -98,17 +82,16 @@ public final class LevelsQuery {
             List<Range> ranges,
             List<CatalogLevel.CollectionRef> collections,
             WithSolutions with,
-            BiConsumer<CatalogLevel, List<String>> consumer) {
-        boolean reads = with != WithSolutions.NONE && hasSolutions();
+            BiConsumer<CatalogLevel, List<WrittenSolution>> consumer) {
+        LevelSolutions solutions = new LevelSolutions(handle, with);
         forEach(
                 ranges,
                 collections,
-                levels -> reads ? solutions(levels) : Map.<BoardKey, List<Entered>>of(),
-                (level, solutions) -> consumer.accept(
+                solutions::of,
+                (level, known) -> consumer.accept(
                         level,
                         level.identity()
-                                .map(identity -> solutions.getOrDefault(identity.exactBoard(), List.of()))
-                                .map(own -> moves(own, with))
+                                .map(identity -> known.getOrDefault(identity.exactBoard(), List.of()))
                                 .orElse(List.of())));
     }
 
@@ -135,13 +118,6 @@ public final class LevelsQuery {
             authorIsKnown = true;
             consumer.accept(level, page.known());
         }
-    }
-
-    private boolean hasSolutions() {
-        return handle.createQuery("select count(*) from (select id from board fetch first 1 rows only) b")
-                        .mapTo(Long.class)
-                        .one()
-                > 0;
     }
 
     private static List<Range> ranges(List<CatalogLevel.CollectionRef> collections) {
@@ -183,37 +159,5 @@ public final class LevelsQuery {
             }
         });
         return List.copyOf(found);
-    }
-
-    private Map<BoardKey, List<Entered>> solutions(List<CatalogLevel> levels) {
-        List<Long> ids = levels.stream()
-                .flatMap(level -> level.identity().stream())
-                .map(identity -> identity.exact().bits())
-                .distinct()
-                .toList();
-        if (ids.isEmpty()) {
-            return Map.of();
-        }
-        return handle.createQuery(SOLUTIONS)
-                .bindList("ids", ids)
-                .map((row, context) ->
-                        new Entered(BoardKey.read(row, 1), row.getString(3), SolutionsQuery.metrics(row, 4)))
-                .collect(Collectors.groupingBy(Entered::board));
-    }
-
-    private static List<String> moves(List<Entered> solutions, WithSolutions with) {
-        if (solutions.isEmpty()) {
-            return List.of();
-        }
-        if (with == WithSolutions.ALL) {
-            return solutions.stream().map(Entered::lurd).toList();
-        }
-        // Of solutions that are equal in all measures the older one stands first here, too.
-        List<BestOf.Mark> marks =
-                BestOf.marks(solutions.stream().map(Entered::metrics).toList());
-        return IntStream.range(0, marks.size())
-                .filter(i -> marks.get(i).isByMoves() || marks.get(i).isByPushes())
-                .mapToObj(i -> solutions.get(i).lurd())
-                .toList();
     }
 }

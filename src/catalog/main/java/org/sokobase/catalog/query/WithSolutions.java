@@ -8,6 +8,8 @@ public enum WithSolutions {
     BEST,
     /** Every one. */
     ALL,
+    /** Every one, and those of other boards of the puzzle that beat them on this one, with a remark that says so. */
+    DERIVED,
     NONE;
 
     /** As users type it. */

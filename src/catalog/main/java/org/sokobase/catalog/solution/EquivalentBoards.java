@@ -8,6 +8,7 @@ import org.sokobase.catalog.level.BoardKey;
 import org.sokobase.catalog.source.FileLine;
 import org.sokobase.identity.LevelId;
 import org.sokobase.identity.Likeness;
+import org.sokobase.level.Credit;
 import org.sokobase.play.BestOf;
 import org.sokobase.play.Metrics;
 import org.sokobase.play.Moves;
@@ -29,10 +30,14 @@ final class EquivalentBoards {
     record Twin(BoardKey key, LevelId unique, Board board, List<Entered> entered) {}
 
     /** A solution as it was entered, with all its places. */
-    record Entered(Moves moves, Metrics metrics, List<FileLine> sources) {}
+    record Entered(Moves moves, Metrics metrics, List<FileLine> sources, Credit credit) {}
 
     private record Candidate(
-            Moves moves, Metrics metrics, Optional<SolvedBoard.Derived> derived, List<FileLine> sources) {}
+            Moves moves,
+            Metrics metrics,
+            Optional<SolvedBoard.Derived> derived,
+            List<FileLine> sources,
+            Credit credit) {}
 
     List<Twin> all() {
         return twins;
@@ -60,7 +65,8 @@ final class EquivalentBoards {
                         candidate.metrics(),
                         marks.get(i),
                         candidate.derived(),
-                        candidate.sources()));
+                        candidate.sources(),
+                        candidate.credit()));
             }
         }
         return solutions;
@@ -76,8 +82,12 @@ final class EquivalentBoards {
         for (Twin twin : twins) {
             if (twin.board().equals(board)) {
                 for (Entered solution : twin.entered()) {
-                    entered.add(
-                            new Candidate(solution.moves(), solution.metrics(), Optional.empty(), solution.sources()));
+                    entered.add(new Candidate(
+                            solution.moves(),
+                            solution.metrics(),
+                            Optional.empty(),
+                            solution.sources(),
+                            solution.credit()));
                 }
             } else if (wanted == SolvedBoard.Kinds.ENTERED_AND_DERIVED
                     && !twin.entered().isEmpty()) {
@@ -94,7 +104,8 @@ final class EquivalentBoards {
                 Optional.of(new SolvedBoard.Derived(from.key().exact(), likeness));
         return from.entered().stream()
                 .flatMap(entered -> SolutionTransfer.carry(entered.moves(), from.board(), to, likeness.view()).stream()
-                        .map(solves -> new Candidate(solves.solution(), solves.metrics(), derived, entered.sources())))
+                        .map(solves -> new Candidate(
+                                solves.solution(), solves.metrics(), derived, entered.sources(), entered.credit())))
                 .toList();
     }
 }

@@ -1,12 +1,14 @@
 package org.sokobase.catalog.solution;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jdbi.v3.core.Handle;
+import org.sokobase.level.Credit;
 import org.sokobase.level.WrittenSolution;
 
 /**
@@ -17,7 +19,7 @@ public final class FileSolutions {
 
     private final Handle handle;
     private final long file;
-    private final Set<Source> before;
+    private final Map<Source, Credit> before;
 
     /** Those that nobody has found again yet, with their rows. */
     private final Map<Waiting, Long> waitingBefore;
@@ -26,19 +28,20 @@ public final class FileSolutions {
     private final Set<Integer> linesBefore = new HashSet<>();
     private final Set<Source> found = new HashSet<>();
     private int newlyWaiting;
+    private int newlyCredited;
 
     /** A solution by its row, and the line in which it stands. */
     private record Source(long solution, int line) {}
 
-    /** Moves that wait for their level, and the line in which they stand. */
-    private record Waiting(UnassignedSolution orphan, int line) {}
+    /** Moves that wait for their level, the line in which they stand, and what is said of them. */
+    private record Waiting(UnassignedSolution orphan, int line, Credit credit) {}
 
-    private FileSolutions(Handle handle, long file, Set<Source> before, Map<Waiting, Long> waitingBefore) {
+    private FileSolutions(Handle handle, long file, Map<Source, Credit> before, Map<Waiting, Long> waitingBefore) {
         this.handle = handle;
         this.file = file;
         this.before = before;
         this.waitingBefore = new LinkedHashMap<>(waitingBefore);
-        before.forEach(source -> {
+        before.keySet().forEach(source -> {
             solutionsBefore.add(source.solution());
             linesBefore.add(source.line());
         });
@@ -46,20 +49,21 @@ public final class FileSolutions {
 
     /** Those of a file of which the catalog has none. */
     public static FileSolutions ofNew(Handle handle, long file) {
-        return new FileSolutions(handle, file, Set.of(), Map.of());
+        return new FileSolutions(handle, file, Map.of(), Map.of());
     }
 
     /** Those of a file that the catalog has and that is read again. */
     public static FileSolutions ofKnown(Handle handle, long file) {
-        Set<Source> before = handle.createQuery(
-                        "select solution_id, line from solution_source where source_file_id = ?")
+        Map<Source, Credit> before = new HashMap<>();
+        handle.createQuery("select solution_id, line, " + CreditColumns.NAMES
+                        + " from solution_source where source_file_id = ?")
                 .bind(0, file)
-                .map((row, context) -> new Source(row.getLong(1), row.getInt(2)))
-                .set();
+                .map((row, context) -> Map.entry(new Source(row.getLong(1), row.getInt(2)), CreditColumns.read(row, 3)))
+                .forEach(source -> before.put(source.getKey(), source.getValue()));
         Map<Waiting, Long> waiting = new LinkedHashMap<>();
         new PendingSolutionRows(handle)
                 .of(file)
-                .forEach(row -> waiting.put(new Waiting(row.orphan(), row.line()), row.row()));
+                .forEach(row -> waiting.put(new Waiting(row.orphan(), row.line(), row.credit()), row.row()));
         return new FileSolutions(handle, file, before, waiting);
     }
 
@@ -68,17 +72,36 @@ public final class FileSolutions {
         return file;
     }
 
-    /** A solution was found in a line. Returns whether it was not found in the file before. */
-    boolean add(long solution, int line) {
-        Source source = new Source(solution, line);
-        if (found.add(source) && !before.contains(source)) {
+    /** A solution was found. Returns whether it was not found in the file before. */
+    boolean add(long solution, WrittenSolution written) {
+        Source source = new Source(solution, written.line());
+        Credit credit = written.credit();
+        if (found.add(source) && !before.containsKey(source)) {
+            List<Object> values = new ArrayList<>(List.of(solution, file, written.line()));
+            values.addAll(CreditColumns.values(credit));
             handle.execute(
-                    "insert into solution_source (solution_id, source_file_id, line) values (?, ?, ?)",
-                    solution,
-                    file,
-                    line);
+                    "insert into solution_source (solution_id, source_file_id, line, " + CreditColumns.NAMES
+                            + ") values (?, ?, ?, ?, ?, ?, ?, ?)",
+                    values.toArray());
+        } else if (!before.getOrDefault(source, credit).equals(credit)) {
+            credit(source, credit);
         }
         return !solutionsBefore.contains(solution);
+    }
+
+    /** Something else is said of a solution now, which may have waited for its level. */
+    private void credit(Source source, Credit credit) {
+        List<Object> values = new ArrayList<>(CreditColumns.values(credit));
+        values.addAll(List.of(file, source.line()));
+        handle.execute(
+                "update awaited_solution set " + CreditColumns.SET + " where source_file_id = ? and line = ?",
+                values.toArray());
+        values.add(source.solution());
+        handle.execute(
+                "update solution_source set " + CreditColumns.SET
+                        + " where source_file_id = ? and line = ? and solution_id = ?",
+                values.toArray());
+        newlyCredited++;
     }
 
     /**
@@ -87,7 +110,7 @@ public final class FileSolutions {
      * @return whether it did not before; what had found a level does not wait again
      */
     public boolean addWaiting(WrittenSolution solution, UnassignedSolution orphan, PendingSolutionRows unmatched) {
-        if (waitingBefore.remove(new Waiting(orphan, solution.line())) != null) {
+        if (waitingBefore.remove(new Waiting(orphan, solution.line(), solution.credit())) != null) {
             return false;
         }
         boolean hadLevel = linesBefore.contains(solution.line());
@@ -107,7 +130,7 @@ public final class FileSolutions {
     public int finish() {
         Set<Long> foundAgain = new HashSet<>();
         found.forEach(source -> foundAgain.add(source.solution()));
-        List<Source> moved = new ArrayList<>(before);
+        List<Source> moved = new ArrayList<>(before.keySet());
         moved.removeIf(source -> found.contains(source) || !foundAgain.contains(source.solution()));
         moved.forEach(source -> handle.execute(
                 "delete from solution_source where solution_id = ? and source_file_id = ? and line = ?",
@@ -115,6 +138,6 @@ public final class FileSolutions {
                 file,
                 source.line()));
         waitingBefore.values().forEach(row -> handle.execute("delete from unmatched_solution where id = ?", row));
-        return moved.size() + waitingBefore.size() + newlyWaiting;
+        return moved.size() + waitingBefore.size() + newlyWaiting + newlyCredited;
     }
 }

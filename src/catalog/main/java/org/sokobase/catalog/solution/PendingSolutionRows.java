@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.StatementContext;
+import org.jdbi.v3.core.statement.Update;
 import org.jspecify.annotations.Nullable;
 import org.sokobase.identity.LevelId;
+import org.sokobase.level.Credit;
 import org.sokobase.level.WrittenSolution;
 import org.sokobase.play.Extent;
 import org.sokobase.play.Moves;
@@ -16,12 +18,13 @@ import org.sokobase.play.Moves;
 public final class PendingSolutionRows {
 
     private static final String SELECT = """
-            select u.id, f.id, f.name, u.line, u.lurd, u.wanted_id
+            select u.id, f.id, f.name, u.line, u.lurd, u.wanted_id, %s
             from unmatched_solution u join source_file f on f.id = u.source_file_id
-            """;
+            """.formatted(CreditColumns.of("u"));
 
     /** What the table of those that wait and the table of those that found their levels both have. */
-    private static final String COLUMNS = "id, source_file_id, line, lurd, wanted_id, least_width, least_height";
+    private static final String COLUMNS =
+            "id, source_file_id, line, lurd, wanted_id, least_width, least_height, " + CreditColumns.NAMES;
 
     private final Handle handle;
     private @Nullable List<Waiting> all;
@@ -38,8 +41,9 @@ public final class PendingSolutionRows {
      * @param file    the name of that file
      * @param line    where it stands there
      * @param orphan  its moves
+     * @param credit  what its file says of it
      */
-    public record Waiting(long row, long fileRow, String file, int line, UnassignedSolution orphan) {
+    public record Waiting(long row, long fileRow, String file, int line, UnassignedSolution orphan, Credit credit) {
 
         /** What users get to see of it. */
         public PendingSolution shown() {
@@ -48,7 +52,7 @@ public final class PendingSolutionRows {
 
         /** The solution as it stood in its file, as far as that is kept. */
         public WrittenSolution solution() {
-            return new WrittenSolution(line, 1, orphan.moves().toString());
+            return new WrittenSolution(line, 1, orphan.moves().toString()).credited(credit);
         }
     }
 
@@ -78,18 +82,21 @@ public final class PendingSolutionRows {
                 row.getInt(4),
                 new UnassignedSolution(
                         Moves.of(row.getString(5)),
-                        Optional.ofNullable(row.getObject(6, Long.class)).map(LevelId::new)));
+                        Optional.ofNullable(row.getObject(6, Long.class)).map(LevelId::new)),
+                CreditColumns.read(row, 7));
     }
 
     /** Takes one in and returns its row. */
     public long insert(long fileRow, WrittenSolution solution, UnassignedSolution orphan) {
         Extent extent = Extent.of(orphan.moves());
         forget();
-        return handle.createUpdate("""
-                        insert into unmatched_solution (source_file_id, line, lurd, wanted_id, least_width, least_height)
-                        values (?, ?, ?, ?, ?, ?)
-                        """)
-                .bind(0, fileRow)
+        Update insert = handle.createUpdate("insert into unmatched_solution (source_file_id, line, lurd, wanted_id,"
+                + " least_width, least_height, " + CreditColumns.NAMES + ") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+        List<String> credit = CreditColumns.values(solution.credit());
+        for (int i = 0; i < credit.size(); i++) {
+            insert.bind(6 + i, credit.get(i));
+        }
+        return insert.bind(0, fileRow)
                 .bind(1, solution.line())
                 .bind(2, orphan.moves().toString())
                 .bind(3, orphan.wanted().map(LevelId::bits).orElse(null))

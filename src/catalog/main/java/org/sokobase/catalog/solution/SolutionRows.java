@@ -10,6 +10,7 @@ import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.mark.MarkRows;
 import org.sokobase.catalog.match.BoardRows;
 import org.sokobase.catalog.source.RunRow;
+import org.sokobase.level.WrittenSolution;
 import org.sokobase.lint.Diagnostic;
 import org.sokobase.lint.Severity;
 import org.sokobase.play.Metrics;
@@ -31,18 +32,19 @@ public final class SolutionRows {
     }
 
     /**
-     * A solution found in a line of a file. The same moves on the same board are one solution with several sources. A
+     * A solution found in a file, of which its line and what is said of it are kept. The same moves on the same board are one solution with several sources. A
      * new solution of a level that is marked as unsolvable takes that mark away and says so.
      *
      * @return whether it was not found in the file before
      */
-    public boolean insert(LevelKeys keys, Board board, Verdict.Solves verdict, FileSolutions file, int line) {
+    public boolean insert(
+            LevelKeys keys, Board board, Verdict.Solves verdict, FileSolutions file, WrittenSolution written) {
         long boardRow = boards.rowOf(keys, board);
         long solution = find(boardRow, verdict).orElseGet(() -> {
-            refuteMarks(keys.puzzle(), file.file(), line);
+            refuteMarks(keys.puzzle(), file.file(), written.line());
             return insert(boardRow, verdict);
         });
-        return file.add(solution, line);
+        return file.add(solution, written);
     }
 
     private void refuteMarks(PuzzleKey puzzle, long fileRow, int line) {

@@ -2,9 +2,11 @@ package org.sokobase.catalog.solution;
 
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.sokobase.board.Board;
 import org.sokobase.catalog.database.Session;
 import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.level.PuzzleKey;
 
 /** The solutions in an open catalog. Threads and errors are those of the {@code Catalog} that hands it out. */
 public final class Solutions {
@@ -35,6 +37,12 @@ public final class Solutions {
     /** Passes those boards of these levels that have a wanted solution to the consumer, each with its first level of these. */
     public void forEach(List<CatalogLevel> levels, SolvedBoard.Kinds wanted, Consumer<SolvedBoard> consumer) {
         session.use(handle -> new SolutionsQuery(handle, wanted).forEach(levels, consumer));
+    }
+
+    /** Passes the records of all puzzles with solutions to the consumer that the condition lets through, in the order of their first levels. */
+    public void records(Predicate<PuzzleKey> wanted, Consumer<PuzzleRecord> consumer) {
+        session.use(
+                handle -> new SolutionsQuery(handle, SolvedBoard.Kinds.ENTERED_AND_DERIVED).records(wanted, consumer));
     }
 
     /** The solutions that wait for their levels, oldest first. */

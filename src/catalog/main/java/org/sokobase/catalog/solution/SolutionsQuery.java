@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
@@ -19,10 +20,13 @@ import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.LevelRows;
 import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.level.PuzzleRows;
+import org.sokobase.catalog.measure.KeptMeasure;
+import org.sokobase.catalog.measure.MeasureRows;
 import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.preference.PreferredLevels;
 import org.sokobase.catalog.preference.Ranking;
 import org.sokobase.catalog.source.FileLine;
+import org.sokobase.level.Credit;
 import org.sokobase.play.Metrics;
 import org.sokobase.play.Moves;
 
@@ -47,14 +51,14 @@ public final class SolutionsQuery {
 
     private static final String SOLUTIONS = """
             select b.exact_id, b.exact_nth, s.id, s.lurd, s.moves, s.pushes, s.box_lines, s.box_changes,
-                   s.pushing_sessions, s.player_lines, f.name, o.line
+                   s.pushing_sessions, s.player_lines, f.name, o.line, %s
             from board b
             join solution s on s.board_id = b.id
             join solution_source o on o.solution_id = s.id
             join source_file f on f.id = o.source_file_id
             where b.unique_id = ? and b.unique_nth = ?
             order by s.id, f.id, o.line
-            """;
+            """.formatted(CreditColumns.of("o"));
 
     private final Handle handle;
     private final SolvedBoard.Kinds wanted;
@@ -68,7 +72,19 @@ public final class SolutionsQuery {
     }
 
     /** One place of a solution, with the solution. */
-    private record SourceRow(BoardKey board, long solution, String lurd, Metrics metrics, FileLine place) {}
+    private record SourceRow(
+            BoardKey board, long solution, String lurd, Metrics metrics, FileLine place, Credit credit) {
+
+        /** The solution of rows that differ in their places only. */
+        static EquivalentBoards.Entered solution(List<SourceRow> rows) {
+            SourceRow first = rows.get(0);
+            return new EquivalentBoards.Entered(
+                    Moves.of(first.lurd()),
+                    first.metrics(),
+                    rows.stream().map(SourceRow::place).toList(),
+                    CreditColumns.first(rows.stream().map(SourceRow::credit).toList()));
+        }
+    }
 
     private record BoardRow(BoardKey key, Board board) {}
 
@@ -83,6 +99,27 @@ public final class SolutionsQuery {
             for (EquivalentBoards.Twin twin : twins.all()) {
                 accept(twins, twin, Optional.ofNullable(levels.get(twin.key())), consumer);
             }
+        }
+    }
+
+    /** Hands over the records of all puzzles that these let through, in the order of their first levels. */
+    public void records(Predicate<PuzzleKey> wanted, Consumer<PuzzleRecord> consumer) {
+        List<PuzzleKey> puzzles = handle.createQuery(PUZZLES)
+                .map((row, context) -> PuzzleKey.read(row, 1))
+                .filter(wanted)
+                .list();
+        Map<PuzzleKey, Map<String, KeptMeasure>> measures = new MeasureRows(handle).of(puzzles);
+        for (PuzzleKey puzzle : puzzles) {
+            Optional<KeptMeasure> leastPushes =
+                    Optional.ofNullable(measures.getOrDefault(puzzle, Map.of()).get(PuzzleRecord.LEAST_PUSHES));
+            Map<BoardKey, CatalogLevel> levels = levels(puzzle);
+            EquivalentBoards twins = twins(puzzle, levels);
+            EquivalentBoards.Twin first = twins.all().get(0);
+            accept(
+                    twins,
+                    first,
+                    Optional.ofNullable(levels.get(first.key())),
+                    board -> consumer.accept(PuzzleRecord.of(board, leastPushes)));
         }
     }
 
@@ -152,19 +189,14 @@ public final class SolutionsQuery {
 
     /** The solutions of a puzzle, by its boards. */
     private Map<BoardKey, List<EquivalentBoards.Entered>> entered(PuzzleKey puzzle) {
+        Map<Long, List<SourceRow>> solutions =
+                of(puzzle, SOLUTIONS).map((row, context) -> sourceRow(row)).list().stream()
+                        .collect(Collectors.groupingBy(SourceRow::solution, LinkedHashMap::new, Collectors.toList()));
         Map<BoardKey, List<EquivalentBoards.Entered>> entered = new HashMap<>();
-        long last = 0;
-        List<FileLine> sources = List.of();
-        for (SourceRow row :
-                of(puzzle, SOLUTIONS).map((row, context) -> sourceRow(row)).list()) {
-            if (row.solution() != last) {
-                last = row.solution();
-                sources = new ArrayList<>();
-                entered.computeIfAbsent(row.board(), key -> new ArrayList<>())
-                        .add(new EquivalentBoards.Entered(Moves.of(row.lurd()), row.metrics(), sources));
-            }
-            sources.add(row.place());
-        }
+        solutions
+                .values()
+                .forEach(rows -> entered.computeIfAbsent(rows.get(0).board(), key -> new ArrayList<>())
+                        .add(SourceRow.solution(rows)));
         return entered;
     }
 
@@ -174,7 +206,8 @@ public final class SolutionsQuery {
                 row.getLong(3),
                 row.getString(4),
                 metrics(row, 5),
-                new FileLine(row.getString(11), row.getInt(12)));
+                new FileLine(row.getString(11), row.getInt(12)),
+                CreditColumns.read(row, 13));
     }
 
     /** The six measures in the columns of a row, from this one on. */

@@ -7,6 +7,8 @@ import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.source.FileLine;
 import org.sokobase.identity.LevelId;
 import org.sokobase.identity.Likeness;
+import org.sokobase.level.Credit;
+import org.sokobase.level.WrittenSolution;
 import org.sokobase.play.BestOf;
 import org.sokobase.play.Metrics;
 import org.sokobase.play.Moves;
@@ -41,9 +43,32 @@ public record SolvedBoard(
      * @param mark    how good it is among the wanted solutions of the puzzle, each as it solves this board
      * @param derived where it comes from, if it was derived; nothing if it was entered
      * @param sources where it was entered, perhaps for the twin; the oldest first
+     * @param credit  what the first of these that says anything says of it
      */
     public record Known(
-            Moves moves, Metrics metrics, BestOf.Mark mark, Optional<Derived> derived, List<FileLine> sources) {}
+            Moves moves,
+            Metrics metrics,
+            BestOf.Mark mark,
+            Optional<Derived> derived,
+            List<FileLine> sources,
+            Credit credit) {
+
+        /** The solution as it is written; of a derived one, a remark says that it is. */
+        public WrittenSolution written() {
+            Credit said = derived.map(from -> credit.withComment("Derived from a solution of " + from.from() + ", view "
+                            + from.likeness().view().label()))
+                    .orElse(credit);
+            return WrittenSolution.of(moves.toString()).credited(said);
+        }
+
+        boolean isByMoves() {
+            return mark.isByMoves();
+        }
+
+        boolean isByPushes() {
+            return mark.isByPushes();
+        }
+    }
 
     /**
      * How a solution was derived.

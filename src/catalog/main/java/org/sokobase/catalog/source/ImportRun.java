@@ -17,6 +17,7 @@ import java.util.List;
  * @param replacedFiles  the number of files that it removed because their content had changed
  * @param refutedMarks   the number of marks as unsolvable that its solutions refuted
  * @param rereadFiles    the number of files that it read again with other results
+ * @param removedFiles   the number of files that it removed because the user wanted that; such a run brings nothing
  * @param paths          the paths that the user named; empty if unknown
  */
 public record ImportRun(
@@ -29,4 +30,5 @@ public record ImportRun(
         int replacedFiles,
         int refutedMarks,
         int rereadFiles,
+        int removedFiles,
         List<String> paths) {}

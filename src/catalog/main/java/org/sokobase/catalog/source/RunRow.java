@@ -53,8 +53,9 @@ public final class RunRow {
     public static void insert(Handle handle, ImportRun run) {
         handle.execute(
                 """
-                insert into import_run (id, started_at, program_version, replaced_files, refuted_marks, reread_files, paths)
-                values (?, ?, ?, ?, ?, ?, ?)
+                insert into import_run (id, started_at, program_version, replaced_files, refuted_marks, reread_files,
+                                        removed_files, paths)
+                values (?, ?, ?, ?, ?, ?, ?, ?)
                 """,
                 run.number(),
                 run.startedAt().atOffset(ZoneOffset.UTC),
@@ -62,12 +63,18 @@ public final class RunRow {
                 run.replacedFiles(),
                 run.refutedMarks(),
                 run.rereadFiles(),
+                run.removedFiles(),
                 String.join("\n", run.paths()));
     }
 
     /** Counts a file that was read again with other results. */
     public void reread() {
         handle.execute("update import_run set reread_files = reread_files + 1 where id = ?", id());
+    }
+
+    /** Counts files that it removes because the user wants that. */
+    public void removed(int files) {
+        handle.execute("update import_run set removed_files = removed_files + ? where id = ?", files, id());
     }
 
     public boolean isMade() {

@@ -13,7 +13,7 @@ public record Removed(long levels, long boards, long puzzles, long solutions, lo
 
     public static final Removed NOTHING = new Removed(0, 0, 0, 0, 0);
 
-    Removed plus(Removed other) {
+    public Removed plus(Removed other) {
         return new Removed(
                 levels + other.levels,
                 boards + other.boards,

@@ -186,13 +186,16 @@ class CheckTest {
                         "insert into puzzle (unique_id, unique_nth, canonical_form) select b.unique_id, b.unique_nth,"
                                 + " 'form' from board b"),
                 arguments(IntegrityProblem.Kind.RATING, "update rating set counts = false"),
+                arguments(IntegrityProblem.Kind.REMOVED, "update import_run set removed_files = 1 where id = 1"),
                 arguments(
                         IntegrityProblem.Kind.MEASURE,
                         "insert into puzzle_measure select id, 'moves', null, 'proved' from puzzle"),
                 arguments(
                         IntegrityProblem.Kind.MEASURE,
                         "insert into puzzle_measure select id, 'moves', 12, 'likely' from puzzle"),
-                arguments(IntegrityProblem.Kind.DEAD, "insert into solution_source values (4711, 1, 1)"),
+                arguments(
+                        IntegrityProblem.Kind.DEAD,
+                        "insert into solution_source (solution_id, source_file_id, line) values (4711, 1, 1)"),
                 arguments(
                         IntegrityProblem.Kind.MARK,
                         "insert into puzzle (unique_id, unique_nth, canonical_form) select unique_id, unique_nth, '%s' from board;"

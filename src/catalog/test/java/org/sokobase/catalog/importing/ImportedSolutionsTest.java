@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sokobase.catalog.TestCatalog;
 import org.sokobase.catalog.query.LevelFilter;
 import org.sokobase.catalog.query.WithSolutions;
+import org.sokobase.level.WrittenSolution;
 import org.sokobase.lint.Diagnostic;
 import org.sokobase.lint.Severity;
 
@@ -206,6 +207,8 @@ class ImportedSolutionsTest {
                 .forEach(
                         LevelFilter.ALL,
                         WithSolutions.ALL,
-                        (level, solutions) -> assertThat(solutions).isEqualTo(List.of("RRRR", "RlrRRR", "RRlrRR")));
+                        (level, solutions) -> assertThat(solutions)
+                                .extracting(WrittenSolution::text)
+                                .containsExactly("RRRR", "RlrRRR", "RRlrRR"));
     }
 }

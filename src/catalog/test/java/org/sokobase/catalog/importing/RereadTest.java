@@ -145,6 +145,36 @@ class RereadTest {
     }
 
     @Test
+    void whoseSolutionItIsIsTakenInAndLeavesTheNotesOfTheLevel() {
+        String credited = Boards.CORRIDOR + "\nSolution by N. N.\nRRRR\nSolved: 2001-02-03\n\n" + ROOM;
+        Path set = file("set.xsb", credited);
+        addAsSeenByOlderReaders(set, credited.replace(" by N. N.", "").replace("Solved: 2001-02-03", ""));
+        String credits = "select player || '|' || solved_on from solution_source";
+        assertThat(catalog.rows(credits)).containsExactly("|");
+
+        ImportedFile again = catalog.add(set);
+
+        assertThat(again.reread()).contains(new Reread(0, 0, 0, 0, 1));
+        assertThat(catalog.rows(credits)).containsExactly("N. N.|2001-02-03");
+        assertThat(flaws()).isEmpty();
+        assertThat(catalog.add(set).reread()).isEmpty();
+    }
+
+    @Test
+    void whatIsSaidOfAWaitingSolutionIsTakenInAndGoesWithIt() {
+        Path lines = file("lines.lurd", "RRRR\n; Player: N. N.\n");
+        addAsSeenByOlderReaders(lines, "RRRR\n");
+        catalog.add(lines);
+        assertThat(catalog.rows("select player from unmatched_solution")).containsExactly("N. N.");
+
+        catalog.add("corridor.xsb", CORRIDOR);
+
+        assertThat(catalog.rows("select player from solution_source")).containsExactly("N. N.");
+        assertThat(catalog.rows("select player from awaited_solution")).containsExactly("N. N.");
+        assertThat(flaws()).isEmpty();
+    }
+
+    @Test
     void whereNothingIsDifferentOnlyTheVersionIs() {
         Path set = file("set.xsb", SOLVED_CORRIDOR + ROOM);
         catalog.add(set);

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.sokobase.Tour;
 import org.sokobase.board.Symmetry;
 import org.sokobase.catalog.TestCatalog;
 import org.sokobase.catalog.query.CatalogStats;
@@ -14,8 +15,6 @@ import org.sokobase.identity.Relation;
 
 /** The import of the collections that come with the project: a small case of everything. */
 class ShippedCollectionsTest {
-
-    private static final Path COLLECTIONS = Path.of("collections");
 
     private final TestCatalog catalog = TestCatalog.inMemory();
 
@@ -26,7 +25,7 @@ class ShippedCollectionsTest {
 
     @Test
     void everyFileIsTakenInWithItsLevelsAndSolutions() {
-        assertThat(catalog.addAll(COLLECTIONS))
+        assertThat(catalog.addAll(Tour.FILES.toArray(Path[]::new)))
                 .extracting(ShippedCollectionsTest::summary)
                 .containsExactly(
                         "collections/damaged.xsb imported 7: 2 new, 5 rejected; 0 solutions",
@@ -60,7 +59,7 @@ class ShippedCollectionsTest {
 
     @Test
     void aCopyIsNamedWithItsViewAndWhereItWasSeenFirst() {
-        ImportedFile yardSale = catalog.addAll(COLLECTIONS).get(4);
+        ImportedFile yardSale = catalog.addAll(Tour.FILES.toArray(Path[]::new)).get(4);
 
         assertThat(yardSale.levels())
                 .extracting(level -> "%s: %s %s of %s"
@@ -84,7 +83,7 @@ class ShippedCollectionsTest {
 
     @Test
     void aDefectiveLevelIsKeptWithItsStatusButHasNoIdentity() {
-        catalog.addAll(COLLECTIONS);
+        catalog.addAll(Tour.FILES.toArray(Path[]::new));
 
         assertThat(catalog.levels())
                 .filteredOn(level -> level.identity().isEmpty())
@@ -99,10 +98,10 @@ class ShippedCollectionsTest {
 
     @Test
     void importingEverythingAgainChangesNoRowOfAnyTable() {
-        catalog.addAll(COLLECTIONS);
+        catalog.addAll(Tour.FILES.toArray(Path[]::new));
         Map<String, List<String>> before = catalog.tables();
 
-        List<ImportedFile> again = catalog.addAll(COLLECTIONS);
+        List<ImportedFile> again = catalog.addAll(Tour.FILES.toArray(Path[]::new));
 
         assertThat(again).hasSize(6).allSatisfy(file -> {
             assertThat(file.status()).isEqualTo(ImportedFile.Status.UNCHANGED);
@@ -118,10 +117,10 @@ class ShippedCollectionsTest {
     void tryingOutSaysTheSameAsImportingButChangesNothing() {
         Map<String, List<String>> before = catalog.tables();
 
-        List<ImportedFile> triedOut = catalog.addAll(Import.Mode.DRY_RUN, COLLECTIONS);
+        List<ImportedFile> triedOut = catalog.addAll(Import.Mode.DRY_RUN, Tour.FILES.toArray(Path[]::new));
 
         assertThat(catalog.tables()).isEqualTo(before);
         assertThat(catalog.count("level")).isZero();
-        assertThat(triedOut).isEqualTo(catalog.addAll(COLLECTIONS));
+        assertThat(triedOut).isEqualTo(catalog.addAll(Tour.FILES.toArray(Path[]::new)));
     }
 }

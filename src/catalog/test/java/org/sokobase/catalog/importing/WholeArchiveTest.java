@@ -329,6 +329,11 @@ class WholeArchiveTest {
         try (TestCatalog old = TestCatalog.in(folder.resolve("catalog"))) {
             old.addAll(sets);
             Stream.of(
+                            "drop table removed_line",
+                            "alter table import_run drop column removed_files",
+                            "alter table solution_source drop column player, solved_on, program, solving_time, remark",
+                            "alter table unmatched_solution drop column player, solved_on, program, solving_time, remark",
+                            "alter table awaited_solution drop column player, solved_on, program, solving_time, remark",
                             "drop table study_player",
                             "drop table study_level",
                             "drop table study",
@@ -345,7 +350,7 @@ class WholeArchiveTest {
                             "drop table decision",
                             "alter table tally drop column keyed_up_to",
                             "alter table collection drop column is_reference",
-                            "delete from \"flyway_schema_history\" where \"version\" in ('6', '7', '8', '9', '10', '11')")
+                            "delete from \"flyway_schema_history\" where cast(\"version\" as int) > 5")
                     .forEach(old::execute);
         }
         try (TestCatalog updated = TestCatalog.in(folder.resolve("catalog"))) {

@@ -17,6 +17,7 @@ import org.sokobase.catalog.TestCatalog;
 import org.sokobase.catalog.duplicate.DuplicateGroup;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.name.UnknownNameException;
+import org.sokobase.level.WrittenSolution;
 
 /** Numbers, lists and filters. */
 class OverviewTest {
@@ -180,7 +181,7 @@ class OverviewTest {
 
         List<String> seen = new ArrayList<>();
         catalog.catalog().levels().forEach(filter(LevelFilter.Solved.SOLVED), WithSolutions.ALL, (level, solutions) -> {
-            assertThat(solutions).containsExactly("R");
+            assertThat(solutions).extracting(WrittenSolution::text).containsExactly("R");
             seen.add(level.title());
         });
         assertThat(seen).hasSize(2500).startsWith("1", "2").endsWith("2499", "2500");

@@ -14,7 +14,10 @@ import org.sokobase.board.Board;
 import org.sokobase.board.Symmetry;
 import org.sokobase.catalog.TestCatalog;
 import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.query.LevelFilter;
+import org.sokobase.catalog.query.WithSolutions;
 import org.sokobase.identity.Identifier;
+import org.sokobase.level.Credit;
 import org.sokobase.play.Moves;
 import org.sokobase.play.Replay;
 import org.sokobase.play.Verdict;
@@ -87,6 +90,48 @@ class SolutionsTest {
         catalog.add("two.xsb", level(HALL, "Two", "rRRR", "RRRR"));
 
         assertThat(solutions()).containsExactly("One rRRR BOTH [one.xsb:6, two.xsb:6, two.xsb:7]");
+    }
+
+    @Test
+    void theFirstFileThatSaysSoSaysWhoseASolutionIs() {
+        catalog.add("one.xsb", level(HALL, "One", "rRRR"));
+        catalog.add("two.xsb", level(HALL, "Two", "rRRR\nPlayer: A.\nSolved: 2001"));
+        catalog.add("three.xsb", level(HALL_MIRRORED, "Three", "lLLL\nPlayer: B."));
+
+        List<String> credits = new ArrayList<>();
+        boards(SolvedBoard.Kinds.ENTERED_AND_DERIVED)
+                .forEach(board -> board.solutions()
+                        .forEach(known -> credits.add(
+                                known.credit().player() + known.credit().date())));
+        assertThat(credits).containsExactly("A.2001", "B.");
+        List<Credit> written = new ArrayList<>();
+        catalog.catalog()
+                .levels()
+                .forEach(
+                        LevelFilter.ALL,
+                        WithSolutions.ALL,
+                        (level, solutions) -> solutions.forEach(solution -> written.add(solution.credit())));
+        assertThat(written).extracting(Credit::player).containsExactly("A.", "A.", "B.");
+    }
+
+    @Test
+    void whatIsDerivedIsHandedOverWhenAskedForAndMarked() {
+        catalog.add("set.xsb", level(HALL, "Hall", "rRRR\nPlayer: A.") + level(HALL_MIRRORED, "Other way"));
+
+        List<String> written = new ArrayList<>();
+        catalog.catalog()
+                .levels()
+                .forEach(
+                        LevelFilter.ALL,
+                        WithSolutions.DERIVED,
+                        (level, solutions) -> solutions.forEach(solution -> written.add(level.title() + " "
+                                + solution.text() + " " + solution.credit().player()
+                                + solution.credit().comment())));
+
+        String exact = new Identifier().identify(Boards.of(HALL)).exact().toString();
+        assertThat(written)
+                .containsExactly(
+                        "Hall rRRR A.", "Other way lLLL A.Derived from a solution of " + exact + ", view mirror");
     }
 
     @Test

@@ -1,2 +1,2 @@
-/** Compares the solutions of solvers with the best known ones. */
+/** Compares the solutions of solvers, and the records of others, with the best known ones. */
 package org.sokobase.jobs.scoring;

@@ -1,0 +1,21 @@
+package org.sokobase.catalog.overlap;
+
+import org.sokobase.level.Level;
+import org.sokobase.level.LevelCollection;
+
+/**
+ * A level of a file on the disk, which the catalog need not have.
+ *
+ * <p>Immutable; equal if all components are.
+ *
+ * @param file       as the user named it
+ * @param collection the levels of the file
+ * @param level      one of them
+ */
+public record FileLevel(String file, LevelCollection collection, Level level) {
+
+    /** The author of the level, or else of its collection. */
+    String author() {
+        return level.author().isEmpty() ? collection.author() : level.author();
+    }
+}

@@ -1,0 +1,238 @@
+package org.sokobase.catalog.removal;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import org.jdbi.v3.core.Handle;
+import org.sokobase.catalog.database.CatalogException;
+import org.sokobase.catalog.dump.DumpFormatException;
+import org.sokobase.catalog.dump.DumpLine;
+import org.sokobase.catalog.level.LevelIds;
+import org.sokobase.catalog.name.CollectionNames;
+import org.sokobase.catalog.name.UnknownNameException;
+import org.sokobase.catalog.source.FilePlace;
+import org.sokobase.catalog.source.ImportRun;
+import org.sokobase.catalog.source.PlaceRows;
+import org.sokobase.catalog.source.RunRow;
+import org.sokobase.catalog.undo.FileRemoval;
+import org.sokobase.catalog.undo.Removed;
+import org.sokobase.catalog.undo.Undo;
+import org.sokobase.catalog.undo.UndoneFile;
+import org.sokobase.lint.Diagnostic;
+
+/** Removes files and brings them back, in a transaction. */
+final class RemovalRows {
+
+    private static final String WITHOUT_LEVELS = """
+            select f.id from source_file f join file_place p on p.source_file_id = f.id
+            where (p.name = :name or p.location = :location)
+            and not exists (select 1 from collection where source_file_id = f.id)
+            """;
+
+    private static final int CHUNK = 500;
+
+    private static final String PUZZLES = """
+            select distinct l.unique_id from level l where l.id between :first and :last and l.unique_id is not null
+            """;
+
+    private static final String MARKED = """
+            select p.id from puzzle p where p.unique_id in (<puzzles>)
+            and (exists (select 1 from puzzle_mark where puzzle_id = p.id)
+                 or exists (select 1 from rating where puzzle_id = p.id))
+            """;
+
+    private static final String WITHOUT_LEVEL = """
+            select count(*) from puzzle p where p.id = ? and not exists (
+                select 1 from level l where l.unique_id = p.unique_id and l.unique_nth = p.unique_nth)
+            """;
+
+    private final Handle handle;
+    private final Consumer<Diagnostic> diagnostics;
+    private final RemovedRows rows;
+    private final PlaceRows places;
+
+    RemovalRows(Handle handle, Consumer<Diagnostic> diagnostics) {
+        this.handle = handle;
+        this.diagnostics = diagnostics;
+        this.rows = new RemovedRows(handle);
+        this.places = new PlaceRows(handle);
+    }
+
+    Removal remove(List<String> names, String programVersion) {
+        List<Long> files = files(names);
+        RunRow run = new RunRow(handle, programVersion, OptionalLong.empty());
+        run.named(names);
+        files.forEach(file -> new RemovedFile(handle, run.id(), file).writeDown());
+        run.removed(files.size());
+        return remove(Optional.of(run.id()), files);
+    }
+
+    Removal tryRemove(List<String> names) {
+        return remove(Optional.empty(), files(names));
+    }
+
+    /** What files have in common goes with the last one that is taken out: so that is the one that had it first. */
+    private Removal remove(Optional<Long> run, List<Long> files) {
+        Set<Long> marked = marked(files);
+        FileRemoval removal = new FileRemoval(handle);
+        List<UndoneFile> gone = new ArrayList<>();
+        Removed all = Removed.NOTHING;
+        for (int i = files.size() - 1; i >= 0; i--) {
+            long file = files.get(i);
+            String name = places.nameOf(file);
+            Removed removed = removal.remove(file, places.of(file)).orElseThrow();
+            gone.add(new UndoneFile(name, removed, Optional.empty()));
+            all = all.plus(removed);
+        }
+        Collections.reverse(gone);
+        return new Removal(
+                run, gone, all, marked.stream().filter(this::hasNoLevel).count());
+    }
+
+    /** In the order of their import. */
+    private List<Long> files(List<String> names) {
+        Set<Long> files = new TreeSet<>();
+        names.forEach(name -> files.addAll(files(name)));
+        return List.copyOf(files);
+    }
+
+    private List<Long> files(String name) {
+        List<Long> withoutLevels = handle.createQuery(WITHOUT_LEVELS)
+                .bind("name", name)
+                .bind("location", FilePlace.locationOf(name))
+                .mapTo(Long.class)
+                .list();
+        try {
+            List<Long> files = new ArrayList<>(withoutLevels);
+            CollectionNames.numbers(new CollectionNames(handle).named(name))
+                    .forEach(collection ->
+                            files.add(handle.createQuery("select source_file_id from collection where id = ?")
+                                    .bind(0, collection)
+                                    .mapTo(Long.class)
+                                    .one()));
+            return files;
+        } catch (UnknownNameException e) {
+            if (withoutLevels.isEmpty()) {
+                throw e;
+            }
+            return withoutLevels;
+        }
+    }
+
+    private Set<Long> marked(List<Long> files) {
+        Set<Long> marked = new LinkedHashSet<>();
+        for (long file : files) {
+            handle.createQuery("select id from collection where source_file_id = ?")
+                    .bind(0, file)
+                    .mapTo(Long.class)
+                    .forEach(collection -> marked.addAll(marked(collection)));
+        }
+        return marked;
+    }
+
+    private List<Long> marked(long collection) {
+        List<Long> puzzles = handle.createQuery(PUZZLES)
+                .bind("first", LevelIds.of(collection, 0))
+                .bind("last", LevelIds.of(collection, Integer.MAX_VALUE))
+                .mapTo(Long.class)
+                .list();
+        List<Long> marked = new ArrayList<>();
+        for (int from = 0; from < puzzles.size(); from += CHUNK) {
+            marked.addAll(handle.createQuery(MARKED)
+                    .bindList("puzzles", puzzles.subList(from, Math.min(puzzles.size(), from + CHUNK)))
+                    .mapTo(Long.class)
+                    .list());
+        }
+        return marked;
+    }
+
+    private boolean hasNoLevel(long puzzle) {
+        return handle.createQuery(WITHOUT_LEVEL)
+                        .bind(0, puzzle)
+                        .mapTo(Long.class)
+                        .one()
+                > 0;
+    }
+
+    TakingBack takeBack(ImportRun run) {
+        try {
+            for (String file : rows.files(run.number())) {
+                DumpLine line = DumpLine.parse(file);
+                if (isBack(line)) {
+                    return new TakingBack.InTheWay(line.text("file"));
+                }
+            }
+            List<UndoneFile> files = restore(run.number());
+            rows.delete(run.number());
+            forget(run.number());
+            Removed all = files.stream().map(UndoneFile::removed).reduce(Removed.NOTHING, Removed::plus);
+            return new TakingBack.Done(new Undo(run, files, all, 0));
+        } catch (DumpFormatException e) {
+            throw damaged(run.number(), e);
+        }
+    }
+
+    /** A file with these bytes and this name, or any other file at one of its places. */
+    private boolean isBack(DumpLine file) throws DumpFormatException {
+        for (DumpLine place : file.list("places")) {
+            String name = place.text("name");
+            Optional<String> location = place.textIfAny("location", Integer.MAX_VALUE);
+            if (location.isPresent() ? isTaken(location.get()) : isThere(name, file.text("sha256"))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isTaken(String location) {
+        return count("select count(*) from file_place where location = ?", location) > 0;
+    }
+
+    private boolean isThere(String name, String sha256) {
+        return count("select count(*) from source_file where name = ? and sha256 = ?", name, sha256) > 0;
+    }
+
+    private long count(String sql, String... values) {
+        return handle.select(sql, (Object[]) values).mapTo(Long.class).one();
+    }
+
+    private List<UndoneFile> restore(long run) throws DumpFormatException {
+        RestoredFiles restored = new RestoredFiles(handle, run, diagnostics);
+        List<DumpFormatException> wrong = new ArrayList<>();
+        rows.forEach(run, row -> {
+            try {
+                if (wrong.isEmpty()) {
+                    restored.read(row);
+                }
+            } catch (DumpFormatException e) {
+                wrong.add(e);
+            }
+        });
+        if (!wrong.isEmpty()) {
+            throw wrong.get(0);
+        }
+        return restored.end();
+    }
+
+    /** The run goes, unless it stands in for one that brought the files and was undone since. */
+    private void forget(long run) {
+        if (count("select count(*) from file_place where import_run_id = cast(? as bigint)", Long.toString(run)) > 0) {
+            handle.execute("update import_run set removed_files = 0 where id = ?", run);
+        } else {
+            handle.execute("delete from import_run where id = ?", run);
+        }
+    }
+
+    private static CatalogException damaged(long run, DumpFormatException wrong) {
+        return new CatalogException(
+                CatalogException.Kind.DAMAGED,
+                "what run " + run + " has removed cannot be read: " + wrong.getMessage(),
+                wrong);
+    }
+}
