@@ -84,6 +84,11 @@ public record SearchedLevel(
         return file + "#" + index + (title.isEmpty() ? "" : " \"" + title + "\"");
     }
 
+    /** Whether it has no problems. */
+    public boolean isSound() {
+        return status.equals("ok");
+    }
+
     public boolean isOfCatalog() {
         return place == Place.CATALOG;
     }

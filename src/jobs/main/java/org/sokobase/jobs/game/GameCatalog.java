@@ -1,0 +1,143 @@
+package org.sokobase.jobs.game;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.sokobase.board.Board;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.FoundSolutions;
+import org.sokobase.catalog.database.Access;
+import org.sokobase.catalog.database.CatalogException;
+import org.sokobase.catalog.level.PuzzleKey;
+import org.sokobase.catalog.measure.Certainty;
+import org.sokobase.catalog.measure.KeptMeasure;
+import org.sokobase.catalog.solution.SolvedBoard;
+import org.sokobase.generator.evaluation.Measure;
+import org.sokobase.play.BestKnown;
+import org.sokobase.play.Moves;
+
+/**
+ * What the catalog knows of levels that are played, and keeps of their games. It is open only while something is asked or
+ * kept, as somebody thinks longer than others want to wait.
+ *
+ * <p><b>Threads.</b> Any; one at a time has the catalog.
+ */
+public final class GameCatalog {
+
+    private static final String SOURCE = "played";
+    private static final String LEAST_PUSHES = Measure.LEAST_PUSHES.label();
+
+    private final Function<Access, Optional<Catalog>> opener;
+    private final String version;
+
+    /**
+     * What is known of a level.
+     *
+     * @param best         of its solutions; nothing if there are none
+     * @param provedPushes the fewest pushes of any solution, if that is proved
+     * @param byHand       how many of its solutions were played by hand
+     */
+    public record Known(Optional<BestKnown> best, OptionalInt provedPushes, int byHand) {
+
+        /** What is known without a catalog. */
+        public static final Known NOTHING = new Known(Optional.empty(), OptionalInt.empty(), 0);
+
+        /** Whether no solution can have fewer pushes than the best one. */
+        public boolean isProved() {
+            return best.filter(one -> provedPushes.isPresent() && one.pushes() == provedPushes.getAsInt())
+                    .isPresent();
+        }
+    }
+
+    /**
+     * For games that are kept there.
+     *
+     * @param opener  opens it; nothing if there is none
+     * @param version of the program
+     */
+    public GameCatalog(Function<Access, Optional<Catalog>> opener, String version) {
+        this.opener = opener;
+        this.version = version;
+    }
+
+    /**
+     * What is known of a level.
+     *
+     * @throws CatalogException if the catalog cannot be read
+     */
+    public synchronized Known known(Board board) {
+        try (Opened opened = open(Access.READ)) {
+            return opened.catalog().map(catalog -> known(catalog, board)).orElse(Known.NOTHING);
+        }
+    }
+
+    private static Known known(Catalog catalog, Board board) {
+        List<SolvedBoard.Known> solutions = catalog.solutions().of(board, SolvedBoard.Kinds.ENTERED_AND_DERIVED);
+        Optional<PuzzleKey> puzzle = catalog.levels().puzzle(board);
+        return new Known(
+                BestKnown.of(solutions.stream().map(SolvedBoard.Known::metrics).toList()),
+                puzzle.map(key -> provedPushes(catalog, key)).orElse(OptionalInt.empty()),
+                (int) solutions.stream().filter(GameCatalog::isByHand).count());
+    }
+
+    private static OptionalInt provedPushes(Catalog catalog, PuzzleKey puzzle) {
+        KeptMeasure least = catalog.measures()
+                .of(List.of(puzzle))
+                .getOrDefault(puzzle, Map.of())
+                .get(LEAST_PUSHES);
+        return least == null || least.certainty() != Certainty.PROVED
+                ? OptionalInt.empty()
+                : OptionalInt.of((int) least.value().getAsDouble());
+    }
+
+    private static boolean isByHand(SolvedBoard.Known solution) {
+        return solution.derived().isEmpty()
+                && solution.sources().stream().anyMatch(place -> place.file().equals(SOURCE));
+    }
+
+    /**
+     * The first of these boards that nobody has solved by hand, by its place in the list.
+     *
+     * @throws CatalogException if the catalog cannot be read
+     */
+    public synchronized OptionalInt firstUnsolved(List<Board> boards) {
+        try (Opened opened = open(Access.READ)) {
+            return IntStream.range(0, boards.size())
+                    .filter(i -> opened.catalog()
+                            .filter(catalog -> known(catalog, boards.get(i)).byHand() > 0)
+                            .isEmpty())
+                    .findFirst();
+        }
+    }
+
+    /**
+     * Enters a solution that was played by hand, if the catalog has the very board. Returns whether it has.
+     *
+     * @throws CatalogException if the catalog cannot be changed
+     */
+    public synchronized boolean enter(Board board, Moves moves) {
+        try (Opened opened = open(Access.WRITE)) {
+            return opened.catalog()
+                    .filter(catalog -> new FoundSolutions(SOURCE, version, diagnostic -> {})
+                            .enter(catalog, List.of(new FoundSolutions.Solution(board, moves)))
+                            .get(0))
+                    .isPresent();
+        }
+    }
+
+    private Opened open(Access access) {
+        return new Opened(opener.apply(access));
+    }
+
+    /** The catalog while something is asked, if there is one. */
+    private record Opened(Optional<Catalog> catalog) implements AutoCloseable {
+
+        @Override
+        public void close() {
+            catalog.ifPresent(Catalog::close);
+        }
+    }
+}
