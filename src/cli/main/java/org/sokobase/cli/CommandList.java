@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.sokobase.cli.bench.BenchCommand;
 import org.sokobase.cli.bench.ExperimentCommand;
+import org.sokobase.cli.bench.RecordsCommand;
 import org.sokobase.cli.bench.ScoreCommand;
 import org.sokobase.cli.catalog.BackupCommand;
 import org.sokobase.cli.catalog.CheckCommand;
@@ -22,14 +23,17 @@ import org.sokobase.cli.catalog.LoadCommand;
 import org.sokobase.cli.catalog.MarkCommand;
 import org.sokobase.cli.catalog.MarksCommand;
 import org.sokobase.cli.catalog.MissingCommand;
+import org.sokobase.cli.catalog.RemoveCommand;
 import org.sokobase.cli.catalog.RestoreCommand;
 import org.sokobase.cli.catalog.SolutionsCommand;
 import org.sokobase.cli.catalog.StatsCommand;
 import org.sokobase.cli.catalog.UndoCommand;
+import org.sokobase.cli.check.CheckNewCommand;
 import org.sokobase.cli.duplicate.DecideCommand;
 import org.sokobase.cli.duplicate.DecisionsCommand;
 import org.sokobase.cli.duplicate.DiffCommand;
 import org.sokobase.cli.duplicate.DuplicatesCommand;
+import org.sokobase.cli.duplicate.OverlapCommand;
 import org.sokobase.cli.duplicate.SimilarCommand;
 import org.sokobase.cli.evaluate.EvaluateCommand;
 import org.sokobase.cli.export.ExportCommand;
@@ -72,6 +76,7 @@ final class CommandList {
                 "The catalog",
                 List.of(
                         ImportCommand.class,
+                        RemoveCommand.class,
                         UndoCommand.class,
                         FindCommand.class,
                         ListCommand.class,
@@ -83,6 +88,8 @@ final class CommandList {
                 "Copies and relatives",
                 List.of(
                         DuplicatesCommand.class,
+                        OverlapCommand.class,
+                        CheckNewCommand.class,
                         DecideCommand.class,
                         DecisionsCommand.class,
                         SimilarCommand.class,
@@ -94,6 +101,7 @@ final class CommandList {
                 "Solutions",
                 List.of(
                         SolutionsCommand.class,
+                        RecordsCommand.class,
                         EvaluateCommand.class,
                         MarkCommand.class,
                         MarksCommand.class,

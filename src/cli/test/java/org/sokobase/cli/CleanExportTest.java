@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sokobase.Packed;
+import org.sokobase.Tour;
 import org.sokobase.catalog.TestCatalog;
 import org.sokobase.cli.console.ExitCode;
 
@@ -78,7 +79,7 @@ class CleanExportTest {
 
     @Test
     void everyFileIsWrittenWithoutItsCopiesAndAllElseAsItWas() throws IOException {
-        run.runLine("import -q collections");
+        run.runLine("import -q " + Tour.ARGUMENTS);
 
         CliRun.Result result = export();
 
@@ -106,7 +107,7 @@ class CleanExportTest {
 
     @Test
     void whatIsCleanIsNotMadeCleanerByDoingItAgain() throws IOException {
-        run.runLine("import -q collections");
+        run.runLine("import -q " + Tour.ARGUMENTS);
         export();
         CliRun other = CliRun.withCatalog(folder.resolve("other"));
         other.run("import", "-q", tidy.resolve("collections"));
@@ -122,7 +123,7 @@ class CleanExportTest {
 
     @Test
     void theSameCatalogGivesTheSameBytes() throws IOException {
-        run.runLine("import -q collections");
+        run.runLine("import -q " + Tour.ARGUMENTS);
         export();
         Map<String, byte[]> first = contents(tidy);
         Files.move(tidy, folder.resolve("before"));
@@ -136,7 +137,7 @@ class CleanExportTest {
 
     @Test
     void aDryRunShowsTheSummaryOrTheReportAndWritesNothing() throws IOException {
-        run.runLine("import -q collections");
+        run.runLine("import -q " + Tour.ARGUMENTS);
 
         CliRun.Result dry = export("--dry-run");
 
@@ -175,7 +176,7 @@ class CleanExportTest {
 
     @Test
     void theRowsOfWhatIsRemovedCanBeHadAsData() throws IOException {
-        run.runLine("import -q collections");
+        run.runLine("import -q " + Tour.ARGUMENTS);
 
         String rows = export("--dry-run", "--format", "csv").out();
         export();

@@ -1,17 +1,22 @@
 package org.sokobase.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.sokobase.Boards;
 import org.sokobase.cli.console.ExitCode;
+import org.sokobase.cli.solve.HardLevel;
 
 /** Whoever reads the output may leave at any time, as {@code head} does. */
+@Tag("long")
 @Timeout(300)
 class ClosedPipeIT {
 
@@ -87,6 +92,26 @@ class ClosedPipeIT {
                         .asString()
                         .startsWith("3 files: 20 levels, ");
             }
+        }
+    }
+
+    @Test
+    void aSearchWhoseResultNobodyReadsIsEnded() throws Exception {
+        String hard = HardLevel.rows(24, 22).replace("\n", "|");
+        try (JarProcess process = JarProcess.start(catalog(), "solve", "--serve", "--time", "1h")) {
+            OutputStream in = process.in();
+            in.write("{\"id\": 1, \"board\": \"#####|#@$.#|#####\"}\n".getBytes(UTF_8));
+            in.flush();
+            assertThat(process.readLine()).contains("solved");
+            process.stopReading();
+            in.write("{\"id\": 2, \"board\": \"#####|#@$.#|#####\"}\n".getBytes(UTF_8));
+            in.write("{\"id\": 3, \"optimal\": \"moves\", \"board\": \"%s\"}\n"
+                    .formatted(hard)
+                    .getBytes(UTF_8));
+            in.close();
+
+            assertThat(process.exitCode()).isZero();
+            assertThat(process.errors()).isEmpty();
         }
     }
 }

@@ -38,6 +38,12 @@ class DumpTest {
             lines
             Comment-End:
             Solution: RRRR
+            Player: N. N.
+            Solved: 2001-02-03
+            Solver: X
+            Time: 1:23
+            Remark: two
+            Remark: lines
 
             ########
             #@$ ? .#
@@ -119,11 +125,13 @@ class DumpTest {
         assertThat(Files.readString(dump.resolve("collections/set.jsonl"))).isEqualTo("""
                 {"index":1,"line":5,"title":"Corridor","author":"","notes":[{"key":"Comment","text":"two\\nlines"}],\
                 "status":"ok","exact_id":"3547B29C7EA4C173","sok_line":9,"sok_rows":3}
-                {"index":2,"line":15,"title":"","author":"","status":"foreign-character","sok_line":21,"sok_rows":3,\
+                {"index":2,"line":21,"title":"","author":"","status":"foreign-character","sok_line":21,"sok_rows":3,\
                 "published":"########\\n#@$ ? .#\\n########"}
                 """);
         assertThat(Files.readString(dump.resolve("solutions.jsonl")))
-                .isEqualTo("{\"board\":1,\"lurd\":\"RRRR\",\"sources\":[{\"source\":1,\"line\":13}]}\n");
+                .isEqualTo("{\"board\":1,\"lurd\":\"RRRR\",\"sources\":[{\"source\":1,\"line\":13,"
+                        + "\"player\":\"N. N.\",\"solved\":\"2001-02-03\",\"program\":\"X\",\"time\":\"1:23\","
+                        + "\"remark\":\"two\\nlines\"}]}\n");
         assertThat(Files.readString(dump.resolve("waiting.jsonl")))
                 .isEqualTo("{\"source\":2,\"line\":1,\"lurd\":\"uuLL\"}\n");
         assertThat(Files.readString(dump.resolve("marks.jsonl")))
@@ -131,8 +139,8 @@ class DumpTest {
                         "\\{\"unique_id\":\"[0-9A-F]{16}\",\"rows\":\"[#@$. \\\\n]*\","
                                 + "\"marks\":\\[\\{\"mark\":\"trivial\",\"said_by\":\"Ann\",\"said_at\":\".*Z\",\"note\":\"\"}]}\n");
         assertThat(Files.readAllLines(dump.resolve("catalog.jsonl")))
-                .startsWith("{\"sokobase_dump\":5,\"program_version\":\"development\"}")
-                .endsWith("{\"files\":13}");
+                .startsWith("{\"sokobase_dump\":6,\"program_version\":\"development\"}")
+                .endsWith("{\"files\":14}");
         assertThat(Files.readString(dump.resolve("collections.jsonl"))).endsWith("\"reference\":true}\n");
         assertThat(Files.readString(dump.resolve("decisions.jsonl")))
                 .isEqualTo("{\"unique_id\":\"143D871FF5112DD7\",\"other_id\":\"00000000000000FF\","
@@ -153,21 +161,23 @@ class DumpTest {
     }
 
     @Test
-    void aDumpOfTheFirstVersionHasNeitherDecisionsNorRatingsNorMeasures() throws IOException {
+    void aDumpOfTheFirstVersionHasNeitherDecisionsNorRatingsNorMeasuresNorRemovals() throws IOException {
         Files.delete(dump.resolve("decisions.jsonl"));
         Files.delete(dump.resolve("studies.jsonl"));
         Files.delete(dump.resolve("ratings.jsonl"));
         Files.delete(dump.resolve("measures.jsonl"));
+        Files.delete(dump.resolve("removed.jsonl"));
         Path index = dump.resolve("catalog.jsonl");
         Files.writeString(
                 index,
                 Files.readString(index)
-                        .replace("_dump\":5", "_dump\":1")
+                        .replace("_dump\":6", "_dump\":1")
                         .replaceFirst("\\{\"file\":\"decisions[^\n]*\n", "")
                         .replaceFirst("\\{\"file\":\"studies[^\n]*\n", "")
                         .replaceFirst("\\{\"file\":\"ratings[^\n]*\n", "")
                         .replaceFirst("\\{\"file\":\"measures[^\n]*\n", "")
-                        .replace("{\"files\":13}", "{\"files\":9}"));
+                        .replaceFirst("\\{\"file\":\"removed[^\n]*\n", "")
+                        .replace("{\"files\":14}", "{\"files\":9}"));
 
         assertThat(load().exitCode()).isEqualTo(ExitCode.DONE);
         assertThat(CliRun.withCatalog(folder.resolve("new")).run("decisions").err())
@@ -178,13 +188,13 @@ class DumpTest {
     void aFileInADumpOfTheSecondVersionHasOnePlaceAndTheFirstReaders() throws IOException {
         Path sources = dump.resolve("sources.jsonl");
         String places = Files.readString(sources);
-        assertThat(places).contains("\"reader_version\":3,\"places\":[{\"run\":1,\"name\":");
-        Files.writeString(sources, places.replaceAll("(?m),\"reader_version\":3,\"places\":.*$", "}"));
+        assertThat(places).contains("\"reader_version\":4,\"places\":[{\"run\":1,\"name\":");
+        Files.writeString(sources, places.replaceAll("(?m),\"reader_version\":4,\"places\":.*$", "}"));
         Path index = dump.resolve("catalog.jsonl");
         Files.writeString(
                 index,
                 Files.readString(index)
-                        .replace("_dump\":5", "_dump\":2")
+                        .replace("_dump\":6", "_dump\":2")
                         .replaceFirst("(\"sources.jsonl\".*),\"sha256\":\"\\w*\"", "$1"));
 
         assertThat(load().exitCode()).isEqualTo(ExitCode.DONE);
@@ -205,7 +215,7 @@ class DumpTest {
         other.run("import", Files.writeString(folder.resolve("open.xsb"), "#  .\n####\n"));
         other.run("dump", folder.resolve("second"));
         rewrite("collections/open.jsonl", "no-player,no-boxes", "no-player");
-        rewrite("sources.jsonl", "reader_version\":3", "reader_version\":" + readBy);
+        rewrite("sources.jsonl", "reader_version\":4", "reader_version\":" + readBy);
 
         CliRun.Result result = CliRun.withCatalog(folder.resolve("new")).run("load", folder.resolve("second"));
 
@@ -378,13 +388,13 @@ class DumpTest {
         return Stream.of(
                 changed(
                         "catalog.jsonl",
-                        "_dump\":5",
                         "_dump\":6",
+                        "_dump\":7",
                         "catalog.jsonl:1: error: was made by a newer sokobase"
-                                + " (dump format 6, this one knows 5): update sokobase"),
+                                + " (dump format 7, this one knows 6): update sokobase"),
                 changed(
                         "catalog.jsonl",
-                        "_dump\":5",
+                        "_dump\":6",
                         "_dump\":0",
                         "catalog.jsonl:1: error: there is no version 0 of the" + " format of dumps"),
                 changed(
@@ -396,12 +406,12 @@ class DumpTest {
                         "catalog.jsonl",
                         "(?s)\\{\"files\".*",
                         "",
-                        "catalog.jsonl:15: error: the line that ends the list of" + " files is missing"),
+                        "catalog.jsonl:16: error: the line that ends the list of" + " files is missing"),
                 changed(
                         "catalog.jsonl",
                         "\\{\"file\":\"marks[^\\n]*\\n",
                         "",
-                        "catalog.jsonl:14: error: lines of files are" + " missing: 12 of 13"),
+                        "catalog.jsonl:15: error: lines of files are" + " missing: 13 of 14"),
                 changed(
                         "catalog.jsonl",
                         "marks.jsonl",
@@ -409,8 +419,8 @@ class DumpTest {
                         "catalog.jsonl: error: does not list the file" + " marks.jsonl"),
                 changed(
                         "catalog.jsonl",
-                        "\\{\"files\":13\\}",
-                        "{\"file\":\"more.sok\",\"lines\":0}\n{\"files\":14}",
+                        "\\{\"files\":14\\}",
+                        "{\"file\":\"more.sok\",\"lines\":0}\n{\"files\":15}",
                         "catalog.jsonl: error: lists more.sok, which nothing refers to"),
                 changed(
                         "runs.jsonl",

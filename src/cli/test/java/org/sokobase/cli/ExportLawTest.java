@@ -195,7 +195,8 @@ class ExportLawTest {
             case 2 -> Boards.decorated(Boards.of(Boards.picture(random)), random);
             default -> {
                 Boards.Solvable solvable = Boards.solvable(random.nextLong());
-                yield solvable.board() + "Solution: " + solvable.lurd() + "\n";
+                yield solvable.board() + "Solution: " + solvable.lurd()
+                        + (random.nextBoolean() ? "\nPlayer: N. N.\nTime: 1:23\n" : "\n");
             }
         };
     }

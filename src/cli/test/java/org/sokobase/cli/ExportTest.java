@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.Requirement;
 import org.sokobase.SharedFolder;
+import org.sokobase.Tour;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.file.Source;
 import org.sokobase.format.LevelFiles;
@@ -35,7 +36,7 @@ class ExportTest {
     @BeforeEach
     void fillCatalog() {
         catalog = folder.resolve("catalog");
-        CliRun.withCatalog(catalog).runLine("import collections");
+        CliRun.withCatalog(catalog).runLine("import " + Tour.ARGUMENTS);
     }
 
     private CliRun.Result export(Object... options) {
@@ -268,15 +269,15 @@ class ExportTest {
 
         export("--unique", "--playable", "-o", clean, "--removed", removed);
 
-        assertThat(titles(clean)).hasSize(22);
-        assertThat(titles(removed)).hasSize(15);
-        Set<String> all = new TreeSet<>(titles(clean));
-        all.addAll(titles(removed));
-        assertThat(all).isEqualTo(new TreeSet<>(titles(Path.of("collections"))));
+        assertThat(titles(clean.toString())).hasSize(22);
+        assertThat(titles(removed.toString())).hasSize(15);
+        Set<String> all = new TreeSet<>(titles(clean.toString()));
+        all.addAll(titles(removed.toString()));
+        assertThat(all).isEqualTo(new TreeSet<>(titles(Tour.ARGUMENTS)));
     }
 
-    private static List<String> titles(Path path) {
-        return CliRun.withoutCatalog().run("id", "-q", "--format", "csv", path).outLines().stream()
+    private static List<String> titles(String paths) {
+        return CliRun.withoutCatalog().runLine("id -q --format csv " + paths).outLines().stream()
                 .skip(1)
                 .map(line -> line.replaceAll("^[^,]*,\\d+,\\d+,(\"[^\"]*\"|[^,]*),.*", "$1"))
                 .toList();

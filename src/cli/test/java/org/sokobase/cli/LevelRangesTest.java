@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sokobase.Tour;
 import org.sokobase.cli.console.ExitCode;
 
 /** Several levels of a file by their numbers. */
@@ -21,7 +22,7 @@ class LevelRangesTest {
     @BeforeEach
     void importCollections() {
         run = CliRun.withCatalog(folder.resolve("catalog"));
-        run.runLine("import -q collections");
+        run.runLine("import -q " + Tour.ARGUMENTS);
     }
 
     @ParameterizedTest

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sokobase.Tour;
 import org.sokobase.cli.console.ExitCode;
 
 /** {@code list}, and the option {@code --where} of all commands that have it. */
@@ -26,7 +27,7 @@ class ListCommandTest {
     @BeforeAll
     static void fillCatalog() {
         run = CliRun.withCatalog(folder.resolve("catalog"));
-        run.runLine("import collections");
+        run.runLine("import " + Tour.ARGUMENTS);
     }
 
     private static List<String> titles(String... options) {

@@ -21,6 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.Requirement;
+import org.sokobase.Tour;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.option.ChoiceConverter;
 import picocli.CommandLine;
@@ -40,7 +41,7 @@ class OptionsTest {
     @BeforeAll
     static void fillCatalog() {
         catalog = folder.resolve("catalog");
-        CliRun.withCatalog(catalog).runLine("import collections");
+        CliRun.withCatalog(catalog).runLine("import " + Tour.ARGUMENTS);
     }
 
     @ParameterizedTest
@@ -239,10 +240,13 @@ class OptionsTest {
                     marks | unique_id,mark,said_by,said_at,note,collection,index,title,author,file,line,path
                     show 4FE1FBB4886DF490 | file,index,line,title,author,collection,status,exact_id,unique_id,v1_id,board,marks,at,moves,player,boxes_at,goals_at,path,also_at,hard,interesting,ratings
                     check | kind,where,message,cure
-                    undo --list | run,started_at,program_version,files,levels,solutions,paths
+                    undo --list | run,started_at,program_version,files,levels,solutions,paths,removed_files
                     undo --dry-run | run,file,levels,boards,puzzles,solutions,waiting,stays_at
                     stats | files,collections,levels,rejected,exact_boards,puzzles,groups,redundant,solutions,solved_puzzles,unsolvable_puzzles,trivial_puzzles
                     collections | collection,author,file,levels,puzzles,rejected,solved,unsolvable_puzzles,trivial_puzzles,reference,path,also_at
+                    check-new --nodes 10 collections/workshop.xsb | file,index,title,line,status,unique_id,exact_id,verdict,tier,view,differing,squares,percent,other_file,other_index,other_title,other_author,result,reason,optimal,moves,pushes,box_lines,box_changes,pushing_sessions,player_lines,message,terms,other_terms
+                    overlap | collection,file,puzzles,other_collection,other_file,other_puzzles,common,only_here,only_there,near_here,near_there,contained,earlier_here,earlier_there,dates_stated,tier
+                    overlap --list yard-sale | unique_id,collection,index,title,author,file,line,relation,view,tier,other_unique_id,other_collection,other_index,other_title,other_author,other_file,other_line
                     duplicates | group,unique_id,exact_id,relation,view,collection,index,title,author,file,line,preferred,tier,key,decided_by,copies,differing,squares,percent,path
                     verify collections | file,line,exact_id,level,verdict,solved_at,moves,pushes,box_lines,box_changes,pushing_sessions,player_lines,message
                     show collections/workshop.xsb | file,index,line,title,author,collection,status,exact_id,unique_id,v1_id,board,marks,at,moves,player,boxes_at,goals_at,path,also_at,hard,interesting,ratings
@@ -253,7 +257,7 @@ class OptionsTest {
                     optimise collections/workshop.lurd --nodes 1 | file,index,title,exact_id,result,reason,moves_before,pushes_before,moves,pushes,nodes,cpu_ms,saved,lurd,path
                     bench collections/workshop.xsb --nodes 1 | solver,file,index,title,exact_id,result,reason,moves,pushes,cpu_seconds,wall_seconds,nodes,nodes_per_second,bytes,by,every,lurd
                     experiment | experiment,shows
-                    solutions | unique_id,exact_id,collection,index,title,author,file,line,kind,view,from_exact_id,best,moves,pushes,box_lines,box_changes,pushing_sessions,player_lines,sources,lurd,why,path
+                    solutions | unique_id,exact_id,collection,index,title,author,file,line,kind,view,from_exact_id,best,moves,pushes,box_lines,box_changes,pushing_sessions,player_lines,sources,lurd,why,path,solved_by,solved_on,program,solving_time,remark
                     """)
     void theColumnsAreThoseOfTheContract(String line, String columns) {
         assertThat(CliRun.withCatalog(catalog)

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.sokobase.Tour;
 import org.sokobase.cli.output.Table;
 import org.sokobase.cli.output.TableColumn;
 import org.sokobase.jobs.measuring.ConditionNames;
@@ -67,7 +68,11 @@ class PagesTest {
             Map.entry("show", "show collections/workshop.xsb"),
             Map.entry("show --family", "show --family collections/workshop.xsb#1"),
             Map.entry("duplicates", "duplicates"),
+            Map.entry("check-new", "check-new --nodes 100 collections/workshop.xsb"),
+            Map.entry("overlap", "overlap"),
+            Map.entry("overlap --list", "overlap --list collections/workshop.xsb"),
             Map.entry("decisions", "decisions"),
+            Map.entry("records", "records"),
             Map.entry("ids", "ids"),
             Map.entry("have", "have LIST"),
             Map.entry("missing", "missing LIST"),
@@ -99,6 +104,7 @@ class PagesTest {
             Map.entry("experiment NAME", "experiment variety -o NEWEST --levels 2"),
             Map.entry("score", "score collections/yard-sale.txt"),
             Map.entry("score --totals", "score --totals collections/yard-sale.txt"),
+            Map.entry("remove", "remove --dry-run collections"),
             Map.entry("undo", "undo --dry-run"),
             Map.entry("undo --list", "undo --list"),
             Map.entry("check", "check"),
@@ -275,7 +281,7 @@ class PagesTest {
     @Test
     void everyCommandWritesTheColumnsOfItsTables() throws IOException {
         CliRun run = CliRun.withCatalog(folder.resolve("catalog"));
-        run.runLine("import collections");
+        run.runLine("import " + Tour.ARGUMENTS);
         Path list = Files.writeString(folder.resolve("list.txt"), "1674E2D1AC70B61C\n");
 
         assertThat(ColumnsPage.tables()).allSatisfy(table -> {

@@ -25,6 +25,7 @@ import org.sokobase.Boards;
 import org.sokobase.cli.console.ExitCode;
 
 /** Whatever files a catalog consists of are for its owner only; what is made to be passed on is for whom the user wants it. */
+@Tag("long")
 @Timeout(300)
 class PermissionsIT {
 
@@ -93,7 +94,6 @@ class PermissionsIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"077", "027", "022", "002", "000"})
-    @Tag("long")
     void allFilesOfACatalogAreForItsOwnerOnly(String mask) throws Exception {
         umask = mask;
         Path backup = catalogs().resolve("backup.zip");
@@ -124,7 +124,6 @@ class PermissionsIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"077", "027", "002", "000"})
-    @Tag("long")
     void aCatalogOfAnyEarlierProgramStaysForItsOwnerOnlyUnderOtherMasks(String mask) throws Exception {
         for (int schema = 1; schema <= 8; schema++) {
             assertThatAnUpdateKeepsItForTheOwner(mask, schema);
@@ -151,7 +150,6 @@ class PermissionsIT {
     /** The database would write a log beside a file that it cannot read. */
     @ParameterizedTest
     @ValueSource(doubles = {0.3, 0.9})
-    @Tag("long")
     void aDamagedCatalogLeavesNothingBesideItThatOthersMayRead(double part) throws Exception {
         umask = "000";
         run("damaged", "import", "-q", set("set.xsb", 300, ""));

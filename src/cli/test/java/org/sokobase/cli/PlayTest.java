@@ -153,6 +153,50 @@ class PlayTest {
     }
 
     @Test
+    void aLostPositionIsNamedAndItsBoxesAreMarked() throws IOException {
+        Path lost = Files.writeString(folder.resolve("lost.xsb"), """
+                #####
+                #   #
+                #@$ #
+                #  .#
+                #####
+                """);
+        Typist typist = new Typist().types("move 0", "sdw").types("Lost", "");
+
+        typist.at(plain(), "play", lost);
+
+        assertThat(typist.lastPicture())
+                .containsSubsequence(
+                        "# x #", "# @ #", "Lost: no box comes from this square to a goal. u undoes, x says no more.");
+        Typist inColour = new Typist().types("move 0", "sdw").types("Lost", "");
+        inColour.at(CliRun.withCatalog(catalog), "play", lost);
+        assertThat(inColour.lastPicture().get(2)).contains("\u001B[41m\u001B[1;33m[]");
+    }
+
+    @Test
+    void theBestKnownSolutionStandsInTheStatusLine() throws IOException {
+        plain().run("import", levels);
+
+        Typist typist = new Typist().types("best 4/3", "q");
+        typist.at(plain(), "play", levels);
+
+        assertThat(typist.lastPicture()).contains("by hand: move 0 of 0, 0 pushes, 0 of 1 box on goals, best 4/3");
+        plain().run("evaluate", "--save");
+        new Typist().types("best 4/3 proved", "q").at(plain(), "play", levels);
+    }
+
+    @Test
+    void aLevelSolvedByHandOnAnotherDayIsPassedOver() throws IOException {
+        plain().run("import", levels);
+        new Typist().types("move 0", "]d").at(plain(), "play", levels);
+
+        Typist typist = new Typist().types("Corridor", "}");
+        typist.at(plain(), "play", levels);
+
+        assertThat(typist.lastPicture()).contains("you have solved all levels after this one");
+    }
+
+    @Test
     void aPlaybackRunsByItself() throws IOException {
         Typist typist = new Typist()
                 .types("playback: move 0 of 4, 0 pushes, 0 of 1 box on goals, 4 a second when running", "++++ ")

@@ -29,7 +29,7 @@ import org.sokobase.identity.LevelId;
 /**
  * Fills a catalog with everything that a catalog can hold, from a seed: copies and twins, defective levels, odd texts,
  * odd spellings and line ends, solutions with and without their level and some that have found it
- * after they had waited, files that took the place of others, runs that were taken back, marks of puzzles that are there,
+ * after they had waited, files that took the place of others, runs that were taken back, files that were removed, marks of puzzles that are there,
  * of some that have gone, and some that a solution has refuted.
  */
 final class RandomFiles {
@@ -109,6 +109,8 @@ final class RandomFiles {
     /** Fills a catalog in a file, also with texts that a server cannot hold. */
     static void fillFile(long seed, Path folder, TestCatalog catalog) throws IOException {
         fill(seed, folder, catalog);
+        catalog.add("gone.json", HALVES);
+        catalog.catalog().removals().remove(List.of("gone.json"), "test");
         catalog.add("halves.json", HALVES);
         new RandomFiles(seed, folder, catalog).mark("half \ud83d", "\u0000 and half \ud83d");
     }
@@ -123,6 +125,7 @@ final class RandomFiles {
             files.measure();
         }
         files.takeBack();
+        files.remove();
         files.addFile();
     }
 
@@ -130,6 +133,12 @@ final class RandomFiles {
     private void takeBack() {
         List<ImportRun> runs = catalog.catalog().runs().all();
         catalog.catalog().runs().undo(runs.get(runs.size() / 2));
+    }
+
+    private void remove() {
+        if (!catalog.add("gone.xsb", levels()).levels().isEmpty()) {
+            catalog.catalog().removals().remove(List.of("gone.xsb"), "test");
+        }
     }
 
     private void addFile() throws IOException {
@@ -182,7 +191,14 @@ final class RandomFiles {
                 .append('\n');
         text.append(random.nextBoolean() ? "Comment:\n" + pick(TITLES) + "\n\nx\nComment-End:\n" : "");
         text.append(random.nextBoolean() ? "Copyright: nobody\nCopyright: somebody\nSnapshot: rR\n" : "");
-        text.append(!moved && random.nextBoolean() ? "Solution: " + solvable.lurd() + "\n\n" : "\n");
+        text.append(!moved && random.nextBoolean() ? "Solution: " + solvable.lurd() + credit(solvable) + "\n\n" : "\n");
+    }
+
+    /** What is said of some solutions. */
+    private static String credit(Boards.Solvable solvable) {
+        int length = solvable.lurd().length();
+        return (length % 2 == 0 ? "\nPlayer: N. N." : "")
+                + (length % 3 == 0 ? "\nSolved: 2001\nRemark: a\nRemark: b" : "");
     }
 
     private void mark(String saidBy, String note) {

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.sokobase.Boards;
 import org.sokobase.Packed;
+import org.sokobase.Tour;
 import org.sokobase.catalog.PostgresqlServer;
 import org.sokobase.catalog.TestCatalog;
 import org.sokobase.catalog.database.CatalogLocation;
@@ -62,6 +63,13 @@ class SameOnServerTest {
             duplicates --tier same-walls --where (title~e)and(boxes<9)
             duplicates --tier similar --distance 18 --where floor>20
             duplicates --across --within wORK
+            check-new collections/yard-sale.txt --nodes 3000 --format csv
+            check-new collections/damaged.xsb --nodes 3000 --distance 18
+            overlap
+            overlap --tier same-walls --format csv
+            overlap yard --tier trimmed
+            overlap --list --tier same-walls collections/first-steps.xsb --format json
+            overlap collections/yard-sale.txt first-steps --list
             duplicates --status open
             duplicates --tier trimmed
             duplicates --tier same-walls --format csv
@@ -101,6 +109,8 @@ class SameOnServerTest {
             solutions --best moves --entered workshop
             solutions --format json 2C17CC03D86F57E0
             solutions waiting
+            records
+            export --solutions derived --where solved
             mark unsolvable --by Zoë --note hm 1674E2D1AC70B61C 4FE1FBB4886DF490
             mark unsolvable --by ann 1674E2D1AC70B61C
             mark trivial --by ann 1674E2D1AC70B61C
@@ -129,6 +139,12 @@ class SameOnServerTest {
             ids --measure pushes=..9
             ids --measure tedium --format csv
             duplicates --measure pushes=1..20
+            remove --dry-run --format csv collections/workshop.xsb collections/first-steps.xsb
+            remove --yes --format json collections/workshop.xsb
+            list --format csv
+            undo -q --format csv
+            list --format csv
+            check
             duplicates --tier similar --distance 18 --measure pushes
             duplicates --tier same-walls --measure pushes
             marks --measure pushes=1..20
@@ -227,18 +243,21 @@ class SameOnServerTest {
         Files.createDirectory(folder.resolve("server"));
         String fileName = folder.resolve("catalog.mv.db").toString();
 
-        script.replace("FOLDER", folder.toString()).lines().forEach(command -> {
-            String expected = said(inFile.runLine(command.replace("OWN", folder + "/file")))
-                    .replace(fileName, "CATALOG")
-                    .replace(folder + "/file", "OWN");
+        script.replace("FOLDER", folder.toString())
+                .lines()
+                .map(SameOnServerTest::tour)
+                .forEach(command -> {
+                    String expected = said(inFile.runLine(command.replace("OWN", folder + "/file")))
+                            .replace(fileName, "CATALOG")
+                            .replace(folder + "/file", "OWN");
 
-            String actual = said(server.runLine(command.replace("OWN", folder + "/server")))
-                    .replace(folder + "/server", "OWN")
-                    .replace(onServer.shown() + " (schema public)", "CATALOG")
-                    .replace(onServer.shown(), "CATALOG");
-            assertThat(actual).as(command).isEqualTo(expected);
-            assertThat(expected).as(command).doesNotContain("=> " + ExitCode.USAGE, "=> " + ExitCode.BUG);
-        });
+                    String actual = said(server.runLine(command.replace("OWN", folder + "/server")))
+                            .replace(folder + "/server", "OWN")
+                            .replace(onServer.shown() + " (schema public)", "CATALOG")
+                            .replace(onServer.shown(), "CATALOG");
+                    assertThat(actual).as(command).isEqualTo(expected);
+                    assertThat(expected).as(command).doesNotContain("=> " + ExitCode.USAGE, "=> " + ExitCode.BUG);
+                });
     }
 
     @Test
@@ -306,25 +325,35 @@ class SameOnServerTest {
         Path file = folder.resolve("catalog");
         CliRun inFile = CliRun.withCatalog(file);
         CliRun server = CliRun.withoutCatalog().with(CatalogLocation.VARIABLE, onServer.url());
-        said(inFile.runLine("import collections"));
+        said(inFile.runLine("import " + Tour.ARGUMENTS));
         said(inFile.runLine("duplicates --tier trimmed"));
-        said(server.runLine("import collections"));
+        said(server.runLine("import " + Tour.ARGUMENTS));
         said(server.runLine("duplicates --tier trimmed"));
         readByOlderReaders(CatalogLocation.of(Optional.of(file.toString()), Map.of()));
         readByOlderReaders(onServer);
 
         List<String> expected = AFTER_OLDER_READERS
                 .lines()
+                .map(SameOnServerTest::tour)
                 .map(inFile::runLine)
                 .map(SameOnServerTest::said)
                 .toList();
 
-        assertThat(AFTER_OLDER_READERS.lines().map(server::runLine).map(SameOnServerTest::said))
+        assertThat(AFTER_OLDER_READERS
+                        .lines()
+                        .map(SameOnServerTest::tour)
+                        .map(server::runLine)
+                        .map(SameOnServerTest::said))
                 .containsExactlyElementsOf(expected);
         assertThat(expected.get(1)).contains("collections/damaged.xsb,7,1,0,0,0,0,0,reread,text");
         assertThat(expected.get(1))
                 .contains("Read 6 files again that an older version had read: 1 level more, 17 solutions more.");
         assertThat(expected.get(3)).startsWith("The catalog is sound.");
+    }
+
+    /** A command that reads only some of the collections. */
+    private static String tour(String command) {
+        return command.replaceFirst("^(import.*) collections$", "$1 " + Tour.ARGUMENTS);
     }
 
     /** What a command said and how it ended, whenever that was and however long it took. */

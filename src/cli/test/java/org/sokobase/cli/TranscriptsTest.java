@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sokobase.Tour;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.output.OutputFormat;
 
@@ -27,7 +28,7 @@ class TranscriptsTest {
 
     @BeforeAll
     static void fillCatalog() {
-        CliRun.withCatalog(shared.resolve("catalog")).runLine("import collections");
+        CliRun.withCatalog(shared.resolve("catalog")).runLine("import " + Tour.ARGUMENTS);
     }
 
     static Stream<Arguments> questions() {
@@ -39,10 +40,14 @@ class TranscriptsTest {
                 arguments("find-text", "find sEwing"),
                 arguments("duplicates", "duplicates"),
                 arguments("duplicates-exact", "duplicates --exact"),
-                arguments("lint", "lint collections"),
-                arguments("verify", "verify collections"),
+                arguments("check-new", "check-new --nodes 20000 collections/yard-sale.txt collections/damaged.xsb"),
+                arguments("overlap", "overlap --tier trimmed"),
+                arguments("overlap-list", "overlap --list collections/workshop.xsb"),
+                arguments("lint", "lint " + Tour.ARGUMENTS),
+                arguments("verify", "verify " + Tour.ARGUMENTS),
                 arguments("solutions", "solutions"),
                 arguments("solutions-best", "solutions --best moves --entered workshop"),
+                arguments("records", "records"),
                 arguments("solutions-id", "solutions 2C17CC03D86F57E0"),
                 arguments("score", "score collections/workshop.xsb collections/workshop.lurd"),
                 arguments(
@@ -81,7 +86,7 @@ class TranscriptsTest {
         for (OutputFormat format : OutputFormat.values()) {
             CliRun run = CliRun.withCatalog(folder.resolve(format.toString()));
             for (String dryRun : new String[] {"--dry-run ", "", ""}) {
-                String line = "--format " + format + " import " + dryRun + perLevel + "collections";
+                String line = "--format " + format + " import " + dryRun + perLevel + Tour.ARGUMENTS;
                 transcript.add(line, run.runLine(line), folder);
             }
         }
@@ -93,7 +98,7 @@ class TranscriptsTest {
         Transcript transcript = new Transcript("undo");
         for (OutputFormat format : OutputFormat.values()) {
             CliRun run = CliRun.withCatalog(folder.resolve(format.toString()));
-            run.runLine("import -q collections");
+            run.runLine("import -q " + Tour.ARGUMENTS);
             for (String dryRun : new String[] {" --dry-run", "", ""}) {
                 String line = "--format " + format + " undo" + dryRun;
                 CliRun.Result result = run.runLine(line);

@@ -16,6 +16,7 @@ import org.sokobase.Boards;
 import org.sokobase.catalog.database.CatalogLocation;
 
 /** Of several processes on one catalog one works, and the others wait and say for whom; none loses anything. */
+@Tag("long")
 @Timeout(300)
 class TwoProcessesIT {
 
@@ -127,7 +128,6 @@ class TwoProcessesIT {
         }
     }
 
-    @Tag("long")
     @Test
     void theCatalogOfAKilledProcessIsFree() throws Exception {
         assertThat(CliRun.withCatalog(catalog())
@@ -149,12 +149,10 @@ class TwoProcessesIT {
     }
 
     @Test
-    @Tag("long")
     void twoImportsAtOnceAreAsOneAfterTheOther() throws Exception {
         assertTwoImportsAtOnceAreAsOneAfterTheOther(CatalogPlace.FILE);
     }
 
-    @Tag("long")
     @Test
     void twoImportsAtOnceOnAServerAreAsOneAfterTheOther() throws Exception {
         assertTwoImportsAtOnceAreAsOneAfterTheOther(CatalogPlace.SERVER);
@@ -183,7 +181,6 @@ class TwoProcessesIT {
     }
 
     /** Both would be loaded beside the catalog; the second one to get it finds that it is not empty any more. */
-    @Tag("long")
     @Test
     void twoLargeFirstImportsAtOnceAreAsOneAfterTheOther() throws Exception {
         Path many = ManyFiles.in(folder, 60);
@@ -213,7 +210,6 @@ class TwoProcessesIT {
         }
     }
 
-    @Tag("long")
     @Test
     void eightProcessesAtOnceAllSucceed() throws Exception {
         List<JarProcess> processes = new ArrayList<>();

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.sokobase.Tour;
 import org.sokobase.catalog.PostgresqlServer;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.cli.console.ExitCode;
@@ -34,7 +35,7 @@ class WrongNamesTest {
                         CatalogLocation.VARIABLE,
                         PostgresqlServer.running().newCatalog().url());
         for (CliRun run : new CliRun[] {inFile, onServer}) {
-            run.runLine("import collections");
+            run.runLine("import " + Tour.ARGUMENTS);
             run.runLine("collections --reference workshop");
         }
     }

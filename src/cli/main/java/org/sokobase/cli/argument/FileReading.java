@@ -7,11 +7,13 @@ import java.util.function.Function;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.Progress;
-import org.sokobase.file.Inputs;
+import org.sokobase.file.FileSelection;
+import org.sokobase.file.InputSizes;
 import org.sokobase.file.Source;
 import org.sokobase.format.BulkReading;
 import org.sokobase.level.LevelFile;
 import org.sokobase.lint.Diagnostic;
+import org.sokobase.lint.Severity;
 
 /**
  * Reads all files that the user named, with progress. What cannot be read is said; a path that brought neither levels nor
@@ -24,6 +26,8 @@ public final class FileReading {
     private final List<String> paths;
     private Consumer<String> unreadableFiles = name -> {};
     private Optional<BulkReading.Archives> archives = Optional.empty();
+    private FileSelection selection = FileSelection.ALL;
+    private LeftOut leftOut = LeftOut.NOTHING;
     private int exitCode = ExitCode.DONE;
     private boolean saidWhatIsWrong;
 
@@ -45,6 +49,12 @@ public final class FileReading {
         return this;
     }
 
+    /** Leaves out what is not wanted, and counts that. */
+    public FileReading leavingOut(FileSelection wanted) {
+        selection = wanted;
+        return this;
+    }
+
     /** Hands over every file; the reader returns what it found it to be. Returns the {@link #exitCode}. */
     public int forEach(Function<Source, LevelFile> reader) {
         return read(reading -> reading.forEach(reader));
@@ -59,9 +69,10 @@ public final class FileReading {
     }
 
     private int read(Consumer<BulkReading> how) {
-        long total = console.errIsTerminal() ? Inputs.totalSize(paths) : 0;
+        long total = console.errIsTerminal() ? InputSizes.total(paths) : 0;
         try (Progress progress = Progress.ofBytes(console, task, total)) {
             BulkReading reading = new BulkReading(paths, console.in(), console.charMap(), new Listener(progress));
+            reading.leavingOut(selection);
             archives.ifPresent(reading::askingForArchives);
             how.accept(reading);
         }
@@ -94,6 +105,12 @@ public final class FileReading {
         }
 
         @Override
+        public void leftOut(String name) {
+            leftOut = leftOut.plus(name);
+            console.reports().row(() -> new Diagnostic(name, 0, 0, Severity.INFO, "left-out", "left out"));
+        }
+
+        @Override
         public void foundNothing(String path) {
             if (!saidWhatIsWrong) {
                 FileReading.this.unreadable(path, "no levels found");
@@ -104,6 +121,11 @@ public final class FileReading {
         public void ended(String path) {
             saidWhatIsWrong = false;
         }
+    }
+
+    /** What was not wanted so far. */
+    public LeftOut leftOut() {
+        return leftOut;
     }
 
     /** {@link ExitCode#DONE}, or {@link ExitCode#UNREADABLE} if anything could not be read so far. */

@@ -56,7 +56,8 @@ public record LevelArgument(String file, Optional<LevelNumbers> numbers) {
         }
     }
 
-    private static boolean isFile(String text) {
+    /** Whether a text names a file, or standard input. */
+    static boolean isFile(String text) {
         try {
             Path path = Path.of(text);
             return text.equals(Source.STANDARD_INPUT) || Files.exists(path) && !Files.isDirectory(path);

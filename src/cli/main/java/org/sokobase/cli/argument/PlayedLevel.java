@@ -17,11 +17,12 @@ import org.sokobase.notation.PositionText;
  * A level on which moves are played, from wherever it comes.
  *
  * @param name      how it is named for people
+ * @param number    its number in its file
  * @param address   what to call it on the command line to play it again
  * @param layout    its board, as it lies in the level as published
  * @param solutions the solutions that stand with it in its file
  */
-public record PlayedLevel(String name, String address, Layout layout, List<WrittenSolution> solutions) {
+public record PlayedLevel(String name, int number, String address, Layout layout, List<WrittenSolution> solutions) {
 
     /** What the option for another position means, for help. */
     public static final String POSITION =
@@ -35,6 +36,7 @@ public record PlayedLevel(String name, String address, Layout layout, List<Writt
                 .board()
                 .map(board -> new PlayedLevel(
                         file.name(level) + title,
+                        level.index(),
                         quoted(file.name(level)),
                         SolutionLevels.layout(level.published(), board),
                         level.solutions()));
@@ -45,6 +47,7 @@ public record PlayedLevel(String name, String address, Layout layout, List<Writt
         return level.identity()
                 .map(identity -> new PlayedLevel(
                         LevelName.of(level),
+                        level.index(),
                         identity.exact().toString(),
                         SolutionLevels.layout(level.published(), level.normalBoard()),
                         List.of()));
@@ -69,7 +72,8 @@ public record PlayedLevel(String name, String address, Layout layout, List<Writt
         Board board = placed.board()
                 .orElseThrow(
                         () -> new UserException(ExitCode.USAGE, "--position '" + position + "': " + placed.reason()));
-        return new PlayedLevel(name, address + " --position '" + position + "'", layout.startingWith(board), List.of());
+        return new PlayedLevel(
+                name, number, address + " --position '" + position + "'", layout.startingWith(board), List.of());
     }
 
     /** The board on which play begins. */

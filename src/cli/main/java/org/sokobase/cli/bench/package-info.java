@@ -1,2 +1,2 @@
-/** The commands bench, score and experiment: their reports and tables. */
+/** The commands bench, score, records and experiment: their reports and tables. */
 package org.sokobase.cli.bench;

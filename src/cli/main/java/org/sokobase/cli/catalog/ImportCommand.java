@@ -13,14 +13,16 @@ import org.sokobase.catalog.importing.IncomingFile;
 import org.sokobase.cli.argument.FileReading;
 import org.sokobase.cli.argument.LevelArgument;
 import org.sokobase.cli.console.Console;
+import org.sokobase.cli.option.FileSelectionOptions;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.Phrases;
-import org.sokobase.file.Inputs;
+import org.sokobase.file.InputSizes;
 import org.sokobase.file.Source;
 import org.sokobase.format.BulkReading;
 import org.sokobase.level.LevelFile;
 import org.sokobase.row.CharMap;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
@@ -65,6 +67,9 @@ public final class ImportCommand implements Callable<Integer> {
             description = "A row for every level instead of every file, even for levels that the catalog had before.")
     private boolean perLevel;
 
+    @Mixin
+    private FileSelectionOptions selection = new FileSelectionOptions();
+
     @Option(
             names = "--solutions-of",
             paramLabel = "LEVELFILE",
@@ -89,6 +94,7 @@ public final class ImportCommand implements Callable<Integer> {
                 paths);
         reading = new FileReading(console, dryRun ? "dry run" : "import", paths)
                 .unreadableTo(name -> report.show(ImportedFile.unreadable(name)))
+                .leavingOut(selection.selection())
                 .askingForArchives(new KnownArchives());
         String target = program.catalogLocation().exists()
                 ? "The catalog now"
@@ -108,6 +114,7 @@ public final class ImportCommand implements Callable<Integer> {
             run.finish();
             report.kept();
             report.totals();
+            leftOut();
             if (!dryRun) {
                 console.info(target + " holds " + Phrases.count(report.puzzles(catalog), "puzzle") + ".");
             }
@@ -120,7 +127,7 @@ public final class ImportCommand implements Callable<Integer> {
         if (dryRun) {
             return Import.Mode.DRY_RUN;
         }
-        if (Inputs.estimatedText(paths) < WORTH_LOADING || !catalog.canBeLoaded()) {
+        if (InputSizes.estimatedText(paths) < WORTH_LOADING || !catalog.canBeLoaded()) {
             program.interruption().leaves("all files shown are in the catalog; import again to go on");
             program.interruption().does(report::folders);
             return Import.Mode.PER_FILE;
@@ -128,6 +135,15 @@ public final class ImportCommand implements Callable<Integer> {
         program.interruption().leaves("a first import of this size is kept as a whole, so nothing is; import again");
         report.waitUntilKept();
         return Import.Mode.BULK;
+    }
+
+    private void leftOut() {
+        if (!reading.leftOut().isNothing()) {
+            console.info("Left out " + reading.leftOut().describe() + ", as --include and --exclude say.");
+        }
+        if (!reading.leftOut().isNothing() && report.isEmpty()) {
+            reading.unreadable(String.join(" ", paths), "--include and --exclude leave no file");
+        }
     }
 
     private void pairSolutions() {
@@ -173,7 +189,10 @@ public final class ImportCommand implements Callable<Integer> {
 
         @Override
         public boolean mayKnow(Source archive) {
-            return !perLevel && console.charMap().equals(CharMap.NONE) && run.mayKnow(archive);
+            return !perLevel
+                    && selection.selection().isAll()
+                    && console.charMap().equals(CharMap.NONE)
+                    && run.mayKnow(archive);
         }
 
         @Override
@@ -185,7 +204,10 @@ public final class ImportCommand implements Callable<Integer> {
 
         @Override
         public void unpacked(Source archive, int members) {
-            run.unpacked(archive, members).ifPresent(remark -> console.reports().remark(archive.name(), remark));
+            if (selection.selection().isAll()) {
+                run.unpacked(archive, members)
+                        .ifPresent(remark -> console.reports().remark(archive.name(), remark));
+            }
         }
     }
 }

@@ -154,6 +154,11 @@ final class ImportReport {
         }
     }
 
+    /** Whether there was no file at all. */
+    boolean isEmpty() {
+        return totals.files() == 0;
+    }
+
     /** Says what all files together brought. */
     void totals() {
         console.reports().tell();

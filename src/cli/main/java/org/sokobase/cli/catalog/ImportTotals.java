@@ -59,6 +59,10 @@ final class ImportTotals {
         return alone;
     }
 
+    int files() {
+        return files;
+    }
+
     /** How many levels are new. */
     int newLevels() {
         return newOnes;

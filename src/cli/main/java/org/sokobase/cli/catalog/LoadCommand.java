@@ -12,7 +12,7 @@ import org.sokobase.cli.console.Progress;
 import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.Phrases;
-import org.sokobase.file.Inputs;
+import org.sokobase.file.InputSizes;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
@@ -58,7 +58,7 @@ public final class LoadCommand implements Callable<Integer> {
                         ExitCode.UNREADABLE,
                         "the catalog " + location.shown() + " is not empty: name a new one with --db");
             }
-            long total = console.errIsTerminal() ? Inputs.totalSize(List.of(folder.toString())) : 0;
+            long total = console.errIsTerminal() ? InputSizes.total(List.of(folder.toString())) : 0;
             try (Progress progress = Progress.ofBytes(console, "load", total)) {
                 return catalog.dump().load(folder, console.reports()::report, progress::step);
             }

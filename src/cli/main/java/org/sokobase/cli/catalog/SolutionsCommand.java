@@ -79,7 +79,8 @@ public final class SolutionsCommand implements Callable<Integer> {
             .with(Column.WHY, row -> BestInWords.why(row.solution(), row.board().solutions()))
             .with(
                     Column.PATH,
-                    row -> row.level().flatMap(level -> level.collection().path()));
+                    row -> row.level().flatMap(level -> level.collection().path()))
+            .with(row -> row.solution().credit(), SharedColumns.CREDIT);
     private static final String ROW = "%7s %7s  %-6s  ";
 
     /** Which of the marked solutions are wanted. */
@@ -188,7 +189,7 @@ public final class SolutionsCommand implements Callable<Integer> {
                         solution.metrics().pushes(),
                         solution.mark().label()),
                 level,
-                ": " + sources(solution, ", ") + derived);
+                ": " + sources(solution, ", ") + Phrases.of(solution.credit()) + derived);
         String below = ROW.formatted("", "", "");
         if (explain) {
             console.row(below, "", BestInWords.why(solution, board.solutions()));

@@ -8,10 +8,9 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.Access;
+import org.sokobase.catalog.removal.TakingBack;
 import org.sokobase.catalog.source.ImportRun;
-import org.sokobase.catalog.undo.Removed;
 import org.sokobase.catalog.undo.Undo;
-import org.sokobase.catalog.undo.UndoneFile;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
@@ -29,12 +28,14 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "undo",
         description = {
-            "Undo an import: the last one, or the one with a number.",
+            "Undo an import or a removal: the last one, or one by number.",
             "Removes its files with their levels and solutions, and all boards and puzzles that no "
                     + "other file has and nobody has marked. Solutions of other files that found their "
                     + "levels in it wait again. Saved games, 'solutions add' and what 'solve' and 'optimise' "
                     + "save count as imports, too. Marks stay, even those that 'solve' made, and files that "
-                    + "it only reread stay as they are."
+                    + "it only reread stay as they are.",
+            "Undoing what 'remove' did brings the files back as they were, in their order. It refuses if one of "
+                    + "them was imported again meanwhile."
         },
         footer = {"", "Example: sokobase undo --list && sokobase undo --dry-run --run 3"})
 public final class UndoCommand implements Callable<Integer> {
@@ -49,25 +50,9 @@ public final class UndoCommand implements Callable<Integer> {
             .with(Column.FILES, row -> row.run().files())
             .with(Column.LEVELS, row -> row.run().levels())
             .with(Column.SOLUTIONS, row -> row.run().solutions())
-            .with(Column.PATHS, row -> String.join(NamedFile.BETWEEN, row.names()));
+            .with(Column.PATHS, row -> String.join(NamedFile.BETWEEN, row.names()))
+            .with(Column.REMOVED_FILES, row -> row.run().removedFiles());
     private static final String RUN_ROW = "%4s  %-20s %6s %8s %9s  ";
-    /** A file that goes with an import. */
-    private record Gone(ImportRun run, UndoneFile file) {
-        Removed removed() {
-            return file.removed();
-        }
-    }
-
-    private static final Table<Gone> FILES = Table.<Gone>named("undo")
-            .with(Column.RUN, row -> row.run().number())
-            .with(Column.FILE, row -> row.file().file())
-            .with(Column.LEVELS, row -> row.removed().levels())
-            .with(Column.BOARDS, row -> row.removed().boards())
-            .with(Column.PUZZLES, row -> row.removed().puzzles())
-            .with(Column.SOLUTIONS, row -> row.removed().solutions())
-            .with(Column.WAITING, row -> row.removed().waiting())
-            .with(Column.STAYS_AT, row -> row.file().staysAt().orElse(""));
-    private static final String FILE_ROW = "%9s %9s %9s %9s %9s  ";
 
     @ParentCommand
     private Program program;
@@ -113,11 +98,12 @@ public final class UndoCommand implements Callable<Integer> {
         ImportRun run = row.run();
         List<String> names = row.names();
         String columns = RUN_ROW.formatted(run.number(), startOf(run), run.files(), run.levels(), run.solutions());
+        String first = (run.removedFiles() > 0 ? "removed " : "") + (names.isEmpty() ? "" : names.get(0));
         List<String> others = names.stream().skip(1).toList();
         String rest = others.isEmpty()
                 ? ""
                 : console.outIsTerminal() ? " and " + others.size() + " more" : ", " + String.join(", ", others);
-        console.row(columns, names.isEmpty() ? "" : names.get(0), rest);
+        console.row(columns, first, rest);
     }
 
     private static Instant startOf(ImportRun run) {
@@ -135,6 +121,10 @@ public final class UndoCommand implements Callable<Integer> {
         if (run.isEmpty()) {
             console.warn("sokobase: nothing was imported");
             return ExitCode.NO;
+        }
+        if (run.get().removedFiles() > 0) {
+            program.interruption().leaves("'sokobase undo --list' shows whether the removal is still there");
+            return takeBack(catalog, run.get());
         }
         if (run.get().files() == 0 && run.get().rereadFiles() > 0) {
             console.warn("sokobase: " + describe(run.get()) + " has nothing to take back: it has only read "
@@ -162,41 +152,43 @@ public final class UndoCommand implements Callable<Integer> {
     }
 
     private void show(Undo undo) {
-        Output<Gone> output = program.output(FILES, this::show);
-        output.head(FILE_ROW.formatted("levels", "boards", "puzzles", "solutions", "waiting"), "file");
-        undo.files().forEach(file -> output.write(new Gone(undo.run(), file)));
+        Output<ChangedFile> output = program.output(ChangedFile.UNDONE, row -> row.show(console));
+        output.head(ChangedFile.head(), "file");
+        undo.files()
+                .forEach(file ->
+                        output.write(new ChangedFile(Optional.of(undo.run().number()), file)));
         sayTotals(undo);
     }
 
-    private void show(Gone row) {
-        Removed removed = row.removed();
-        String columns = FILE_ROW.formatted(
-                removed.levels(), removed.boards(), removed.puzzles(), removed.solutions(), removed.waiting());
-        console.row(
-                columns,
-                row.file().file(),
-                row.file().staysAt().map(other -> ", stays at " + other).orElse(""));
-    }
-
     private void sayTotals(Undo undo) {
-        Removed removed = undo.removed();
-        String waiting = removed.waiting() == 0 ? "" : ", " + Phrases.count(removed.waiting(), "waiting solution");
-        console.info("%s %s: %s, %s, %s, %s, %s%s."
+        boolean removal = undo.run().removedFiles() > 0;
+        String did = dryRun ? "Would take back" : "Took back";
+        String back = removal ? (dryRun ? " would be there again" : " are there again") : "";
+        console.info("%s %s: %s%s."
                 .formatted(
-                        dryRun ? "Would take back" : "Took back",
+                        did,
                         describe(undo.run()),
-                        Phrases.count(undo.files().size(), "file"),
-                        Phrases.count(removed.levels(), "level"),
-                        Phrases.count(removed.boards(), "board"),
-                        Phrases.count(removed.puzzles(), "puzzle"),
-                        Phrases.count(removed.solutions(), "solution"),
-                        waiting));
+                        ChangedFile.describe(undo.files().size(), undo.removed()),
+                        back));
         if (undo.waitingAgain() > 0) {
             console.info(Phrases.count(
                     undo.waitingAgain(),
                     "solution of another file waits for its level again.",
                     "solutions of other files wait for their levels again."));
         }
+    }
+
+    private int takeBack(Catalog catalog, ImportRun removal) {
+        TakingBack taken = dryRun
+                ? catalog.removals().tryTakingBack(removal)
+                : catalog.removals().takeBack(removal, console.reports()::report);
+        if (taken instanceof TakingBack.InTheWay inTheWay) {
+            console.warn("sokobase: " + describe(removal) + " cannot be taken back: " + inTheWay.file()
+                    + " was imported again since; undo that first");
+            return ExitCode.NO;
+        }
+        show(((TakingBack.Done) taken).undo());
+        return ExitCode.DONE;
     }
 
     private void sayWhatIsNotBroughtBack(ImportRun run) {

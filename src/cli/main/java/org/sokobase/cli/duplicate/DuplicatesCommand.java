@@ -48,7 +48,8 @@ import picocli.CommandLine.ParentCommand;
             "",
             "Examples: sokobase duplicates --across --draw",
             "          sokobase duplicates --tier trimmed --explain",
-            "          sokobase duplicates --tier similar --distance 3"
+            "          sokobase duplicates --tier similar --distance 3",
+            "          sokobase duplicates --tier trimmed --review"
         })
 public final class DuplicatesCommand implements Callable<Integer> {
 
@@ -98,6 +99,9 @@ public final class DuplicatesCommand implements Callable<Integer> {
     @Option(names = "--fail", description = "End with exit code 1 if there are duplicates.")
     private boolean fail;
 
+    @Mixin
+    private ReviewOption review;
+
     private long groups;
     private long redundant;
     private long missing;
@@ -121,9 +125,13 @@ public final class DuplicatesCommand implements Callable<Integer> {
                 measures.ranges(),
                 where.condition(),
                 prefer.preference());
+        return review.isWanted() ? review.run(program, scope) : list(scope);
+    }
+
+    private int list(DuplicateGroup.Scope scope) {
         Console console = program.console();
         Output<List<DuplicateRow>> output = program.output(DuplicateRow.TABLE, List::stream, this::showText);
-        try (Catalog catalog = sameness.tier().compareTo(Tier.SAME) > 0
+        try (Catalog catalog = scope.sameness().tier().compareTo(Tier.SAME) > 0
                 ? program.openCatalogWithTierKeys()
                 : program.openCatalog(Access.READ)) {
             requireReferences(catalog);

@@ -94,7 +94,8 @@ public final class ExportCommand implements Callable<Integer> {
     @Option(
             names = "--solutions",
             paramLabel = "WHICH",
-            description = "best (by moves and by pushes), all or none of those entered for each board. Default: all.")
+            description = "best (by moves and by pushes), all or none of those entered for each board; derived adds "
+                    + "to all those derived from other boards that beat them, with a remark. Default: all.")
     private WithSolutions solutions = WithSolutions.ALL;
 
     @Mixin

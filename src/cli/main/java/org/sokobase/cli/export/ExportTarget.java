@@ -19,6 +19,7 @@ import org.sokobase.format.ExportFormat;
 import org.sokobase.level.LevelWriter;
 import org.sokobase.level.Note;
 import org.sokobase.level.NoteText;
+import org.sokobase.level.WrittenSolution;
 import org.sokobase.row.PublishedBoard;
 
 /**
@@ -32,7 +33,8 @@ import org.sokobase.row.PublishedBoard;
 public abstract class ExportTarget implements Closeable {
 
     /** Writes a level; the reason, if there is one, is added to its notes. */
-    abstract void write(CatalogLevel level, List<String> solutions, Optional<String> reason) throws IOException;
+    abstract void write(CatalogLevel level, List<WrittenSolution> solutions, Optional<String> reason)
+            throws IOException;
 
     /** Why this place cannot take a level, which is also said to the user; nothing if it can. */
     Optional<String> refuse(CatalogLevel level) {
@@ -82,7 +84,8 @@ public abstract class ExportTarget implements Closeable {
         return new Together(new WrittenFile(path.get(), format, console));
     }
 
-    private static void writeLevel(LevelWriter writer, CatalogLevel level, List<Note> notes, List<String> solutions)
+    private static void writeLevel(
+            LevelWriter writer, CatalogLevel level, List<Note> notes, List<WrittenSolution> solutions)
             throws IOException {
         writer.level(PublishedBoard.rows(level.published()), level.title(), level.author(), notes, solutions);
     }
@@ -135,7 +138,7 @@ public abstract class ExportTarget implements Closeable {
         }
 
         @Override
-        void write(CatalogLevel level, List<String> solutions, Optional<String> reason) throws IOException {
+        void write(CatalogLevel level, List<WrittenSolution> solutions, Optional<String> reason) throws IOException {
             List<Note> notes = new ArrayList<>(level.notesToWrite());
             if (several && NoteText.first(notes, Note.COLLECTION).isEmpty()) {
                 notes.add(new Note(Note.COLLECTION, level.collection().title()));
@@ -176,7 +179,7 @@ public abstract class ExportTarget implements Closeable {
         }
 
         @Override
-        void write(CatalogLevel level, List<String> solutions, Optional<String> reason) throws IOException {
+        void write(CatalogLevel level, List<WrittenSolution> solutions, Optional<String> reason) throws IOException {
             WrittenFile to = file;
             if (to == null || level.collection().id() != collection) {
                 complete();
@@ -220,7 +223,7 @@ public abstract class ExportTarget implements Closeable {
     private static final class Nowhere extends ExportTarget {
 
         @Override
-        void write(CatalogLevel level, List<String> solutions, Optional<String> reason) {}
+        void write(CatalogLevel level, List<WrittenSolution> solutions, Optional<String> reason) {}
 
         @Override
         void complete() {}

@@ -18,6 +18,7 @@ import org.sokobase.file.IoMessages;
 import org.sokobase.file.NewFile;
 import org.sokobase.format.pusher.PusherLevel;
 import org.sokobase.format.pusher.PusherProgram;
+import org.sokobase.level.WrittenSolution;
 import org.sokobase.row.PublishedBoard;
 
 /**
@@ -95,7 +96,7 @@ abstract class PusherTarget extends ExportTarget {
     }
 
     @Override
-    void write(CatalogLevel level, List<String> solutions, Optional<String> reason) throws IOException {
+    void write(CatalogLevel level, List<WrittenSolution> solutions, Optional<String> reason) throws IOException {
         write(((PusherLevel.Packed) packing(level)).bytes());
         lost.add(level, solutions);
     }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.cli.output.Phrases;
+import org.sokobase.level.WrittenSolution;
 
 /** Counts the texts of exported levels that a format of mere boards cannot hold, so that none is lost in silence. */
 final class UnwritableTexts {
@@ -16,7 +17,7 @@ final class UnwritableTexts {
     private final Set<Long> collections = new HashSet<>();
 
     /** Takes note of what stands with a level and, once, with its collection. */
-    void add(CatalogLevel level, List<String> solutions) {
+    void add(CatalogLevel level, List<WrittenSolution> solutions) {
         count("title", level.title().isEmpty() ? 0 : 1);
         count("author", level.author().isEmpty() ? 0 : 1);
         count("note", level.notes().size());

@@ -27,6 +27,7 @@ import org.sokobase.level.Level;
 import org.sokobase.level.LevelCollection;
 import org.sokobase.level.LevelFile;
 import org.sokobase.level.LevelWriter;
+import org.sokobase.level.WrittenSolution;
 import org.sokobase.row.PublishedBoard;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -157,7 +158,7 @@ public final class ConvertCommand implements Callable<Integer> {
         writer.head(collection.title(), collection.author(), collection.notes());
         for (Level level : collection.levels()) {
             String rows = PublishedBoard.rows(level.published());
-            List<String> solutions = level.solutions().stream()
+            List<WrittenSolution> solutions = level.solutions().stream()
                     .map(solution -> notation.of(solution, level))
                     .toList();
             writer.level(rows, level.title(), level.author(), level.notes(), solutions);

@@ -20,12 +20,12 @@ import org.sokobase.lint.SuspiciousTitle;
 import org.sokobase.notation.SolutionText;
 
 /** Everything odd about files: what their readers report, and what shows only in the whole file. */
-final class LintReports {
+public final class LintReports {
 
     private final Identifier identifier = new Identifier();
 
     /** The reports about a file, in the order of their lines. */
-    List<Diagnostic> of(LevelFile file) {
+    public List<Diagnostic> of(LevelFile file) {
         List<Diagnostic> reports = new ArrayList<>(file.diagnostics());
         reports.add(whatItIs(file));
         reports.addAll(copiesWithin(file));

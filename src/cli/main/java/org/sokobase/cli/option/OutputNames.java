@@ -14,7 +14,7 @@ import picocli.CommandLine.ParseResult;
 final class OutputNames {
 
     private static final Set<String> WRITTEN =
-            Set.of("--output", "--removed", "--csv", "--chart", "--save", "--details");
+            Set.of("--output", "--removed", "--csv", "--chart", "--html", "--save", "--details");
     private static final Set<String> READ_AGAIN = Set.of("--tried");
 
     private OutputNames() {}

@@ -77,7 +77,7 @@ public final class RedrawOption {
     }
 
     /** A level of the catalog as it is to be written, with its solutions in LURD, and what does not go with it. */
-    public record Drawn(CatalogLevel level, List<String> solutions, List<Redrawn.Unfit> unfit) {}
+    public record Drawn(CatalogLevel level, List<WrittenSolution> solutions, List<Redrawn.Unfit> unfit) {}
 
     /** Whether the user wants anything else than boards as published. */
     public boolean isGiven() {
@@ -116,20 +116,15 @@ public final class RedrawOption {
     }
 
     /** A level of the catalog as it is to be written; one that cannot be drawn otherwise as it is. */
-    public Drawn of(CatalogLevel level, List<String> lurds) {
+    public Drawn of(CatalogLevel level, List<WrittenSolution> solutions) {
         if (wanted().equals(Redrawing.NONE)) { // where levels pass by the million it pays not to look at their boards
-            return new Drawn(level, lurds, List.of());
+            return new Drawn(level, solutions, List.of());
         }
         Optional<Board.Inspection> inspection = PublishedBoard.inspection(level.published(), level.status());
-        List<WrittenSolution> solutions =
-                lurds.stream().map(lurd -> new WrittenSolution(0, 0, lurd)).toList();
         return inspection
                 .flatMap(board -> wanted().redraw(level.published(), board, level.notes(), solutions))
-                .map(drawn -> new Drawn(
-                        level.redrawn(drawn),
-                        drawn.solutions().stream().map(WrittenSolution::text).toList(),
-                        drawn.unfit()))
-                .orElseGet(() -> new Drawn(level, lurds, List.of()));
+                .map(drawn -> new Drawn(level.redrawn(drawn), drawn.solutions(), drawn.unfit()))
+                .orElseGet(() -> new Drawn(level, solutions, List.of()));
     }
 
     /** Says which moves do not go with a level that is written. */

@@ -54,20 +54,22 @@ public final class SolutionNotation {
     }
 
     /** Solutions of a level of the catalog, which are in LURD. */
-    public List<String> of(CatalogLevel level, List<String> lurds) {
+    public List<WrittenSolution> of(CatalogLevel level, List<WrittenSolution> solutions) {
         boolean same = wanted.isEmpty() || wanted.get() == Notation.LURD;
-        if (same || lurds.isEmpty() || level.identity().isEmpty()) {
-            return lurds;
+        if (same || solutions.isEmpty() || level.identity().isEmpty()) {
+            return solutions;
         }
         Board board = level.normalBoard();
         Coordinates player = PublishedBoard.player(level.published(), board);
-        return lurds.stream().map(lurd -> of(Moves.of(lurd), board, player)).toList();
+        return solutions.stream()
+                .map(solution -> solution.rewritten(of(Moves.of(solution.text()), board, player)))
+                .toList();
     }
 
     /** A solution as it stands with a level; also as it stands if it is not legal or cannot be said as wanted. */
-    public String of(WrittenSolution solution, Level level) {
+    public WrittenSolution of(WrittenSolution solution, Level level) {
         if (wanted.isEmpty()) {
-            return solution.text();
+            return solution;
         }
         Optional<String> text = level.inspection()
                 .board()
@@ -75,7 +77,7 @@ public final class SolutionNotation {
                         .on(board, level.player())
                         .moves()
                         .flatMap(moves -> wanted.get().write(moves, board, level.player())));
-        return counted(text).orElse(solution.text());
+        return counted(text).map(solution::rewritten).orElse(solution);
     }
 
     private Optional<String> counted(Optional<String> written) {

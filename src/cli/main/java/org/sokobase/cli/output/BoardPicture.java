@@ -2,6 +2,7 @@ package org.sokobase.cli.output;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.sokobase.board.Grid;
 import org.sokobase.board.Square;
 import org.sokobase.cli.console.Console;
@@ -34,7 +35,7 @@ public final class BoardPicture {
 
     /** Draws a grid with the letters of {@link Coordinates} along its top and left edges. */
     public void drawWithCoordinates(Grid grid, int indent) {
-        draw(rowsWithCoordinates(grid, Window.all(grid)), indent);
+        draw(rowsWithCoordinates(grid, Window.all(grid), Set.of()), indent);
     }
 
     private void draw(List<String> rows, int indent) {
@@ -56,13 +57,22 @@ public final class BoardPicture {
         return new Coordinates(grid.width() - 1, 0).column().length();
     }
 
-    /** The rows of the part of a grid that is seen. */
-    public List<String> rows(Grid grid, Window seen) {
+    private List<String> rows(Grid grid, Window seen) {
+        return rows(grid, seen, Set.of());
+    }
+
+    /**
+     * The rows of the part of a grid that is seen.
+     *
+     * @param blamed squares with boxes, which are drawn so that they catch the eye
+     */
+    public List<String> rows(Grid grid, Window seen, Set<Integer> blamed) {
         List<String> rows = new ArrayList<>();
         for (int y = seen.top(); y < seen.top() + seen.height(); y++) {
             StringBuilder row = new StringBuilder();
             for (int x = seen.left(); x < seen.left() + seen.width(); x++) {
-                row.append(drawn(grid.at(x, y)));
+                Square square = grid.at(x, y);
+                row.append(blamed.contains(y * grid.width() + x) ? blamed(square) : drawn(square));
             }
             rows.add(row.toString());
         }
@@ -70,7 +80,7 @@ public final class BoardPicture {
     }
 
     /** The same with letters. Those of a column stand one below the other where there are several. */
-    public List<String> rowsWithCoordinates(Grid grid, Window seen) {
+    public List<String> rowsWithCoordinates(Grid grid, Window seen, Set<Integer> blamed) {
         List<String> rows = new ArrayList<>();
         int letters = lettersAbove(grid);
         int beside = lettersBeside(grid);
@@ -82,7 +92,7 @@ public final class BoardPicture {
             }
             rows.add(row.toString());
         }
-        List<String> squares = rows(grid, seen);
+        List<String> squares = rows(grid, seen, blamed);
         for (int y = 0; y < seen.height(); y++) {
             String row = new Coordinates(0, seen.top() + y).row();
             rows.add(padded(row, beside - 1) + " " + squares.get(y));
@@ -97,6 +107,11 @@ public final class BoardPicture {
     /** One square, {@link #squareWidth} columns wide. */
     public String drawn(Square square) {
         return console.hasColour() ? tile(square) : Character.toString(square.symbol());
+    }
+
+    /** A box, on another background where there are colours, else as another letter. */
+    private String blamed(Square box) {
+        return console.hasColour() ? marked(drawn(box)) : box == Square.BOX_ON_GOAL ? "X" : "x";
     }
 
     /** A square as drawn, or something else of its width, on another background where there are colours. */

@@ -173,6 +173,7 @@ public enum Column implements TableColumn {
     BOARDS("what is removed with the file; in `collections`, what it has"),
     PUZZLES(BOARDS),
     WAITING("how many solutions wait again"),
+    REMOVED_FILES("how many files a run of `remove` has removed"),
     STAYS_AT("the other place at which the file stays"),
     WHERE("where a problem is; whether repair is `possible`, `done` or `none`"),
     CURE(WHERE),

@@ -16,6 +16,7 @@ import org.sokobase.catalog.preference.PreferRule;
 import org.sokobase.catalog.rating.MeanRating;
 import org.sokobase.identity.Likeness;
 import org.sokobase.identity.Relation;
+import org.sokobase.level.Credit;
 import org.sokobase.similar.Difference;
 import org.sokobase.similar.Tier;
 
@@ -23,6 +24,19 @@ import org.sokobase.similar.Tier;
 public final class Phrases {
 
     private Phrases() {}
+
+    /** Whose solution it is, as far as its file says so, behind its place: {@code , by N. N. on 2001-02-03 with X in 1:02}. */
+    public static String of(Credit credit) {
+        String phrase = word(" by ", credit.player())
+                + word(" on ", credit.date())
+                + word(" with ", credit.program())
+                + word(" in ", credit.time());
+        return phrase.isEmpty() ? "" : "," + phrase;
+    }
+
+    private static String word(String before, String text) {
+        return text.isEmpty() ? "" : before + text;
+    }
 
     /** Such as "1 level" or "12 levels". */
     public static String count(long number, String thing) {

@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.rating.MeanRating;
 import org.sokobase.jobs.solving.SearchedLevel;
+import org.sokobase.level.Credit;
 import org.sokobase.play.Metrics;
 import org.sokobase.similar.Difference;
 
@@ -37,6 +38,14 @@ public final class SharedColumns {
             .with(Column.BOX_CHANGES, solution -> solution.map(Metrics::boxChanges))
             .with(Column.PUSHING_SESSIONS, solution -> solution.map(Metrics::pushingSessions))
             .with(Column.PLAYER_LINES, solution -> solution.map(Metrics::playerLines));
+
+    /** What a file says of a solution. */
+    public static final Table<Credit> CREDIT = Table.<Credit>shared()
+            .with(RecordColumn.SOLVED_BY, Credit::player)
+            .with(RecordColumn.SOLVED_ON, Credit::date)
+            .with(RecordColumn.PROGRAM, Credit::program)
+            .with(RecordColumn.SOLVING_TIME, Credit::time)
+            .with(RecordColumn.REMARK, Credit::comment);
 
     /** How a puzzle is rated. */
     public static final Table<MeanRating> RATING = Table.<MeanRating>shared()

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
  * A column of the records for programs. One name means the same in every {@link Table}, so its meaning is written once;
  * the page of the columns is made from it. Columns never change or disappear.
  */
-public sealed interface TableColumn permits Column, NewLevelColumn {
+public sealed interface TableColumn permits Column, NewLevelColumn, OverlapColumn, RecordColumn {
 
     /** What the page says of it. */
     ColumnText text();
@@ -23,7 +23,9 @@ public sealed interface TableColumn permits Column, NewLevelColumn {
 
     /** All columns, in the order of the page. */
     static List<TableColumn> all() {
-        return Stream.<TableColumn>concat(Stream.of(Column.values()), Stream.of(NewLevelColumn.values()))
+        return Stream.<TableColumn[]>of(
+                        Column.values(), RecordColumn.values(), OverlapColumn.values(), NewLevelColumn.values())
+                .flatMap(Stream::of)
                 .toList();
     }
 }

@@ -19,6 +19,7 @@ import org.sokobase.cli.argument.WantedLevels;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
+import org.sokobase.cli.option.ChoiceConverter;
 import org.sokobase.cli.option.PreferOption;
 import org.sokobase.cli.option.Program;
 import org.sokobase.file.Source;
@@ -31,6 +32,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.TypeConversionException;
 
 /** {@code draw}: writes pictures of levels, one for each or many on a sheet. */
 @Command(
@@ -168,12 +170,11 @@ public final class DrawCommand implements Callable<Integer> {
     }
 
     private static Palette.Part part(String name) {
-        List<Palette.Part> all = List.of(Palette.Part.values());
-        return all.stream()
-                .filter(part -> part.toString().equalsIgnoreCase(name))
-                .findFirst()
-                .orElseThrow(() -> new UserException(
-                        ExitCode.USAGE, "--colour " + name + ": expected one of " + all + " (case-insensitive)"));
+        try {
+            return new ChoiceConverter<>(List.of(Palette.Part.values())).convert(name);
+        } catch (TypeConversionException e) {
+            throw new UserException(ExitCode.USAGE, "--colour: " + e.getMessage());
+        }
     }
 
     private static boolean isPath(String word) {

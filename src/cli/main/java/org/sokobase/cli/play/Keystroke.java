@@ -1,7 +1,6 @@
 package org.sokobase.cli.play;
 
-import java.util.Optional;
-import org.sokobase.board.Direction;
+import org.sokobase.jobs.game.PlayKey;
 
 /**
  * A key that was pressed.
@@ -40,21 +39,18 @@ record Keystroke(Key key, char character) {
         return new Keystroke(Key.CHARACTER, character);
     }
 
-    /** The way in which it moves the player, if it does. */
-    Optional<Direction> direction() {
+    /** Its name in the table of keys, {@link PlayKey}; empty if it cannot stand there. */
+    String name() {
         return switch (key) {
-            case UP -> Optional.of(Direction.UP);
-            case RIGHT -> Optional.of(Direction.RIGHT);
-            case DOWN -> Optional.of(Direction.DOWN);
-            case LEFT -> Optional.of(Direction.LEFT);
-            default ->
-                switch (character) {
-                    case 'w', 'k' -> Optional.of(Direction.UP);
-                    case 'd', 'l' -> Optional.of(Direction.RIGHT);
-                    case 's', 'j' -> Optional.of(Direction.DOWN);
-                    case 'a', 'h' -> Optional.of(Direction.LEFT);
-                    default -> Optional.empty();
-                };
+            case UP -> "ArrowUp";
+            case RIGHT -> "ArrowRight";
+            case DOWN -> "ArrowDown";
+            case LEFT -> "ArrowLeft";
+            case HOME -> "Home";
+            case END -> "End";
+            case BACKSPACE -> "Backspace";
+            case CHARACTER -> character == ' ' ? "Space" : Character.toString(character);
+            default -> "";
         };
     }
 }

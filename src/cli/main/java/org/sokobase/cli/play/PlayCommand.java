@@ -25,13 +25,17 @@ import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.Program;
 import org.sokobase.file.IoMessages;
+import org.sokobase.jobs.game.GameCatalog;
+import org.sokobase.jobs.game.PlayKey;
 import org.sokobase.play.Game;
 import org.sokobase.play.Moves;
 import org.sokobase.play.Verdict;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
 
 /** {@code play}: plays a level by hand, or a solution of it back, on the terminal. */
 @Command(
@@ -39,25 +43,32 @@ import picocli.CommandLine.ParentCommand;
         description = {
             "Play a level on the terminal by hand, or play back a solution.",
             "[ and ] step through a file of levels and a file of their solutions together.",
+            "A position that is certainly lost is named as such, with the boxes that make it so; not every "
+                    + "lost position is noticed. The status line has the fewest moves and pushes of all known "
+                    + "solutions: 'best 97/30', and 'proved' if no solution has fewer pushes.",
             "A level that you solve by hand is saved at once in the catalog, if that has exactly "
                     + "this board, and in the file that --save names, and printed at the end. For an "
                     + "unfinished game the command that resumes it is shown. Without a terminal, the moves "
                     + "on standard input are played as by hand, or else SOLUTION, and the final board is "
                     + "drawn; exit code 1 if it is not solved."
-        },
-        footer = {
-            "",
-            PlayView.KEYS,
-            "",
-            "Examples: sokobase play levels.xsb#3",
-            "          sokobase play 1674E2D1AC70B61C best",
-            "          sokobase play levels.xsb solutions.lurd",
-            "          echo ruuLL | sokobase play levels.xsb#3"
         })
 public final class PlayCommand implements Callable<Integer> {
 
+    private static final String EXAMPLES = """
+
+            Examples: sokobase play levels.xsb#3
+                      sokobase play 1674E2D1AC70B61C best
+                      sokobase play levels.xsb solutions.lurd
+                      echo ruuLL | sokobase play levels.xsb#3""";
+
     @ParentCommand
     private Program program;
+
+    /** The keys stand in a table, which no annotation can print. */
+    @Spec
+    void describe(CommandSpec command) {
+        command.usageMessage().footer(("\n" + PlayKey.help() + "\n" + EXAMPLES).split("\n", -1));
+    }
 
     @Parameters(
             index = "0",
@@ -94,12 +105,13 @@ public final class PlayCommand implements Callable<Integer> {
         }
         List<PlayedLevel> levels = levels();
         Optional<Moves> moves = solution.map(text -> new SolutionArgument(program, levels.get(0)).moves(text));
-        SolvedGames solved = new SolvedGames(program, save);
+        GameCatalog games = games();
+        SolvedGames solved = new SolvedGames(program, games, save);
         Optional<Screen> screen = Screen.open(console);
         if (screen.isEmpty()) {
             return playWithoutTerminal(levels.get(0), moves, solved);
         }
-        PlaySession session = new PlaySession(levels, solved);
+        PlaySession session = new PlaySession(new LevelsInPlay(levels, games), solved);
         moves.ifPresent(session::playBack);
         if (coordinates) {
             session.switchCoordinates();
@@ -121,7 +133,8 @@ public final class PlayCommand implements Callable<Integer> {
                 levels.add(level.get());
             }
         }
-        SolvedGames solved = new SolvedGames(program, save);
+        GameCatalog games = games();
+        SolvedGames solved = new SolvedGames(program, games, save);
         Optional<Screen> screen = Screen.open(console);
         if (screen.isEmpty()) {
             int exitCode = ExitCode.DONE;
@@ -133,12 +146,20 @@ public final class PlayCommand implements Callable<Integer> {
             }
             return exitCode;
         }
-        PlaySession session = new PlaySession(levels, solved);
+        PlaySession session = new PlaySession(new LevelsInPlay(levels, games), solved);
         moves.forEach(session::playBack);
         if (coordinates) {
             session.switchCoordinates();
         }
         return new TerminalPlay(program, session, screen.get(), solved).play();
+    }
+
+    private GameCatalog games() {
+        return new GameCatalog(
+                access -> program.catalogLocation().exists()
+                        ? Optional.of(program.openCatalog(access))
+                        : Optional.empty(),
+                Program.version());
     }
 
     private List<PlayedLevel> levels() {

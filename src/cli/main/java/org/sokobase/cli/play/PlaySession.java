@@ -1,5 +1,6 @@
 package org.sokobase.cli.play;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,23 +10,17 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import org.sokobase.board.Direction;
 import org.sokobase.cli.argument.PlayedLevel;
 import org.sokobase.cli.argument.PlayedMoves;
-import org.sokobase.cli.output.Phrases;
+import org.sokobase.jobs.game.GameCatalog;
+import org.sokobase.jobs.game.PlayKey;
 import org.sokobase.play.Game;
-import org.sokobase.play.Metrics;
 import org.sokobase.play.Moves;
-import org.sokobase.play.Replay;
 import org.sokobase.play.Verdict;
+import org.sokobase.solver.Deadlock;
 
 /** What is played at this moment, and what keys do to it. Every level keeps its game while others are played. */
 final class PlaySession {
 
     static final String UNKNOWN_KEY = "no such key; ? shows all keys";
-
-    /** What the keys mean, {@link #PLAYBACK} or {@link #BY_HAND}. */
-    enum Mode {
-        BY_HAND,
-        PLAYBACK
-    }
 
     /** How things stand. */
     enum State {
@@ -34,9 +29,8 @@ final class PlaySession {
         INTERRUPTED
     }
 
-    private final List<PlayedLevel> levels;
+    private final LevelsInPlay levels;
     private final SolvedGames solved;
-    private final Map<Integer, Game> games = new ConcurrentSkipListMap<>();
 
     /** The moves that somebody else has made, so that they need not be kept. */
     private final Map<Integer, Moves> given = new ConcurrentSkipListMap<>();
@@ -44,17 +38,18 @@ final class PlaySession {
     /** The levels of which moves are played back, with what is to be said of these. */
     private final Map<Integer, String> playedBack = new HashMap<>();
 
-    private int current;
-    private Mode mode = Mode.BY_HAND;
+    private PlayKey.Mode mode = PlayKey.Mode.BY_HAND;
     private State state = State.GOES_ON;
     private final Playback playback = new Playback();
+    private final NumberKeys number = new NumberKeys();
     private boolean helpShown;
     private boolean coordinatesShown;
+    private boolean warns = true;
     private String message = "";
 
     /** Levels of which the first is played by hand first. */
-    PlaySession(List<PlayedLevel> levels, SolvedGames solved) {
-        this.levels = List.copyOf(levels);
+    PlaySession(LevelsInPlay levels, SolvedGames solved) {
+        this.levels = levels;
         this.solved = solved;
     }
 
@@ -65,19 +60,20 @@ final class PlaySession {
 
     /** Plays moves of a level back, as far as they are legal, as soon as it is that level's turn. */
     void playBack(int level, Moves moves) {
-        PlayedMoves played = PlayedMoves.of(levels.get(level).board(), moves);
-        games.put(level, played.game());
+        PlayedMoves played = PlayedMoves.of(levels.level(level).board(), moves);
+        levels.put(level, played.game());
         given.put(level, played.game().allMoves());
         playedBack.put(level, played.leftOut());
-        if (level == current) {
+        if (level == levels.current()) {
             beginLevel();
         }
     }
 
     private void beginLevel() {
         playback.stop();
-        mode = playedBack.containsKey(current) ? Mode.PLAYBACK : Mode.BY_HAND;
-        message = playedBack.getOrDefault(current, "");
+        boolean moves = playedBack.containsKey(levels.current());
+        mode = moves ? PlayKey.Mode.PLAYBACK : PlayKey.Mode.BY_HAND;
+        message = playedBack.getOrDefault(levels.current(), "");
     }
 
     /** Shows letters along the edges, or no longer. */
@@ -87,23 +83,36 @@ final class PlaySession {
 
     /** The games that are lost if nobody keeps them; not what was only played back. Any thread may ask. */
     List<UnfinishedGame> unfinished() {
-        return games.entrySet().stream()
-                .filter(entry -> !Objects.equals(entry.getValue().allMoves(), given.get(entry.getKey())))
-                .map(entry -> new UnfinishedGame(
-                        levels.get(entry.getKey()), entry.getValue().allMoves()))
-                .filter(UnfinishedGame::isWorthKeeping)
-                .toList();
+        List<UnfinishedGame> unfinished = new ArrayList<>();
+        levels.forEach((level, played) -> {
+            Moves moves = played.game().allMoves();
+            UnfinishedGame game = new UnfinishedGame(levels.level(level), moves);
+            if (!Objects.equals(moves, given.get(level)) && game.isWorthKeeping()) {
+                unfinished.add(game);
+            }
+        });
+        return unfinished;
     }
 
     PlayedLevel level() {
-        return levels.get(current);
+        return levels.level();
     }
 
     Game game() {
-        return games.computeIfAbsent(current, n -> new Game(level().board()));
+        return levels.game().game();
     }
 
-    Mode mode() {
+    /** What is known of the level. */
+    GameCatalog.Known known() {
+        return levels.known();
+    }
+
+    /** Why the position is lost, if the player wants to know. */
+    Optional<Deadlock> deadlock() {
+        return warns && !isRunning() ? levels.game().deadlock() : Optional.empty();
+    }
+
+    PlayKey.Mode mode() {
         return mode;
     }
 
@@ -119,9 +128,9 @@ final class PlaySession {
         return coordinatesShown;
     }
 
-    /** What the last key came to, or an empty string. */
+    /** What the last key came to or waits for, or what could not be known; or an empty string. */
     String message() {
-        return message;
+        return number.question().orElse(message.isEmpty() ? levels.failure() : message);
     }
 
     /** Whether moves are being played back without keys. */
@@ -141,69 +150,62 @@ final class PlaySession {
     /** Does what a key means. */
     void press(Keystroke key) {
         message = "";
-        if (endsWith(key)) {
-            return;
-        }
-        if (helpShown) {
-            helpShown = false;
-        } else if (!isForAnyMode(key)) {
-            if (mode == Mode.BY_HAND) {
-                pressByHand(key);
-            } else {
-                message = playback.press(key, game()) ? "" : UNKNOWN_KEY;
-            }
-        }
-    }
-
-    private boolean endsWith(Keystroke key) {
         if (key.key() == Keystroke.Key.INTERRUPT) {
             state = State.INTERRUPTED;
-        } else if (key.key() == Keystroke.Key.END_OF_INPUT || key.character() == 'q') {
+        } else if (key.key() == Keystroke.Key.END_OF_INPUT) {
             state = State.QUIT;
+        } else if (number.question().isPresent()) {
+            number.press(key);
+        } else {
+            Optional<PlayKey> action = PlayKey.of(mode, key.name());
+            if (helpShown && !action.equals(Optional.of(PlayKey.QUIT))) {
+                helpShown = false;
+            } else {
+                action.ifPresentOrElse(known -> act(known, key.character()), () -> message = UNKNOWN_KEY);
+            }
         }
-        return state != State.GOES_ON;
     }
 
-    private boolean isForAnyMode(Keystroke key) {
-        switch (key.key()) {
-            case HOME -> goTo(0);
+    private void act(PlayKey action, char key) {
+        switch (action) {
+            case QUIT -> state = State.QUIT;
+            case HELP -> helpShown = true;
+            case SWITCH_COORDINATES -> switchCoordinates();
+            case SWITCH_MODE -> switchMode();
+            case SWITCH_WARNING -> warns = !warns;
+            case LEVEL_BEFORE -> arrive(levels.step(-1));
+            case LEVEL_AFTER -> arrive(levels.step(1));
+            case UNSOLVED_BEFORE -> arrive(levels.stepToUnsolved(-1));
+            case UNSOLVED_AFTER -> arrive(levels.stepToUnsolved(1));
+            case LEVEL_NUMBERED -> number.ask(NumberKeys.Question.LEVEL, wanted -> arrive(levels.goTo(wanted)));
+            case START -> goTo(0);
             case END -> goTo(game().length());
-            case CHARACTER -> {
-                return isForAnyMode(key.character());
-            }
             default -> {
-                return false;
+                if (mode == PlayKey.Mode.BY_HAND) {
+                    play(action, key);
+                } else {
+                    playback.press(action, key, game());
+                }
             }
         }
-        return true;
     }
 
-    private boolean isForAnyMode(char key) {
-        switch (key) {
-            case '?' -> helpShown = true;
-            case 'c' -> switchCoordinates();
-            case 't' -> switchMode();
-            case '[' -> goToLevel(current - 1);
-            case ']' -> goToLevel(current + 1);
-            default -> {
-                return false;
-            }
+    private void arrive(String obstacle) {
+        if (obstacle.isEmpty()) {
+            beginLevel();
+        } else {
+            message = obstacle;
         }
-        return true;
+    }
+
+    private void keep(int place) {
+        levels.game().keep(place);
+        message = "kept; " + place + " goes back to this position";
     }
 
     private void switchMode() {
         playback.stop();
-        mode = mode == Mode.BY_HAND ? Mode.PLAYBACK : Mode.BY_HAND;
-    }
-
-    private void goToLevel(int level) {
-        if (level < 0 || level >= levels.size()) {
-            message = level < 0 ? "this is the first level" : "this is the last level";
-            return;
-        }
-        current = level;
-        beginLevel();
+        mode = mode == PlayKey.Mode.BY_HAND ? PlayKey.Mode.PLAYBACK : PlayKey.Mode.BY_HAND;
     }
 
     private void goTo(int move) {
@@ -211,20 +213,22 @@ final class PlaySession {
         game().goTo(move);
     }
 
-    private void pressByHand(Keystroke key) {
-        Optional<Direction> direction = key.direction();
-        if (direction.isPresent()) {
-            step(direction.get());
-        } else if (key.key() == Keystroke.Key.BACKSPACE) {
-            game().back();
-        } else {
-            switch (key.character()) {
-                case 'u' -> game().back();
-                case 'U' -> game().backPush();
-                case 'r', 'y' -> game().forward();
-                case 'R', 'Y' -> game().forwardPush();
-                default -> message = UNKNOWN_KEY;
-            }
+    private void play(PlayKey action, char key) {
+        switch (action) {
+            case UNDO -> game().back();
+            case UNDO_PUSH -> game().backPush();
+            case REDO -> game().forward();
+            case REDO_PUSH -> game().forwardPush();
+            case KEEP -> number.ask(NumberKeys.Question.POSITION, this::keep);
+            case GO_TO_KEPT -> goToKept(key - '0');
+            case GO_BACK -> message = levels.game().goBack() ? "" : "you have not gone to a kept position yet";
+            default -> action.direction().ifPresent(this::step);
+        }
+    }
+
+    private void goToKept(int place) {
+        if (!levels.game().goToKept(place)) {
+            message = "no position is kept as " + place + "; m and " + place + " keep this one";
         }
     }
 
@@ -233,18 +237,10 @@ final class PlaySession {
         if (obstacle.isPresent()) {
             message = obstacle.get().description();
         } else if (game().isSolved()) {
-            saveFirstEnd();
-        }
-    }
-
-    /** Saves the game if it is solved for the first time: who goes on and solves it again has found nothing new. */
-    private void saveFirstEnd() {
-        Verdict verdict = Replay.play(game().board(), game().moves());
-        if (verdict instanceof Verdict.Solves solves && solves.trailing() == 0) {
-            Metrics metrics = solves.metrics();
-            message = "Solved in " + Phrases.count(metrics.moves(), "move") + ", "
-                    + Phrases.count(metrics.pushes(), "push", "pushes") + ": "
-                    + solved.add(level().name(), game().board(), solves.solution());
+            solved.add(level().name(), game()).ifPresent(saved -> {
+                message = saved;
+                levels.solved();
+            });
         }
     }
 }

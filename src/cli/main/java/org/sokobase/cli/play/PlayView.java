@@ -2,35 +2,23 @@ package org.sokobase.cli.play;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.sokobase.board.Grid;
 import org.sokobase.cli.output.BoardPicture;
 import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.Window;
 import org.sokobase.file.SafeText;
+import org.sokobase.jobs.game.GameCatalog;
+import org.sokobase.jobs.game.PlayKey;
 import org.sokobase.notation.Coordinates;
 import org.sokobase.notation.Layout;
 import org.sokobase.play.Game;
+import org.sokobase.solver.Deadlock;
 
 /** What a {@link PlaySession} looks like, in as many columns and rows as there are. */
 final class PlayView {
-
-    /** All keys, for help on the screen and on the command line; lines of 80 columns at most. */
-    static final String KEYS = """
-            Keys at any time:
-              t       play by hand from here, or play back what was played
-              c       letters along the edges: coordinates
-              [ ]     the level before, the next level
-              Home    back to the start; End: to the last move
-              ?       these keys; q or Ctrl-C: end
-            Keys by hand:
-              arrows, wasd, hjkl   move
-              u, Backspace         undo a move; U: to before the last push
-              r, y                 redo a move; R, Y: to behind the next push
-            Keys in playback:
-              Space                run and stop; + and -: faster and slower
-              n, Right; p, Left    a move forward, back
-              N, Down; P, Up       a push forward, back
-              0 to 9               to 0, 10, ... 90 percent of the moves""";
 
     /** The rows beside the board: title, status, message, keys. */
     private static final int ROWS_BESIDE = 4;
@@ -51,25 +39,36 @@ final class PlayView {
      * @param layout  how it lies in its level
      * @param game    how far it has come
      * @param edges   what stands along its edges
+     * @param blamed  the boxes that make it lost, as squares of its board
      * @param status  how things stand
      * @param message what the last key came to
      * @param keys    which keys there are
      */
-    record Scene(String title, Layout layout, Game game, Edges edges, String status, String message, String keys) {}
+    record Scene(
+            String title,
+            Layout layout,
+            Game game,
+            Edges edges,
+            List<Integer> blamed,
+            String status,
+            String message,
+            String keys) {}
 
     /** The lines from the top of the screen on, no more than it has rows. */
     List<String> lines(PlaySession session, int columns, int rows) {
         if (session.isHelpShown()) {
-            return KEYS.lines().limit(rows).toList();
+            return PlayKey.help().lines().limit(rows).toList();
         }
+        Optional<Deadlock> lost = session.deadlock();
         return lines(
                 new Scene(
                         session.level().name(),
                         session.level().layout(),
                         session.game(),
                         session.areCoordinatesShown() ? Edges.LETTERED : Edges.PLAIN,
+                        lost.map(Deadlock::squares).orElse(List.of()),
                         status(session),
-                        session.message(),
+                        session.message().isEmpty() ? warning(lost) : session.message(),
                         keys(session.mode())),
                 columns,
                 rows);
@@ -95,6 +94,10 @@ final class PlayView {
     private List<String> board(Scene scene, int columns, int rows) {
         Layout layout = scene.layout();
         Grid grid = layout.showing(scene.game().grid());
+        Set<Integer> marked = scene.blamed().stream()
+                .map(layout::coordinates)
+                .map(at -> at.y() * grid.width() + at.x())
+                .collect(Collectors.toSet());
         boolean letters = scene.edges() == Edges.LETTERED;
         int forSquares = columns - (letters ? BoardPicture.lettersBeside(grid) : 0);
         Window seen = Window.around(
@@ -102,18 +105,31 @@ final class PlayView {
                 grid,
                 forSquares / picture.squareWidth(),
                 rows - (letters ? BoardPicture.lettersAbove(grid) : 0));
-        return letters ? picture.rowsWithCoordinates(grid, seen) : picture.rows(grid, seen);
+        return letters ? picture.rowsWithCoordinates(grid, seen, marked) : picture.rows(grid, seen, marked);
+    }
+
+    private static String warning(Optional<Deadlock> lost) {
+        return lost.map(why -> "Lost: " + why.kind().description() + ". u undoes, x says no more.")
+                .orElse("");
     }
 
     private static String status(PlaySession session) {
         Game game = session.game();
         String moves = "move " + game.done() + " of " + game.length() + ", "
-                + Phrases.count(game.metrics().pushes(), "push", "pushes") + ", " + goals(game);
-        if (session.mode() == PlaySession.Mode.BY_HAND) {
+                + Phrases.count(game.metrics().pushes(), "push", "pushes") + ", " + goals(game)
+                + best(session.known());
+        if (session.mode() == PlayKey.Mode.BY_HAND) {
             return "by hand: " + moves;
         }
         String speed = session.movesASecond() + (session.isRunning() ? " a second" : " a second when running");
         return "playback: " + moves + ", " + speed;
+    }
+
+    /** The fewest moves and pushes of any known solution, such as {@code , best 97/30 proved}: no solution has fewer pushes. */
+    private static String best(GameCatalog.Known known) {
+        return known.best()
+                .map(best -> ", best " + best.moves() + "/" + best.pushes() + (known.isProved() ? " proved" : ""))
+                .orElse("");
     }
 
     /** How many boxes stand on goals, such as {@code 1 of 3 boxes on goals}. */
@@ -122,8 +138,8 @@ final class PlayView {
         return (boxes - game.boxesLeft()) + " of " + Phrases.count(boxes, "box", "boxes") + " on goals";
     }
 
-    private static String keys(PlaySession.Mode mode) {
-        return mode == PlaySession.Mode.BY_HAND
+    private static String keys(PlayKey.Mode mode) {
+        return mode == PlayKey.Mode.BY_HAND
                 ? "arrows move  u undo  r redo  t playback  ? keys  q quit"
                 : "space run  n next  p back  0-9 jump  t by hand  ? keys  q quit";
     }

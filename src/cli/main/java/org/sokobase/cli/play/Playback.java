@@ -1,5 +1,6 @@
 package org.sokobase.cli.play;
 
+import org.sokobase.jobs.game.PlayKey;
 import org.sokobase.play.Game;
 
 /** Plays the moves of a game back: by single keys, or by itself at one of several speeds. */
@@ -30,38 +31,29 @@ final class Playback {
         running = game.forward() && game.done() < game.length();
     }
 
-    /** Does what a key means; a key without meaning does nothing. Returns whether it means something. */
-    boolean press(Keystroke key, Game game) {
-        char c = key.character();
+    /** Does what a key means; one that is of no concern to a playback changes nothing. */
+    void press(PlayKey action, char key, Game game) {
         boolean wasRunning = running;
         running = false;
-        if (key.key() == Keystroke.Key.RIGHT || c == 'n') {
-            game.forward();
-        } else if (key.key() == Keystroke.Key.LEFT || c == 'p') {
-            game.back();
-        } else if (key.key() == Keystroke.Key.DOWN || c == 'N') {
-            game.forwardPush();
-        } else if (key.key() == Keystroke.Key.UP || c == 'P') {
-            game.backPush();
-        } else if (c >= '0' && c <= '9') {
-            game.goToPercent(10 * (c - '0'));
-        } else if (c == ' ') {
-            running = !wasRunning && game.done() < game.length();
-        } else {
-            running = wasRunning;
-            return changesSpeed(key);
-        }
-        return true;
-    }
-
-    private boolean changesSpeed(Keystroke key) {
-        switch (key.character()) {
-            case '+' -> speed = Math.min(speed + 1, MOVES_A_SECOND.length - 1);
-            case '-' -> speed = Math.max(speed - 1, 0);
+        switch (action) {
+            case FORWARD -> game.forward();
+            case BACK -> game.back();
+            case FORWARD_PUSH -> game.forwardPush();
+            case BACK_PUSH -> game.backPush();
+            case PERCENT -> game.goToPercent(10 * (key - '0'));
+            case RUN -> running = !wasRunning && game.done() < game.length();
             default -> {
-                return false;
+                running = wasRunning;
+                changeSpeed(action);
             }
         }
-        return true;
+    }
+
+    private void changeSpeed(PlayKey action) {
+        if (action == PlayKey.FASTER) {
+            speed = Math.min(speed + 1, MOVES_A_SECOND.length - 1);
+        } else if (action == PlayKey.SLOWER) {
+            speed = Math.max(speed - 1, 0);
+        }
     }
 }

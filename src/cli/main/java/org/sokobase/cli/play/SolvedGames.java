@@ -10,15 +10,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.sokobase.board.Board;
-import org.sokobase.catalog.Catalog;
-import org.sokobase.catalog.FoundSolutions;
-import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.database.CatalogException;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.Phrases;
 import org.sokobase.file.IoMessages;
+import org.sokobase.jobs.game.GameCatalog;
+import org.sokobase.play.Game;
+import org.sokobase.play.Metrics;
 import org.sokobase.play.Moves;
+import org.sokobase.play.Replay;
+import org.sokobase.play.Verdict;
 
 /**
  * What was solved by hand. It is saved at once: in the catalog if that has the very board, as a solution from the source
@@ -27,19 +29,33 @@ import org.sokobase.play.Moves;
  */
 final class SolvedGames {
 
-    private static final String SOURCE = "played";
-
     private final Program program;
+    private final GameCatalog games;
     private final Optional<Path> file;
     private final Map<Solved, String> solved = new LinkedHashMap<>();
     private boolean failed;
 
-    SolvedGames(Program program, Optional<Path> file) {
+    SolvedGames(Program program, GameCatalog games, Optional<Path> file) {
         this.program = program;
+        this.games = games;
         this.file = file;
     }
 
     private record Solved(String level, Board board, Moves moves) {}
+
+    /**
+     * Saves a game that is solved for the first time, and says so; empty if that is nothing new, as of a game that went on and was
+     * solved again.
+     */
+    Optional<String> add(String level, Game game) {
+        if (Replay.play(game.board(), game.moves()) instanceof Verdict.Solves solves && solves.trailing() == 0) {
+            Metrics metrics = solves.metrics();
+            return Optional.of("Solved in " + Phrases.count(metrics.moves(), "move") + ", "
+                    + Phrases.count(metrics.pushes(), "push", "pushes") + ": "
+                    + add(level, game.board(), solves.solution()));
+        }
+        return Optional.empty();
+    }
 
     /** Saves the moves that have just solved a board, and says in a few words where; the second time nothing is done. */
     synchronized String add(String level, Board board, Moves moves) {
@@ -49,7 +65,7 @@ final class SolvedGames {
     private String save(Solved game) {
         List<String> where = new ArrayList<>();
         try {
-            if (toCatalog(game)) {
+            if (games.enter(game.board(), game.moves())) {
                 where.add("saved in the catalog");
             }
         } catch (CatalogException e) {
@@ -60,19 +76,6 @@ final class SolvedGames {
             where.add(toFile(game, file.get()));
         }
         return where.isEmpty() ? "not in the catalog" : String.join("; ", where);
-    }
-
-    /** Enters a solution of the very board. Returns whether the catalog has that board. */
-    private boolean toCatalog(Solved game) {
-        if (!program.catalogLocation().exists()) {
-            return false;
-        }
-        try (Catalog catalog = program.openCatalog(Access.WRITE)) {
-            List<FoundSolutions.Solution> solution = List.of(new FoundSolutions.Solution(game.board(), game.moves()));
-            return new FoundSolutions(SOURCE, Program.version(), diagnostic -> {})
-                    .enter(catalog, solution)
-                    .get(0);
-        }
     }
 
     private String toFile(Solved game, Path path) {

@@ -2,11 +2,13 @@ package org.sokobase.cli.play;
 
 import java.util.List;
 import java.util.Optional;
+import org.sokobase.board.Direction;
 import org.sokobase.catalog.rating.Effort;
 import org.sokobase.catalog.rating.Opinion;
 import org.sokobase.catalog.study.StudyLevel;
 import org.sokobase.catalog.study.StudyTurn;
 import org.sokobase.cli.output.Phrases;
+import org.sokobase.jobs.game.PlayKey;
 import org.sokobase.jobs.study.StudyGame;
 import org.sokobase.jobs.study.StudySeat;
 import org.sokobase.notation.Layout;
@@ -28,6 +30,7 @@ final class StudySession {
             Keys for the questions:
               1 to 7, y or n       answer; Enter skips the question""";
 
+    private static final char GIVE_UP = 'g';
     private static final String PLAYING = "arrows move  u undo  r redo  Home restart  g give up  ? keys  q quit";
     private static final String GRADES = "1 2 3 4 5 6 7  Enter skips  q quit";
 
@@ -113,37 +116,37 @@ final class StudySession {
     }
 
     private void play(StudyGame game, Keystroke key) {
-        boolean meansIt = givingUp && key.character() == 'g';
+        boolean meansIt = givingUp && key.character() == GIVE_UP;
         givingUp = false;
         if (meansIt) {
             end(game, Effort.Outcome.GIVEN_UP);
-        } else if (key.direction().isPresent()) {
-            Optional<Verdict.Reason> obstacle = game.step(key.direction().get());
-            message = obstacle.map(Verdict.Reason::description).orElse("");
-            if (obstacle.isEmpty() && game.isSolved()) {
-                end(game, Effort.Outcome.SOLVED);
-            }
-        } else if (key.key() == Keystroke.Key.BACKSPACE) {
-            game.undo();
-        } else if (key.key() == Keystroke.Key.HOME) {
-            game.restart();
+        } else if (key.character() == GIVE_UP) {
+            givingUp = true;
+            message = "press g once more to give up; the level does not come back";
         } else {
-            playByLetter(game, key.character());
+            PlayKey.of(PlayKey.Mode.BY_HAND, key.name())
+                    .ifPresentOrElse(action -> play(game, action), () -> message = PlaySession.UNKNOWN_KEY);
         }
     }
 
-    private void playByLetter(StudyGame game, char key) {
-        switch (key) {
-            case 'u' -> game.undo();
-            case 'U' -> game.undoPush();
-            case 'r', 'y' -> game.redo();
-            case 'R', 'Y' -> game.redoPush();
-            case 'c' -> edges = edges == Edges.PLAIN ? Edges.LETTERED : Edges.PLAIN;
-            case 'g' -> {
-                givingUp = true;
-                message = "press g once more to give up; the level does not come back";
-            }
+    private void play(StudyGame game, PlayKey action) {
+        switch (action) {
+            case UP, RIGHT, DOWN, LEFT -> action.direction().ifPresent(direction -> step(game, direction));
+            case UNDO -> game.undo();
+            case UNDO_PUSH -> game.undoPush();
+            case REDO -> game.redo();
+            case REDO_PUSH -> game.redoPush();
+            case START -> game.restart();
+            case SWITCH_COORDINATES -> edges = edges == Edges.PLAIN ? Edges.LETTERED : Edges.PLAIN;
             default -> message = PlaySession.UNKNOWN_KEY;
+        }
+    }
+
+    private void step(StudyGame game, Direction direction) {
+        Optional<Verdict.Reason> obstacle = game.step(direction);
+        message = obstacle.map(Verdict.Reason::description).orElse("");
+        if (obstacle.isEmpty() && game.isSolved()) {
+            end(game, Effort.Outcome.SOLVED);
         }
     }
 
@@ -187,6 +190,7 @@ final class StudySession {
                 Layout.of(level.turn().board()),
                 level.game().game(),
                 edges,
+                List.of(),
                 status(level.game()),
                 message,
                 switch (phase) {

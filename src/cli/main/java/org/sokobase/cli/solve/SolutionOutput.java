@@ -117,15 +117,14 @@ final class SolutionOutput {
     }
 
     /** What was found stands first; solutions that stood there already stay, but where there is a place for one only. */
-    private List<String> solutions(SearchedLevel level, String lurd) {
-        List<String> all = new ArrayList<>();
+    private List<WrittenSolution> solutions(SearchedLevel level, String lurd) {
+        List<WrittenSolution> all = new ArrayList<>();
         if (!lurd.isEmpty()) {
-            all.add(lurd);
+            all.add(WrittenSolution.of(lurd));
         }
         if (format.hasBoards()) {
             level.solutions().stream()
-                    .map(WrittenSolution::text)
-                    .filter(text -> !text.equals(lurd))
+                    .filter(solution -> !solution.text().equals(lurd))
                     .forEach(all::add);
         }
         return all;

@@ -134,7 +134,8 @@ public final class SolveCommand implements Callable<Integer> {
 
     private boolean answer(String line) throws IOException {
         try {
-            program.console().data().append(line).flush();
+            program.console().data().append(line);
+            program.console().finish(); // otherwise only the next answer would tell that nobody reads them
             return true;
         } catch (ClosedPipeException e) {
             return false;

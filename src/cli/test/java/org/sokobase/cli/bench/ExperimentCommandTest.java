@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,6 +26,7 @@ import org.sokobase.jobs.experiment.Experiment;
 import org.sokobase.jobs.experiment.Experiments;
 
 /** Experiments through the command, with few levels: what is written, what is kept, and what is refused. */
+@Tag("long")
 @Timeout(300)
 class ExperimentCommandTest {
 

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sokobase.catalog.solution.SolvedBoard;
+import org.sokobase.level.Credit;
 import org.sokobase.play.BestOf;
 import org.sokobase.play.Metrics;
 import org.sokobase.play.Moves;
@@ -23,8 +24,8 @@ class BestInWordsTest {
     private static List<String> why(Metrics... metrics) {
         List<BestOf.Mark> marks = BestOf.marks(List.of(metrics));
         List<SolvedBoard.Known> known = IntStream.range(0, metrics.length)
-                .mapToObj(i ->
-                        new SolvedBoard.Known(Moves.of("R"), metrics[i], marks.get(i), Optional.empty(), List.of()))
+                .mapToObj(i -> new SolvedBoard.Known(
+                        Moves.of("R"), metrics[i], marks.get(i), Optional.empty(), List.of(), Credit.NONE))
                 .toList();
         return known.stream().map(one -> BestInWords.why(one, known)).toList();
     }

@@ -110,6 +110,8 @@ class GenerateCommandTest {
                 "--start collections/damaged.xsb#2 | no level to begin with",
                 "--start collections/workshop.xsb | has 6 levels: name one",
                 "--start collections/workshop.xsb#2 --boxes 2 | --boxes 2: the level to begin with has 3",
+                "--start collections/workshop.xsb#2 --size 9X9 | --size 9X9: the level to begin with has 9x8",
+                "--start collections/workshop.xsb#2 --set positions=100 | its room has more than 100 positions",
                 "--start collections/workshop.xsb#2 --method wu | this method has only"
             })
     void whatNoEvolutionCanBeginWithIsRefused(String options, String message) {

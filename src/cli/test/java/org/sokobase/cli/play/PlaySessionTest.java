@@ -10,18 +10,25 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.Boards;
 import org.sokobase.cli.argument.PlayedLevel;
+import org.sokobase.jobs.game.GameCatalog;
+import org.sokobase.jobs.game.PlayKey;
 import org.sokobase.notation.Layout;
 import org.sokobase.play.Moves;
 
 /** What keys do, without any terminal. */
 class PlaySessionTest {
 
-    private final PlaySession session = new PlaySession(
-            List.of(level("first", Boards.CORRIDOR), level("second", Boards.room(7, 7))),
-            new SolvedGames(null, Optional.empty()));
+    private static final GameCatalog NONE = new GameCatalog(access -> Optional.empty(), "test");
 
-    private static PlayedLevel level(String name, String picture) {
-        return new PlayedLevel(name, name + ".xsb#1", Layout.of(Boards.of(picture)), List.of());
+    private final PlaySession session =
+            session(level("first", 1, Boards.CORRIDOR), level("second", 2, Boards.room(7, 7)));
+
+    private static PlaySession session(PlayedLevel... levels) {
+        return new PlaySession(new LevelsInPlay(List.of(levels), NONE), new SolvedGames(null, NONE, Optional.empty()));
+    }
+
+    private static PlayedLevel level(String name, int number, String picture) {
+        return new PlayedLevel(name, number, name + ".xsb#1", Layout.of(Boards.of(picture)), List.of());
     }
 
     /** Presses keys: characters are themselves, {@code <} and {@code >} Home and End. */
@@ -91,12 +98,12 @@ class PlaySessionTest {
     void everyLevelWithASolutionIsPlayedBack() {
         session.playBack(1, Moves.of("dr"));
 
-        assertThat(session.mode()).isEqualTo(PlaySession.Mode.BY_HAND);
+        assertThat(session.mode()).isEqualTo(PlayKey.Mode.BY_HAND);
         press("]nn");
-        assertThat(session.mode()).isEqualTo(PlaySession.Mode.PLAYBACK);
+        assertThat(session.mode()).isEqualTo(PlayKey.Mode.PLAYBACK);
         assertThat(session.game().done()).isEqualTo(2);
         press("[");
-        assertThat(session.mode()).isEqualTo(PlaySession.Mode.BY_HAND);
+        assertThat(session.mode()).isEqualTo(PlayKey.Mode.BY_HAND);
         press("]");
         assertThat(session.game().done()).isEqualTo(2);
     }
@@ -219,5 +226,94 @@ class PlaySessionTest {
         assertThat(session.unfinished())
                 .singleElement()
                 .satisfies(game -> assertThat(game.moves()).hasToString("Rl"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "dm1d1, R, RR",
+        "dm1du1, R, RR",
+        "dm1d10, RR, RR",
+        "dm1a1, R, Rl",
+        "dm1aud1, R, RR",
+        "dmxd, RR, RR",
+        "dm0d, RR, RR"
+    })
+    void positionsAreKeptAndReturnedTo(String keys, String moves, String all) {
+        press(keys);
+
+        assertThat(session.game().moves()).hasToString(moves);
+        assertThat(session.game().allMoves()).hasToString(all);
+    }
+
+    @Test
+    void whatIsNotKeptIsSaid() {
+        press("3");
+        assertThat(session.message()).isEqualTo("no position is kept as 3; m and 3 keep this one");
+        press("0");
+        assertThat(session.message()).isEqualTo("you have not gone to a kept position yet");
+        press("m");
+        assertThat(session.message()).isEqualTo("keep this position under which number, 1 to 9?");
+        press("4");
+        assertThat(session.message()).isEqualTo("kept; 4 goes back to this position");
+    }
+
+    @Test
+    void aLevelIsCalledByItsNumber() {
+        PlaySession many = session(level("a", 3, Boards.CORRIDOR), level("b", 12, Boards.CORRIDOR));
+
+        for (char key : "g12".toCharArray()) {
+            many.press(Keystroke.of(key));
+        }
+        assertThat(many.message()).isEqualTo("number of the level, then Enter: 12");
+        many.press(Keystroke.of(Keystroke.Key.ENTER));
+        assertThat(many.level().name()).isEqualTo("b");
+
+        many.press(Keystroke.of('g'));
+        many.press(Keystroke.of('3'));
+        many.press(Keystroke.of(Keystroke.Key.OTHER));
+        assertThat(many.level().name()).isEqualTo("b");
+        many.press(Keystroke.of('g'));
+        many.press(Keystroke.of('1'));
+        many.press(Keystroke.of('3'));
+        many.press(Keystroke.of(Keystroke.Key.BACKSPACE));
+        many.press(Keystroke.of('1'));
+        many.press(Keystroke.of(Keystroke.Key.ENTER));
+        assertThat(many.message()).isEqualTo("there is no level 11 here that can be played");
+    }
+
+    @Test
+    void theNextLevelThatIsNotSolvedByHand() {
+        PlaySession many = session(
+                level("a", 1, Boards.CORRIDOR),
+                level("b", 2, Boards.room(7, 7)),
+                level("c", 3, Boards.CORRIDOR),
+                level("d", 4, Boards.room(6, 7)));
+        for (char key : "dddd}".toCharArray()) {
+            many.press(Keystroke.of(key));
+        }
+        assertThat(many.level().name()).isEqualTo("b");
+        many.press(Keystroke.of('}'));
+        assertThat(many.level().name()).isEqualTo("d");
+        many.press(Keystroke.of('}'));
+        assertThat(many.message()).isEqualTo("you have solved all levels after this one");
+        many.press(Keystroke.of('{'));
+        assertThat(many.level().name()).isEqualTo("b");
+        many.press(Keystroke.of('{'));
+        assertThat(many.message()).isEqualTo("you have solved all levels before this one");
+    }
+
+    @Test
+    void aLostPositionIsToldUnlessNobodyWantsToKnow() {
+        PlaySession lost = session(level("a", 1, "#####\n#   #\n#@$ #\n#  .#\n#####\n"));
+        for (char key : "sdw".toCharArray()) {
+            lost.press(Keystroke.of(key));
+        }
+        assertThat(lost.deadlock()).isPresent();
+
+        lost.press(Keystroke.of('x'));
+        assertThat(lost.deadlock()).isEmpty();
+        lost.press(Keystroke.of('x'));
+        lost.press(Keystroke.of('u'));
+        assertThat(lost.deadlock()).isEmpty();
     }
 }

@@ -1,0 +1,136 @@
+package org.sokobase.cli.duplicate;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.database.Access;
+import org.sokobase.catalog.overlap.CommonPuzzle;
+import org.sokobase.catalog.overlap.LevelSet;
+import org.sokobase.catalog.overlap.Overlap;
+import org.sokobase.catalog.overlap.Overlaps;
+import org.sokobase.catalog.overlap.SetName;
+import org.sokobase.cli.argument.LevelSets;
+import org.sokobase.cli.console.ExitCode;
+import org.sokobase.cli.console.UserException;
+import org.sokobase.cli.option.Program;
+import org.sokobase.cli.option.TierConverter;
+import org.sokobase.cli.output.Output;
+import org.sokobase.cli.output.Phrases;
+import org.sokobase.similar.Tier;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code overlap}: what collections have in common. */
+@Command(
+        name = "overlap",
+        description = {
+            "Show how many puzzles collections have in common.",
+            "Of two or more names, each pair. Of one name, every collection that shares something with it. "
+                    + "Without a name, all pairs of collections that share something, the largest first. "
+                    + "A file or folder that is there is read, and need not be imported; any other name is that "
+                    + "of collections of the catalog, by a part of their title or by their file."
+        },
+        footer = {
+            "",
+            "Examples: sokobase overlap --limit 20",
+            "          sokobase overlap new-set.xsb --list",
+            "          sokobase overlap training/ test/ --tier trimmed --fail"
+        })
+public final class OverlapCommand implements Callable<Integer> {
+
+    @ParentCommand
+    private Program program;
+
+    @Parameters(
+            paramLabel = "COLLECTION|FILE",
+            arity = "0..*",
+            description = "Collections of the catalog, or files or folders on the disk; - is standard input.")
+    private List<String> names = List.of();
+
+    @Option(
+            names = "--tier",
+            paramLabel = "TIER",
+            converter = TierConverter.class,
+            description = "Also count puzzles that are near: the same in this tier of 'duplicates', but not the same "
+                    + "puzzle.")
+    private Tier tier = Tier.SAME;
+
+    @Option(names = "--list", description = "List the common levels, and how one is turned to get the other.")
+    private boolean list;
+
+    @Option(names = "--limit", paramLabel = "N", description = "Only the first N pairs of collections.")
+    private Optional<Long> limit = Optional.empty();
+
+    @Option(names = "--fail", description = "End with exit code 1 if anything is common or near.")
+    private boolean fail;
+
+    private long found;
+
+    @Override
+    public Integer call() {
+        check();
+        LevelSets words = new LevelSets(program);
+        List<SetName> wanted = words.named(names);
+        try (Catalog catalog =
+                tier == Tier.SAME ? program.openCatalog(Access.READ) : program.openCatalogWithTierKeys()) {
+            Overlaps overlaps = catalog.overlaps();
+            List<LevelSet> sets = overlaps.sets(wanted, tier);
+            if (list) {
+                list(overlaps, sets);
+            } else {
+                count(overlaps, sets);
+            }
+        }
+        return words.exitCode() != ExitCode.DONE ? words.exitCode() : fail && found > 0 ? ExitCode.NO : ExitCode.DONE;
+    }
+
+    private void check() {
+        if (tier == Tier.EXACT) {
+            throw new UserException(ExitCode.USAGE, "--tier exact: puzzles are compared; tiers begin with trimmed");
+        }
+        if (tier == Tier.SIMILAR) {
+            throw new UserException(
+                    ExitCode.USAGE,
+                    "--tier similar: puzzles are counted by keys, which end with same-walls;"
+                            + " 'duplicates --tier similar' compares the squares");
+        }
+        if (list && names.isEmpty()) {
+            throw new UserException(ExitCode.USAGE, "--list needs a collection or file whose levels are listed");
+        }
+        if (limit.filter(most -> most < 1).isPresent()) {
+            throw new UserException(ExitCode.USAGE, "--limit " + limit.get() + ": must be at least 1");
+        }
+    }
+
+    private void count(Overlaps overlaps, List<LevelSet> sets) {
+        List<Overlap> all = sets.isEmpty()
+                ? overlaps.all(tier)
+                : sets.size() == 1 ? overlaps.withOthers(sets.get(0)) : overlaps.between(sets);
+        List<Overlap> shown = all.stream().limit(limit.orElse(Long.MAX_VALUE)).toList();
+        OverlapReport report = new OverlapReport(program, names.size());
+        report.write(shown);
+        found = all.stream().filter(Overlap::isAny).count();
+        report.sayTotals(all, shown.size());
+    }
+
+    private void list(Overlaps overlaps, List<LevelSet> sets) {
+        Output<CommonPuzzle> output = program.output(CommonRow.TABLE, row -> CommonRow.show(row, program.console()));
+        Consumer<CommonPuzzle> consumer = row -> {
+            found++;
+            output.write(row);
+        };
+        if (sets.size() == 1) {
+            overlaps.forEachElsewhere(sets.get(0), consumer);
+        }
+        for (int i = 0; i < sets.size(); i++) {
+            for (LevelSet other : sets.subList(i + 1, sets.size())) {
+                overlaps.forEachCommon(sets.get(i), other, consumer);
+            }
+        }
+        program.console().info(found == 0 ? "nothing in common" : Phrases.count(found, "pair") + " of levels.");
+    }
+}
