@@ -39,7 +39,7 @@ import org.sokobase.lint.Diagnostic;
 /**
  * A database of all imported levels, by identity. Everything that {@link Import} has reported is durable.
  *
- * <p>This class answers the most common queries; its parts, such as {@link #duplicates}, answer the others while it is open.
+ * <p>This class answers the most common queries; its parts cost nothing to get and answer the others.
  *
  * <p><b>Threads.</b> For one thread at a time; threads may take turns. A process can open a catalog in a file only once, so
  * its threads share one {@code Catalog}. On a server, each may have its own.
@@ -47,9 +47,9 @@ import org.sokobase.lint.Diagnostic;
  * <p><b>Locking.</b> In a file, a writer excludes all others, and any number of processes may read. On a server, one may
  * write while any number read; a reader sees the catalog as of its first query. The lock ends with {@link #close}.
  *
- * <p><b>Errors.</b> Every method throws a {@link CatalogException} when the database fails: of the kind {@code OUT_OF_SPACE},
- * {@code UNREACHABLE}, {@code DAMAGED} or {@code OTHER} at any time. Opening may also fail with every other kind. A change
- * that fails leaves the catalog unchanged. Changing a catalog opened for reading throws {@link IllegalStateException}.
+ * <p><b>Errors.</b> Every method throws a {@link CatalogException} when the database fails: {@code OUT_OF_SPACE}, {@code
+ * UNREACHABLE}, {@code DAMAGED} or {@code OTHER} at any time, of any kind when it is opened, but no {@code OUT_OF_SPACE} if that
+ * is for reading only; changes then throw {@link IllegalStateException}. A change that fails leaves the catalog unchanged.
  */
 public final class Catalog implements AutoCloseable {
 

@@ -10,18 +10,19 @@ import java.util.Optional;
  * <p>The views form the symmetry group of the square: {@link #then} is its product, {@link #inverse} its inverse.
  */
 public enum Symmetry {
-    IDENTITY("identity"),
-    ROT90("rot90"),
-    ROT180("rot180"),
-    ROT270("rot270"),
-    MIRROR("mirror"),
-    MIRROR_ROT90("mirror-rot90"),
-    MIRROR_ROT180("mirror-rot180"),
-    MIRROR_ROT270("mirror-rot270");
+    IDENTITY("identity", "as it is"),
+    ROT90("rot90", "rotated by 90 degrees"),
+    ROT180("rot180", "rotated by 180 degrees"),
+    ROT270("rot270", "rotated by 270 degrees"),
+    MIRROR("mirror", "mirrored left to right"),
+    MIRROR_ROT90("mirror-rot90", "mirrored and rotated by 90 degrees"),
+    MIRROR_ROT180("mirror-rot180", "mirrored top to bottom"),
+    MIRROR_ROT270("mirror-rot270", "mirrored and rotated by 270 degrees");
 
     private static final Symmetry[] ALL = values();
 
     private final String label;
+    private final String meaning;
     private final boolean mirrored;
     private final int quarterTurns;
 
@@ -31,8 +32,9 @@ public enum Symmetry {
     private final Direction down;
 
     /** The rotations come first in the order of their quarter turns, then those of the mirror image in the same. */
-    Symmetry(String label) {
+    Symmetry(String label, String meaning) {
         this.label = label;
+        this.meaning = meaning;
         this.mirrored = ordinal() >= 4;
         this.quarterTurns = ordinal() & 3;
         this.along = back(Direction.RIGHT);
@@ -47,6 +49,11 @@ public enum Symmetry {
     /** The name in output and files, such as {@code mirror-rot90}. */
     public String label() {
         return label;
+    }
+
+    /** What it does to a board, for people, such as {@code rotated by 90 degrees}. */
+    public String describe() {
+        return meaning;
     }
 
     /** The view with a name in output and files. */

@@ -38,6 +38,17 @@ public record Likeness(Relation relation, Symmetry view) implements Comparable<L
         return Optional.ofNullable(moved);
     }
 
+    /** The same for people, such as {@code mirrored left to right, player moved}. */
+    public String describe() {
+        return switch (relation) {
+            case EXACT -> "the very same board";
+            case SYMMETRIC -> view.describe();
+            case MOVED -> "player moved";
+            case SYMMETRIC_MOVED -> view.describe() + ", player moved";
+            case NEW, REJECTED -> throw new IllegalStateException("no likeness: " + relation);
+        };
+    }
+
     /** The closer relation first, then the earlier view. */
     @Override
     public int compareTo(Likeness other) {

@@ -217,7 +217,7 @@ public final class FindCommand implements Callable<Integer> {
             String like = row.found()
                     .likeness()
                     .filter(likeness -> likeness.relation() != Relation.EXACT)
-                    .map(likeness -> " (" + Phrases.of(likeness) + ")")
+                    .map(likeness -> " (" + likeness.describe() + ")")
                     .orElse("");
             String known = level.identity().isPresent()
                     ? Phrases.labels(row.marks(), ", ")

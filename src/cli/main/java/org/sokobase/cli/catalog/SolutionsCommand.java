@@ -181,7 +181,7 @@ public final class SolutionsCommand implements Callable<Integer> {
         }
         String level = board.level().map(LevelName::of).orElse("no level, Exact-Id " + board.exact());
         String derived = solution.derived()
-                .map(d -> " (derived: " + Phrases.of(d.likeness()) + ")")
+                .map(d -> " (derived: " + d.likeness().describe() + ")")
                 .orElse("");
         console.row(
                 ROW.formatted(

@@ -14,7 +14,6 @@ import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.GracefulShutdown;
 import org.sokobase.cli.console.Progress;
-import org.sokobase.cli.file.LintReports;
 import org.sokobase.cli.option.DistanceLimitConverter;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.BoardPicture;
@@ -27,7 +26,6 @@ import org.sokobase.jobs.checking.CheckedLevel;
 import org.sokobase.jobs.checking.LevelChecking;
 import org.sokobase.jobs.solving.Searcher;
 import org.sokobase.level.LevelFile;
-import org.sokobase.lint.Severity;
 import org.sokobase.similar.DistanceLimit;
 import org.sokobase.solver.search.Cancellation;
 import org.sokobase.solver.search.SearchSettings;
@@ -85,13 +83,7 @@ public final class CheckNewCommand implements Callable<Integer> {
             LevelChecking lookingUp = new LevelChecking(catalog, distance);
             reading.forEach(source -> {
                 LevelFile file = LevelFiles.read(source);
-                lookingUp.lookUp(
-                        file,
-                        source.location().map(Path::toString),
-                        new LintReports()
-                                .of(file).stream()
-                                        .filter(report -> report.severity() != Severity.INFO)
-                                        .toList());
+                lookingUp.lookUp(file, source.location().map(Path::toString));
                 return file;
             });
             checking = lookingUp;

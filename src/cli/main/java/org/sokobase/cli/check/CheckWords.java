@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.sokobase.board.Symmetry;
 import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.LevelName;
 import org.sokobase.cli.output.OverlapColumn;
@@ -90,20 +89,16 @@ final class CheckWords {
         String name = LevelName.of(relative.level());
         String copies = relative.levels() > 1 ? " and " + (relative.levels() - 1) + " more" : "";
         return relative.likeness()
-                .map(likeness -> "known: " + name + copies + " (" + Phrases.of(likeness) + ")")
-                .orElseGet(() -> "near: " + name + copies + " (" + near(relative) + ")");
-    }
-
-    private static String near(KnownRelative relative) {
-        return relative.difference().map(Phrases::of).orElse(relative.tier().meaning())
-                + (relative.view() == Symmetry.IDENTITY ? "" : ", " + Phrases.of(relative.view()));
+                .map(likeness -> "known: " + name + copies + " (" + likeness.describe() + ")")
+                .orElseGet(() -> "near: " + name + copies + " ("
+                        + Phrases.near(relative.tier(), relative.view(), relative.difference()) + ")");
     }
 
     private static String of(LevelResult result) {
         String reason = result.reason().isEmpty() ? "" : " (" + result.reason() + ")";
         return result.found()
                 .map(found -> "solvable: " + of(found.metrics()) + (found.optimal() ? " (proved optimal)" : reason))
-                .orElse(result.label() + reason);
+                .orElse(result.label().replace('-', ' ') + reason);
     }
 
     private static String of(Metrics metrics) {

@@ -1,12 +1,13 @@
 package org.sokobase.cli.duplicate;
 
-import org.sokobase.board.Symmetry;
+import java.util.Optional;
 import org.sokobase.catalog.overlap.CommonPuzzle;
 import org.sokobase.catalog.overlap.NamedLevel;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.Table;
+import org.sokobase.identity.Likeness;
 
 /** The row of two levels that collections have in common. */
 final class CommonRow {
@@ -38,15 +39,13 @@ final class CommonRow {
 
     /** Shows such as {@code new.xsb#3 "Corner" = sets/first.xsb#17 "Corner" (mirrored left to right)}. */
     static void show(CommonPuzzle row, Console console) {
-        String how = row.likeness().map(Phrases::of).orElseGet(() -> near(row));
+        String how = row.likeness()
+                .map(Likeness::describe)
+                .orElseGet(() -> Phrases.near(row.tier(), row.view(), Optional.empty()));
         console.row(
                 "",
                 name(row.here()),
                 (row.likeness().isPresent() ? " = " : " ~ ") + name(row.there()) + " (" + how + ")");
-    }
-
-    private static String near(CommonPuzzle row) {
-        return row.tier().meaning() + (row.view() == Symmetry.IDENTITY ? "" : ", " + Phrases.of(row.view()));
     }
 
     private static String name(NamedLevel level) {

@@ -96,11 +96,11 @@ public final class DiffCommand implements Callable<Integer> {
         ComparedLevel one = comparison.one();
         ComparedLevel other = comparison.other();
         Symmetry view = comparison.difference().alignment().view();
-        console.println(one.level().name() + (view == Symmetry.IDENTITY ? "" : ", " + Phrases.of(view)));
+        console.println(one.level().name() + (view == Symmetry.IDENTITY ? "" : ", " + view.describe()));
         console.println(other.level().name());
         new DifferencePicture(console, comparison.overlay()).draw();
         Optional<Likeness> likeness = Likeness.of(one.board(), other.board());
-        console.println(likeness.map(how -> "The same puzzle: " + Phrases.of(how) + ".")
+        console.println(likeness.map(how -> "The same puzzle: " + how.describe() + ".")
                 .orElseGet(() -> Phrases.of(comparison.difference()) + "."));
     }
 }

@@ -11,7 +11,7 @@ import org.sokobase.catalog.overlap.LevelSet;
 import org.sokobase.catalog.overlap.Overlap;
 import org.sokobase.catalog.overlap.Overlaps;
 import org.sokobase.catalog.overlap.SetName;
-import org.sokobase.cli.argument.LevelSets;
+import org.sokobase.cli.argument.ComparedSets;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.Program;
@@ -73,7 +73,7 @@ public final class OverlapCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         check();
-        LevelSets words = new LevelSets(program);
+        ComparedSets words = new ComparedSets(program);
         List<SetName> wanted = words.named(names);
         try (Catalog catalog =
                 tier == Tier.SAME ? program.openCatalog(Access.READ) : program.openCatalogWithTierKeys()) {

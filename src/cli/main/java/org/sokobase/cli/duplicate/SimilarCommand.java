@@ -15,7 +15,6 @@ import org.sokobase.cli.option.PreferOption;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.LevelName;
-import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.SharedColumns;
 import org.sokobase.cli.output.Table;
 import org.sokobase.similar.Difference;
@@ -116,7 +115,7 @@ public final class SimilarCommand implements Callable<Integer> {
                             difference.percent() + "%",
                             similar.tier().label()),
                     LevelName.of(similar.level()),
-                    view == Symmetry.IDENTITY ? "" : " (" + Phrases.of(view) + ")");
+                    view == Symmetry.IDENTITY ? "" : " (" + view.describe() + ")");
             if (draw) {
                 Overlay overlay = Overlay.of(asked.board(), similar.level().normalBoard(), difference.alignment());
                 new DifferencePicture(console, overlay).draw();

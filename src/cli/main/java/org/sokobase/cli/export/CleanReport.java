@@ -10,6 +10,7 @@ import org.sokobase.clean.CleanResult;
 import org.sokobase.clean.RemovedLevel;
 import org.sokobase.cli.output.LevelName;
 import org.sokobase.cli.output.Phrases;
+import org.sokobase.identity.Likeness;
 import org.sokobase.similar.Tier;
 
 /** What became of the files of a clean set, in words: each file, and each level that it loses beside its kept copy. */
@@ -50,12 +51,12 @@ final class CleanReport {
     /** What a removed level is to the kept copy. */
     static String relation(RemovedLevel gone) {
         return gone.likeness()
-                .map(Phrases::of)
+                .map(Likeness::describe)
                 .orElseGet(() -> gone.sameness().tier().map(Tier::meaning).orElse("decided to be the same puzzle")
                         + gone.sameness()
                                 .view()
                                 .filter(view -> view != Symmetry.IDENTITY)
-                                .map(view -> ", " + Phrases.of(view))
+                                .map(view -> ", " + view.describe())
                                 .orElse(""));
     }
 

@@ -12,6 +12,7 @@ import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.Table;
 import org.sokobase.file.Source;
 import org.sokobase.format.LevelFiles;
+import org.sokobase.format.LintReports;
 import org.sokobase.level.LevelFile;
 import org.sokobase.lint.Diagnostic;
 import org.sokobase.lint.Severity;

@@ -22,6 +22,7 @@ import org.sokobase.fix.FixedFile;
 import org.sokobase.fix.Hunk;
 import org.sokobase.fix.LevelFix;
 import org.sokobase.fix.Unfixed;
+import org.sokobase.format.LintReports;
 import org.sokobase.level.LevelFile;
 import org.sokobase.lint.Diagnostic;
 import org.sokobase.lint.Severity;

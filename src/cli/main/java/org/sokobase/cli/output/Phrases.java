@@ -53,17 +53,6 @@ public final class Phrases {
         return relation == Relation.REJECTED ? "defective" : relation.label();
     }
 
-    /** How a level is like another, such as "mirrored left to right, player moved". */
-    public static String of(Likeness likeness) {
-        return switch (likeness.relation()) {
-            case EXACT -> "the very same board";
-            case SYMMETRIC -> of(likeness.view());
-            case MOVED -> "player moved";
-            case SYMMETRIC_MOVED -> of(likeness.view()) + ", player moved";
-            case NEW, REJECTED -> throw new IllegalArgumentException("no likeness: " + likeness);
-        };
-    }
-
     /** How far two boards are apart, such as "2 of 31 squares differ (6.5%)". */
     public static String of(Difference difference) {
         return "%d of %s %s (%s%%)"
@@ -77,9 +66,14 @@ public final class Phrases {
     /** How a level of a group is like the preferred one. */
     public static String of(Tier tier, DuplicateGroup.Member member) {
         return member.likeness()
-                .map(Phrases::of)
-                .orElseGet(() -> member.difference().map(Phrases::of).orElse(tier.meaning())
-                        + (member.view() == Symmetry.IDENTITY ? "" : ", " + of(member.view())));
+                .map(Likeness::describe)
+                .orElseGet(() -> near(tier, member.view(), member.difference()));
+    }
+
+    /** How a level is like another that is another puzzle: how many squares differ, or what the tier sees, and how it is turned. */
+    public static String near(Tier tier, Symmetry view, Optional<Difference> difference) {
+        return difference.map(Phrases::of).orElse(tier.meaning())
+                + (view == Symmetry.IDENTITY ? "" : ", " + view.describe());
     }
 
     /** Why another level is preferred. */
@@ -126,19 +120,5 @@ public final class Phrases {
     /** The labels of marks, each once. */
     public static String labels(List<PuzzleMark> marks, String between) {
         return marks.stream().map(mark -> mark.mark().label()).distinct().collect(Collectors.joining(between));
-    }
-
-    /** What a view does to a board. */
-    public static String of(Symmetry view) {
-        return switch (view) {
-            case IDENTITY -> "as it is";
-            case ROT90 -> "rotated by 90 degrees";
-            case ROT180 -> "rotated by 180 degrees";
-            case ROT270 -> "rotated by 270 degrees";
-            case MIRROR -> "mirrored left to right";
-            case MIRROR_ROT90 -> "mirrored and rotated by 90 degrees";
-            case MIRROR_ROT180 -> "mirrored top to bottom";
-            case MIRROR_ROT270 -> "mirrored and rotated by 270 degrees";
-        };
     }
 }

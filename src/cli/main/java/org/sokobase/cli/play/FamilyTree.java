@@ -73,7 +73,7 @@ final class FamilyTree {
     private static String describe(Relative relative) {
         StringBuilder words = new StringBuilder(LevelName.of(relative.levels().get(0)));
         if (relative.view() != Symmetry.IDENTITY) {
-            words.append(", ").append(Phrases.of(relative.view()));
+            words.append(", ").append(relative.view().describe());
         }
         int copies = relative.levels().size() - 1;
         if (copies > 0) {

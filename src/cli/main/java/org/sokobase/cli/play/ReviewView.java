@@ -80,7 +80,7 @@ final class ReviewView {
                 .map(ReviewPair.Comparison::difference)
                 .map(difference -> {
                     Symmetry view = difference.alignment().view();
-                    return Phrases.of(difference) + (view == Symmetry.IDENTITY ? "" : "; left " + Phrases.of(view));
+                    return Phrases.of(difference) + (view == Symmetry.IDENTITY ? "" : "; left " + view.describe());
                 })
                 .orElse("too large to be compared square by square");
     }

@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import org.sokobase.board.Board;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.format.LicenceNotice;
+import org.sokobase.format.LintReports;
 import org.sokobase.format.TermsFiles;
 import org.sokobase.identity.Identifier;
 import org.sokobase.jobs.solving.SearchedLevel;
@@ -14,6 +15,7 @@ import org.sokobase.jobs.solving.Searcher;
 import org.sokobase.level.Level;
 import org.sokobase.level.LevelFile;
 import org.sokobase.lint.Diagnostic;
+import org.sokobase.lint.Severity;
 import org.sokobase.similar.DistanceLimit;
 
 /**
@@ -23,6 +25,7 @@ import org.sokobase.similar.DistanceLimit;
 public final class LevelChecking {
 
     private final TermsFiles termsFiles = new TermsFiles();
+    private final LintReports lint = new LintReports();
     private final Identifier identifier = new Identifier();
     private final CatalogRelatives catalog;
     private final List<LookedUp> levels = new ArrayList<>();
@@ -48,9 +51,11 @@ public final class LevelChecking {
      * Looks the levels of a file up, while the catalog is open.
      *
      * @param location where it lies; nothing for standard input
-     * @param findings what is odd about the file
      */
-    public void lookUp(LevelFile file, Optional<String> location, List<Diagnostic> findings) {
+    public void lookUp(LevelFile file, Optional<String> location) {
+        List<Diagnostic> findings = lint.of(file).stream()
+                .filter(report -> report.severity() != Severity.INFO)
+                .toList();
         Optional<String> ofFile = LicenceNotice.ofSet(file.collection().notes())
                 .or(() -> location.flatMap(place -> termsFiles.over(file.name(), place).stream()
                         .flatMap(terms -> terms.notice().stream())

@@ -1,4 +1,4 @@
-package org.sokobase.cli.file;
+package org.sokobase.format;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.sokobase.board.Board;
-import org.sokobase.cli.output.Phrases;
+import org.sokobase.board.Count;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
 import org.sokobase.identity.Likeness;
@@ -19,7 +19,11 @@ import org.sokobase.lint.LintCode;
 import org.sokobase.lint.SuspiciousTitle;
 import org.sokobase.notation.SolutionText;
 
-/** Everything odd about files: what their readers report, and what shows only in the whole file. */
+/**
+ * Everything odd about files: what their readers report, and what shows only in the whole file.
+ *
+ * <p><b>Threads.</b> For one thread at a time.
+ */
 public final class LintReports {
 
     private final Identifier identifier = new Identifier();
@@ -37,7 +41,7 @@ public final class LintReports {
 
     private static Diagnostic whatItIs(LevelFile file) {
         String charset = file.charset().isEmpty() ? "" : ", " + file.charset();
-        String levels = ", " + Phrases.count(file.collection().levels().size(), "level");
+        String levels = ", " + Count.of(file.collection().levels().size(), "level");
         String message = "read as " + file.format().label() + charset + levels;
         return LintCode.FORMAT.at(file.name(), 0, 0, message);
     }
@@ -57,7 +61,7 @@ public final class LintReports {
                         file.name(),
                         level.line(),
                         0,
-                        "level " + level.index() + " is level " + known.index() + ", " + Phrases.of(like))));
+                        "level " + level.index() + " is level " + known.index() + ", " + like.describe())));
             }
         }
         return copies;

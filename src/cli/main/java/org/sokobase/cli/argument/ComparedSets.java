@@ -10,12 +10,12 @@ import org.sokobase.format.LevelFiles;
 import org.sokobase.level.LevelFile;
 
 /** What words mean where whole collections are compared: files and folders that are there, else collections of the catalog. */
-public final class LevelSets {
+public final class ComparedSets {
 
     private final Program program;
     private int exitCode = ExitCode.DONE;
 
-    public LevelSets(Program program) {
+    public ComparedSets(Program program) {
         this.program = program;
     }
 
