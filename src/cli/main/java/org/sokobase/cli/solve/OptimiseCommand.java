@@ -158,7 +158,7 @@ public final class OptimiseCommand implements Callable<Integer> {
                         output.file(program.console()),
                         saving ? Optional.of(SearchedLevels.keeper(program, how, this::isSaved)) : Optional.empty(),
                         new OptimiseReport(program, shape(wanted.levels()), before))
-                .over(cancellation, progress -> {
+                .over(1, cancellation, progress -> {
                     Improver improver = new Improver(less.objective(), limits, cancellation, progress, before);
                     return level -> FullMemory.improve(improver, level);
                 });

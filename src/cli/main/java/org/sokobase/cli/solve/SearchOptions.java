@@ -86,6 +86,16 @@ public final class SearchOptions {
     }
 
     /**
+     * The same where so many searches at once share the memory.
+     *
+     * @throws UserException if that makes no sense
+     */
+    SearchLimits limits(int searches) {
+        SearchLimits limits = limits();
+        return limits.withBytes(limits.bytes() / searches);
+    }
+
+    /**
      * The limits of this time and so many positions, if any.
      *
      * @throws UserException if there may be no position
@@ -120,11 +130,16 @@ public final class SearchOptions {
 
     /** All that decides what is found, such as {@code 30s, seed 0} or {@code fewest moves, 2m, 100000 nodes, seed 7}. */
     public String describe() {
+        return describe(1);
+    }
+
+    /** The same of one of so many searches at once, which share the memory. */
+    String describe(int searches) {
         List<String> words = new ArrayList<>();
         optimal.ifPresent(what -> words.add("fewest " + what));
         words.add(describe(time()));
         nodes.ifPresent(number -> words.add(Phrases.count(number, "node")));
-        memory.ifPresent(bytes -> words.add((bytes >> 10) + "k"));
+        memory.ifPresent(bytes -> words.add((bytes / searches >> 10) + "k"));
         words.add("seed " + seed);
         if (threads > 1) {
             words.add(threads + " threads");

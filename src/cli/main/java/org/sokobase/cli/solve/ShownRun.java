@@ -39,13 +39,14 @@ final class ShownRun {
         this.report = report;
     }
 
-    /** Does it, see {@link LevelRun#over}. */
-    void over(Cancellation cancellation, Function<SearchProgress, Function<SearchedLevel, LevelResult>> work) {
+    /** Does it, so many levels at once, see {@link LevelRun#over}. */
+    void over(
+            int jobs, Cancellation cancellation, Function<SearchProgress, Function<SearchedLevel, LevelResult>> work) {
         try (GracefulShutdown end = new GracefulShutdown(program.interruption(), cancellation::cancel)) {
             end.leaves("what is shown is kept");
             Watcher watcher = new Watcher();
             try (LevelRun run = new LevelRun(wanted.levels(), catalog, watcher)) {
-                watcher.over(run, cancellation, work);
+                watcher.over(run, jobs, cancellation, work);
             }
             report.totals(catalog.map(ShownRun::describe).orElse(""));
             program.console().flush();
@@ -67,12 +68,13 @@ final class ShownRun {
         /** The file is written whatever ended the run, and before the last results are kept. */
         void over(
                 LevelRun run,
+                int jobs,
                 Cancellation cancellation,
                 Function<SearchProgress, Function<SearchedLevel, LevelResult>> work) {
             try (Progress shown =
                     Progress.ofLevels(program.console(), task, wanted.levels().size())) {
                 progress = Optional.of(shown);
-                run.over(cancellation, work);
+                run.over(jobs, cancellation, work);
             } finally {
                 output.ifPresent(file -> file.write(wanted.levels(), wanted.collections()));
             }

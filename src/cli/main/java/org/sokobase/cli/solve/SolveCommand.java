@@ -20,6 +20,7 @@ import org.sokobase.jobs.solving.LevelResult;
 import org.sokobase.jobs.solving.SearchedLevel;
 import org.sokobase.jobs.solving.Searcher;
 import org.sokobase.solver.search.Cancellation;
+import org.sokobase.solver.search.SearchLimits;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -61,6 +62,13 @@ public final class SolveCommand implements Callable<Integer> {
 
     @Mixin
     private SearchOptions search;
+
+    @Option(
+            names = "--jobs",
+            paramLabel = "N",
+            description = "How many levels to search at once. Each has the whole time, but they share the memory. "
+                    + "Default: 1.")
+    private int jobs = 1;
 
     @Mixin
     private SolutionFileOptions output;
@@ -124,8 +132,10 @@ public final class SolveCommand implements Callable<Integer> {
                 || tried.isPresent()
                 || save
                 || noSave
+                || jobs > 1
                 || fail) {
-            throw new UserException(ExitCode.USAGE, "--serve takes levels from standard input only, and keeps nothing");
+            throw new UserException(
+                    ExitCode.USAGE, "--serve takes levels from standard input only, one at a time, and keeps nothing");
         }
         Console console = program.console();
         new ServeSession(console.in(), this::answer, FullMemory::solve, search.limits(), search.settings()).run();
@@ -145,7 +155,7 @@ public final class SolveCommand implements Callable<Integer> {
     private int solve() {
         SearchedLevels wanted = wanted();
         Optional<FailedAttempts> list =
-                tried.map(file -> new FailedAttempts(file, search.limits(), search.settings(), Program.version()));
+                tried.map(file -> new FailedAttempts(file, limits(), search.settings(), Program.version()));
         list.ifPresent(known -> passOver(known, wanted));
         if (wanted.levels().isEmpty()) {
             if (wanted.exitCode() == ExitCode.DONE) {
@@ -154,20 +164,19 @@ public final class SolveCommand implements Callable<Integer> {
             return Math.max(wanted.exitCode(), ExitCode.NO);
         }
         boolean saving = wanted.levels().stream().anyMatch(this::isSaved);
-        SolveReport report = new SolveReport(program, shape(wanted.levels()));
+        SolveReport report = new SolveReport(program, shape(wanted.levels()), wanted.levels());
         ShownRun run = new ShownRun(
                 program,
                 "solve",
                 wanted,
                 output.file(program.console()),
                 saving
-                        ? Optional.of(SearchedLevels.keeper(program, search.describe(), this::isSaved))
+                        ? Optional.of(SearchedLevels.keeper(program, search.describe(jobs), this::isSaved))
                         : Optional.empty(),
                 report);
         Cancellation cancellation = new Cancellation();
-        run.over(cancellation, progress -> {
-            Searcher searcher =
-                    new Searcher(FullMemory::solve, search.limits(), search.settings(), cancellation, progress);
+        run.over(jobs, cancellation, progress -> {
+            Searcher searcher = new Searcher(FullMemory::solve, limits(), search.settings(), cancellation, progress);
             return level -> known(level)
                     .or(() -> list.flatMap(known -> known.result(level)))
                     .orElseGet(() -> {
@@ -178,6 +187,11 @@ public final class SolveCommand implements Callable<Integer> {
                     });
         });
         return Math.max(wanted.exitCode(), fail && report.unsolved() > 0 ? ExitCode.NO : ExitCode.DONE);
+    }
+
+    /** Those of each level. */
+    private SearchLimits limits() {
+        return search.limits(jobs);
     }
 
     /** Levels of files keep their places. */
@@ -202,6 +216,9 @@ public final class SolveCommand implements Callable<Integer> {
     private SearchedLevels wanted() {
         if (save && noSave) {
             throw new UserException(ExitCode.USAGE, "--save and --no-save exclude each other");
+        }
+        if (jobs < 1) {
+            throw new UserException(ExitCode.USAGE, "--jobs must be 1 or more");
         }
         output.check();
         where.checkWith(named.names());

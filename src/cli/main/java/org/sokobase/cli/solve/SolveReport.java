@@ -14,7 +14,9 @@ import org.sokobase.cli.output.SharedColumns;
 import org.sokobase.cli.output.Table;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelIdentity;
+import org.sokobase.jobs.solving.LeftByFile;
 import org.sokobase.jobs.solving.LevelResult;
+import org.sokobase.jobs.solving.SearchedLevel;
 import org.sokobase.jobs.solving.SolverCatalog;
 import org.sokobase.play.Metrics;
 import org.sokobase.solver.search.SearchEffort;
@@ -53,11 +55,13 @@ public final class SolveReport implements LevelReport {
                     row -> row.found().map(found -> found.moves().toString()).orElse(""))
             .with(Column.PATH, row -> row.result().level().path());
     private static final String ROW = "%-10s %7s %7s %9s  ";
+    private static final String LEFT = "%7s %7s %10s %7s %7s  %s";
 
     private final Console console;
     private final Shape shape;
     private final Output<Row> output;
     private final Identifier identifier = new Identifier();
+    private final LeftByFile left;
     private int levels;
     private int known;
     private int solved;
@@ -68,9 +72,11 @@ public final class SolveReport implements LevelReport {
     private long pushes;
     private SearchEffort effort = SearchEffort.NONE;
 
-    SolveReport(Program program, Shape shape) {
+    /** For levels that are wanted. */
+    SolveReport(Program program, Shape shape, List<SearchedLevel> wanted) {
         this.console = program.console();
         this.shape = shape;
+        this.left = new LeftByFile(wanted);
         output = program.output(TABLE, shape == Shape.TABLE ? this::showRow : this::showMoves);
         if (shape == Shape.TABLE) {
             output.head(ROW.formatted("result", "moves", "pushes", "seconds"), "level");
@@ -80,6 +86,7 @@ public final class SolveReport implements LevelReport {
     @Override
     public void add(LevelResult result, SolverCatalog.Fate fate) {
         count(result);
+        left.add(result);
         output.write(new Row(result, fate, result.level().board().map(identifier::identify)));
         console.flush();
     }
@@ -154,6 +161,18 @@ public final class SolveReport implements LevelReport {
                 + ", " + effort.nodesPerSecond() + " a second.";
         total(text);
         total((more.isEmpty() ? "" : more + "; ") + used);
+        sayWhatIsLeft();
+    }
+
+    /** Of one file the totals say it. */
+    private void sayWhatIsLeft() {
+        List<LeftByFile.Left> files = left.files();
+        if (files.size() > 1) {
+            total("");
+            total(LEFT.formatted("solved", "of", "unsolvable", "refused", "left", "file"));
+            files.forEach(file -> total(LEFT.formatted(
+                    file.solved(), file.levels(), file.unsolvable(), file.refused(), file.left(), file.file())));
+        }
     }
 
     private static String counted(int number, String what) {

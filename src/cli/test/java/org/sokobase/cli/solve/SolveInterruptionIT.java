@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,14 +38,16 @@ class SolveInterruptionIT {
         return Files.writeString(folder.resolve("levels.xsb"), text);
     }
 
-    @Test
-    void ctrlCKeepsWhatWasSolvedAndTheNextRunGoesOn() throws Exception {
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void ctrlCKeepsWhatWasSolvedAndTheNextRunGoesOn(int jobs) throws Exception {
         JarProcess.requireCtrlC();
         CliRun run = CliRun.withCatalog(folder.resolve("catalog"));
         run.run("import", levels());
 
         int solved;
-        try (JarProcess process = JarProcess.startOnTerminal(folder.resolve("catalog"), "solve", "--unsolved")) {
+        try (JarProcess process =
+                JarProcess.startOnTerminal(folder.resolve("catalog"), "solve", "--unsolved", "--jobs", jobs)) {
             assertThat(process.readLine()).startsWith("result");
             assertThat(process.readLine()).startsWith("solved");
             assertThat(run.run("stats").exitCode()).isZero();
@@ -85,23 +86,16 @@ class SolveInterruptionIT {
         return Files.writeString(folder.resolve("easy.xsb"), text);
     }
 
-    @Test
-    void whatIsShownOfManyIsKeptAndNothingElseIsLost() throws Exception {
-        interruptedAmong(10_000);
-    }
-
-    @Test
-    void whatIsShownOfVeryManyIsKeptAndNothingElseIsLost() throws Exception {
-        interruptedAmong(100_000);
-    }
-
-    private void interruptedAmong(int levels) throws Exception {
+    @ParameterizedTest
+    @CsvSource({"10000, 1", "10000, 3", "100000, 1"})
+    void whatIsShownOfManyIsKeptAndNothingElseIsLost(int levels, int jobs) throws Exception {
         JarProcess.requireCtrlC();
         CliRun run = CliRun.withCatalog(folder.resolve("catalog"));
         run.run("import", "-q", easyLevels(levels));
 
         int solved;
-        try (JarProcess process = JarProcess.startOnTerminal(folder.resolve("catalog"), "solve", "--unsolved")) {
+        try (JarProcess process =
+                JarProcess.startOnTerminal(folder.resolve("catalog"), "solve", "--unsolved", "--jobs", jobs)) {
             List<String> shown = new ArrayList<>(process.readLines(200)); // which take several openings of the catalog
             process.interrupt();
 
@@ -117,12 +111,14 @@ class SolveInterruptionIT {
         assertThat(run.run("check").exitCode()).isZero();
     }
 
-    @Test
-    void ctrlCKeepsTheLinesOfAFile() throws Exception {
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void ctrlCKeepsTheLinesOfAFile(int jobs) throws Exception {
         JarProcess.requireCtrlC();
         Path out = folder.resolve("out.lurd");
 
-        try (JarProcess process = JarProcess.startOnTerminal(folder.resolve("catalog"), "solve", levels(), "-o", out)) {
+        try (JarProcess process =
+                JarProcess.startOnTerminal(folder.resolve("catalog"), "solve", levels(), "-o", out, "--jobs", jobs)) {
             process.readLines(2);
             process.interrupt();
 

@@ -18,7 +18,7 @@ import org.sokobase.solver.search.SearchSettings;
 /**
  * A file that remembers which puzzles were given up, and with which limits, so that the next run does not begin with them
  * again. Each line has the Unique-Id, milliseconds, positions, bytes, what was wanted, the version of this program, and behind
- * a semicolon the name of the level. A line is there as soon as its level was given up.
+ * a semicolon the name of the level. A line is there as soon as its level was given up. Any number of threads may ask and add.
  */
 public final class FailedAttempts {
 
@@ -86,14 +86,14 @@ public final class FailedAttempts {
     }
 
     /** What need not be found out once more of a level: that it is given up with limits as large as now. */
-    public Optional<LevelResult> result(SearchedLevel level) {
+    public synchronized Optional<LevelResult> result(SearchedLevel level) {
         boolean tried = level.board().isPresent()
                 && attempts.getOrDefault(id(level), List.of()).stream().anyMatch(attempt -> attempt.coversAll(now));
         return tried ? Optional.of(LevelResult.of(level, new LevelResult.GivenUpBefore())) : Optional.empty();
     }
 
     /** Takes note of a level that was given up just now. */
-    public void add(SearchedLevel level) {
+    public synchronized void add(SearchedLevel level) {
         try {
             Files.writeString(
                     file,

@@ -1,5 +1,6 @@
 package org.sokobase.jobs.solving;
 
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
@@ -9,10 +10,13 @@ import org.sokobase.solver.search.SearchEffort;
 import org.sokobase.solver.search.SearchProgress;
 
 /**
- * Works on levels, one after the other, and tells what came of each and where it was kept. Closed, it keeps what was found until
- * then, whatever ended the run.
+ * Works on levels, one after the other or several at once, and tells what came of each and where it was kept. Closed, it keeps what
+ * was found until then, whatever ended the run.
  */
 public final class LevelRun implements AutoCloseable {
+
+    /** How often is looked whether it is time to keep something while there is work on the next level. */
+    private static final int LOOK_MILLIS = 200;
 
     private final List<SearchedLevel> levels;
     private final Optional<SolverCatalog> catalog;
@@ -51,7 +55,8 @@ public final class LevelRun implements AutoCloseable {
     }
 
     /**
-     * Does it, until the last level or the cancellation. What is found by a search that was cancelled counts if it is new.
+     * Does it, one level after the other, until the last one or the cancellation. What is found by a search that was cancelled
+     * counts if it is new.
      *
      * @param cancellation ends the work
      * @param work         makes what works on a level of what wants to know how it gets on
@@ -63,11 +68,41 @@ public final class LevelRun implements AutoCloseable {
         });
         Iterator<SearchedLevel> next = levels.iterator();
         while (next.hasNext() && !cancellation.isCancelled()) {
-            LevelResult result = worker.apply(next.next());
-            if (cancellation.isCancelled() && !result.isNew()) {
+            LevelThreads.Ended ended = LevelThreads.Ended.now(worker.apply(next.next()), cancellation);
+            if (ended.isCutShort()) {
                 break;
             }
-            take(result);
+            take(ended.result());
+        }
+    }
+
+    /**
+     * The same with several levels at once. What came of them is told and kept in their order, all in this thread: the watcher
+     * hears the same as of one level after the other. Only after a cancellation it also hears of levels that were cut short, if
+     * later ones were not.
+     *
+     * @param jobs         how many levels at once
+     * @param cancellation ends the work; also cancelled here if the work on a level fails
+     * @param work         makes what works on levels, on several threads
+     */
+    public void over(
+            int jobs, Cancellation cancellation, Function<SearchProgress, Function<SearchedLevel, LevelResult>> work) {
+        if (jobs == 1) {
+            over(cancellation, work);
+            return;
+        }
+        List<LevelResult> untold = new ArrayList<>();
+        try (LevelThreads threads = new LevelThreads(jobs, levels, work.apply(watcher::at), cancellation)) {
+            while (!threads.isOver()) {
+                Optional<LevelThreads.Ended> next = threads.next(LOOK_MILLIS);
+                next.map(LevelThreads.Ended::result).ifPresent(untold::add);
+                if (next.isEmpty()) {
+                    keepInTime();
+                } else if (!next.get().isCutShort()) {
+                    untold.forEach(this::take);
+                    untold.clear();
+                }
+            }
         }
     }
 
