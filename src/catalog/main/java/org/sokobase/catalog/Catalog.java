@@ -12,6 +12,7 @@ import org.sokobase.catalog.database.LockTimeout;
 import org.sokobase.catalog.database.Session;
 import org.sokobase.catalog.dump.Dump;
 import org.sokobase.catalog.duplicate.Duplicates;
+import org.sokobase.catalog.game.Games;
 import org.sokobase.catalog.importing.Import;
 import org.sokobase.catalog.listing.Listing;
 import org.sokobase.catalog.mark.Decisions;
@@ -37,9 +38,8 @@ import org.sokobase.identity.LevelId;
 import org.sokobase.lint.Diagnostic;
 
 /**
- * A database of all imported levels, by identity. Everything that {@link Import} has reported is durable.
- *
- * <p>This class answers the most common queries; its parts cost nothing to get and answer the others.
+ * A database of all imported levels, by identity. Everything that {@link Import} has reported is durable. This class answers
+ * the most common queries; its parts cost nothing to get and answer the others.
  *
  * <p><b>Threads.</b> For one thread at a time; threads may take turns. A process can open a catalog in a file only once, so
  * its threads share one {@code Catalog}. On a server, each may have its own.
@@ -67,8 +67,7 @@ public final class Catalog implements AutoCloseable {
      * <pre>{@code
      * try (Catalog catalog = Catalog.open(Path.of("levels"))) {
      *     catalog.find(board).forEach(found -> System.out.println(found.level().title()));
-     * }
-     * }</pre>
+     * }}</pre>
      *
      * @param file with or without its ending {@code .mv.db}
      * @throws CatalogException of the kind {@code MISSING} if there is none, {@code IN_USE} if it is open for writing, or
@@ -85,23 +84,19 @@ public final class Catalog implements AutoCloseable {
     }
 
     /**
-     * The same as soon as no other process blocks it. It fails as {@link #open(CatalogLocation)}, but as {@code IN_USE} only
-     * after the timeout, as {@code INTERRUPTED} if the thread is interrupted while it waits, and as {@code READ_ONLY} or
-     * {@code OUT_OF_SPACE} if it cannot be written.
+     * The same as soon as no other process blocks it: as {@code IN_USE} it fails only after the timeout, but also as {@code
+     * INTERRUPTED} while it waits, and as {@code READ_ONLY} or {@code OUT_OF_SPACE} if it cannot be written.
      */
     public static Catalog open(CatalogLocation location, Access access, LockTimeout waiting) {
         return new Catalog(Session.open(location, access, waiting));
     }
 
-    /**
-     * Opens a catalog in a file for writing, without waiting, and creates it and its folders if necessary. It fails as {@link
-     * #open(Path)}, never as {@code MISSING}, but also as {@code IN_USE} if others read it, and as {@code OUT_OF_SPACE}.
-     */
+    /** Opens a catalog in a file for writing, and creates it, as {@link #openOrCreate(CatalogLocation)}. */
     public static Catalog openOrCreate(Path file) {
         return openOrCreate(CatalogLocation.of(file));
     }
 
-    /** Opens a catalog for writing, and creates it if necessary; fails if another process uses it. */
+    /** Opens a catalog for writing, and creates it if necessary: IN_USE if another process uses it; also OUT_OF_SPACE, not MISSING. */
     public static Catalog openOrCreate(CatalogLocation location) {
         return openOrCreate(location, LockTimeout.NONE);
     }
@@ -116,7 +111,7 @@ public final class Catalog implements AutoCloseable {
         return session.canBeLoaded();
     }
 
-    /** Whether it contains neither files nor anything that people say: marks, decisions, ratings, studies. */
+    /** Whether it contains neither files nor games nor anything that people say: marks, decisions, ratings, studies. */
     public boolean isEmpty() {
         return session.isEmpty();
     }
@@ -201,6 +196,11 @@ public final class Catalog implements AutoCloseable {
     /** The blind studies. */
     public Studies studies() {
         return new Studies(session);
+    }
+
+    /** The games that go on another day. */
+    public Games games() {
+        return new Games(session);
     }
 
     /** The reference collections. */

@@ -35,7 +35,8 @@ final class BigTables implements AutoCloseable {
             "decision",
             "rating",
             "puzzle_measure",
-            "removed_line");
+            "removed_line",
+            "game");
 
     /** In H2: a table, and the way to its rows; inside of views without quotes. */
     private static final Pattern H2_ACCESS =
@@ -82,6 +83,7 @@ final class BigTables implements AutoCloseable {
                 "solution (id, board_id, lurd, moves, pushes, box_lines, box_changes, pushing_sessions, player_lines)",
                 "n, n + 10, 'R', 1, 1, 1, 1, 1, 1",
                 20_000);
+        insert("game (exact_id, slot, lurd, done, kept_at)", "n * 7919000033, 0, 'R', 1, now()", 10_000);
         insert("removed_line (import_run_id, content)", "n / 50 + 11, ''", 10_000);
         insert("solution_source (solution_id, source_file_id, line)", "n, n / 20 + 11, n", 20_000);
         insert("puzzle (id, unique_id, unique_nth, canonical_form)", "n + 10, n * 7919000077, 0, '####'", 10_000);

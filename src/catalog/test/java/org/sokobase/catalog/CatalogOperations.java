@@ -19,6 +19,8 @@ import org.sokobase.board.Board;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.catalog.database.Session;
 import org.sokobase.catalog.duplicate.DuplicateGroup;
+import org.sokobase.catalog.game.GameLine;
+import org.sokobase.catalog.game.KeptGame;
 import org.sokobase.catalog.importing.Import;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.PuzzleKey;
@@ -49,6 +51,7 @@ import org.sokobase.catalog.where.Condition;
 import org.sokobase.catalog.where.Names;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
+import org.sokobase.play.Moves;
 import org.sokobase.similar.DistanceLimit;
 import org.sokobase.similar.Tier;
 import org.sokobase.similar.TierKeys;
@@ -339,6 +342,10 @@ final class CatalogOperations {
         operations.put(
                 "Ratings.remove(PuzzleKey, String)",
                 () -> catalog.ratings().remove(catalog.levels().puzzle(board).orElseThrow(), "Ann"));
+        operations.put("Games.of(LevelId)", () -> catalog.games().of(id));
+        operations.put(
+                "Games.keep(LevelId, KeptGame)",
+                () -> catalog.games().keep(id, new KeptGame(NOON, List.of(new GameLine(0, Moves.of("RR"), 1)))));
         studies();
         LevelId other = new LevelId(7);
         operations.put(

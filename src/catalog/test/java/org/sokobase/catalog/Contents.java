@@ -12,6 +12,7 @@ public final class Contents {
             select program_version, replaced_files, refuted_marks, reread_files, removed_files, paths from import_run
             """),
             Map.entry("removed_line", "select content from removed_line"),
+            Map.entry("game", "select exact_id, slot, lurd, done, kept_at from game"),
             Map.entry("source_file", """
             select name, location, sha256, size_bytes, format, charset, reader_version from source_file
             """),

@@ -142,6 +142,7 @@ class DumpLawTest {
                 .anySatisfy(line -> assertThat(line).contains("\"mark\":\"trivial\""))
                 .anySatisfy(line -> assertThat(line).contains("{\"name\":\"pushes\",\"value\":\""))
                 .anySatisfy(line -> assertThat(line).startsWith("{\"removed_in_run\":"))
+                .anySatisfy(line -> assertThat(line).contains("\"slot\":0,\"lurd\":"))
                 .anySatisfy(line -> assertThat(line).contains("published").contains("exact_id"))
                 .anySatisfy(line -> assertThat(line).contains("foreign-character"))
                 .anySatisfy(line -> assertThat(line).contains("\"titled\":false"))

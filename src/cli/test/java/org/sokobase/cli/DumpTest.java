@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -19,7 +21,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sokobase.Boards;
 import org.sokobase.catalog.TestCatalog;
+import org.sokobase.catalog.game.GameLine;
+import org.sokobase.catalog.game.KeptGame;
 import org.sokobase.cli.console.ExitCode;
+import org.sokobase.identity.LevelId;
+import org.sokobase.play.Moves;
 
 /** What a dump looks like, what is refused, and what is said of dumps that are not as they were written. */
 class DumpTest {
@@ -70,6 +76,11 @@ class DumpTest {
                 shared.resolve("decisions.txt"),
                 "143D871FF5112DD7 variant-of 00000000000000FF 2026-01-02T03:04:05Z Ann: two: more\n");
         old("decide", "--from", decisions);
+        try (TestCatalog catalog = TestCatalog.in(shared.resolve("old"))) {
+            KeptGame game =
+                    new KeptGame(Instant.parse("2026-01-02T03:04:05Z"), List.of(new GameLine(3, Moves.of("RRl"), 2)));
+            catalog.catalog().games().keep(new LevelId(255), game);
+        }
         assertThat(old("dump", shared.resolve("dump")).exitCode()).isEqualTo(ExitCode.DONE);
     }
 
@@ -139,8 +150,8 @@ class DumpTest {
                         "\\{\"unique_id\":\"[0-9A-F]{16}\",\"rows\":\"[#@$. \\\\n]*\","
                                 + "\"marks\":\\[\\{\"mark\":\"trivial\",\"said_by\":\"Ann\",\"said_at\":\".*Z\",\"note\":\"\"}]}\n");
         assertThat(Files.readAllLines(dump.resolve("catalog.jsonl")))
-                .startsWith("{\"sokobase_dump\":6,\"program_version\":\"development\"}")
-                .endsWith("{\"files\":14}");
+                .startsWith("{\"sokobase_dump\":7,\"program_version\":\"development\"}")
+                .endsWith("{\"files\":15}");
         assertThat(Files.readString(dump.resolve("collections.jsonl"))).endsWith("\"reference\":true}\n");
         assertThat(Files.readString(dump.resolve("decisions.jsonl")))
                 .isEqualTo("{\"unique_id\":\"143D871FF5112DD7\",\"other_id\":\"00000000000000FF\","
@@ -161,23 +172,32 @@ class DumpTest {
     }
 
     @Test
+    void aGameIsALineForEverySlot() throws IOException {
+        assertThat(Files.readString(dump.resolve("games.jsonl")))
+                .isEqualTo("{\"exact_id\":\"00000000000000FF\",\"slot\":3,\"lurd\":\"RRl\",\"done\":2,"
+                        + "\"kept_at\":\"2026-01-02T03:04:05Z\"}\n");
+    }
+
+    @Test
     void aDumpOfTheFirstVersionHasNeitherDecisionsNorRatingsNorMeasuresNorRemovals() throws IOException {
         Files.delete(dump.resolve("decisions.jsonl"));
         Files.delete(dump.resolve("studies.jsonl"));
         Files.delete(dump.resolve("ratings.jsonl"));
         Files.delete(dump.resolve("measures.jsonl"));
         Files.delete(dump.resolve("removed.jsonl"));
+        Files.delete(dump.resolve("games.jsonl"));
         Path index = dump.resolve("catalog.jsonl");
         Files.writeString(
                 index,
                 Files.readString(index)
-                        .replace("_dump\":6", "_dump\":1")
+                        .replace("_dump\":7", "_dump\":1")
                         .replaceFirst("\\{\"file\":\"decisions[^\n]*\n", "")
                         .replaceFirst("\\{\"file\":\"studies[^\n]*\n", "")
                         .replaceFirst("\\{\"file\":\"ratings[^\n]*\n", "")
                         .replaceFirst("\\{\"file\":\"measures[^\n]*\n", "")
                         .replaceFirst("\\{\"file\":\"removed[^\n]*\n", "")
-                        .replace("{\"files\":14}", "{\"files\":9}"));
+                        .replaceFirst("\\{\"file\":\"games[^\n]*\n", "")
+                        .replace("{\"files\":15}", "{\"files\":9}"));
 
         assertThat(load().exitCode()).isEqualTo(ExitCode.DONE);
         assertThat(CliRun.withCatalog(folder.resolve("new")).run("decisions").err())
@@ -194,7 +214,7 @@ class DumpTest {
         Files.writeString(
                 index,
                 Files.readString(index)
-                        .replace("_dump\":6", "_dump\":2")
+                        .replace("_dump\":7", "_dump\":2")
                         .replaceFirst("(\"sources.jsonl\".*),\"sha256\":\"\\w*\"", "$1"));
 
         assertThat(load().exitCode()).isEqualTo(ExitCode.DONE);
@@ -388,13 +408,13 @@ class DumpTest {
         return Stream.of(
                 changed(
                         "catalog.jsonl",
-                        "_dump\":6",
                         "_dump\":7",
+                        "_dump\":8",
                         "catalog.jsonl:1: error: was made by a newer sokobase"
-                                + " (dump format 7, this one knows 6): update sokobase"),
+                                + " (dump format 8, this one knows 7): update sokobase"),
                 changed(
                         "catalog.jsonl",
-                        "_dump\":6",
+                        "_dump\":7",
                         "_dump\":0",
                         "catalog.jsonl:1: error: there is no version 0 of the" + " format of dumps"),
                 changed(
@@ -406,12 +426,12 @@ class DumpTest {
                         "catalog.jsonl",
                         "(?s)\\{\"files\".*",
                         "",
-                        "catalog.jsonl:16: error: the line that ends the list of" + " files is missing"),
+                        "catalog.jsonl:17: error: the line that ends the list of" + " files is missing"),
                 changed(
                         "catalog.jsonl",
                         "\\{\"file\":\"marks[^\\n]*\\n",
                         "",
-                        "catalog.jsonl:15: error: lines of files are" + " missing: 13 of 14"),
+                        "catalog.jsonl:16: error: lines of files are" + " missing: 14 of 15"),
                 changed(
                         "catalog.jsonl",
                         "marks.jsonl",
@@ -419,8 +439,8 @@ class DumpTest {
                         "catalog.jsonl: error: does not list the file" + " marks.jsonl"),
                 changed(
                         "catalog.jsonl",
-                        "\\{\"files\":14\\}",
-                        "{\"file\":\"more.sok\",\"lines\":0}\n{\"files\":15}",
+                        "\\{\"files\":15\\}",
+                        "{\"file\":\"more.sok\",\"lines\":0}\n{\"files\":16}",
                         "catalog.jsonl: error: lists more.sok, which nothing refers to"),
                 changed(
                         "runs.jsonl",
@@ -636,6 +656,22 @@ class DumpTest {
                         "marks.jsonl:1: error: the same mark by the same person stands twice"),
                 changed("marks.jsonl", "(?s)(.*)", "$1$1", "marks.jsonl:2: error: this puzzle has a line above"),
                 changed("marks.jsonl", "(?s)(.*)", "[]\nx\n", "marks.jsonl:1: error: not a JSON object"),
+                changed(
+                        "games.jsonl",
+                        ":3",
+                        ":10",
+                        "games.jsonl:1: error: the slot, the moves or how many are done cannot be"),
+                changed(
+                        "games.jsonl",
+                        "RRl",
+                        "Rx",
+                        "games.jsonl:1: error: the slot, the moves or how many are done cannot be"),
+                changed("games.jsonl", "00FF", "FF", "games.jsonl:1: error: the field exact_id is no id"),
+                changed(
+                        "games.jsonl",
+                        "(?s)(.*)",
+                        "$1$1",
+                        "games.jsonl:2: error: this slot of the game has a line above"),
                 changed("decisions.jsonl", "variant-of", "x", "decisions.jsonl:1: error: there is no decision x"),
                 changed(
                         "decisions.jsonl",

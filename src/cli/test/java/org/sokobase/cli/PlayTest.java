@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.jline.terminal.Attributes;
 import org.jline.terminal.Size;
 import org.junit.jupiter.api.BeforeEach;
@@ -14,7 +15,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sokobase.Boards;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.game.GameLine;
+import org.sokobase.catalog.game.KeptGame;
 import org.sokobase.cli.console.ExitCode;
+import org.sokobase.identity.Identifier;
+import org.sokobase.play.Moves;
 
 /** {@code play} on a terminal of pipes, and without any. */
 @Timeout(60)
@@ -92,6 +99,71 @@ class PlayTest {
         Typist again = new Typist().types("move 0 of 3", "\u001B[Ftddd").types("Solved in 6 moves", "q");
         String[] words = command.split(" ");
         assertThat(again.at(plain(), words[1], words[2], words[3]).out()).isEqualTo("rlrRRR\n");
+    }
+
+    private List<GameLine> kept(String board) {
+        try (Catalog open = Catalog.open(catalog)) {
+            return open.games()
+                    .of(new Identifier().identify(Boards.of(board)).exact())
+                    .map(KeptGame::lines)
+                    .orElse(List.of());
+        }
+    }
+
+    private static final String CORRIDOR = "  ########\n..#@ $  .#\n  ########\n";
+
+    @Test
+    void aGameGoesOnWhereItWasAlsoOnALevelThatIsNotInTheCatalog() throws IOException {
+        plain().run("import", Files.writeString(folder.resolve("other.xsb"), Boards.room(7, 7)));
+
+        CliRun.Result first = new Typist()
+                .types("move 0 of 0", "dadm3u")
+                .types("move 2 of 3", "q")
+                .at(plain(), "play", levels);
+        assertThat(first.errLines())
+                .endsWith(
+                        levels + "#1 \"Corridor\": not solved after 3 moves; kept, and goes on with:",
+                        "sokobase play " + levels + "#1");
+        assertThat(kept(CORRIDOR))
+                .containsExactly(new GameLine(0, Moves.of("rlr"), 2), new GameLine(3, Moves.of("rlr"), 3));
+
+        Typist typist = new Typist().types("goes on; b begins anew", "r3d").types("move 4 of 4", "q");
+        CliRun.Result second = typist.at(plain(), "play", levels + "#1");
+        assertThat(typist.shown()).contains("move 2 of 3");
+        assertThat(second.err()).contains("not solved after 4 moves");
+        new Typist()
+                .types("move 4 of 4", "b")
+                .types("move 0 of 0", "0")
+                .types("move 4 of 4", "bdddd")
+                .at(plain(), "play", levels);
+        assertThat(kept(CORRIDOR)).isEmpty();
+        new Typist().types("move 0 of 0", "q").at(plain(), "play", levels);
+    }
+
+    @Test
+    void aGameThatNobodyTouchesIsNotNamedAtTheEndAndStays() throws IOException {
+        plain().run("import", levels);
+        new Typist().types("move 0 of 0", "dad").types("move 3 of 3", "q").at(plain(), "play", levels);
+
+        CliRun.Result result = new Typist().types("goes on", "]q").at(plain(), "play", levels);
+
+        assertThat(result.err()).doesNotContain("not solved");
+        assertThat(kept(CORRIDOR)).hasSize(1);
+    }
+
+    @Test
+    void aSolutionThatIsShownDoesNotTakeThePlaceOfAGame() throws IOException {
+        plain().run("import", levels);
+        new Typist().types("move 0 of 0", "da").types("move 2 of 2", "q").at(plain(), "play", levels);
+
+        new Typist()
+                .types("is kept; t, then 0, goes to it", ">n")
+                .types("move 1 of 4", "q")
+                .at(plain(), "play", levels, "1");
+        assertThat(kept(CORRIDOR)).containsExactly(new GameLine(0, Moves.of("rl"), 2));
+
+        new Typist().types("is kept", "t0d").types("move 3 of 3", "q").at(plain(), "play", levels, "1");
+        assertThat(kept(CORRIDOR)).containsExactly(new GameLine(0, Moves.of("rlr"), 3));
     }
 
     @Test

@@ -13,6 +13,8 @@ import java.util.Random;
 import org.sokobase.Boards;
 import org.sokobase.board.Board;
 import org.sokobase.catalog.TestCatalog;
+import org.sokobase.catalog.game.GameLine;
+import org.sokobase.catalog.game.KeptGame;
 import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.mark.Mark;
 import org.sokobase.catalog.mark.PuzzleMark;
@@ -24,7 +26,9 @@ import org.sokobase.catalog.rating.Opinion;
 import org.sokobase.catalog.rating.Rating;
 import org.sokobase.catalog.rating.Ratings;
 import org.sokobase.catalog.source.ImportRun;
+import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
+import org.sokobase.play.Moves;
 
 /**
  * Fills a catalog with everything that a catalog can hold, from a seed: copies and twins, defective levels, odd texts,
@@ -124,6 +128,7 @@ final class RandomFiles {
             files.rate();
             files.measure();
         }
+        files.keepGame();
         files.takeBack();
         files.remove();
         files.addFile();
@@ -232,6 +237,19 @@ final class RandomFiles {
                     .measures()
                     .keep(List.of(new MeasuredPuzzle(new PuzzleKey(new LevelId(unique), 0), measures)));
         }
+    }
+
+    /** One on a board that may be in the catalog, and one on a board that is not. */
+    private void keepGame() {
+        Boards.Solvable solvable = pool.get(grades.nextInt(pool.size()));
+        Moves moves = Moves.of(solvable.lurd());
+        List<GameLine> lines =
+                List.of(new GameLine(0, moves, moves.length() / 2), new GameLine(9, Moves.wrap(new byte[0]), 0));
+        KeptGame game = new KeptGame(Instant.ofEpochSecond(grades.nextInt(1_000_000_000)), lines);
+        catalog.catalog()
+                .games()
+                .keep(new Identifier().identify(solvable.board()).exact(), game);
+        catalog.catalog().games().keep(new LevelId(grades.nextLong()), game);
     }
 
     /** A made-up rating of any puzzle. */

@@ -47,6 +47,7 @@ final class Check {
         new SolutionCheck(handle, flaws, pages).run();
         new RatingCheck(handle, flaws).run();
         new MeasureCheck(handle, flaws).run();
+        new GameCheck(handle, flaws).run();
         new RemovalCheck(handle, flaws).run();
         new DeadRowsCheck(handle, flaws).run();
         new CountCheck(handle, flaws).run();

@@ -37,6 +37,8 @@ public record IntegrityProblem(Kind kind, String where, String message, Cure cur
         RATING,
         /** A measure without a value, or with one that cannot be. */
         MEASURE,
+        /** A game that goes on another day, and cannot. */
+        GAME,
         /** What was removed cannot be read, or is not as much as its run says. */
         REMOVED,
         /** A row that nothing supports. */

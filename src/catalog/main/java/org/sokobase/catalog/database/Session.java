@@ -131,10 +131,17 @@ public final class Session implements AutoCloseable {
         return location instanceof ServerLocation && isEmpty();
     }
 
-    /** Whether there is no file in it, none that was removed, and nothing was said of any puzzle. */
+    /** Whether there is no file in it, none that was removed, nothing was said of any puzzle, and no game goes on. */
     public boolean isEmpty() {
         return with(open -> Stream.of(
-                        "source_file", "puzzle_mark", "decision", "rating", "study", "puzzle_measure", "removed_line")
+                        "source_file",
+                        "puzzle_mark",
+                        "decision",
+                        "rating",
+                        "study",
+                        "puzzle_measure",
+                        "removed_line",
+                        "game")
                 .allMatch(table -> isEmpty(open, table)));
     }
 

@@ -7,7 +7,7 @@ import org.sokobase.row.PublishedBoard;
 final class DumpFormat {
 
     /** The version of the format. A program that cannot load what it describes must not be led to believe so. */
-    static final int VERSION = 6;
+    static final int VERSION = 7;
 
     /** The field of the first line of {@link #CATALOG} that tells a dump, and its version. */
     static final String MARK = "sokobase_dump";
@@ -36,6 +36,9 @@ final class DumpFormat {
 
     /** Since version 6. */
     static final String REMOVED = "removed.jsonl";
+
+    /** Since version 7. */
+    static final String GAMES = "games.jsonl";
 
     /** The endings of the two files of a collection. */
     static final String LEVELS = ".sok";

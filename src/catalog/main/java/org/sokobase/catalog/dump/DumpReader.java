@@ -90,6 +90,10 @@ final class DumpReader {
             DumpedRemovals removals = new DumpedRemovals(handle, dumpedRuns);
             readUnlessWrong(DumpFormat.REMOVED, (line, number) -> removals.read(line));
         }
+        if (files.lists(DumpFormat.GAMES)) {
+            DumpedGames games = new DumpedGames(handle);
+            readUnlessWrong(DumpFormat.GAMES, (line, number) -> games.read(line));
+        }
         if (problems.none()) {
             files.end();
         }

@@ -69,6 +69,7 @@ final class DumpWriter {
         listed(DumpFormat.RATINGS, file -> new DumpRatingQueries(handle).ratings(linesOf(file)));
         listed(DumpFormat.MEASURES, file -> new DumpMeasureQueries(handle).measures(linesOf(file)));
         listed(DumpFormat.REMOVED, file -> DumpedRemovals.write(handle, linesOf(file)));
+        listed(DumpFormat.GAMES, file -> DumpedGames.write(handle, linesOf(file)));
         file(DumpFormat.CATALOG, file -> {
             file.write(
                     new DumpLine().with(DumpFormat.MARK, DumpFormat.VERSION).with("program_version", programVersion));

@@ -27,6 +27,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.sokobase.Boards;
 import org.sokobase.catalog.Contents;
 import org.sokobase.catalog.TestCatalog;
+import org.sokobase.catalog.game.GameLine;
+import org.sokobase.catalog.game.KeptGame;
 import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.mark.Mark;
 import org.sokobase.catalog.mark.PuzzleMark;
@@ -39,6 +41,7 @@ import org.sokobase.catalog.rating.Rating;
 import org.sokobase.catalog.rating.Ratings;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
+import org.sokobase.play.Moves;
 
 /** A check finds whatever is damaged in a catalog, and a repair puts right what follows from the rest. */
 class CheckTest {
@@ -58,6 +61,16 @@ class CheckTest {
         mark(Mark.TRIVIAL, "bob");
         rate("ann");
         measure();
+        keepGames();
+    }
+
+    /** One on a board of the catalog, and one on another. */
+    private void keepGames() {
+        KeptGame game = new KeptGame(Instant.EPOCH, List.of(new GameLine(0, Moves.of("RRRR"), 1)));
+        catalog.catalog()
+                .games()
+                .keep(new Identifier().identify(Boards.of(Boards.CORRIDOR)).exact(), game);
+        catalog.catalog().games().keep(new LevelId(7), game);
     }
 
     private void measure() {
@@ -187,6 +200,12 @@ class CheckTest {
                                 + " 'form' from board b"),
                 arguments(IntegrityProblem.Kind.RATING, "update rating set counts = false"),
                 arguments(IntegrityProblem.Kind.REMOVED, "update import_run set removed_files = 1 where id = 1"),
+                arguments(IntegrityProblem.Kind.GAME, "insert into game values (7, 1, 'Ro', 0, current_timestamp)"),
+                arguments(IntegrityProblem.Kind.GAME, "insert into game values (7, 1, 'R', 2, current_timestamp)"),
+                arguments(IntegrityProblem.Kind.GAME, "insert into game values (7, 10, 'R', 0, current_timestamp)"),
+                arguments(
+                        IntegrityProblem.Kind.GAME,
+                        "insert into game select exact_id, 2, 'll', 0, current_timestamp from board"),
                 arguments(
                         IntegrityProblem.Kind.MEASURE,
                         "insert into puzzle_measure select id, 'moves', null, 'proved' from puzzle"),

@@ -24,6 +24,10 @@ final class LevelsInPlay {
     private final GameCatalog catalog;
     private final Map<Integer, LevelGame> games = new ConcurrentSkipListMap<>();
     private final Map<Integer, GameCatalog.Known> known = new HashMap<>();
+
+    /** The levels to which the player has come, and whose games go on since then. */
+    private final Set<Integer> begun = new HashSet<>();
+
     private final Set<Board> solvedNow = new HashSet<>();
     private int current;
     private String failure = "";
@@ -45,14 +49,24 @@ final class LevelsInPlay {
         return levels.get(place);
     }
 
-    /** The game of the level that is played now. */
+    /** The game of the level that is played now; it goes on where it was another day. */
     LevelGame game() {
-        return games.computeIfAbsent(current, place -> new LevelGame(new Game(level().board())));
+        LevelGame game = games.computeIfAbsent(current, place -> new LevelGame(new Game(level().board())));
+        if (begun.add(current)) {
+            known().game().ifPresent(kept -> game.goOn(kept.lines()));
+        }
+        return game;
     }
 
     /** Begins or replaces the game of a level. */
     void put(int place, Game game) {
         games.put(place, new LevelGame(game));
+        begun.remove(place);
+    }
+
+    /** The game of a level that has begun. */
+    LevelGame game(int place) {
+        return games.get(place);
     }
 
     /** Passes every game that has begun to the consumer, with the place of its level. Any thread may ask. */

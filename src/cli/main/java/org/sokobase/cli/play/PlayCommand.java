@@ -11,6 +11,8 @@ import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.Access;
+import org.sokobase.catalog.database.CatalogLocation;
+import org.sokobase.catalog.database.LockTimeout;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.preference.Preference;
 import org.sokobase.cli.argument.LevelArgument;
@@ -26,6 +28,7 @@ import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.Program;
 import org.sokobase.file.IoMessages;
 import org.sokobase.jobs.game.GameCatalog;
+import org.sokobase.jobs.game.GameKeeper;
 import org.sokobase.jobs.game.PlayKey;
 import org.sokobase.play.Game;
 import org.sokobase.play.Moves;
@@ -47,8 +50,9 @@ import picocli.CommandLine.Spec;
                     + "lost position is noticed. The status line has the fewest moves and pushes of all known "
                     + "solutions: 'best 97/30', and 'proved' if no solution has fewer pushes.",
             "A level that you solve by hand is saved at once in the catalog, if that has exactly "
-                    + "this board, and in the file that --save names, and printed at the end. For an "
-                    + "unfinished game the command that resumes it is shown. Without a terminal, the moves "
+                    + "this board, and in the file that --save names, and printed at the end. An unfinished game "
+                    + "is kept in the catalog and goes on when its level is played again; without a catalog the "
+                    + "command that resumes it is shown. Without a terminal, the moves "
                     + "on standard input are played as by hand, or else SOLUTION, and the final board is "
                     + "drawn; exit code 1 if it is not solved."
         })
@@ -105,13 +109,13 @@ public final class PlayCommand implements Callable<Integer> {
         }
         List<PlayedLevel> levels = levels();
         Optional<Moves> moves = solution.map(text -> new SolutionArgument(program, levels.get(0)).moves(text));
-        GameCatalog games = games();
-        SolvedGames solved = new SolvedGames(program, games, save);
         Optional<Screen> screen = Screen.open(console);
+        GameCatalog games = games(screen);
+        SolvedGames solved = new SolvedGames(program, games, save);
         if (screen.isEmpty()) {
             return playWithoutTerminal(levels.get(0), moves, solved);
         }
-        PlaySession session = new PlaySession(new LevelsInPlay(levels, games), solved);
+        PlaySession session = new PlaySession(new LevelsInPlay(levels, games), solved, new GameKeeper(games));
         moves.ifPresent(session::playBack);
         if (coordinates) {
             session.switchCoordinates();
@@ -133,9 +137,9 @@ public final class PlayCommand implements Callable<Integer> {
                 levels.add(level.get());
             }
         }
-        GameCatalog games = games();
-        SolvedGames solved = new SolvedGames(program, games, save);
         Optional<Screen> screen = Screen.open(console);
+        GameCatalog games = games(screen);
+        SolvedGames solved = new SolvedGames(program, games, save);
         if (screen.isEmpty()) {
             int exitCode = ExitCode.DONE;
             for (int i = 0; i < levels.size(); i++) {
@@ -146,7 +150,7 @@ public final class PlayCommand implements Callable<Integer> {
             }
             return exitCode;
         }
-        PlaySession session = new PlaySession(new LevelsInPlay(levels, games), solved);
+        PlaySession session = new PlaySession(new LevelsInPlay(levels, games), solved, new GameKeeper(games));
         moves.forEach(session::playBack);
         if (coordinates) {
             session.switchCoordinates();
@@ -154,10 +158,14 @@ public final class PlayCommand implements Callable<Integer> {
         return new TerminalPlay(program, session, screen.get(), solved).play();
     }
 
-    private GameCatalog games() {
+    /** Over a screen nothing is said of waiting. */
+    private GameCatalog games(Optional<Screen> screen) {
+        CatalogLocation location = program.catalogLocation();
+        LockTimeout waiting = program.waiting();
+        LockTimeout silent = new LockTimeout(waiting.limit(), waiting.command(), text -> {});
         return new GameCatalog(
-                access -> program.catalogLocation().exists()
-                        ? Optional.of(program.openCatalog(access))
+                access -> location.exists()
+                        ? Optional.of(Catalog.open(location, access, screen.isPresent() ? silent : waiting))
                         : Optional.empty(),
                 Program.version());
     }

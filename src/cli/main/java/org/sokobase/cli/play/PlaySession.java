@@ -1,16 +1,13 @@
 package org.sokobase.cli.play;
 
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentSkipListMap;
 import org.sokobase.board.Direction;
 import org.sokobase.cli.argument.PlayedLevel;
 import org.sokobase.cli.argument.PlayedMoves;
 import org.sokobase.jobs.game.GameCatalog;
+import org.sokobase.jobs.game.GameKeeper;
 import org.sokobase.jobs.game.PlayKey;
 import org.sokobase.play.Game;
 import org.sokobase.play.Moves;
@@ -31,9 +28,7 @@ final class PlaySession {
 
     private final LevelsInPlay levels;
     private final SolvedGames solved;
-
-    /** The moves that somebody else has made, so that they need not be kept. */
-    private final Map<Integer, Moves> given = new ConcurrentSkipListMap<>();
+    private final GamesToKeep games;
 
     /** The levels of which moves are played back, with what is to be said of these. */
     private final Map<Integer, String> playedBack = new HashMap<>();
@@ -48,9 +43,10 @@ final class PlaySession {
     private String message = "";
 
     /** Levels of which the first is played by hand first. */
-    PlaySession(LevelsInPlay levels, SolvedGames solved) {
+    PlaySession(LevelsInPlay levels, SolvedGames solved, GameKeeper keeper) {
         this.levels = levels;
         this.solved = solved;
+        this.games = new GamesToKeep(levels, keeper);
     }
 
     /** Begins with the playback of moves of the first level, as far as they are legal. */
@@ -62,36 +58,37 @@ final class PlaySession {
     void playBack(int level, Moves moves) {
         PlayedMoves played = PlayedMoves.of(levels.level(level).board(), moves);
         levels.put(level, played.game());
-        given.put(level, played.game().allMoves());
+        games.give(level, played.game().allMoves());
         playedBack.put(level, played.leftOut());
         if (level == levels.current()) {
-            beginLevel();
+            begin();
         }
     }
 
-    private void beginLevel() {
+    /** Begins or goes on with the level that is played now. */
+    void begin() {
         playback.stop();
         boolean moves = playedBack.containsKey(levels.current());
         mode = moves ? PlayKey.Mode.PLAYBACK : PlayKey.Mode.BY_HAND;
         message = playedBack.getOrDefault(levels.current(), "");
+        if (message.isEmpty()) {
+            message = games.kept(mode);
+        }
+    }
+
+    /** Has what was played kept in the catalog, and does not wait for that: the player rests. */
+    void rest() {
+        games.keep().ifPresent(why -> message = "this game is not kept: " + why);
+    }
+
+    /** The games of this session. */
+    GamesToKeep games() {
+        return games;
     }
 
     /** Shows letters along the edges, or no longer. */
     void switchCoordinates() {
         coordinatesShown = !coordinatesShown;
-    }
-
-    /** The games that are lost if nobody keeps them; not what was only played back. Any thread may ask. */
-    List<UnfinishedGame> unfinished() {
-        List<UnfinishedGame> unfinished = new ArrayList<>();
-        levels.forEach((level, played) -> {
-            Moves moves = played.game().allMoves();
-            UnfinishedGame game = new UnfinishedGame(levels.level(level), moves);
-            if (!Objects.equals(moves, given.get(level)) && game.isWorthKeeping()) {
-                unfinished.add(game);
-            }
-        });
-        return unfinished;
     }
 
     PlayedLevel level() {
@@ -192,13 +189,14 @@ final class PlaySession {
 
     private void arrive(String obstacle) {
         if (obstacle.isEmpty()) {
-            beginLevel();
+            begin();
         } else {
             message = obstacle;
         }
     }
 
     private void keep(int place) {
+        games.touch();
         levels.game().keep(place);
         message = "kept; " + place + " goes back to this position";
     }
@@ -210,10 +208,14 @@ final class PlaySession {
 
     private void goTo(int move) {
         playback.stop();
+        if (mode == PlayKey.Mode.BY_HAND) {
+            games.touch();
+        }
         game().goTo(move);
     }
 
     private void play(PlayKey action, char key) {
+        games.touch();
         switch (action) {
             case UNDO -> game().back();
             case UNDO_PUSH -> game().backPush();
@@ -221,6 +223,7 @@ final class PlaySession {
             case REDO_PUSH -> game().forwardPush();
             case KEEP -> number.ask(NumberKeys.Question.POSITION, this::keep);
             case GO_TO_KEPT -> goToKept(key - '0');
+            case START_ANEW -> levels.game().startAnew();
             case GO_BACK -> message = levels.game().goBack() ? "" : "you have not gone to a kept position yet";
             default -> action.direction().ifPresent(this::step);
         }

@@ -50,15 +50,25 @@ final class TerminalPlay {
     private void loop() {
         Keyboard keyboard = new Keyboard(screen);
         PlayView view = new PlayView(new BoardPicture(program.console()));
+        session.begin();
         while (session.state() == PlaySession.State.GOES_ON) {
             Size size = screen.size();
             screen.draw(view.lines(session, size.getColumns(), size.getRows()));
             Keystroke key = keyboard.read(session.isRunning() ? 1000 / session.movesASecond() : BETWEEN_LOOKS);
-            if (key.key() != Keystroke.Key.NONE) {
-                session.press(key);
-            } else if (session.isRunning()) {
-                session.tick();
-            }
+            act(key);
+        }
+    }
+
+    private synchronized void act(Keystroke key) {
+        if (ended) {
+            return;
+        }
+        if (key.key() != Keystroke.Key.NONE) {
+            session.press(key);
+        } else if (session.isRunning()) {
+            session.tick();
+        } else {
+            session.rest();
         }
     }
 
@@ -67,7 +77,11 @@ final class TerminalPlay {
             ended = true;
             screen.close();
             solved.print();
-            session.unfinished().forEach(game -> program.console().warn(game.describe()));
+            GamesToKeep games = session.games();
+            games.end();
+            games.unfinished()
+                    .forEach(
+                            game -> program.console().warn(games.isKept(game) ? game.describeKept() : game.describe()));
         }
     }
 }

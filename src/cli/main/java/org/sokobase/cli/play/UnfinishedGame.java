@@ -23,8 +23,16 @@ record UnfinishedGame(PlayedLevel level, Moves moves) {
 
     /** What the player needs to go on another day. */
     String describe() {
-        return level.name() + ": not solved after " + Phrases.count(moves.length(), "move")
-                + "; this shows them again, and after End and t you go on by hand:\nsokobase play " + level.address()
-                + " " + moves;
+        return said() + "; this shows them again, and after End and t you go on by hand:\nsokobase play "
+                + level.address() + " " + moves;
+    }
+
+    /** The same if the game is in the catalog. */
+    String describeKept() {
+        return said() + "; kept, and goes on with:\nsokobase play " + level.address();
+    }
+
+    private String said() {
+        return level.name() + ": not solved after " + Phrases.count(moves.length(), "move");
     }
 }

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.Boards;
 import org.sokobase.cli.argument.PlayedLevel;
 import org.sokobase.jobs.game.GameCatalog;
+import org.sokobase.jobs.game.GameKeeper;
 import org.sokobase.jobs.game.PlayKey;
 import org.sokobase.notation.Layout;
 import org.sokobase.play.Moves;
@@ -24,7 +25,10 @@ class PlaySessionTest {
             session(level("first", 1, Boards.CORRIDOR), level("second", 2, Boards.room(7, 7)));
 
     private static PlaySession session(PlayedLevel... levels) {
-        return new PlaySession(new LevelsInPlay(List.of(levels), NONE), new SolvedGames(null, NONE, Optional.empty()));
+        return new PlaySession(
+                new LevelsInPlay(List.of(levels), NONE),
+                new SolvedGames(null, NONE, Optional.empty()),
+                new GameKeeper(NONE));
     }
 
     private static PlayedLevel level(String name, int number, String picture) {
@@ -207,11 +211,11 @@ class PlaySessionTest {
 
     @Test
     void gamesThatAreNotSolvedCanBeTakenUpAgain() {
-        assertThat(session.unfinished()).isEmpty();
+        assertThat(session.games().unfinished()).isEmpty();
 
         press("ddu]s");
 
-        assertThat(session.unfinished())
+        assertThat(session.games().unfinished())
                 .extracting(game -> game.level().name() + " " + game.moves())
                 .containsExactly("first RR", "second d");
     }
@@ -220,10 +224,10 @@ class PlaySessionTest {
     void whatIsSolvedOrOnlyPlayedBackIsNotUnfinished() {
         session.playBack(Moves.parse("RR").moves().orElseThrow());
         press("n");
-        assertThat(session.unfinished()).isEmpty();
+        assertThat(session.games().unfinished()).isEmpty();
 
         press("ta");
-        assertThat(session.unfinished())
+        assertThat(session.games().unfinished())
                 .singleElement()
                 .satisfies(game -> assertThat(game.moves()).hasToString("Rl"));
     }

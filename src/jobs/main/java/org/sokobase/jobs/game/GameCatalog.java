@@ -1,5 +1,7 @@
 package org.sokobase.jobs.game;
 
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,11 +13,15 @@ import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.FoundSolutions;
 import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.database.CatalogException;
+import org.sokobase.catalog.game.GameLine;
+import org.sokobase.catalog.game.KeptGame;
 import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.measure.Certainty;
 import org.sokobase.catalog.measure.KeptMeasure;
 import org.sokobase.catalog.solution.SolvedBoard;
 import org.sokobase.generator.evaluation.Measure;
+import org.sokobase.identity.Identifier;
+import org.sokobase.identity.LevelId;
 import org.sokobase.play.BestKnown;
 import org.sokobase.play.Moves;
 
@@ -39,11 +45,12 @@ public final class GameCatalog {
      * @param best         of its solutions; nothing if there are none
      * @param provedPushes the fewest pushes of any solution, if that is proved
      * @param byHand       how many of its solutions were played by hand
+     * @param game         the game on it that was not finished
      */
-    public record Known(Optional<BestKnown> best, OptionalInt provedPushes, int byHand) {
+    public record Known(Optional<BestKnown> best, OptionalInt provedPushes, int byHand, Optional<KeptGame> game) {
 
         /** What is known without a catalog. */
-        public static final Known NOTHING = new Known(Optional.empty(), OptionalInt.empty(), 0);
+        public static final Known NOTHING = new Known(Optional.empty(), OptionalInt.empty(), 0, Optional.empty());
 
         /** Whether no solution can have fewer pushes than the best one. */
         public boolean isProved() {
@@ -80,7 +87,12 @@ public final class GameCatalog {
         return new Known(
                 BestKnown.of(solutions.stream().map(SolvedBoard.Known::metrics).toList()),
                 puzzle.map(key -> provedPushes(catalog, key)).orElse(OptionalInt.empty()),
-                (int) solutions.stream().filter(GameCatalog::isByHand).count());
+                (int) solutions.stream().filter(GameCatalog::isByHand).count(),
+                catalog.games().of(exact(board)));
+    }
+
+    private static LevelId exact(Board board) {
+        return new Identifier().identify(board).exact();
     }
 
     private static OptionalInt provedPushes(Catalog catalog, PuzzleKey puzzle) {
@@ -125,6 +137,20 @@ public final class GameCatalog {
                             .enter(catalog, List.of(new FoundSolutions.Solution(board, moves)))
                             .get(0))
                     .isPresent();
+        }
+    }
+
+    /**
+     * Keeps a game for another day in the place of the one that was kept on this board, whoever kept it; nothing to be kept is
+     * forgotten. Returns whether there is a catalog.
+     *
+     * @throws CatalogException if the catalog cannot be changed
+     */
+    synchronized boolean keep(Board board, List<GameLine> lines) {
+        try (Opened opened = open(Access.WRITE)) {
+            KeptGame game = new KeptGame(Instant.now().truncatedTo(ChronoUnit.SECONDS), lines);
+            opened.catalog().ifPresent(catalog -> catalog.games().keep(exact(board), game));
+            return opened.catalog().isPresent();
         }
     }
 

@@ -35,6 +35,7 @@ public enum PlayKey {
     KEEP(Mode.BY_HAND, "m", "m, then 1 to 9", "keep this position under that number"),
     GO_TO_KEPT(Mode.BY_HAND, "1 2 3 4 5 6 7 8 9", "1 to 9", "go to a kept position; 0: to where you were before"),
     GO_BACK(Mode.BY_HAND, "0"),
+    START_ANEW(Mode.BY_HAND, "b", "b", "begin anew; 0: back to where you were"),
     RUN(Mode.PLAYBACK, "Space", "Space", "run and stop; + and -: faster and slower"),
     FASTER(Mode.PLAYBACK, "+"),
     SLOWER(Mode.PLAYBACK, "-"),

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.sokobase.Boards;
 import org.sokobase.board.Direction;
+import org.sokobase.catalog.game.GameLine;
 import org.sokobase.play.Game;
 import org.sokobase.play.Moves;
 import org.sokobase.solver.Deadlock;
@@ -67,6 +68,71 @@ class LevelGameTest {
         assertThat(game.goToKept(1)).isFalse();
         assertThat(game.goBack()).isFalse();
         assertThatThrownBy(() -> game.keep(10)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void aGameGoesOnWithItsPositionsAsFarAsTheyCanBePlayed() {
+        game.goOn(List.of(new GameLine(0, Moves.of("urr"), 1), new GameLine(4, Moves.of("ur"), 2), illegal(5)));
+
+        assertThat(game.game().moves()).isEqualTo(Moves.of("u"));
+        assertThat(game.game().allMoves()).isEqualTo(Moves.of("urr"));
+        assertThat(game.kept()).containsOnlyKeys(4);
+    }
+
+    private static GameLine illegal(int slot) {
+        return new GameLine(slot, Moves.of("llll"), 0);
+    }
+
+    @Test
+    void whatIsToBeKeptIsToldOnce() {
+        List<GameLine> lines = List.of(new GameLine(0, Moves.of("urr"), 1), new GameLine(4, Moves.of("ur"), 2));
+        game.goOn(lines);
+        assertThat(game.news()).isEmpty();
+        assertThat(game.hasChanged()).isFalse();
+
+        game.game().forward();
+        game.keep(1);
+        assertThat(game.news())
+                .contains(List.of(
+                        new GameLine(0, Moves.of("urr"), 2),
+                        new GameLine(1, Moves.of("ur"), 2),
+                        new GameLine(4, Moves.of("ur"), 2)));
+        assertThat(game.news()).isEmpty();
+        assertThat(game.hasChanged()).isTrue();
+    }
+
+    @Test
+    void nothingOfASolvedGameIsKept() {
+        play("u");
+        game.keep(1);
+        assertThat(game.news().orElseThrow()).hasSize(2);
+        game.game().goTo(0);
+        play("RurD");
+
+        assertThat(game.game().isSolved()).isTrue();
+        assertThat(game.news()).contains(List.of());
+        game.game().back();
+        assertThat(game.news()).isEmpty();
+    }
+
+    @Test
+    void whoBeginsAnewCanGoBack() {
+        play("ur");
+        game.startAnew();
+        assertThat(game.game().length()).isZero();
+
+        assertThat(game.goBack()).isTrue();
+        assertThat(game.game().moves()).isEqualTo(Moves.of("ur"));
+    }
+
+    @Test
+    void movesThatAreThereStayAndTheKeptOnesAreOneKeyAway() {
+        play("ur");
+        game.goOn(List.of(new GameLine(0, Moves.of("d"), 1)));
+
+        assertThat(game.game().moves()).isEqualTo(Moves.of("ur"));
+        assertThat(game.goBack()).isTrue();
+        assertThat(game.game().moves()).isEqualTo(Moves.of("d"));
     }
 
     @Test
