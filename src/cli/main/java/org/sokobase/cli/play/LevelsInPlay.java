@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListMap;
@@ -66,7 +67,7 @@ final class LevelsInPlay {
 
     /** The game of a level that has begun. */
     LevelGame game(int place) {
-        return games.get(place);
+        return Objects.requireNonNull(games.get(place));
     }
 
     /** Passes every game that has begun to the consumer, with the place of its level. Any thread may ask. */

@@ -64,16 +64,15 @@ class GameKeeperTest {
                     return Optional.of(open(access));
                 },
                 "test");
-        try (GameKeeper keeper = new GameKeeper(catalog)) {
-            keeper.keep(BOARD, line("R"));
-            keeper.keep(BOARD, line("RR"));
-            keeper.keep(BOARD, line("RRR"));
-            assertThat(keeper.isKept(BOARD)).isFalse();
-            free.countDown();
-            keeper.close();
+        GameKeeper keeper = new GameKeeper(catalog);
+        keeper.keep(BOARD, line("R"));
+        keeper.keep(BOARD, line("RR"));
+        keeper.keep(BOARD, line("RRR"));
+        assertThat(keeper.isKept(BOARD)).isFalse();
+        free.countDown();
+        keeper.close();
 
-            assertThat(keeper.isKept(BOARD)).isTrue();
-        }
+        assertThat(keeper.isKept(BOARD)).isTrue();
         assertThat(kept()).contains(line("RRR"));
         assertThat(opened.get()).isLessThanOrEqualTo(2);
     }
