@@ -255,7 +255,7 @@ class OptionsTest {
                     solve collections/workshop.xsb --nodes 1 | file,index,title,unique_id,exact_id,result,reason,moves,pushes,optimal,by,nodes,cpu_ms,wall_ms,bytes,saved,lurd,path
                     solve --explain collections/workshop.xsb | file,index,title,unique_id,exact_id,reason,least_pushes,dead,tunnels,bent_tunnels,rooms,closed,corral_boxes,frozen_boxes,packing,parking,path
                     optimise collections/workshop.lurd --nodes 1 | file,index,title,exact_id,result,reason,moves_before,pushes_before,moves,pushes,nodes,cpu_ms,saved,lurd,path
-                    bench collections/workshop.xsb --nodes 1 | solver,file,index,title,exact_id,result,reason,moves,pushes,cpu_seconds,wall_seconds,nodes,nodes_per_second,bytes,by,every,lurd
+                    bench collections/workshop.xsb --nodes 1 | solver,file,index,title,exact_id,result,reason,moves,pushes,cpu_seconds,wall_seconds,nodes,nodes_per_second,bytes,by,every,lurd,round,seed,cpu_clock
                     experiment | experiment,shows
                     solutions | unique_id,exact_id,collection,index,title,author,file,line,kind,view,from_exact_id,best,moves,pushes,box_lines,box_changes,pushing_sessions,player_lines,sources,lurd,why,path,solved_by,solved_on,program,solving_time,remark
                     """)

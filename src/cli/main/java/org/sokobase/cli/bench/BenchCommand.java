@@ -32,6 +32,7 @@ import org.sokobase.jobs.bench.BenchRun;
 import org.sokobase.jobs.bench.BenchSample;
 import org.sokobase.jobs.program.CommandWords;
 import org.sokobase.solver.search.SearchEffort;
+import org.sokobase.solver.search.SearchSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -76,8 +77,18 @@ public final class BenchCommand implements Callable<Integer> {
     @Option(
             names = "--run",
             paramLabel = "COMMAND",
-            description = "Also run this program for every level, as 'score' does; may be repeated.")
+            description = "Also run this program for every level, as 'score' does; {seed} stands for the seed. May be "
+                    + "repeated.")
     private List<String> commands = List.of();
+
+    @Option(names = "--others-only", description = "Do not run our solver, only those of --run.")
+    private boolean othersOnly;
+
+    @Option(
+            names = "--runs",
+            paramLabel = "N",
+            description = "How often each solver gets each level; each run has the next seed. Default: 1.")
+    private int runs = 1;
 
     @Option(
             names = "--csv",
@@ -103,6 +114,12 @@ public final class BenchCommand implements Callable<Integer> {
                 - ManagementFactory.getRuntimeMXBean().getStartTime());
         if (every < 1) {
             throw new UserException(ExitCode.USAGE, "--every must be 1 or more");
+        }
+        if (runs < 1) {
+            throw new UserException(ExitCode.USAGE, "--runs must be 1 or more");
+        }
+        if (othersOnly && commands.isEmpty()) {
+            throw new UserException(ExitCode.USAGE, "--others-only needs --run");
         }
         List<BenchRows> earlier = earlier();
         SearchedLevels wanted = new SearchedLevels(program, Optional.empty());
@@ -140,8 +157,11 @@ public final class BenchCommand implements Callable<Integer> {
     }
 
     private BenchRun run() {
-        BenchRun run =
-                new BenchRun("sokobase " + Program.version(), FullMemory::solve, search.limits(), search.settings());
+        SearchSettings settings = search.settings();
+        Optional<BenchRun.Own> own = othersOnly
+                ? Optional.empty()
+                : Optional.of(new BenchRun.Own("sokobase " + Program.version(), FullMemory::solve, settings));
+        BenchRun run = new BenchRun(own, search.limits(), settings.seed(), runs);
         try {
             commands.stream().map(BenchCommand::words).toList().forEach(run::add);
             return run;
@@ -194,7 +214,7 @@ public final class BenchCommand implements Callable<Integer> {
     }
 
     private static List<BenchRows> all(BenchReport report, List<BenchRows> earlier) {
-        List<BenchRows> all = new ArrayList<>(BenchRows.bySolver(report.rows()));
+        List<BenchRows> all = new ArrayList<>(BenchRows.byRound(report.rows()));
         all.addAll(earlier);
         return all;
     }
@@ -203,7 +223,7 @@ public final class BenchCommand implements Callable<Integer> {
         List<BenchRows> now = BenchRows.bySolver(report.rows());
         report.totals(all(report, earlier));
         if (!now.isEmpty()) {
-            earlier.forEach(then -> report.compare(now.get(0), then));
+            earlier.forEach(then -> report.compare(now.get(0).middle(), then.middle()));
         }
         report.total("Limits: " + search.describe() + ". Starting Java took " + SolveReport.seconds(start)
                 + " seconds besides; its heap held " + BenchReport.mebibytes(heap()) + " MiB at the most.");

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.Column;
+import org.sokobase.cli.output.NewLevelColumn;
 import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.Table;
@@ -45,7 +46,10 @@ final class BenchReport {
             .with(Column.BYTES, measured -> measured.row().bytes())
             .with(Column.BY, measured -> measured.row().by())
             .with(Column.EVERY, measured -> measured.sample().every())
-            .with(Column.LURD, measured -> measured.row().lurd());
+            .with(Column.LURD, measured -> measured.row().lurd())
+            .with(Column.ROUND, measured -> measured.row().round().number())
+            .with(NewLevelColumn.SEED, measured -> measured.row().round().seed())
+            .with(Column.CPU_CLOCK, measured -> measured.row().round().clock().label());
     private static final String ROW = "%-10s %7s %7s %9s %11s %9s %6s  ";
     private static final String TOTAL = "%-24s %8s %11s %8s %9s %8s %6s";
 
@@ -84,6 +88,8 @@ final class BenchReport {
     private void show(BenchRow row) {
         boolean isFirst = row.solver().equals(rows.get(0).solver());
         String solver = isFirst ? "" : row.solver() + ": ";
+        int number = row.round().number();
+        String run = number == 1 ? "" : "run " + number + ": ";
         String columns = ROW.formatted(
                 row.result(),
                 row.metrics().map(length -> length.moves() + "").orElse("-"),
@@ -92,7 +98,7 @@ final class BenchReport {
                 row.nodes() == 0 ? "-" : row.nodes() + "",
                 row.nodes() == 0 ? "-" : row.nodesPerSecond() + "",
                 row.bytes() == 0 ? "-" : mebibytes(row.bytes()));
-        console.row(columns, solver + row.level(), row.reason().isEmpty() ? "" : ": " + row.reason());
+        console.row(columns, solver + run + row.level(), row.reason().isEmpty() ? "" : ": " + row.reason());
     }
 
     /** Many levels take less than a millisecond, and are added up. */

@@ -151,6 +151,8 @@ public enum Column implements TableColumn {
     MOVES_BEFORE("before it was optimised"),
     PUSHES_BEFORE(MOVES_BEFORE),
     EVERY("the sample: every Nth level"),
+    ROUND("with `--runs` which run"),
+    CPU_CLOCK("what [measured](solving.md#benchmarks) the processor time: `threads`, `system` or `wall`"),
     LEAST_PUSHES("the fewest pushes of all solutions; of `solve --explain` a lower bound"),
     DEAD("what the solver sees, as squares in the notation of `show --coordinates`; rooms and packing with `=`"
             + " and a number"),

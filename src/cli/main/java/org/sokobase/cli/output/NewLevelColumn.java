@@ -5,7 +5,8 @@ import java.util.Optional;
 /** Columns about levels that are made, measured, rated and experimented with. See {@link TableColumn}. */
 public enum NewLevelColumn implements TableColumn {
     NUMBER("Generator", "the number of the try in its run, from 0"),
-    SEED("of the random numbers: with `number` it makes the level again, in a study it draws the same levels"),
+    SEED(
+            "of the random numbers: with `number` it makes the level again, in a study it draws the same levels, in `bench` it is that of the run"),
     FLOOR("the squares that are not walls"),
     LEAST_BOX_LINES("the fewest [box lines](glossary.md) of all solutions"),
     LEAST_MOVES("the fewest moves of all solutions"),

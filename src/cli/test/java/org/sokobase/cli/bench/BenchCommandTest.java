@@ -92,7 +92,8 @@ class BenchCommandTest {
                 then,
                 Files.readString(then)
                         .replaceFirst(
-                                "(?m)^(.*\"\"go\"\"\".*?),solved,,1,1,(.*),R$", "$1,gave-up,time limit reached,,,$2,")
+                                "(?m)^(.*\"\"go\"\"\".*?),solved,,1,1,(.*),R,1,0,threads$",
+                                "$1,gave-up,time limit reached,,,$2,,1,0,threads")
                         .replaceFirst("not-enclosed,,,", ",99,9,"));
 
         CliRun.Result result = run("bench", levels, "--against", then);
@@ -157,7 +158,7 @@ class BenchCommandTest {
 
         assertThat(rows.get(1))
                 .matches("sokobase \\S+,.*#?levels.xsb,1,Corridor,[0-9A-F]{16},solved,,4,4,"
-                        + "\\d+\\.\\d{6},\\d+\\.\\d{6},\\d+,\\d+,\\d+,[^,]*,1,RRRR");
+                        + "\\d+\\.\\d{6},\\d+\\.\\d{6},\\d+,\\d+,\\d+,[^,]*,1,RRRR,1,0,threads");
     }
 
     @Test
@@ -170,10 +171,107 @@ class BenchCommandTest {
                 .contains("levels.xsb#1")
                 .contains("levels.xsb#3")
                 .doesNotContain("levels.xsb#2");
-        assertThat(csv).content().contains(",by,every,lurd\n").contains(",2,RRRR\n");
+        assertThat(csv)
+                .content()
+                .contains(",by,every,lurd,round,seed,cpu_clock\n")
+                .contains(",2,RRRR,1,0,threads\n");
         assertThat(run("bench", levels, "--against", csv).out())
                 .contains("Of 2 levels that sokobase")
                 .doesNotContain("A sample");
+    }
+
+    /** A program whose answer depends on the seed: with 8 it solves the corridor, with other seeds nothing. */
+    private String luckySolver() throws IOException {
+        Requirement.program(Path.of("/bin/sh"));
+        Path script = Files.writeString(folder.resolve("lucky.sh"), "[ $1 = 8 ] && echo RRRR\n");
+        return "sh '" + script + "' {seed} {level}";
+    }
+
+    @Test
+    void eachRunHasItsSeedAndAllAreInOneTable() throws IOException {
+        Path csv = folder.resolve("runs.csv");
+        List<String> lines = masked(run(
+                "bench",
+                levels + "#1",
+                "--runs",
+                "3",
+                "--seed",
+                "7",
+                "--run",
+                luckySolver(),
+                "--run",
+                solver(),
+                "--csv",
+                csv));
+
+        assertThat(lines.subList(1, 10).stream()
+                        .map(line -> line.replaceAll(" .*  ", " ").replace(levels + "", "L")))
+                .containsExactly(
+                        "solved L#1 \"Corridor\"",
+                        "failed sh: L#1 \"Corridor\": exit code 1; no moves in its output",
+                        "solved sh-2: L#1 \"Corridor\"",
+                        "solved run 2: L#1 \"Corridor\"",
+                        "solved sh: run 2: L#1 \"Corridor\"",
+                        "solved sh-2: run 2: L#1 \"Corridor\"",
+                        "solved run 3: L#1 \"Corridor\"",
+                        "failed sh: run 3: L#1 \"Corridor\": exit code 1; no moves in its output",
+                        "solved sh-2: run 3: L#1 \"Corridor\"");
+        assertThat(lines.stream().filter(line -> line.contains(", run ")).map(line -> line.replaceAll(" S.SSS.*", "")))
+                .satisfiesExactly(
+                        line -> assertThat(line).matches("sokobase \\S+, run 1 +1/1"),
+                        line -> assertThat(line).matches("sokobase \\S+, run 2 +1/1"),
+                        line -> assertThat(line).matches("sokobase \\S+, run 3 +1/1"),
+                        line -> assertThat(line).matches("sh, run 1 +0/1"),
+                        line -> assertThat(line).matches("sh, run 2 +1/1"),
+                        line -> assertThat(line).matches("sh, run 3 +0/1"),
+                        line -> assertThat(line).matches("sh-2, run 1 +1/1"),
+                        line -> assertThat(line).matches("sh-2, run 2 +1/1"),
+                        line -> assertThat(line).matches("sh-2, run 3 +1/1"));
+        assertThat(Files.readAllLines(csv))
+                .anyMatch(line -> line.endsWith(",RRRR,2,8,threads"))
+                .anyMatch(line -> line.matches("sh,.*,RRRR,2,8,(system|wall)"))
+                .anyMatch(line -> line.matches("sh-2,.*,RRRR,3,,(system|wall)"));
+    }
+
+    @Test
+    void ofSeveralRunsTheMiddleOneIsCompared() throws IOException {
+        Path lucky = folder.resolve("lucky.csv");
+        run(
+                "bench",
+                levels + "#1",
+                "--runs",
+                "3",
+                "--seed",
+                "7",
+                "--run",
+                luckySolver(),
+                "--csv",
+                lucky,
+                "--others-only");
+
+        assertThat(lucky).content().hasLineCount(4).doesNotContain("sokobase ");
+        assertThat(run("bench", levels + "#1", "--runs", "2", "--against", lucky)
+                        .out())
+                .contains("Of 1 level that sh in lucky.csv had as well, both solve 0")
+                .contains("1 newly solved:");
+    }
+
+    @Test
+    void anEarlierBenchmarkNeedNotTellTheRun() throws IOException {
+        Path then = folder.resolve("then.csv");
+        run("bench", levels, "--csv", then);
+        Files.writeString(then, Files.readString(then).replaceAll("(?m),(1,0,threads|round,seed,cpu_clock)$", ""));
+
+        assertThat(then).content().endsWith(",1,\n").contains(",every,lurd\n");
+        assertThat(run("bench", levels, "--against", then).out()).contains("both solve 2: ");
+    }
+
+    @Test
+    void othersOnlyNeedsOthersAndRunsANumber() {
+        assertThat(run("bench", levels, "--others-only").errLines())
+                .containsExactly("sokobase: --others-only needs --run");
+        assertThat(run("bench", levels, "--runs", "0").errLines())
+                .containsExactly("sokobase: --runs must be 1 or more");
     }
 
     @Test

@@ -39,6 +39,6 @@ class BenchInterruptionIT {
             assertThat(rest.get(2)).startsWith("sokobase").contains(" 1/1 ");
             assertThat(rest.get(3)).startsWith("Limits: 600s, seed 0.");
         }
-        assertThat(Files.readAllLines(csv)).hasSize(2).last().asString().endsWith(",1,R");
+        assertThat(Files.readAllLines(csv)).hasSize(2).last().asString().endsWith(",1,R,1,0,threads");
     }
 }

@@ -64,11 +64,20 @@ public final class BaselineRun {
                     Long.parseLong(row.getField("nodes")),
                     Long.parseLong(row.getField("bytes")),
                     row.getField("by"),
-                    row.getField("lurd"));
+                    row.getField("lurd"),
+                    round(row));
         } catch (NoSuchElementException | NumberFormatException e) {
             throw new UnreadableFileException(
                     file + ":" + row.getStartingLineNumber(), "no row that 'sokobase bench --format csv' wrote");
         }
+    }
+
+    /** Earlier versions of this program did not write it. */
+    private static BenchRow.Round round(NamedCsvRecord row) {
+        return row.findField("round")
+                .map(number -> new BenchRow.Round(
+                        Integer.parseInt(number), row.getField("seed"), BenchRow.Clock.of(row.getField("cpu_clock"))))
+                .orElse(BenchRow.Round.UNTOLD);
     }
 
     private static Duration seconds(String text) {

@@ -2,6 +2,7 @@ package org.sokobase.jobs.bench;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.sokobase.play.Metrics;
 
 /**
@@ -19,6 +20,7 @@ import org.sokobase.play.Metrics;
  * @param nodes    how many positions it made; 0 if nobody knows
  * @param bytes    its memory at the most; 0 if nobody knows
  * @param lurd     its solution, which was replayed, or an empty string
+ * @param round    in which of several runs, and how it was measured
  */
 public record BenchRow(
         String solver,
@@ -34,7 +36,51 @@ public record BenchRow(
         long nodes,
         long bytes,
         String by,
-        String lurd) {
+        String lurd,
+        Round round) {
+
+    /**
+     * One of several runs of a solver at a level.
+     *
+     * @param number from 1 on
+     * @param seed   of its random choices; an empty string if nobody knows
+     * @param clock  what has measured the processor time
+     */
+    public record Round(int number, String seed, Clock clock) {
+
+        /** What is known of rows that do not tell. */
+        static final Round UNTOLD = new Round(1, "", Clock.UNKNOWN);
+    }
+
+    /** What measures processor time. */
+    public enum Clock {
+        /** Java, for the threads of our solver: nanoseconds. */
+        THREADS("threads"),
+        /** The system, for a program that has ended and all that it has waited for: hundredths of a second. */
+        SYSTEM("system"),
+        /** The clock on the wall, as nobody knows the processor time. */
+        WALL("wall"),
+        /** An earlier version of this program did not write it. */
+        UNKNOWN("");
+
+        private final String label;
+
+        Clock(String label) {
+            this.label = label;
+        }
+
+        /** The name in files. */
+        public String label() {
+            return label;
+        }
+
+        static Clock of(String label) {
+            return Stream.of(values())
+                    .filter(clock -> clock.label.equals(label))
+                    .findFirst()
+                    .orElse(UNKNOWN);
+        }
+    }
 
     /** How long a solution is. */
     public record Length(int moves, int pushes) {

@@ -24,6 +24,48 @@ public record BenchRows(String solver, List<BenchRow> rows) {
         return solvers;
     }
 
+    /** The rows of each run of each solver, with the number of the run in the name if there are several. */
+    public static List<BenchRows> byRound(List<BenchRow> all) {
+        boolean several = all.stream().anyMatch(row -> row.round().number() > 1);
+        if (!several) {
+            return bySolver(all);
+        }
+        Map<String, List<BenchRow>> byRound = new LinkedHashMap<>();
+        for (BenchRow row : all) {
+            String name = row.solver() + ", run " + row.round().number();
+            byRound.computeIfAbsent(name, anew -> new ArrayList<>()).add(row);
+        }
+        List<BenchRows> rounds = new ArrayList<>();
+        byRound.forEach((name, rows) -> rounds.add(new BenchRows(name, rows)));
+        rounds.sort(Comparator.comparingInt(
+                one -> places(all).indexOf(one.rows().get(0).solver())));
+        return rounds;
+    }
+
+    private static List<String> places(List<BenchRow> all) {
+        return all.stream().map(BenchRow::solver).distinct().toList();
+    }
+
+    /**
+     * One row for each level: of several runs the one with the middle time, of those that solved it if these are the most. So a
+     * run that was lucky once counts for little.
+     */
+    public BenchRows middle() {
+        Map<String, List<BenchRow>> byLevel =
+                rows.stream().collect(Collectors.groupingBy(BenchRow::key, LinkedHashMap::new, Collectors.toList()));
+        return new BenchRows(
+                solver, byLevel.values().stream().map(BenchRows::middle).toList());
+    }
+
+    private static BenchRow middle(List<BenchRow> runs) {
+        long solved = runs.stream().filter(BenchRow::isSolved).count();
+        List<BenchRow> most = runs.stream()
+                .filter(row -> row.isSolved() == solved * 2 > runs.size())
+                .sorted(Comparator.comparing(BenchRow::cpu))
+                .toList();
+        return most.get((most.size() - 1) / 2);
+    }
+
     /** Under another name. */
     public BenchRows named(String other) {
         return new BenchRows(other, rows);

@@ -24,16 +24,23 @@ import org.sokobase.solver.search.SearchEffort;
 import org.sokobase.solver.search.SearchLimits;
 import org.sokobase.solver.search.SearchSettings;
 
-/** Has a solver and other programs solve levels, each level by all of them before the next. */
+/** Has our solver and other programs solve levels, each level by all of them, perhaps several times, before the next. */
 public final class BenchRun implements AutoCloseable {
 
-    private final String ownName;
-    private final BoardSolver solver;
+    private final Optional<Own> own;
     private final SearchLimits limits;
-    private final SearchSettings settings;
+    private final long seed;
+    private final int runs;
     private final List<Other> others = new ArrayList<>();
     private final Cancellation cancellation = new Cancellation();
     private final Identifier identifier = new Identifier();
+
+    /**
+     * Our solver.
+     *
+     * @param name what it is called, with its version
+     */
+    public record Own(String name, BoardSolver solver, SearchSettings settings) {}
 
     /** Another program, by the name of its file. */
     private record Other(String name, ExternalSolver solver) {}
@@ -57,16 +64,18 @@ public final class BenchRun implements AutoCloseable {
     }
 
     /**
-     * A benchmark of our solver.
+     * A benchmark.
      *
-     * @param ownName  what it is called, with its version
-     * @param limits   for each level; other programs have its processor time, by the clock on the wall
+     * @param own    our solver, if it is to be measured
+     * @param limits for each level; other programs have its processor time, by the clock on the wall
+     * @param seed   of the first run; each other run has the next one
+     * @param runs   how often each solver gets each level
      */
-    public BenchRun(String ownName, BoardSolver solver, SearchLimits limits, SearchSettings settings) {
-        this.ownName = ownName;
-        this.solver = solver;
+    public BenchRun(Optional<Own> own, SearchLimits limits, long seed, int runs) {
+        this.own = own;
         this.limits = limits;
-        this.settings = settings;
+        this.seed = seed;
+        this.runs = runs;
     }
 
     /**
@@ -88,34 +97,45 @@ public final class BenchRun implements AutoCloseable {
     }
 
     private boolean isTaken(String name) {
-        return name.equals(ownName)
+        return own.filter(ours -> ours.name().equals(name)).isPresent()
                 || others.stream().anyMatch(other -> other.name().equals(name));
     }
 
     /** Runs them, until the last level, or until it is stopped. */
     public void over(List<SearchedLevel> levels, Watcher watcher) {
-        Searcher searcher = new Searcher(solver, limits, settings, cancellation, watcher::at);
         try {
             for (SearchedLevel level : levels) {
-                LevelResult result = searcher.search(level);
-                if (cancellation.isCancelled()) {
-                    return;
-                }
-                watcher.row(row(result));
-                for (Other other : others) {
-                    watcher.row(row(other, level));
+                for (int number = 1; number <= runs; number++) {
+                    run(level, number, watcher);
                 }
                 watcher.passed();
             }
         } catch (CancellationException e) {
-            // Another program was interrupted.
+            // Our solver or another program was interrupted.
         }
     }
 
-    private BenchRow row(LevelResult result) {
+    private void run(SearchedLevel level, int number, Watcher watcher) {
+        long seedNow = seed + number - 1;
+        if (own.isPresent()) {
+            SearchSettings settings = own.get().settings().withSeed(seedNow);
+            LevelResult result =
+                    new Searcher(own.get().solver(), limits, settings, cancellation, watcher::at).search(level);
+            if (cancellation.isCancelled()) {
+                throw new CancellationException();
+            }
+            watcher.row(
+                    row(own.get().name(), result, new BenchRow.Round(number, seedNow + "", BenchRow.Clock.THREADS)));
+        }
+        for (Other other : others) {
+            watcher.row(row(other, level, number, seedNow));
+        }
+    }
+
+    private BenchRow row(String name, LevelResult result, BenchRow.Round round) {
         Optional<LevelResult.Found> found = result.found();
         return new BenchRow(
-                ownName,
+                name,
                 result.level().file(),
                 result.level().index(),
                 result.level().title(),
@@ -128,22 +148,29 @@ public final class BenchRun implements AutoCloseable {
                 result.effort().nodes(),
                 result.effort().bytes(),
                 found.map(LevelResult.Found::by).orElse(""),
-                found.map(one -> one.moves().toString()).orElse(""));
+                found.map(one -> one.moves().toString()).orElse(""),
+                round);
     }
 
-    private BenchRow row(Other other, SearchedLevel level) {
+    private BenchRow row(Other other, SearchedLevel level, int number, long seedNow) {
+        String shown = other.solver().takesSeed() ? seedNow + "" : "";
         Optional<Board> playable =
                 level.board().filter(board -> board.problems().stream().noneMatch(BoardProblem::preventsPlay));
         if (playable.isEmpty()) {
-            return row(other, level, Played.not(Played.Outcome.REFUSED, level.status()), Duration.ZERO, Duration.ZERO);
+            BenchRow.Round round = new BenchRow.Round(number, shown, BenchRow.Clock.UNKNOWN);
+            Played refused = Played.not(Played.Outcome.REFUSED, level.status());
+            return row(other, level, refused, Duration.ZERO, Duration.ZERO, round);
         }
         Optional<Duration> before = ChildTime.soFar();
-        ScoredSolver.Attempt attempt = other.solver().solve(playable.get());
+        ScoredSolver.Attempt attempt = other.solver().solve(playable.get(), seedNow);
         Duration wall = attempt.wall().orElse(Duration.ZERO);
-        return row(other, level, attempt.played(), ChildTime.since(before).orElse(wall), wall);
+        Optional<Duration> cpu = ChildTime.since(before);
+        BenchRow.Clock clock = cpu.isPresent() ? BenchRow.Clock.SYSTEM : BenchRow.Clock.WALL;
+        return row(other, level, attempt.played(), cpu.orElse(wall), wall, new BenchRow.Round(number, shown, clock));
     }
 
-    private BenchRow row(Other other, SearchedLevel level, Played played, Duration cpu, Duration wall) {
+    private BenchRow row(
+            Other other, SearchedLevel level, Played played, Duration cpu, Duration wall, BenchRow.Round round) {
         return new BenchRow(
                 other.name(),
                 level.file(),
@@ -158,7 +185,8 @@ public final class BenchRun implements AutoCloseable {
                 0,
                 0,
                 "",
-                played.solution().map(Object::toString).orElse(""));
+                played.solution().map(Object::toString).orElse(""),
+                round);
     }
 
     private String exactId(SearchedLevel level) {

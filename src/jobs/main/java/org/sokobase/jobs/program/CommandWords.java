@@ -15,6 +15,9 @@ public record CommandWords(List<String> words) {
     /** What stands for the level's file. */
     static final String LEVEL = "{level}";
 
+    /** What stands for the seed of random choices. */
+    static final String SEED = "{seed}";
+
     private static final char NONE = '\0';
 
     public CommandWords {
@@ -37,9 +40,16 @@ public record CommandWords(List<String> words) {
         return new CommandWords(words);
     }
 
-    /** The words with a file in the places of {@link #LEVEL}, which may also be parts of words. */
-    List<String> with(String levelFile) {
-        return words.stream().map(word -> word.replace(LEVEL, levelFile)).toList();
+    /** The words with a file and a seed in the places of {@link #LEVEL} and {@link #SEED}, which may also be parts of words. */
+    List<String> with(String levelFile, long seed) {
+        return words.stream()
+                .map(word -> word.replace(SEED, seed + "").replace(LEVEL, levelFile))
+                .toList();
+    }
+
+    /** Whether there is a place for a seed. */
+    boolean takesSeed() {
+        return words.stream().anyMatch(word -> word.contains(SEED));
     }
 
     private static final class Splitter {

@@ -42,13 +42,18 @@ public final class ExternalSolver implements ScoredSolver, AutoCloseable {
 
     @Override
     public Attempt solve(Level level) {
-        return solve(level.inspection().board().orElseThrow());
+        return solve(level.inspection().board().orElseThrow(), 0);
     }
 
-    /** Has it solve a board. */
-    public Attempt solve(Board board) {
+    /** Whether its command has a place for a seed. */
+    public boolean takesSeed() {
+        return command.takesSeed();
+    }
+
+    /** Has it solve a board, with this seed if it takes one. */
+    public Attempt solve(Board board, long seed) {
         write(board);
-        ProgramRunner.Ended ended = runner.run(command.with(file.toString()), file);
+        ProgramRunner.Ended ended = runner.run(command.with(file.toString(), seed), file);
         return new Attempt(
                 judged(ended, new SolverOutput(ended.output().text(), board).best()), Optional.of(ended.wall()));
     }

@@ -39,7 +39,7 @@ class CommandWordsTest {
     void theFileTakesAllPlacesOfTheLevel() {
         CommandWords words = CommandWords.parse("sh -c 'solve {level} < {level}' --in={level} {Level}");
 
-        assertThat(words.with("/tmp/a b.xsb"))
+        assertThat(words.with("/tmp/a b.xsb", 0))
                 .isEqualTo(List.of("sh", "-c", "solve /tmp/a b.xsb < /tmp/a b.xsb", "--in=/tmp/a b.xsb", "{Level}"));
     }
 
