@@ -155,6 +155,32 @@ class UpgradeTest {
         }
     }
 
+    @Test
+    void theFewestBoxLinesThatWereProvedAreForgottenInAFile() throws SQLException {
+        theFewestBoxLinesThatWereProvedAreForgotten(old(11));
+    }
+
+    @Test
+    void theFewestBoxLinesThatWereProvedAreForgottenOnAServer() throws SQLException {
+        theFewestBoxLinesThatWereProvedAreForgotten(onServer(11));
+    }
+
+    private static void theFewestBoxLinesThatWereProvedAreForgotten(CatalogLocation location) throws SQLException {
+        try (Connection connection = DriverManager.getConnection(location.url());
+                Statement statement = connection.createStatement()) {
+            statement.execute("update puzzle_measure set name = 'least_box_lines', proof = 'proved'"
+                    + " where puzzle_id = (select max(puzzle_id) from puzzle_measure)");
+            statement.execute("insert into puzzle_measure (puzzle_id, name, amount, proof)"
+                    + " select min(puzzle_id), 'least_box_lines', 3, 'upper' from puzzle_measure");
+        }
+        try (TestCatalog catalog = TestCatalog.at(location)) {
+            assertThat(catalog.rows("select name, proof from puzzle_measure where name = 'least_box_lines'"))
+                    .containsExactly("least_box_lines|upper");
+            assertThat(catalog.count("puzzle_measure")).isEqualTo(3);
+            assertThat(flaws(catalog)).isEmpty();
+        }
+    }
+
     private static List<IntegrityProblem> flaws(TestCatalog catalog) {
         List<IntegrityProblem> flaws = new ArrayList<>();
         catalog.catalog().integrity().check(flaws::add, rows -> {});

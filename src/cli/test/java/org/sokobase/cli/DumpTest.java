@@ -179,6 +179,27 @@ class DumpTest {
     }
 
     @Test
+    void provedBoxLinesOfOlderDumpsAreLeftOutAndCounted() throws IOException {
+        CliRun own = CliRun.withCatalog(folder.resolve("own"));
+        own.run("load", dump);
+        own.run("evaluate", "--save", "--measure", "least_box_lines,least_pushes");
+        Path again = folder.resolve("again");
+        own.run("dump", again);
+        Path index = again.resolve("catalog.jsonl");
+        assertThat(CliRun.withCatalog(folder.resolve("newer"))
+                        .run("load", again)
+                        .err())
+                .doesNotContain("left out");
+        Files.writeString(index, Files.readString(index).replace("_dump\":7", "_dump\":6"));
+
+        CliRun run = CliRun.withCatalog(folder.resolve("new"));
+        assertThat(run.run("load", again).err()).contains("1 proved values of least_box_lines are left out");
+        assertThat(run.run("find", "set", "--format", "csv").out())
+                .contains("least_pushes=")
+                .doesNotContain("least_box_lines");
+    }
+
+    @Test
     void aDumpOfTheFirstVersionHasNeitherDecisionsNorRatingsNorMeasuresNorRemovals() throws IOException {
         Files.delete(dump.resolve("decisions.jsonl"));
         Files.delete(dump.resolve("studies.jsonl"));

@@ -69,6 +69,11 @@ final class DumpFiles {
         return index.lists(name);
     }
 
+    /** The version of its format. */
+    long version() {
+        return index.version();
+    }
+
     /** Reads a sidecar line by line, which end by themselves if too much is wrong. */
     void forEachLine(String name, LineReader reader) {
         read(name, lines -> {

@@ -9,6 +9,9 @@ final class DumpFormat {
     /** The version of the format. A program that cannot load what it describes must not be led to believe so. */
     static final int VERSION = 7;
 
+    /** The first version in which the fewest box lines that were proved are right. */
+    static final int PROVED_BOX_LINES = 7;
+
     /** The field of the first line of {@link #CATALOG} that tells a dump, and its version. */
     static final String MARK = "sokobase_dump";
 

@@ -13,11 +13,13 @@ final class DumpIndex {
     private final Set<String> unused = new HashSet<>();
     private boolean begun;
     private boolean ended;
+    private long version;
 
     /** Takes in the next line. */
     void add(DumpLine line) throws DumpFormatException {
         if (!begun) {
             checkVersion(line);
+            version = line.number(DumpFormat.MARK);
             begun = true;
         } else if (ended) {
             throw new DumpFormatException("there is more behind the line that ends the list of files");
@@ -45,6 +47,11 @@ final class DumpIndex {
             throw new DumpFormatException("there is no version " + version + " of the format of dumps");
         }
         line.text("program_version");
+    }
+
+    /** The version of the format of the dump. */
+    long version() {
+        return version;
     }
 
     private void addFile(DumpLine line) throws DumpFormatException {

@@ -83,8 +83,14 @@ final class DumpReader {
             readUnlessWrong(DumpFormat.RATINGS, ratings::read);
         }
         if (files.lists(DumpFormat.MEASURES)) {
-            DumpedMeasures measures = new DumpedMeasures(handle, places);
+            DumpedMeasures measures = new DumpedMeasures(handle, places, files.version());
             readUnlessWrong(DumpFormat.MEASURES, measures::read);
+            if (measures.leftOut() > 0) {
+                problems.warn(
+                        DumpFormat.MEASURES,
+                        measures.leftOut() + " proved values of least_box_lines are left out, as an early build may"
+                                + " have measured them wrong: 'evaluate --save' measures them again");
+            }
         }
         if (files.lists(DumpFormat.REMOVED)) {
             DumpedRemovals removals = new DumpedRemovals(handle, dumpedRuns);

@@ -21,10 +21,13 @@ final class DumpedMeasures {
     private final BoardMatcher places;
     private final PuzzleRows puzzles;
     private final MeasureRows rows;
+    private final long version;
+    private int leftOut;
     private final Set<PuzzleKey> read = new HashSet<>();
 
     /** For a catalog that has its levels, solutions and what people say. */
-    DumpedMeasures(Handle handle, BoardMatcher places) {
+    DumpedMeasures(Handle handle, BoardMatcher places, long version) {
+        this.version = version;
         this.places = places;
         this.puzzles = new PuzzleRows(handle);
         this.rows = new MeasureRows(handle);
@@ -49,7 +52,21 @@ final class DumpedMeasures {
         if (measures.isEmpty()) {
             throw new DumpFormatException("the puzzle has no measure");
         }
-        rows.put(puzzles.rowOf(puzzle, board.board()), measures);
+        if (version < DumpFormat.PROVED_BOX_LINES && measures.removeIf(DumpedMeasures::isProvedBoxLines)) {
+            leftOut++;
+        }
+        if (!measures.isEmpty()) {
+            rows.put(puzzles.rowOf(puzzle, board.board()), measures);
+        }
+    }
+
+    private static boolean isProvedBoxLines(KeptMeasure measure) {
+        return measure.name().equals("least_box_lines") && measure.certainty() == Certainty.PROVED;
+    }
+
+    /** How many values were left out, as the migration of a catalog forgets them. */
+    int leftOut() {
+        return leftOut;
     }
 
     private static KeptMeasure measure(DumpLine line) throws DumpFormatException {

@@ -51,7 +51,8 @@ import picocli.CommandLine.ParentCommand;
             "List the records of puzzles, and compare them with others.",
             "A record is the solution with the fewest moves, or with the fewest pushes, as it solves the "
                     + "first level of the puzzle. 'proved' means that no solution has fewer pushes; '>=N' that none has "
-                    + "fewer than N. Both are known once 'evaluate --save' has measured least_pushes."
+                    + "fewer than N. Both are known once 'evaluate --save' has measured least_pushes; the "
+                    + "first also once 'solve --optimal pushes' has proved it."
         },
         footer = {
             "",

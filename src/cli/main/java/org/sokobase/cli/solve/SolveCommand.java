@@ -33,8 +33,8 @@ import picocli.CommandLine.ParentCommand;
             "Search for solutions of levels, or prove that there are none.",
             "For files it writes the solutions, one line of moves per level; blank means unsolved. "
                     + "For levels of the catalog, one for each puzzle, it saves them there, and marks "
-                    + "puzzles as unsolvable that are proved to have no solution. An interruption keeps what "
-                    + "was found."
+                    + "puzzles as unsolvable that are proved to have no solution. What --optimal pushes proves is kept as "
+                    + "the measure least_pushes. An interruption keeps what was found."
         },
         footer = {
             "",

@@ -1,6 +1,7 @@
 package org.sokobase.jobs.solving;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.sokobase.jobs.playing.Played;
 import org.sokobase.play.Metrics;
 import org.sokobase.play.Moves;
@@ -188,6 +189,16 @@ public record LevelResult(SearchedLevel level, Outcome outcome, SearchEffort eff
     /** The solution, if there is one. */
     public Optional<Found> found() {
         return outcome.found();
+    }
+
+    /** The fewest pushes of all solutions of the puzzle, if the search has proved them. The fewest moves are those of one board. */
+    public OptionalInt provedPushes() {
+        return outcome instanceof Searched searched
+                        && searched.wanted() == SearchSettings.Wanted.FEWEST_PUSHES
+                        && searched.result() instanceof SearchResult.Solved solved
+                        && solved.optimal()
+                ? OptionalInt.of(solved.metrics().pushes())
+                : OptionalInt.empty();
     }
 
     /** How it is known that there is no solution, if that is known. */

@@ -6,9 +6,11 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.FoundSolutions;
 import org.sokobase.catalog.database.CatalogException;
@@ -16,11 +18,15 @@ import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.mark.Mark;
 import org.sokobase.catalog.mark.Marking;
 import org.sokobase.catalog.mark.PuzzleMark;
+import org.sokobase.catalog.measure.Certainty;
+import org.sokobase.catalog.measure.KeptMeasure;
+import org.sokobase.catalog.measure.MeasuredPuzzle;
+import org.sokobase.generator.evaluation.Measure;
 import org.sokobase.solver.search.SearchResult;
 
 /**
- * Keeps in the catalog what our solver has found: solutions, with how they were found as their source, and proofs that there
- * is none as marks. The catalog is open only while something is written. Results gather for a moment when they come so fast
+ * Keeps in the catalog what our solver has found: solutions, with how they were found as their source, the fewest pushes that
+ * it has proved as measures, and proofs that there is no solution as marks. The catalog is open only while something is written. Results gather for a moment when they come so fast
  * that opening it each time would take longer than solving; they are handed on as soon as they are kept. What is in the catalog
  * at the end does not depend on that. For one thread at a time.
  */
@@ -159,6 +165,20 @@ public final class SolverCatalog {
             saved += known.get(i) ? 1 : 0;
             fates.put(solved.get(i), known.get(i) ? new Fate.Saved() : new Fate.Unknown());
         }
+        open.measures()
+                .keep(solved.stream().flatMap(result -> proved(open, result)).toList());
+    }
+
+    /** The fewest pushes of a puzzle, if they are proved and the catalog has it. */
+    private static Stream<MeasuredPuzzle> proved(Catalog open, LevelResult result) {
+        OptionalInt pushes = result.provedPushes();
+        return pushes.isEmpty()
+                ? Stream.empty()
+                : open.levels().puzzle(result.level().board().orElseThrow()).stream()
+                        .map(puzzle -> new MeasuredPuzzle(
+                                puzzle,
+                                List.of(KeptMeasure.of(
+                                        Measure.LEAST_PUSHES.label(), pushes.getAsInt(), Certainty.PROVED))));
     }
 
     private Fate mark(Catalog open, LevelResult result) {

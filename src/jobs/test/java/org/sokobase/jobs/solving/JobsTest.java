@@ -18,6 +18,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
@@ -31,7 +32,10 @@ import org.sokobase.catalog.database.CatalogException;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.catalog.database.LockTimeout;
 import org.sokobase.catalog.importing.Import;
+import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.mark.PuzzleStatus;
+import org.sokobase.catalog.measure.Certainty;
+import org.sokobase.catalog.measure.KeptMeasure;
 import org.sokobase.file.Source;
 import org.sokobase.format.LevelFiles;
 import org.sokobase.jobs.service.ServeAnswers;
@@ -157,6 +161,59 @@ class JobsTest {
                         new SolverCatalog.Fate.Saved(),
                         new SolverCatalog.Fate.Marked());
         assertThat(open()).as("nothing is left to solve").isEmpty();
+    }
+
+    @Test
+    void theFewestPushesAreKeptIfTheyAreProvedAndNothingElseIs() {
+        importLevels();
+        solve(open(), -1);
+        assertThat(leastPushes()).isEmpty();
+
+        List<SearchedLevel> all;
+        try (Catalog catalog = Catalog.open(location())) {
+            all = all(catalog);
+        }
+        solve(all, SearchSettings.Wanted.FEWEST_MOVES);
+        assertThat(leastPushes()).isEmpty();
+
+        solve(all, SearchSettings.Wanted.FEWEST_PUSHES);
+        assertThat(leastPushes())
+                .hasSize(2)
+                .allSatisfy(least -> assertThat(least.certainty()).isEqualTo(Certainty.PROVED))
+                .extracting(KeptMeasure::value)
+                .containsExactlyInAnyOrderElementsOf(ended.stream()
+                        .skip(ended.size() - 3)
+                        .flatMap(result -> result.found().stream())
+                        .map(found -> OptionalDouble.of(found.metrics().pushes()))
+                        .toList());
+    }
+
+    private void solve(List<SearchedLevel> levels, SearchSettings.Wanted wanted) {
+        try (LevelRun run = run(levels, -1, System::nanoTime)) {
+            run.over(
+                    cancellation,
+                    progress -> new Searcher(
+                            BoardSolver.PLAIN,
+                            SearchLimits.NONE,
+                            SearchSettings.USUAL.withWanted(wanted),
+                            cancellation,
+                            progress)::search);
+        }
+    }
+
+    private List<KeptMeasure> leastPushes() {
+        try (Catalog catalog = Catalog.open(location())) {
+            List<PuzzleKey> puzzles = all(catalog).stream()
+                    .flatMap(level -> catalog.levels().puzzle(level.board().orElseThrow()).stream())
+                    .toList();
+            return catalog.measures().of(puzzles).values().stream()
+                    .flatMap(known -> Optional.ofNullable(known.get("least_pushes")).stream())
+                    .toList();
+        }
+    }
+
+    private static List<SearchedLevel> all(Catalog catalog) {
+        return SearchedPuzzles.of(catalog, Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     @Test
