@@ -32,6 +32,7 @@ import org.sokobase.catalog.removal.Removals;
 import org.sokobase.catalog.solution.Solutions;
 import org.sokobase.catalog.source.Sources;
 import org.sokobase.catalog.study.Studies;
+import org.sokobase.catalog.tag.Tags;
 import org.sokobase.catalog.tier.Tiers;
 import org.sokobase.catalog.undo.Runs;
 import org.sokobase.identity.LevelId;
@@ -64,11 +65,6 @@ public final class Catalog implements AutoCloseable {
      * Opens a catalog in a file for reading, without waiting. Several processes may read at once. A catalog of an earlier
      * version is updated first, and one left by a killed process is recovered.
      *
-     * <pre>{@code
-     * try (Catalog catalog = Catalog.open(Path.of("levels"))) {
-     *     catalog.find(board).forEach(found -> System.out.println(found.level().title()));
-     * }}</pre>
-     *
      * @param file with or without its ending {@code .mv.db}
      * @throws CatalogException of the kind {@code MISSING} if there is none, {@code IN_USE} if it is open for writing, or
      *     already open in this process, {@code DAMAGED}, {@code INCOMPATIBLE_VERSION}, {@code OCCUPIED} if something else is
@@ -83,10 +79,7 @@ public final class Catalog implements AutoCloseable {
         return open(location, Access.READ, LockTimeout.NONE);
     }
 
-    /**
-     * The same as soon as no other process blocks it: as {@code IN_USE} it fails only after the timeout, but also as {@code
-     * INTERRUPTED} while it waits, and as {@code READ_ONLY} or {@code OUT_OF_SPACE} if it cannot be written.
-     */
+    /** The same, but IN_USE only after the timeout; also INTERRUPTED while it waits, READ_ONLY or OUT_OF_SPACE for writing. */
     public static Catalog open(CatalogLocation location, Access access, LockTimeout waiting) {
         return new Catalog(Session.open(location, access, waiting));
     }
@@ -111,7 +104,7 @@ public final class Catalog implements AutoCloseable {
         return session.canBeLoaded();
     }
 
-    /** Whether it contains neither files nor games nor anything that people say: marks, decisions, ratings, studies. */
+    /** Whether it contains neither files nor games nor anything that people say: marks, decisions, ratings, studies, tags. */
     public boolean isEmpty() {
         return session.isEmpty();
     }
@@ -186,6 +179,11 @@ public final class Catalog implements AutoCloseable {
     /** The ratings of puzzles by players. */
     public Ratings ratings() {
         return new Ratings(session);
+    }
+
+    /** The tags of puzzles and collections. */
+    public Tags tags() {
+        return new Tags(session);
     }
 
     /** What was measured of puzzles. */

@@ -35,6 +35,7 @@ final class BigTables implements AutoCloseable {
             "decision",
             "rating",
             "puzzle_measure",
+            "puzzle_tag",
             "removed_line",
             "game");
 
@@ -96,6 +97,7 @@ final class BigTables implements AutoCloseable {
                 "rating (puzzle_id, study_id, said_by, said_at, hard, note, counts)",
                 "n + 10, n / 20, 'a' || n, now(), 4, '', true",
                 10_000);
+        insert("puzzle_tag (puzzle_id, tag)", "n + 10, 'tag' || n / 50", 10_000);
         insert("puzzle_measure (puzzle_id, name, amount, proof)", "n + 10, 'pushes', n, 'proved'", 10_000);
         insert(
                 "tier_key (unique_id, unique_nth, trimmed, any_player, other_boxes, other_goals, reversed, same_walls,"

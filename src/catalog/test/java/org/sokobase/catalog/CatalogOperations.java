@@ -47,6 +47,7 @@ import org.sokobase.catalog.rating.WantedRatings;
 import org.sokobase.catalog.solution.SolvedBoard;
 import org.sokobase.catalog.source.ImportRun;
 import org.sokobase.catalog.study.StudySettings;
+import org.sokobase.catalog.tag.Tag;
 import org.sokobase.catalog.where.Condition;
 import org.sokobase.catalog.where.Names;
 import org.sokobase.identity.Identifier;
@@ -152,6 +153,7 @@ final class CatalogOperations {
                 () -> catalog.solutions().forEach(levels, SolvedBoard.Kinds.ENTERED_AND_DERIVED, solved -> {}));
         operations.put("Marks.of(List)", () -> catalog.marks().of(levels));
         operations.put("Measures.of(Collection)", () -> catalog.measures().of(CatalogLevel.puzzlesOf(levels)));
+        operations.put("Tags.of(List)", () -> catalog.tags().of(levels));
         operations.put("Ratings.of(List)", () -> catalog.ratings().of(levels));
         RatingFilter rated =
                 new RatingFilter(Optional.of(new RatingFilter.Range(2, 5)), Optional.of(new RatingFilter.Range(1, 7)));
@@ -339,6 +341,7 @@ final class CatalogOperations {
                                         new Opinion(Optional.of(4), Optional.empty(), Optional.empty()),
                                         Effort.NONE,
                                         "")))));
+        tags(board);
         operations.put(
                 "Ratings.remove(PuzzleKey, String)",
                 () -> catalog.ratings().remove(catalog.levels().puzzle(board).orElseThrow(), "Ann"));
@@ -370,6 +373,32 @@ final class CatalogOperations {
         operations.put(
                 "Runs.undo(ImportRun)",
                 () -> catalog.runs().undo(catalog.runs().last().orElseThrow()));
+    }
+
+    private void tags(Board board) {
+        operations.put(
+                "Tags.add(Tag, Collection)",
+                () -> catalog.tags()
+                        .add(
+                                Tag.FAVOURITE,
+                                List.of(catalog.levels().puzzle(board).orElseThrow())));
+        operations.put("Tags.forEach(Optional, Consumer)", () -> {
+            catalog.tags().forEach(Optional.of(Tag.FAVOURITE), tagged -> {});
+            catalog.tags().forEach(Optional.empty(), tagged -> {});
+        });
+        operations.put(
+                "Tags.remove(Tag, Collection)",
+                () -> catalog.tags()
+                        .remove(
+                                Tag.FAVOURITE,
+                                List.of(catalog.levels().puzzle(board).orElseThrow())));
+        String file = catalog.collections().get(0).file();
+        operations.put(
+                "Tags.addToCollections(Tag, List)",
+                () -> catalog.tags().addToCollections(Tag.FAVOURITE, List.of(file)));
+        operations.put(
+                "Tags.removeFromCollections(Tag, List)",
+                () -> catalog.tags().removeFromCollections(Tag.FAVOURITE, List.of(file)));
     }
 
     private void studies() {

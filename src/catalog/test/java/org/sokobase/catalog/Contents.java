@@ -62,6 +62,13 @@ public final class Contents {
             select p.canonical_form, m.name, cast(m.amount as numeric(30, 10)), m.proof
             from puzzle_measure m left join puzzle p on p.id = m.puzzle_id
             """),
+            Map.entry("puzzle_tag", """
+            select p.canonical_form, t.tag from puzzle_tag t left join puzzle p on p.id = t.puzzle_id
+            """),
+            Map.entry("collection_tag", """
+            select f.name, t.tag from collection_tag t left join collection c on c.id = t.collection_id
+            left join source_file f on f.id = c.source_file_id
+            """),
             Map.entry("study", "select name, seed, created_at, closed_at from study"),
             Map.entry("study_level", """
             select s.name, l.place, case when l.practice then 1 else 0 end, l.set_name, l.origin, p.canonical_form, l.normal_form

@@ -98,6 +98,7 @@ class StatementPlansTest {
             Map.entry(
                     "Marks.forEach(Optional, List, Predicate, Consumer)",
                     scan("all are wanted", 1, "board", "solution", "puzzle", "puzzle_mark")),
+            Map.entry("Tags.forEach(Optional, Consumer)", scan("all are wanted", 1, "puzzle", "puzzle_tag")),
             Map.entry("Ratings.forEach(WantedRatings, Consumer)", scan("all are wanted", 1, "rating", "puzzle")),
             Map.entry(
                     "References.missing(Optional, Optional, List, Consumer)",

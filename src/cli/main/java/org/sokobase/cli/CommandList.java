@@ -27,6 +27,8 @@ import org.sokobase.cli.catalog.RemoveCommand;
 import org.sokobase.cli.catalog.RestoreCommand;
 import org.sokobase.cli.catalog.SolutionsCommand;
 import org.sokobase.cli.catalog.StatsCommand;
+import org.sokobase.cli.catalog.TagCommand;
+import org.sokobase.cli.catalog.TagsCommand;
 import org.sokobase.cli.catalog.UndoCommand;
 import org.sokobase.cli.check.CheckNewCommand;
 import org.sokobase.cli.duplicate.DecideCommand;
@@ -105,6 +107,8 @@ final class CommandList {
                         EvaluateCommand.class,
                         MarkCommand.class,
                         MarksCommand.class,
+                        TagCommand.class,
+                        TagsCommand.class,
                         RateCommand.class,
                         RatingsCommand.class,
                         StudyCommand.class,

@@ -43,6 +43,7 @@ class DumpLawTest {
         "solutions waiting",
         "marks",
         "ratings",
+        "tags",
         "ratings --format csv",
         "undo --list",
         "check",
@@ -133,6 +134,9 @@ class DumpLawTest {
         }
         assertThat(all.toString().lines())
                 .anySatisfy(line -> assertThat(line).contains("found_in_run"))
+                .anySatisfy(line -> assertThat(line).startsWith("{\"source\"").contains("\"tags\":"))
+                .anySatisfy(
+                        line -> assertThat(line).startsWith("{\"unique_id\"").contains("\"tags\":"))
                 .anySatisfy(line -> assertThat(line).contains("replaced_files"))
                 .anySatisfy(line -> assertThat(line).contains("refuted_marks"))
                 .anySatisfy(line -> assertThat(line).contains("\\ud83d"))

@@ -72,6 +72,8 @@ class DumpTest {
         old("mark", "trivial", set + "#1", "--by", "Ann");
         old("rate", set + "#1", "--hard", "2", "--interesting", "7", "--by", "Ann"); // made up
         old("collections", "--reference", "Set");
+        old("tag", "favourite", set + "#1");
+        old("tag", "later", "--collection", "Set");
         Path decisions = Files.writeString(
                 shared.resolve("decisions.txt"),
                 "143D871FF5112DD7 variant-of 00000000000000FF 2026-01-02T03:04:05Z Ann: two: more\n");
@@ -151,8 +153,9 @@ class DumpTest {
                                 + "\"marks\":\\[\\{\"mark\":\"trivial\",\"said_by\":\"Ann\",\"said_at\":\".*Z\",\"note\":\"\"}]}\n");
         assertThat(Files.readAllLines(dump.resolve("catalog.jsonl")))
                 .startsWith("{\"sokobase_dump\":7,\"program_version\":\"development\"}")
-                .endsWith("{\"files\":15}");
-        assertThat(Files.readString(dump.resolve("collections.jsonl"))).endsWith("\"reference\":true}\n");
+                .endsWith("{\"files\":16}");
+        assertThat(Files.readString(dump.resolve("collections.jsonl")))
+                .endsWith("\"reference\":true,\"tags\":\"later\"}\n");
         assertThat(Files.readString(dump.resolve("decisions.jsonl")))
                 .isEqualTo("{\"unique_id\":\"143D871FF5112DD7\",\"other_id\":\"00000000000000FF\","
                         + "\"decision\":\"variant-of\",\"said_by\":\"Ann\","
@@ -200,11 +203,12 @@ class DumpTest {
     }
 
     @Test
-    void aDumpOfTheFirstVersionHasNeitherDecisionsNorRatingsNorMeasuresNorRemovals() throws IOException {
+    void aDumpOfTheFirstVersionHasNeitherDecisionsNorRatingsNorMeasuresNorTagsNorRemovalsNorGames() throws IOException {
         Files.delete(dump.resolve("decisions.jsonl"));
         Files.delete(dump.resolve("studies.jsonl"));
         Files.delete(dump.resolve("ratings.jsonl"));
         Files.delete(dump.resolve("measures.jsonl"));
+        Files.delete(dump.resolve("tags.jsonl"));
         Files.delete(dump.resolve("removed.jsonl"));
         Files.delete(dump.resolve("games.jsonl"));
         Path index = dump.resolve("catalog.jsonl");
@@ -216,9 +220,10 @@ class DumpTest {
                         .replaceFirst("\\{\"file\":\"studies[^\n]*\n", "")
                         .replaceFirst("\\{\"file\":\"ratings[^\n]*\n", "")
                         .replaceFirst("\\{\"file\":\"measures[^\n]*\n", "")
+                        .replaceFirst("\\{\"file\":\"tags[^\n]*\n", "")
                         .replaceFirst("\\{\"file\":\"removed[^\n]*\n", "")
                         .replaceFirst("\\{\"file\":\"games[^\n]*\n", "")
-                        .replace("{\"files\":15}", "{\"files\":9}"));
+                        .replace("{\"files\":16}", "{\"files\":9}"));
 
         assertThat(load().exitCode()).isEqualTo(ExitCode.DONE);
         assertThat(CliRun.withCatalog(folder.resolve("new")).run("decisions").err())
@@ -664,6 +669,18 @@ class DumpTest {
                         "marks.jsonl:1: error: the field unique_id is 243D871FF5112DD7,"
                                 + " but this board has 143D871FF5112DD7"),
                 changed("marks.jsonl", "\\[.*\\]", "[]", "marks.jsonl:1: error: the puzzle has no mark"),
+                changed("tags.jsonl", "favourite", "", "tags.jsonl:1: error: the puzzle has no tag"),
+                changed(
+                        "tags.jsonl",
+                        "favourite",
+                        "Two words",
+                        "tags.jsonl:1: error: the field tags is no list of tags: Two words"),
+                changed("tags.jsonl", "(?s)(.*)", "$1$1", "tags.jsonl:2: error: this puzzle has a line above"),
+                changed(
+                        "collections.jsonl",
+                        "later",
+                        "a,,b",
+                        "collections.jsonl:1: error: the field tags is no list of tags: a,,b"),
                 changed("marks.jsonl", "trivial", "solvable", "marks.jsonl:1: error: there is no mark solvable"),
                 changed(
                         "marks.jsonl",

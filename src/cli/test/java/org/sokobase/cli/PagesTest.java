@@ -37,6 +37,7 @@ class PagesTest {
     /** Commands that only do something, and have nothing to list. */
     private static final Set<String> WITHOUT_ROWS = Set.of(
             "mark",
+            "tag",
             "rate",
             "ratings import",
             "study",
@@ -88,6 +89,7 @@ class PagesTest {
             Map.entry("solutions add", "solutions add collections/workshop.lurd"),
             Map.entry("solutions waiting", "solutions waiting"),
             Map.entry("marks", "marks"),
+            Map.entry("tags", "tags"),
             Map.entry("evaluate", "evaluate --nodes 1 collections/workshop.xsb"),
             Map.entry("evaluate --correlations", "evaluate --correlations"),
             Map.entry("generate", "generate --seed 1 --count 1"),

@@ -26,6 +26,7 @@ import org.sokobase.catalog.rating.Opinion;
 import org.sokobase.catalog.rating.Rating;
 import org.sokobase.catalog.rating.Ratings;
 import org.sokobase.catalog.source.ImportRun;
+import org.sokobase.catalog.tag.Tag;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
 import org.sokobase.play.Moves;
@@ -127,6 +128,7 @@ final class RandomFiles {
             files.mark(files.plain() + "x", files.plain());
             files.rate();
             files.measure();
+            files.tag();
         }
         files.keepGame();
         files.takeBack();
@@ -250,6 +252,21 @@ final class RandomFiles {
                 .games()
                 .keep(new Identifier().identify(solvable.board()).exact(), game);
         catalog.catalog().games().keep(new LevelId(grades.nextLong()), game);
+    }
+
+    /** A made-up tag of any puzzle and any collection. */
+    private void tag() {
+        List<String> ids = puzzles();
+        List<String> files =
+                catalog.rows("select f.name from collection c join source_file f on f.id = c.source_file_id");
+        Tag tag = List.of(Tag.FAVOURITE, new Tag("größe"), new Tag("a/b:c")).get(grades.nextInt(3));
+        if (!ids.isEmpty()) {
+            LevelId unique = new LevelId(Long.parseLong(ids.get(grades.nextInt(ids.size()))));
+            catalog.catalog().tags().add(tag, List.of(new PuzzleKey(unique, 0)));
+        }
+        if (!files.isEmpty()) {
+            catalog.catalog().tags().addToCollections(tag, List.of(files.get(grades.nextInt(files.size()))));
+        }
     }
 
     /** A made-up rating of any puzzle. */

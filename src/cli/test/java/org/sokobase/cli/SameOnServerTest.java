@@ -120,6 +120,18 @@ class SameOnServerTest {
             marks --status unsolvable
             marks --where (title~o)or(unsolvable)
             marks --status open
+            tag favourite 1674E2D1AC70B61C
+            tag Größe-9 1674E2D1AC70B61C 4FE1FBB4886DF490 --collection collections/yard-sale.txt collections/first-steps.xsb
+            tag zz 1674E2D1AC70B61C
+            tag --remove zz 4FE1FBB4886DF490 1674E2D1AC70B61C
+            tags
+            tags GRÖßE-9
+            tags größe-9 --format csv
+            list --columns title,tags --where favourite
+            list --columns title,tags --where tag=GRÖßE-9 --sort tag:desc,title
+            list --columns title,tags --where collection_tag~ßE-9 --sort collection_tag
+            list --columns title,tags --where (tag~öß)and(tag!=favourite)or(index=2)and(tag=none)and(title~o)
+            collections --format csv
             rate --by Zoë --hard 5 --note hm 1674E2D1AC70B61C 4FE1FBB4886DF490
             rate --by ann --hard 4 --interesting 2 1674E2D1AC70B61C
             ratings import FOLDER/ratings.csv

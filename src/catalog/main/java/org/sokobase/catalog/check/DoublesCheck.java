@@ -96,6 +96,12 @@ final class DoublesCheck {
                     select 1 from puzzle_measure k where k.puzzle_id = ? and k.name = m.name)
                 """, twice.kept(), twice.other(), twice.kept());
         handle.execute("delete from puzzle_measure where puzzle_id = ?", twice.other());
+        handle.execute("""
+                update puzzle_tag t set puzzle_id = ?
+                where puzzle_id = ? and not exists (
+                    select 1 from puzzle_tag k where k.puzzle_id = ? and k.tag = t.tag)
+                """, twice.kept(), twice.other(), twice.kept());
+        handle.execute("delete from puzzle_tag where puzzle_id = ?", twice.other());
         handle.execute("delete from puzzle where id = ?", twice.other());
     }
 

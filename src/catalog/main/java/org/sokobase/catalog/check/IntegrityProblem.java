@@ -39,6 +39,8 @@ public record IntegrityProblem(Kind kind, String where, String message, Cure cur
         MEASURE,
         /** A game that goes on another day, and cannot. */
         GAME,
+        /** A tag that is no word, or not in small letters, so that nobody can ask for it. */
+        TAG,
         /** What was removed cannot be read, or is not as much as its run says. */
         REMOVED,
         /** A row that nothing supports. */

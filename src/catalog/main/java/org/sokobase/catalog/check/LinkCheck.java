@@ -25,6 +25,8 @@ final class LinkCheck {
             new Link("puzzle_mark", "puzzle_id", "puzzle"),
             new Link("rating", "puzzle_id", "puzzle"),
             new Link("puzzle_measure", "puzzle_id", "puzzle"),
+            new Link("puzzle_tag", "puzzle_id", "puzzle"),
+            new Link("collection_tag", "collection_id", "collection"),
             new Link("study_level", "puzzle_id", "puzzle"),
             new Link("study_level", "study_id", "study"),
             new Link("study_player", "study_id", "study"));

@@ -140,6 +140,7 @@ public final class Session implements AutoCloseable {
                         "rating",
                         "study",
                         "puzzle_measure",
+                        "puzzle_tag",
                         "removed_line",
                         "game")
                 .allMatch(table -> isEmpty(open, table)));

@@ -43,6 +43,9 @@ final class DumpFormat {
     /** Since version 7. */
     static final String GAMES = "games.jsonl";
 
+    /** Since version 7. */
+    static final String TAGS = "tags.jsonl";
+
     /** The endings of the two files of a collection. */
     static final String LEVELS = ".sok";
 

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.sokobase.catalog.tag.Tag;
 import org.sokobase.level.Credit;
 import org.sokobase.level.Note;
 
@@ -55,6 +56,11 @@ public final class DumpLine {
                 .map(note -> new DumpLine().with("key", note.key()).with("text", note.text()))
                 .toList();
         return lines.isEmpty() ? this : with("notes", lines);
+    }
+
+    /** Adds tags, if there are any. */
+    public DumpLine withTags(List<Tag> tags) {
+        return withUnlessEmpty("tags", Tag.text(tags));
     }
 
     /** Adds what a file says of a solution, as far as it does. */
@@ -149,6 +155,16 @@ public final class DumpLine {
             note.end();
         }
         return notes;
+    }
+
+    /** The tags in the field {@code tags}; none before version 7. */
+    public List<Tag> tags() throws DumpFormatException {
+        String text = textIfAny("tags", Integer.MAX_VALUE).orElse("");
+        try {
+            return Tag.list(text);
+        } catch (IllegalArgumentException e) {
+            throw new DumpFormatException("the field tags is no list of tags: " + text);
+        }
     }
 
     /** What a file says of a solution; nothing before version 6. */

@@ -16,6 +16,7 @@ import org.sokobase.catalog.match.ExistingIds;
 import org.sokobase.catalog.match.KnownLevels;
 import org.sokobase.catalog.match.NewLevels;
 import org.sokobase.catalog.match.RetainedKeys;
+import org.sokobase.catalog.tag.TagRows;
 import org.sokobase.lint.Diagnostic;
 
 /**
@@ -92,6 +93,10 @@ final class DumpReader {
                                 + " have measured them wrong: 'evaluate --save' measures them again");
             }
         }
+        if (files.lists(DumpFormat.TAGS)) {
+            DumpedTags tags = new DumpedTags(handle, places);
+            readUnlessWrong(DumpFormat.TAGS, tags::read);
+        }
         if (files.lists(DumpFormat.REMOVED)) {
             DumpedRemovals removals = new DumpedRemovals(handle, dumpedRuns);
             readUnlessWrong(DumpFormat.REMOVED, (line, number) -> removals.read(line));
@@ -143,6 +148,7 @@ final class DumpReader {
         if (line.truthIfAny("reference")) {
             new ReferenceRows(handle).mark(collection);
         }
+        line.tags().forEach(tag -> new TagRows(handle).addToCollection(tag, collection));
         NewCollection added = new NewCollection(
                 handle, collection, DumpFormat.ofCollection(name, DumpFormat.LEVELS), placesOfLevels, newLevels, known);
         levels.read(name, added, dumpedRuns.readerOf(source));

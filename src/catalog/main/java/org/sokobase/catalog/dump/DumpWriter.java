@@ -6,10 +6,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.tag.Tag;
+import org.sokobase.catalog.tag.TagsQuery;
 import org.sokobase.format.writer.SokWriter;
 import org.sokobase.level.WrittenSolution;
 import org.sokobase.row.PublishedBoard;
@@ -28,6 +31,7 @@ final class DumpWriter {
     private final LongConsumer progress;
     private final DumpNames names = new DumpNames();
     private final List<DumpLine> summaries = new ArrayList<>();
+    private final Map<Long, List<Tag>> tags;
     private final RowNumbers sources = new RowNumbers();
     private final RowNumbers boards = new RowNumbers();
 
@@ -37,6 +41,7 @@ final class DumpWriter {
         this.handle = handle;
         this.queries = new DumpQueries(handle);
         this.levels = new DumpLevelQueries(handle);
+        this.tags = new TagsQuery(handle).ofCollections();
         this.progress = progress;
     }
 
@@ -68,6 +73,7 @@ final class DumpWriter {
         listed(DumpFormat.STUDIES, file -> DumpedStudies.write(handle, linesOf(file)));
         listed(DumpFormat.RATINGS, file -> new DumpRatingQueries(handle).ratings(linesOf(file)));
         listed(DumpFormat.MEASURES, file -> new DumpMeasureQueries(handle).measures(linesOf(file)));
+        listed(DumpFormat.TAGS, file -> DumpedTags.write(handle, linesOf(file)));
         listed(DumpFormat.REMOVED, file -> DumpedRemovals.write(handle, linesOf(file)));
         listed(DumpFormat.GAMES, file -> DumpedGames.write(handle, linesOf(file)));
         file(DumpFormat.CATALOG, file -> {
@@ -114,7 +120,8 @@ final class DumpWriter {
                 .with("titled", collection.ref().titled())
                 .with("author", collection.ref().author())
                 .withNotes(collection.ref().notes())
-                .with("reference", collection.ref().isReference() ? true : null));
+                .with("reference", collection.ref().isReference() ? true : null)
+                .withTags(tags.getOrDefault(collection.ref().id(), List.of())));
         listed(
                 DumpFormat.ofCollection(name, DumpFormat.SIDECAR),
                 sidecar -> listed(

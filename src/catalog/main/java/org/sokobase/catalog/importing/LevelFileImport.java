@@ -9,6 +9,7 @@ import org.sokobase.catalog.mark.ReferenceRows;
 import org.sokobase.catalog.match.BoardMatcher;
 import org.sokobase.catalog.match.IncomingBoard;
 import org.sokobase.catalog.solution.FileSolutions;
+import org.sokobase.catalog.tag.TagRows;
 import org.sokobase.file.Source;
 import org.sokobase.level.Level;
 import org.sokobase.level.LevelFile;
@@ -45,6 +46,7 @@ final class LevelFileImport {
         state.archives().taken(source, Optional.of(fileRow));
         ImportedFile added = addLevelsWithSolutions(incoming, fileRow);
         new ReferenceRows(state.handle()).inherit(fileRow, earlier);
+        new TagRows(state.handle()).inherit(fileRow, earlier);
         return earlierContent.replace(source, earlier, added);
     }
 

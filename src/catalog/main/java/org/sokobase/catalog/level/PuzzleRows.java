@@ -11,15 +11,16 @@ import org.sokobase.identity.LevelId;
 import org.sokobase.identity.LevelIdentity;
 import org.sokobase.identity.Likeness;
 
-/** Puzzles with levels, solutions, marks, ratings or in studies; those of which somebody says something have rows of their own. */
+/** Puzzles with levels, solutions, marks, ratings, tags or in studies; those of which somebody says something have rows of their own. */
 public final class PuzzleRows {
 
-    /** In SQL: that nobody has marked or rated a puzzle, and that no study has it. */
+    /** In SQL: that nobody has marked, rated or tagged a puzzle, and that no study has it. */
     public static final String UNUSED = """
             not exists (select 1 from puzzle_mark m where m.puzzle_id = puzzle.id)
             and not exists (select 1 from rating r where r.puzzle_id = puzzle.id)
             and not exists (select 1 from study_level l where l.puzzle_id = puzzle.id)
             and not exists (select 1 from puzzle_measure e where e.puzzle_id = puzzle.id)
+            and not exists (select 1 from puzzle_tag t where t.puzzle_id = puzzle.id)
             """;
 
     private static final String WITH_EXACT_ID = """

@@ -18,6 +18,8 @@ import org.sokobase.catalog.measure.KeptMeasure;
 import org.sokobase.catalog.measure.MeasureRows;
 import org.sokobase.catalog.rating.KnownRatings;
 import org.sokobase.catalog.rating.RatingsQuery;
+import org.sokobase.catalog.tag.KnownTags;
+import org.sokobase.catalog.tag.TagsQuery;
 import org.sokobase.catalog.where.NameValues;
 import org.sokobase.catalog.where.Names;
 
@@ -63,6 +65,7 @@ final class LevelDetails {
         List<PuzzleKey> puzzles = CatalogLevel.puzzlesOf(wanted);
         KnownMarks marks = new KnownMarks(new MarksQuery(handle).of(puzzles));
         KnownRatings ratings = new RatingsQuery(handle).of(puzzles);
+        KnownTags tags = new TagsQuery(handle).of(puzzles);
         Map<PuzzleKey, Map<String, KeptMeasure>> measures = new MeasureRows(handle).of(puzzles);
         return wanted.stream()
                 .map(level -> new ListedLevel(
@@ -72,7 +75,8 @@ final class LevelDetails {
                         ratings.of(level),
                         level.identity()
                                 .map(identity -> measures.getOrDefault(identity.puzzle(), Map.of()))
-                                .orElse(Map.of())))
+                                .orElse(Map.of()),
+                        tags.of(level)))
                 .toList();
     }
 

@@ -7,6 +7,7 @@ import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.mark.PuzzleMark;
 import org.sokobase.catalog.measure.KeptMeasure;
 import org.sokobase.catalog.rating.MeanRating;
+import org.sokobase.catalog.tag.Tag;
 
 /**
  * A level with all that is known of it.
@@ -18,13 +19,15 @@ import org.sokobase.catalog.rating.MeanRating;
  * @param marks    what is known of its puzzle
  * @param rating   how its puzzle is rated
  * @param measures what was measured of its puzzle, by name
+ * @param tags     the tags of its puzzle
  */
 public record ListedLevel(
         CatalogLevel level,
         Numbers numbers,
         List<PuzzleMark> marks,
         MeanRating rating,
-        Map<String, KeptMeasure> measures) {
+        Map<String, KeptMeasure> measures,
+        List<Tag> tags) {
 
     /**
      * What is counted of a level; nothing of a defective one.

@@ -3,6 +3,7 @@ package org.sokobase.catalog.query;
 import java.util.List;
 import java.util.Optional;
 import org.sokobase.catalog.source.FilePlace;
+import org.sokobase.catalog.tag.Tag;
 
 /**
  * A collection in numbers.
@@ -21,6 +22,7 @@ import org.sokobase.catalog.source.FilePlace;
  * @param unsolvablePuzzles different puzzles among them that somebody has marked as unsolvable
  * @param trivialPuzzles different puzzles among them that somebody has marked as trivial
  * @param isReference whether it is never changed, and no level of it proposed for removal
+ * @param tags     its own tags, in their order
  */
 public record CollectionSummary(
         String title,
@@ -34,4 +36,5 @@ public record CollectionSummary(
         long solved,
         long unsolvablePuzzles,
         long trivialPuzzles,
-        boolean isReference) {}
+        boolean isReference,
+        List<Tag> tags) {}

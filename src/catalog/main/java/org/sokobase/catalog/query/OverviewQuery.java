@@ -9,6 +9,8 @@ import org.jdbi.v3.core.statement.Query;
 import org.sokobase.catalog.mark.Mark;
 import org.sokobase.catalog.source.FilePlace;
 import org.sokobase.catalog.source.PlaceRows;
+import org.sokobase.catalog.tag.Tag;
+import org.sokobase.catalog.tag.TagsQuery;
 
 /** The catalog in numbers. */
 public final class OverviewQuery {
@@ -66,6 +68,7 @@ public final class OverviewQuery {
         Map<Long, Long> unsolvable = marked(Mark.UNSOLVABLE);
         Map<Long, Long> trivial = marked(Mark.TRIVIAL);
         Map<Long, List<FilePlace>> others = new PlaceRows(handle).others();
+        Map<Long, List<Tag>> tags = new TagsQuery(handle).ofCollections();
         return handle.createQuery(COLLECTIONS)
                 .map((row, context) -> new CollectionSummary(
                         row.getString(2),
@@ -79,7 +82,8 @@ public final class OverviewQuery {
                         solved.getOrDefault(row.getLong(1), 0L),
                         unsolvable.getOrDefault(row.getLong(1), 0L),
                         trivial.getOrDefault(row.getLong(1), 0L),
-                        row.getBoolean(8)))
+                        row.getBoolean(8),
+                        tags.getOrDefault(row.getLong(1), List.of())))
                 .list();
     }
 

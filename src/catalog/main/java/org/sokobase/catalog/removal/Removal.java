@@ -13,6 +13,6 @@ import org.sokobase.catalog.undo.UndoneFile;
  * @param run     the number of the run that can be undone; nothing if nothing was removed, as it was only tried
  * @param files   the files, in the order of their import
  * @param removed all that went
- * @param marked  how many puzzles that somebody has marked or rated have no level left; their marks and ratings stay
+ * @param marked  how many puzzles that somebody has marked, rated or tagged have no level left; what was said of them stays
  */
 public record Removal(Optional<Long> run, List<UndoneFile> files, Removed removed, long marked) {}

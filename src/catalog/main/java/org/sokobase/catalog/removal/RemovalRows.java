@@ -44,7 +44,8 @@ final class RemovalRows {
     private static final String MARKED = """
             select p.id from puzzle p where p.unique_id in (<puzzles>)
             and (exists (select 1 from puzzle_mark where puzzle_id = p.id)
-                 or exists (select 1 from rating where puzzle_id = p.id))
+                 or exists (select 1 from rating where puzzle_id = p.id)
+                 or exists (select 1 from puzzle_tag where puzzle_id = p.id))
             """;
 
     private static final String WITHOUT_LEVEL = """

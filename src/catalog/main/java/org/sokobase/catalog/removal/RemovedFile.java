@@ -11,6 +11,7 @@ import org.sokobase.catalog.level.LevelIds;
 import org.sokobase.catalog.level.LevelRows;
 import org.sokobase.catalog.solution.CreditColumns;
 import org.sokobase.catalog.source.PlaceRows;
+import org.sokobase.catalog.tag.TagsQuery;
 import org.sokobase.identity.LevelId;
 
 /** Writes down all that the catalog has of a file, before it goes; {@link RestoredFiles} reads it. */
@@ -77,7 +78,8 @@ final class RemovedFile {
                 .with("titled", heading.titled())
                 .with("author", heading.author())
                 .withNotes(heading.notes())
-                .with("reference", heading.isReference() ? true : null));
+                .with("reference", heading.isReference() ? true : null)
+                .withTags(new TagsQuery(handle).ofCollections().getOrDefault(heading.id(), List.of())));
         return line;
     }
 

@@ -31,6 +31,7 @@ import org.sokobase.catalog.solution.UnassignedSolution;
 import org.sokobase.catalog.source.FilePlace;
 import org.sokobase.catalog.source.PlaceRows;
 import org.sokobase.catalog.source.RunRow;
+import org.sokobase.catalog.tag.TagRows;
 import org.sokobase.catalog.tier.TierRows;
 import org.sokobase.catalog.undo.Removed;
 import org.sokobase.catalog.undo.UndoneFile;
@@ -149,6 +150,7 @@ final class RestoredFiles {
             if (line.truthIfAny("reference")) {
                 new ReferenceRows(handle).mark(id);
             }
+            line.tags().forEach(tag -> new TagRows(handle).addToCollection(tag, id));
             return id;
         }
 

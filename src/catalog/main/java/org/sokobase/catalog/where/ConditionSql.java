@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.statement.Query;
+import org.sokobase.catalog.tag.Tag;
 
 /**
  * A condition for levels {@code l} in SQL. Its values are always bound. What only Java can compare counts as if it were as
@@ -50,7 +51,8 @@ public final class ConditionSql {
             return isExact(not.part());
         }
         return !(condition instanceof Condition.Compared compared)
-                || compared.name().source() instanceof Source.Expression;
+                || compared.name().source() instanceof Source.Expression
+                || compared.name().source() instanceof Source.Words;
     }
 
     /** The condition for a level {@code l}. A query with it must be bound. */
@@ -88,6 +90,9 @@ public final class ConditionSql {
         if (!isExact(condition)) {
             return sense == Sense.WANTED ? "1 = 1" : "1 = 0";
         }
+        if (((Condition.Compared) condition).name().source() instanceof Source.Words words) {
+            return words((Condition.Compared) condition, words);
+        }
         // a value that is missing is null, which is as good as false only where it is wanted
         String comparison = comparison((Condition.Compared) condition);
         return sense == Sense.WANTED ? comparison : "coalesce(" + comparison + ", false)";
@@ -101,6 +106,9 @@ public final class ConditionSql {
         if (name.source() instanceof Source.Expression expression) {
             return "(" + expression.sql() + ") is not null";
         }
+        if (name.source() instanceof Source.Words words) {
+            return "exists (select 1 " + words.from() + ")";
+        }
         if (name.source() instanceof Source.Texts texts) {
             List<String> parts = new ArrayList<>();
             texts.ofLevel().ifPresent(column -> parts.add("l." + column + " <> ''"));
@@ -110,6 +118,27 @@ public final class ConditionSql {
             return "(" + String.join(" or ", parts) + ")";
         }
         return "l.exact_id is not null";
+    }
+
+    /** One of several words is as wanted; only for {@code !=} none must be so, if there are any. */
+    private String words(Condition.Compared condition, Source.Words words) {
+        String any = "exists (select 1 " + words.from();
+        if (condition instanceof Condition.OneOf oneOf) {
+            List<String> wanted =
+                    oneOf.values().stream().map(ConditionSql::word).toList();
+            return any + " and t.tag = any(" + several(String.class, wanted) + "))";
+        }
+        Condition.Comparison comparison = (Condition.Comparison) condition;
+        String word = bound(word(comparison.value()));
+        return switch (comparison.operator()) {
+            case CONTAINS -> any + " and position(" + word + " in t.tag) > 0)";
+            case NOT_EQUAL -> "(" + any + ") and not " + any + " and t.tag = " + word + "))";
+            default -> any + " and t.tag = " + word + ")";
+        };
+    }
+
+    private static String word(Value value) {
+        return Tag.small(((Value.Text) value).text());
     }
 
     private String comparison(Condition.Compared condition) {
@@ -131,8 +160,12 @@ public final class ConditionSql {
     }
 
     private String bound(Value value) {
+        return bound(plain(value));
+    }
+
+    private String bound(Object value) {
         String name = nextName();
-        single.put(name, plain(value));
+        single.put(name, value);
         return ":" + name;
     }
 

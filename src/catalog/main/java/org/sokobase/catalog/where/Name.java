@@ -45,7 +45,7 @@ public record Name(String label, Kind kind, String meaning, Source source) {
         return new Name(label, Kind.ID, meaning, new Source.Expression(sql));
     }
 
-    static Name text(String label, Source.Texts source, String meaning) {
+    static Name text(String label, Source source, String meaning) {
         return new Name(label, Kind.TEXT, meaning, source);
     }
 

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.catalog.name.FoldedText;
+import org.sokobase.catalog.tag.Tag;
 import org.sokobase.identity.LevelId;
 
 /** Reads the values of a name, all of which compare with each other: numbers, ids, yes or no, or folded texts. */
@@ -38,6 +39,9 @@ public final class NameValues {
         if (name.source() instanceof Source.Expression expression) {
             return expression.sql();
         }
+        if (name.source() instanceof Source.Words words) {
+            return "coalesce((select string_agg(t.tag, ',') " + words.from() + "), '')";
+        }
         return name.source() instanceof Source.Texts texts
                 ? texts.ofLevel().map(column -> "l." + column).orElse("''")
                 : "case when l.exact_id is not null then l.published end";
@@ -58,7 +62,9 @@ public final class NameValues {
             }
             case TEXT -> {
                 String own = row.getString(column);
-                String text = own.isEmpty() ? ofCollections.getOrDefault(collection, "") : own;
+                String text = own.isEmpty()
+                        ? ofCollections.getOrDefault(collection, "")
+                        : name.source() instanceof Source.Words ? Tag.text(Tag.list(own)) : own;
                 yield Optional.of(text).filter(known -> !known.isEmpty()).map(FoldedText::of);
             }
         };

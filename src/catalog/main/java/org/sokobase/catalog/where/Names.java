@@ -13,6 +13,7 @@ import org.sokobase.catalog.mark.StatusCondition;
 import org.sokobase.catalog.measure.KeptMeasure;
 import org.sokobase.catalog.name.Nearest;
 import org.sokobase.catalog.name.UnknownNameException;
+import org.sokobase.catalog.tag.Tag;
 
 /**
  * The names that conditions know. What was measured of puzzles is told by whoever measures them.
@@ -29,6 +30,10 @@ public final class Names {
             from puzzle p join rating r on r.puzzle_id = p.id
             where p.unique_id = l.unique_id and p.unique_nth = l.unique_nth and r.counts""";
 
+    private static final String TAGGED = """
+            from puzzle p join puzzle_tag t on t.puzzle_id = p.id
+            where p.unique_id = l.unique_id and p.unique_nth = l.unique_nth""";
+
     private static final String MEAN =
             "(select sum(cast(r.%1$s as double precision)) / count(r.%1$s) " + RATED + " having count(r.%1$s) > 0)";
 
@@ -37,7 +42,7 @@ public final class Names {
              where p.unique_id = l.unique_id and p.unique_nth = l.unique_nth and m.name = '%s')""";
 
     /** All but measures. */
-    public static final Names OF_LEVELS = new Names(Stream.of(texts(), sizes(), solutions(), puzzles(), ids())
+    public static final Names OF_LEVELS = new Names(Stream.of(texts(), sizes(), solutions(), puzzles(), tags(), ids())
             .flatMap(List::stream)
             .toList());
 
@@ -103,6 +108,19 @@ public final class Names {
                 Name.number("hard", MEAN.formatted("hard"), "how hard people rate its puzzle, on the mean"),
                 Name.number("interesting", MEAN.formatted("interesting"), "how interesting they rate it, on the mean"),
                 Name.number("ratings", "(select count(*) " + RATED + ")", "how many ratings its puzzle has"));
+    }
+
+    private static List<Name> tags() {
+        return List.of(
+                Name.flag(
+                        Tag.FAVOURITE.word(),
+                        "(exists (select 1 " + TAGGED + " and t.tag = '" + Tag.FAVOURITE + "'))",
+                        "its puzzle has the tag `" + Tag.FAVOURITE + "`"),
+                Name.text("tag", new Source.Words(TAGGED), "the [tags](tags.md) of its puzzle; one of them must be so"),
+                Name.text(
+                        "collection_tag",
+                        new Source.Words("from collection_tag t where t.collection_id = l.collection_id"),
+                        "the same of its collection"));
     }
 
     private static Name status(String label, PuzzleStatus status, String meaning) {

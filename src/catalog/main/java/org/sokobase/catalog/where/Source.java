@@ -31,6 +31,13 @@ public sealed interface Source {
         }
     }
 
+    /**
+     * Several words, of which one must be as wanted, or for {@code !=} none; a database compares them.
+     *
+     * @param from whence, up to its conditions; the words are {@code t.tag}
+     */
+    record Words(String from) implements Source {}
+
     /** A number that follows from the board as published, of levels that are not defective. */
     record Floor() implements Source {
 

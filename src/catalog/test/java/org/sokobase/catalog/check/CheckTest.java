@@ -62,6 +62,7 @@ class CheckTest {
         rate("ann");
         measure();
         keepGames();
+        tag();
     }
 
     /** One on a board of the catalog, and one on another. */
@@ -71,6 +72,13 @@ class CheckTest {
                 .games()
                 .keep(new Identifier().identify(Boards.of(Boards.CORRIDOR)).exact(), game);
         catalog.catalog().games().keep(new LevelId(7), game);
+    }
+
+    private void tag() {
+        PuzzleKey puzzle = catalog.levels().get(1).identity().orElseThrow().puzzle();
+        catalog.catalog().tags().add(org.sokobase.catalog.tag.Tag.FAVOURITE, List.of(puzzle));
+        catalog.catalog().tags().add(new org.sokobase.catalog.tag.Tag("größe"), List.of(puzzle));
+        catalog.catalog().tags().addToCollections(org.sokobase.catalog.tag.Tag.FAVOURITE, List.of("a.xsb"));
     }
 
     private void measure() {
@@ -177,7 +185,8 @@ class CheckTest {
                                 + " from puzzle; update puzzle_mark set puzzle_id = (select max(id) from puzzle q where"
                                 + " q.canonical_form = (select canonical_form from puzzle where id = puzzle_id))"
                                 + " where said_by = 'ann'; update rating set puzzle_id = (select max(id) from puzzle);"
-                                + " update puzzle_measure set puzzle_id = (select max(id) from puzzle) where name = 'pushes'"),
+                                + " update puzzle_measure set puzzle_id = (select max(id) from puzzle) where name = 'pushes';"
+                                + " update puzzle_tag set puzzle_id = (select max(id) from puzzle) where tag = 'favourite'"),
                 arguments(
                         IntegrityProblem.Kind.DOUBLE,
                         "insert into solution (board_id, lurd, moves, pushes, box_lines, box_changes,"
@@ -206,6 +215,10 @@ class CheckTest {
                 arguments(
                         IntegrityProblem.Kind.GAME,
                         "insert into game select exact_id, 2, 'll', 0, current_timestamp from board"),
+                arguments(IntegrityProblem.Kind.TAG, "update puzzle_tag set tag = upper(tag) where tag = 'favourite'"),
+                arguments(IntegrityProblem.Kind.TAG, "insert into puzzle_tag select id, 'Favourite' from puzzle"),
+                arguments(
+                        IntegrityProblem.Kind.TAG, "insert into collection_tag select id, 'two words' from collection"),
                 arguments(
                         IntegrityProblem.Kind.MEASURE,
                         "insert into puzzle_measure select id, 'moves', null, 'proved' from puzzle"),
@@ -252,6 +265,8 @@ class CheckTest {
                 arguments(IntegrityProblem.Kind.LINK, "update puzzle_mark set puzzle_id = 4711"),
                 arguments(IntegrityProblem.Kind.LINK, "update rating set puzzle_id = 4711"),
                 arguments(IntegrityProblem.Kind.LINK, "update puzzle_measure set puzzle_id = 4711"),
+                arguments(IntegrityProblem.Kind.LINK, "update puzzle_tag set puzzle_id = 4711"),
+                arguments(IntegrityProblem.Kind.LINK, "update collection_tag set collection_id = 4711"),
                 arguments(IntegrityProblem.Kind.RATING, "update rating set study_id = 4711, counts = false"),
                 arguments(IntegrityProblem.Kind.LEVEL, "update level set published = 'nonsense' where ordinal = 1"),
                 arguments(IntegrityProblem.Kind.LEVEL, "update level set published = '' where ordinal = 2"),

@@ -61,9 +61,21 @@ class OverviewTest {
         assertThat(catalog.catalog().collections())
                 .containsExactly(
                         new CollectionSummary(
-                                "The B", "Bea", "z/b.xsb", Optional.empty(), List.of(), 3, 2, 0, 2, 0, 0, false),
+                                "The B",
+                                "Bea",
+                                "z/b.xsb",
+                                Optional.empty(),
+                                List.of(),
+                                3,
+                                2,
+                                0,
+                                2,
+                                0,
+                                0,
+                                false,
+                                List.of()),
                         new CollectionSummary(
-                                "a", "", "z/a.xsb", Optional.empty(), List.of(), 2, 1, 1, 0, 0, 0, false));
+                                "a", "", "z/a.xsb", Optional.empty(), List.of(), 2, 1, 1, 0, 0, 0, false, List.of()));
     }
 
     private void fillForFilters() {

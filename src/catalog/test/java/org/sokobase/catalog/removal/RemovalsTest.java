@@ -16,10 +16,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.catalog.Contents;
 import org.sokobase.catalog.TestCatalog;
 import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.mark.Mark;
 import org.sokobase.catalog.mark.PuzzleMark;
 import org.sokobase.catalog.name.UnknownNameException;
 import org.sokobase.catalog.source.ImportRun;
+import org.sokobase.catalog.tag.Tag;
 import org.sokobase.catalog.undo.Undo;
 
 /** Files that are removed go with all that only they had, and come back as they were. */
@@ -55,6 +57,8 @@ class RemovalsTest {
         mark("two.xsb#2");
         mark("three.xsb#1");
         catalog.catalog().references().mark(List.of("Ones"));
+        catalog.catalog().tags().addToCollections(Tag.FAVOURITE, List.of("Ones", "two.xsb"));
+        catalog.catalog().tags().addToCollections(new Tag("größe"), List.of("Ones"));
         catalog.catalog().tiers().makeKeys(done -> {});
     }
 
@@ -108,6 +112,18 @@ class RemovalsTest {
     void marksOfPuzzlesWithoutALevelAreCountedAndStay() {
         assertThat(remove("two.xsb", "three.xsb").marked()).isEqualTo(2);
         assertThat(catalog.count("puzzle_mark")).isEqualTo(2);
+        assertThat(flaws()).isEmpty();
+    }
+
+    @Test
+    void tagsOfPuzzlesWithoutALevelAreCountedAndStay() {
+        PuzzleKey hall = catalog.levels().get(0).identity().orElseThrow().puzzle();
+        catalog.catalog().tags().add(Tag.FAVOURITE, List.of(hall));
+
+        assertThat(remove("one.sok").marked()).isZero();
+        assertThat(remove("two.xsb").marked()).isEqualTo(1);
+        assertThat(catalog.count("puzzle_tag")).isEqualTo(1);
+        assertThat(catalog.count("collection_tag")).isZero();
         assertThat(flaws()).isEmpty();
     }
 

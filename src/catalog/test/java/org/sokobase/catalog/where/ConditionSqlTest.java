@@ -33,6 +33,7 @@ import org.sokobase.catalog.rating.Opinion;
 import org.sokobase.catalog.rating.Rating;
 import org.sokobase.catalog.rating.Ratings;
 import org.sokobase.catalog.solution.SolvedBoard;
+import org.sokobase.catalog.tag.Tag;
 
 /** Which levels a condition lets through, in both databases. */
 @Timeout(120)
@@ -101,6 +102,9 @@ class ConditionSqlTest {
                     .keep(List.of(new MeasuredPuzzle(hall, List.of(KeptMeasure.of("tedium", 0.25, Certainty.PROVED)))));
             catalog.catalog().ratings().rate(List.of(rating(hall, "ann", 5), rating(hall, "bob", 2)));
             catalog.catalog().references().mark(List.of("other.xsb"));
+            catalog.catalog().tags().add(Tag.FAVOURITE, List.of(hall));
+            catalog.catalog().tags().add(new Tag("könig"), List.of(hall, corner));
+            catalog.catalog().tags().addToCollections(new Tag("none"), List.of("other.xsb"));
         }
     }
 
@@ -165,6 +169,17 @@ class ConditionSqlTest {
                     copies=1                          | 12
                     hard=3.5                          | 12
                     ratings=0 and has boxes           | 35
+                    favourite                         | 12
+                    tag=FAVOURITE                     | 12
+                    tag='könig' and not favourite     | 3
+                    tag=koenig                        | ``
+                    tag!=favourite                    | 3
+                    not tag=favourite                 | 345
+                    tag~önI                           | 123
+                    tag in (x, Favourite)             | 12
+                    tag=none                          | 45
+                    collection_tag='none'             | 5
+                    has collection_tag or has tag     | 1235
                     tedium<=0.25                      | 12
                     has tedium or index=1             | 125
                     line>1 and boxes=2                | ``
@@ -234,6 +249,14 @@ class ConditionSqlTest {
         if (held == null) {
             return false;
         }
+        if (held instanceof List<?> tags) {
+            String wanted = Tag.small(((Value.Text) value).text());
+            return switch (operator) {
+                case CONTAINS -> tags.stream().anyMatch(tag -> tag.toString().contains(wanted));
+                case NOT_EQUAL -> !tags.contains(wanted);
+                default -> tags.contains(wanted);
+            };
+        }
         if (held instanceof String text) {
             FoldedText wanted = FoldedText.of(((Value.Text) value).text());
             boolean agrees = operator == Operator.CONTAINS
@@ -277,6 +300,13 @@ class ConditionSqlTest {
         put(known, "commented", !level.notes().isEmpty());
         put(known, "reference", level.collection().isReference());
         put(known, "defective", level.identity().isEmpty());
+        if (level.collection().isReference()) {
+            known.put("collection_tag", List.of("none"));
+        }
+        if (level.index() <= 3 && !level.collection().isReference()) {
+            known.put("tag", level.index() < 3 ? List.of("favourite", "könig") : List.of("könig"));
+            put(known, "favourite", level.index() < 3);
+        }
         level.identity().ifPresent(identity -> {
             Board board = level.normalBoard();
             known.put("width", board.grid().width());

@@ -8,6 +8,7 @@ import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.mark.PuzzleMark;
 import org.sokobase.catalog.rating.MeanRating;
 import org.sokobase.catalog.source.FilePlace;
+import org.sokobase.catalog.tag.Tag;
 import org.sokobase.cli.output.NamedFile;
 import org.sokobase.level.Level;
 import org.sokobase.level.Note;
@@ -19,6 +20,7 @@ import org.sokobase.row.PublishedBoard;
  *
  * @param marks    what is known of its puzzle, if it comes from the catalog
  * @param rating   how its puzzle is rated, if it comes from the catalog
+ * @param tags     the tags of its puzzle, if it comes from the catalog
  * @param playable the level to play moves on, unless it is defective
  * @param game     the solution that is shown, if one is
  */
@@ -35,11 +37,13 @@ public record ShownLevel(
         String published,
         List<PuzzleMark> marks,
         MeanRating rating,
+        List<Tag> tags,
         Optional<PlayedLevel> playable,
         Optional<Game> game) {
 
     /** A level of the catalog, of which is known whether its file is elsewhere as well. */
-    static ShownLevel of(CatalogLevel level, List<PuzzleMark> marks, MeanRating rating, List<FilePlace> alsoAt) {
+    static ShownLevel of(
+            CatalogLevel level, List<PuzzleMark> marks, MeanRating rating, List<Tag> tags, List<FilePlace> alsoAt) {
         return new ShownLevel(
                 NamedFile.of(level, alsoAt),
                 level.index(),
@@ -53,6 +57,7 @@ public record ShownLevel(
                 level.published(),
                 marks,
                 rating,
+                tags,
                 PlayedLevel.of(level),
                 Optional.empty());
     }
@@ -72,6 +77,7 @@ public record ShownLevel(
                 level.published(),
                 List.of(),
                 MeanRating.NONE,
+                List.of(),
                 PlayedLevel.of(argument, level),
                 Optional.empty());
     }
@@ -109,6 +115,7 @@ public record ShownLevel(
                 now.toString(),
                 marks,
                 rating,
+                tags,
                 Optional.of(other),
                 moves);
     }

@@ -9,6 +9,7 @@ import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.query.FoundLevel;
 import org.sokobase.catalog.rating.KnownRatings;
 import org.sokobase.catalog.source.OtherPlaces;
+import org.sokobase.catalog.tag.KnownTags;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.Program;
@@ -86,9 +87,11 @@ public final class WantedLevels {
         List<CatalogLevel> levels = levels(catalog, word, preference);
         KnownMarks marks = catalog.marks().of(levels);
         KnownRatings ratings = catalog.ratings().of(levels);
+        KnownTags tags = catalog.tags().of(levels);
         OtherPlaces alsoAt = catalog.sources().otherPlaces(levels);
         return levels.stream()
-                .map(level -> ShownLevel.of(level, marks.of(level), ratings.of(level), alsoAt.of(level)))
+                .map(level ->
+                        ShownLevel.of(level, marks.of(level), ratings.of(level), tags.of(level), alsoAt.of(level)))
                 .toList();
     }
 

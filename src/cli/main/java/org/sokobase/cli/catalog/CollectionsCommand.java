@@ -5,11 +5,14 @@ import java.util.concurrent.Callable;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.query.CollectionSummary;
+import org.sokobase.catalog.tag.Tag;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.NamedFile;
+import org.sokobase.cli.output.NewLevelColumn;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.Table;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -43,7 +46,8 @@ public final class CollectionsCommand implements Callable<Integer> {
             .with(Column.TRIVIAL_PUZZLES, CollectionSummary::trivialPuzzles)
             .with(Column.REFERENCE, CollectionSummary::isReference)
             .with(Column.PATH, CollectionSummary::path)
-            .with(Column.ALSO_AT, collection -> fileOf(collection).alsoAtInColumn());
+            .with(Column.ALSO_AT, collection -> fileOf(collection).alsoAtInColumn())
+            .with(NewLevelColumn.TAGS, collection -> Tag.text(collection.tags()));
     private static final String ROW = "%7s %8s %9s %7s %11s %8s  ";
 
     @ParentCommand
@@ -98,7 +102,8 @@ public final class CollectionsCommand implements Callable<Integer> {
         String reference = collection.isReference() ? " [reference]" : "";
         String alsoAt = fileOf(collection).describeAlsoAt("");
         return collection.title() + author + " (" + collection.file() + (alsoAt.isEmpty() ? "" : ", " + alsoAt) + ")"
-                + reference;
+                + reference
+                + (collection.tags().isEmpty() ? "" : " [" + Phrases.tags(collection.tags()) + "]");
     }
 
     private static NamedFile fileOf(CollectionSummary collection) {

@@ -15,6 +15,7 @@ import org.sokobase.catalog.listing.ListedLevel;
 import org.sokobase.catalog.listing.SortKey;
 import org.sokobase.catalog.name.Nearest;
 import org.sokobase.catalog.query.LevelFilter;
+import org.sokobase.catalog.tag.Tag;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.FilterOptions;
@@ -69,7 +70,8 @@ public final class ListCommand implements Callable<Integer> {
             .with(NewLevelColumn.MEASURES, row -> MeasureText.of(row.measures()))
             .with(ListedLevel::level, SharedColumns.IDS)
             .with(Column.V1_ID, row -> row.level().identity().map(CatalogLevel.Identity::v1))
-            .with(Column.PATH, row -> row.level().collection().path());
+            .with(Column.PATH, row -> row.level().collection().path())
+            .with(NewLevelColumn.TAGS, row -> Tag.text(row.tags()));
 
     /** All that can be chosen. */
     private static final Table<ListedLevel> CHOICE = Table.<ListedLevel>named("")

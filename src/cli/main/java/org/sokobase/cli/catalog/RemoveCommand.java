@@ -130,7 +130,7 @@ public final class RemoveCommand implements Callable<Integer> {
                             removal.marked(),
                             "puzzle stays, which has no level then",
                             "puzzles stays, which have no levels then")
-                    + ": 'sokobase marks' and 'sokobase ratings' list it.");
+                    + ": 'sokobase marks', 'ratings' and 'tags' list it.");
         }
     }
 }

@@ -76,7 +76,8 @@ final class CheckWords {
         if (level.relatives().size() > MOST) {
             lines.add("and " + (level.relatives().size() - MOST) + " more like it");
         }
-        if (level.verdict() != CheckedLevel.Verdict.DEFECTIVE || level.findings().isEmpty()) {
+        if (level.verdict() != CheckedLevel.Verdict.DEFECTIVE
+                || level.findings().isEmpty()) {
             lines.add(of(level.result()));
         }
         level.own().flatMap(own -> own.metrics()).ifPresent(own -> lines.add("its own solution: " + of(own)));

@@ -52,6 +52,9 @@ public enum NewLevelColumn implements TableColumn {
     BEGAN_AT("when a participant began (UTC), and how many levels he has solved or given up"),
     ANSWERED(BEGAN_AT),
 
+    TAGS("Tags", "the [tags](tags.md) of the puzzle, comma-separated; in `collections` those of the collection"),
+    TAG("the tag; of a collection that has it, only `collection`, `author`, `file` and `path` follow"),
+
     EXPERIMENT("Experiments", "the name of the experiment"),
     SHOWS("what it shows"),
     CLAIM("the letter of the [claim](experiments.md)"),

@@ -14,6 +14,7 @@ import org.sokobase.catalog.mark.Mark;
 import org.sokobase.catalog.mark.PuzzleMark;
 import org.sokobase.catalog.preference.PreferRule;
 import org.sokobase.catalog.rating.MeanRating;
+import org.sokobase.catalog.tag.Tag;
 import org.sokobase.identity.Likeness;
 import org.sokobase.identity.Relation;
 import org.sokobase.level.Credit;
@@ -36,6 +37,11 @@ public final class Phrases {
 
     private static String word(String before, String text) {
         return text.isEmpty() ? "" : before + text;
+    }
+
+    /** Such as "favourite, to-publish". */
+    public static String tags(List<Tag> tags) {
+        return tags.stream().map(Tag::word).collect(Collectors.joining(", "));
     }
 
     /** Such as "1 level" or "12 levels". */

@@ -62,6 +62,9 @@ final class LevelPicture {
         if (level.rating().ratings() > 0) {
             console.println("Known: " + Phrases.of(level.rating()));
         }
+        if (!level.tags().isEmpty()) {
+            console.println("Tags: " + Phrases.tags(level.tags()));
+        }
         level.notes().forEach(note -> console.println(note.key() + ": " + note.text()));
         console.println("");
     }

@@ -1,9 +1,11 @@
 package org.sokobase.cli.play;
 
 import java.util.Optional;
+import org.sokobase.catalog.tag.Tag;
 import org.sokobase.cli.argument.PlayedLevel;
 import org.sokobase.cli.argument.ShownLevel;
 import org.sokobase.cli.output.Column;
+import org.sokobase.cli.output.NewLevelColumn;
 import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.SharedColumns;
 import org.sokobase.cli.output.Table;
@@ -40,7 +42,8 @@ record ShownRow(
                     row -> row.level().playable().map(PlayedLevel::layout).map(PositionText::goals))
             .with(Column.PATH, row -> row.level().file().path())
             .with(Column.ALSO_AT, row -> row.level().file().alsoAtInColumn())
-            .with(row -> row.level().rating(), SharedColumns.RATING);
+            .with(row -> row.level().rating(), SharedColumns.RATING)
+            .with(NewLevelColumn.TAGS, row -> Tag.text(row.level().tags()));
 
     /** The row of a level as it is now: the squares are those of its game at this moment. */
     static ShownRow of(ShownLevel level, Identifier identifier) {
