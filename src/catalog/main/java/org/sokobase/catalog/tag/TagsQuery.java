@@ -83,16 +83,16 @@ public final class TagsQuery {
     }
 
     private Map<Tag, List<Tagged.Collection>> collections(Optional<Tag> wanted) {
-        Map<Long, CatalogLevel.CollectionRef> collections = new HashMap<>();
-        handle.createQuery(LevelRows.SELECT_COLLECTIONS + "where c.id in (select collection_id from collection_tag)")
+        Map<Long, List<Tag>> tags = ofCollections();
+        return handle
+                .createQuery(LevelRows.SELECT_COLLECTIONS
+                        + "where c.id in (select collection_id from collection_tag) order by c.id")
                 .map((row, context) -> LevelRows.collection(row, 1))
-                .forEach(collection -> collections.put(collection.id(), collection));
-        return ofCollections().entrySet().stream()
-                .filter(entry -> collections.containsKey(entry.getKey()))
-                .sorted(Map.Entry.comparingByKey())
-                .flatMap(entry -> entry.getValue().stream()
+                .list()
+                .stream()
+                .flatMap(collection -> tags.getOrDefault(collection.id(), List.of()).stream()
                         .filter(tag -> wanted.isEmpty() || wanted.get().equals(tag))
-                        .map(tag -> new Tagged.Collection(tag, collections.get(entry.getKey()))))
+                        .map(tag -> new Tagged.Collection(tag, collection)))
                 .collect(Collectors.groupingBy(Tagged.Collection::tag));
     }
 
