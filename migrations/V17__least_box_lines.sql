@@ -5,4 +5,5 @@ delete from puzzle
 where not exists (select 1 from puzzle_mark m where m.puzzle_id = puzzle.id)
 and not exists (select 1 from rating r where r.puzzle_id = puzzle.id)
 and not exists (select 1 from study_level l where l.puzzle_id = puzzle.id)
+and not exists (select 1 from puzzle_tag t where t.puzzle_id = puzzle.id)
 and not exists (select 1 from puzzle_measure e where e.puzzle_id = puzzle.id);

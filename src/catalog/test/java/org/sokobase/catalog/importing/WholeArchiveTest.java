@@ -329,6 +329,9 @@ class WholeArchiveTest {
         try (TestCatalog old = TestCatalog.in(folder.resolve("catalog"))) {
             old.addAll(sets);
             Stream.of(
+                            "drop table game",
+                            "drop table puzzle_tag",
+                            "drop table collection_tag",
                             "drop table removed_line",
                             "alter table import_run drop column removed_files",
                             "alter table solution_source drop column player, solved_on, program, solving_time, remark",
