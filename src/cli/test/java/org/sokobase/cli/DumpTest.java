@@ -452,12 +452,12 @@ class DumpTest {
                         "catalog.jsonl",
                         "(?s)\\{\"files\".*",
                         "",
-                        "catalog.jsonl:17: error: the line that ends the list of" + " files is missing"),
+                        "catalog.jsonl:18: error: the line that ends the list of" + " files is missing"),
                 changed(
                         "catalog.jsonl",
                         "\\{\"file\":\"marks[^\\n]*\\n",
                         "",
-                        "catalog.jsonl:16: error: lines of files are" + " missing: 14 of 15"),
+                        "catalog.jsonl:17: error: lines of files are missing: 15 of 16"),
                 changed(
                         "catalog.jsonl",
                         "marks.jsonl",
@@ -465,8 +465,8 @@ class DumpTest {
                         "catalog.jsonl: error: does not list the file" + " marks.jsonl"),
                 changed(
                         "catalog.jsonl",
-                        "\\{\"files\":15\\}",
-                        "{\"file\":\"more.sok\",\"lines\":0}\n{\"files\":16}",
+                        "\\{\"files\":16\\}",
+                        "{\"file\":\"more.sok\",\"lines\":0}\n{\"files\":17}",
                         "catalog.jsonl: error: lists more.sok, which nothing refers to"),
                 changed(
                         "runs.jsonl",

@@ -73,42 +73,39 @@ final class DumpReader {
         }
         readUnlessWrong(DumpFormat.WAITING, (line, number) -> solutions.readWaiting(line));
         readUnlessWrong(DumpFormat.MARKS, marks::read);
-        if (files.lists(DumpFormat.DECISIONS)) { // older dumps have none
-            DumpedDecisions decisions = new DumpedDecisions(handle);
-            readUnlessWrong(DumpFormat.DECISIONS, (line, number) -> decisions.read(line));
-        }
-        if (files.lists(DumpFormat.STUDIES)) { // nor these
-            DumpedStudies studies = new DumpedStudies(handle, places);
-            readUnlessWrong(DumpFormat.STUDIES, studies::read);
-            DumpedRatings ratings = new DumpedRatings(handle, places, studies);
-            readUnlessWrong(DumpFormat.RATINGS, ratings::read);
-        }
-        if (files.lists(DumpFormat.MEASURES)) {
-            DumpedMeasures measures = new DumpedMeasures(handle, places, files.version());
-            readUnlessWrong(DumpFormat.MEASURES, measures::read);
-            if (measures.leftOut() > 0) {
-                problems.warn(
-                        DumpFormat.MEASURES,
-                        measures.leftOut() + " proved values of least_box_lines are left out, as an early build may"
-                                + " have measured them wrong: 'evaluate --save' measures them again");
-            }
-        }
-        if (files.lists(DumpFormat.TAGS)) {
-            DumpedTags tags = new DumpedTags(handle, places);
-            readUnlessWrong(DumpFormat.TAGS, tags::read);
-        }
-        if (files.lists(DumpFormat.REMOVED)) {
-            DumpedRemovals removals = new DumpedRemovals(handle, dumpedRuns);
-            readUnlessWrong(DumpFormat.REMOVED, (line, number) -> removals.read(line));
-        }
-        if (files.lists(DumpFormat.GAMES)) {
-            DumpedGames games = new DumpedGames(handle);
-            readUnlessWrong(DumpFormat.GAMES, (line, number) -> games.read(line));
-        }
+        readFilesOfLaterVersions();
         if (problems.none()) {
             files.end();
         }
         return problems.none();
+    }
+
+    /** Each of these is missing from dumps that are older than it. */
+    private void readFilesOfLaterVersions() {
+        DumpedDecisions decisions = new DumpedDecisions(handle);
+        readIfListed(DumpFormat.DECISIONS, (line, number) -> decisions.read(line));
+        DumpedStudies studies = new DumpedStudies(handle, places);
+        readIfListed(DumpFormat.STUDIES, studies::read);
+        readIfListed(DumpFormat.RATINGS, new DumpedRatings(handle, places, studies)::read);
+        DumpedMeasures measures = new DumpedMeasures(handle, places, files.version());
+        readIfListed(DumpFormat.MEASURES, measures::read);
+        if (measures.leftOut() > 0) {
+            problems.warn(
+                    DumpFormat.MEASURES,
+                    measures.leftOut() + " proved values of least_box_lines are left out, as an early build may"
+                            + " have measured them wrong: 'evaluate --save' measures them again");
+        }
+        readIfListed(DumpFormat.TAGS, new DumpedTags(handle, places)::read);
+        DumpedRemovals removals = new DumpedRemovals(handle, dumpedRuns);
+        readIfListed(DumpFormat.REMOVED, (line, number) -> removals.read(line));
+        DumpedGames games = new DumpedGames(handle);
+        readIfListed(DumpFormat.GAMES, (line, number) -> games.read(line));
+    }
+
+    private void readIfListed(String name, DumpFiles.LineReader reader) {
+        if (files.lists(name)) {
+            readUnlessWrong(name, reader);
+        }
     }
 
     /** The last run that was read, if there is any. */
