@@ -145,5 +145,7 @@ class CheckNewCommandTest {
     void whatCannotBeReadIsReported() {
         assertThat(run.run("check-new", folder.resolve("missing.xsb")).exitCode())
                 .isEqualTo(ExitCode.UNREADABLE);
+        assertThat(run.run("check-new", folder.resolve("missing.xsb")).err())
+                .endsWith("missing.xsb: no such file or folder\n0 levels.\n");
     }
 }

@@ -94,13 +94,11 @@ public final class CheckNewCommand implements Callable<Integer> {
                         ? settings.withWanted(SearchSettings.Wanted.FEWEST_PUSHES)
                         : settings);
         program.console().reports().tell();
+        String verdicts = counts.entrySet().stream()
+                .map(count -> count.getValue() + " " + count.getKey().label())
+                .collect(Collectors.joining(", "));
         program.console()
-                .info(Phrases.count(checking.size(), "level") + ": "
-                        + counts.entrySet().stream()
-                                .map(count ->
-                                        count.getValue() + " " + count.getKey().label())
-                                .collect(Collectors.joining(", "))
-                        + ".");
+                .info(Phrases.count(checking.size(), "level") + (verdicts.isEmpty() ? "" : ": " + verdicts) + ".");
         return Math.max(reading.exitCode(), refused > 0 ? ExitCode.NO : ExitCode.DONE);
     }
 
