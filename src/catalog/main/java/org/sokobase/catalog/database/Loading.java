@@ -23,7 +23,7 @@ public final class Loading implements AutoCloseable {
 
     /** Indexes in the random order of digests: kept up to date, each costs more than all the rest of a level. */
     private static final Map<String, String> INDEXES_OF_IDS = Map.of(
-            "level_exact_id", "level (exact_id, exact_nth)",
+            "level_exact_id", "level (exact_id, exact_nth, id)",
             "level_unique_id", "level (unique_id, unique_nth)",
             "level_v1_id", "level (v1_id)");
 

@@ -92,8 +92,14 @@ public abstract class KnownLevels {
 
     private static final class Indexed extends KnownLevels {
 
-        private static final String WITH_EXACT_ID =
-                "select min(id) from level where exact_id = ? group by exact_nth order by 1";
+        /** The first level of the first board from a number on, found without looking at its copies. */
+        private static final String FIRST_OF_BOARD = """
+                select id, exact_nth, exists(
+                    select 1 from level o where o.exact_id = l.exact_id and o.exact_nth >= l.exact_nth + 1)
+                from level l where exact_id = ? and exact_nth >= ?
+                order by exact_id, exact_nth, id fetch first row only
+                """;
+
         private static final String WITH_UNIQUE_ID =
                 "select min(id) from level where unique_id = ? group by exact_id, exact_nth order by 1";
         private static final String LEVELS_OF_PUZZLE =
@@ -105,21 +111,35 @@ public abstract class KnownLevels {
 
         @Override
         public List<Known> withExactId(LevelId exact) {
-            return read(ids(WITH_EXACT_ID, exact));
+            super.newLevels.flush();
+            List<Long> ids = new ArrayList<>();
+            Optional<FirstOfBoard> first = firstOfBoard(exact, 0);
+            while (first.isPresent()) {
+                ids.add(first.get().id());
+                first = first.filter(FirstOfBoard::hasNext).flatMap(last -> firstOfBoard(exact, last.nth() + 1));
+            }
+            return read(ids.stream().sorted().toList());
+        }
+
+        private record FirstOfBoard(long id, int nth, boolean hasNext) {}
+
+        private Optional<FirstOfBoard> firstOfBoard(LevelId exact, int from) {
+            return super.handle
+                    .createQuery(FIRST_OF_BOARD)
+                    .bind(0, exact.bits())
+                    .bind(1, from)
+                    .map((row, context) -> new FirstOfBoard(row.getLong(1), row.getInt(2), row.getBoolean(3)))
+                    .findOne();
         }
 
         @Override
         public List<Known> withUniqueId(LevelId unique) {
-            return read(ids(WITH_UNIQUE_ID, unique));
-        }
-
-        private List<Long> ids(String sql, LevelId id) {
             super.newLevels.flush();
-            return super.handle
-                    .createQuery(sql)
-                    .bind(0, id.bits())
+            return read(super.handle
+                    .createQuery(WITH_UNIQUE_ID)
+                    .bind(0, unique.bits())
                     .mapTo(Long.class)
-                    .list();
+                    .list());
         }
 
         @Override

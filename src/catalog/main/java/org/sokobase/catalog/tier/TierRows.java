@@ -14,9 +14,10 @@ public final class TierRows {
 
     /** The puzzles of the collection's levels that no other collection has. */
     private static final String OWN_PUZZLES = """
-            select distinct l.unique_id, l.unique_nth from level l
-            where l.id between :first and :last and l.unique_id is not null
-            and not exists (
+            select l.unique_id, l.unique_nth from (
+                select distinct unique_id, unique_nth from level
+                where id between :first and :last and unique_id is not null) l
+            where not exists (
                 select 1 from level o where o.unique_id = l.unique_id and o.unique_nth = l.unique_nth
                 and o.id not between :first and :last)
             """;
