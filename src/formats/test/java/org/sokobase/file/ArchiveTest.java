@@ -152,6 +152,7 @@ class ArchiveTest {
         assertThat(unreadable).singleElement().asString().contains("the archive is damaged");
     }
 
+    @Tag("slow")
     @Test
     void aMemberThatUnpacksToTooMuchEndsTheReading() throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();

@@ -172,6 +172,7 @@ class FixLawTest {
         }
     }
 
+    @Tag("slow")
     @Test
     void theyHoldForRandomFiles() {
         checkRandomFiles(1, FILES);
@@ -184,6 +185,7 @@ class FixLawTest {
     }
 
     /** Real files, those of 1 MB or less. */
+    @Tag("slow")
     @Test
     void theyHoldForRealFiles() throws IOException {
         try (Stream<Path> files = Files.walk(SharedFolder.path("corpus"))) {

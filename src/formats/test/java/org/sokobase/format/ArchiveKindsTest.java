@@ -212,6 +212,7 @@ class ArchiveKindsTest {
         assertThat(unreadable).allSatisfy(reason -> assertThat(reason).startsWith("-"));
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @MethodSource("sets")
     void anArchiveWithAnyByteChangedNeverThrows(byte[] archive) {
@@ -265,6 +266,7 @@ class ArchiveKindsTest {
                 .containsExactly("-/a.xsb: it is encrypted: unpack it with its password, then import the folder");
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @MethodSource("bombs")
     void whatUnpacksToTooMuchEndsTheReading(byte[] bomb) {

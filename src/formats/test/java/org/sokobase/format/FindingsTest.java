@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +31,7 @@ class FindingsTest {
         return files;
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @MethodSource("files")
     void everyReaderKeepsTheLaws(Path file) throws IOException {

@@ -41,6 +41,7 @@ class HostileFilesTest {
         return 2_000_000;
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -192,6 +193,7 @@ class HostileFilesTest {
         read(BOARD + "\n" + lines + "\n" + BOARD);
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -210,6 +212,7 @@ class HostileFilesTest {
         assertThat(read((BOARD + between).repeat(20_000)).format()).isEqualTo(LevelFile.Format.TEXT);
     }
 
+    @Tag("slow")
     @Test
     void aBlockOfThreeMillionRowsIsOneLevelThatIsTooLarge() {
         assertThat(read(BOARD.repeat(many() * 10)).collection().levels())
@@ -238,6 +241,7 @@ class HostileFilesTest {
         assertThat(file.collection().levels().get(0).solutions()).hasSize(many());
     }
 
+    @Tag("slow")
     @Test
     void aSolutionOfTenMillionMovesIsReadAndPlayed() {
         LevelFile file = read("######\n#@ $.#\n######\n" + "rl".repeat(large() / 2) + "rR\n");
@@ -259,11 +263,13 @@ class HostileFilesTest {
                 .containsExactly("ok");
     }
 
+    @Tag("slow")
     @Test
     void nothingButCarriageReturnsAreEmptyLines() {
         assertThat(read("\r".repeat(large())).isEmpty()).isTrue();
     }
 
+    @Tag("slow")
     @Test
     void manyShortLinesThatStandForLongRows() {
         assertThat(read("1000#|#@$996.|1000(#)|\n".repeat(2_000)).collection().levels())
@@ -285,6 +291,7 @@ class HostileFilesTest {
                 .contains("glued-boards");
     }
 
+    @Tag("slow")
     @Test
     void aBoardOfWallsBetweenTwoPlayersIsTriedInFewPlaces() {
         String wall = "#".repeat(1000) + "\n";
@@ -318,6 +325,7 @@ class HostileFilesTest {
         }
     }
 
+    @Tag("slow")
     @Test
     void randomPiecesOfLevelFilesNeverThrow() {
         String[] pieces = {

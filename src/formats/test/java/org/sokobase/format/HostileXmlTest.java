@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -85,6 +86,7 @@ class HostileXmlTest {
                 .isEqualTo(title);
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @ValueSource(strings = {"Level", "LevelCollection", "Title", "L", "x", "Solution"})
     void aHundredThousandElementsDeep(String name) {
@@ -100,6 +102,7 @@ class HostileXmlTest {
         assertThat(read("<SokobanLibrary>" + begin).format()).isEqualTo(LevelFile.Format.SSX);
     }
 
+    @Tag("slow")
     @Test
     void aMillionRowsAreOneLevelThatIsTooLarge() {
         LevelFile file = read(slc("<Level>" + "<L>#@#</L>".repeat(1_000_000) + "</Level>"));
@@ -108,6 +111,7 @@ class HostileXmlTest {
         assertThat(file.collection().levels().get(0).published().length()).isLessThan(many());
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @ValueSource(
             strings = {"|", "#|", "\n", "#\n", " ", "\t", "#", "@", "?", "&amp;", "&x;", "<x/>", "<![CDATA[#]]>", ">"})
@@ -135,6 +139,7 @@ class HostileXmlTest {
                 .containsExactly("too-large");
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -221,6 +226,7 @@ class HostileXmlTest {
         assertThat(read(bytes).diagnostics()).extracting(Diagnostic::code).containsExactly("wrong-charset");
     }
 
+    @Tag("slow")
     @Test
     void whateverHappensToItsBytesNothingThrows() {
         String ssx = "<SokobanLibrary><Details><Name>x</Name></Details><Puzzles><Puzzle PuzzleID='1'><Maps><Map>"

@@ -17,6 +17,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -351,6 +352,7 @@ class LevelCutTest {
         return text.toString().replace("\n", ends).getBytes(StandardCharsets.UTF_8);
     }
 
+    @Tag("slow")
     @Test
     void whateverAWriterWritesCanBeCut() throws IOException {
         List<Function<Appendable, LevelWriter>> formats =
@@ -368,6 +370,7 @@ class LevelCutTest {
         }
     }
 
+    @Tag("slow")
     @Test
     void realFilesCanBeCut() throws IOException {
         Random random = new Random(7);

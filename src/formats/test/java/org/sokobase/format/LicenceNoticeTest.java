@@ -3,6 +3,7 @@ package org.sokobase.format;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -105,6 +106,7 @@ class LicenceNoticeTest {
     }
 
     /** Far from every end of a sentence, and full of what might begin something. */
+    @Tag("slow")
     @Test
     void aLongTextTakesNoLongTime() {
         String text = "only not without any ".repeat(50_000) + "\n".repeat(100_000) + "unchanged".repeat(50_000);

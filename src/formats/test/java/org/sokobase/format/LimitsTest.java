@@ -45,6 +45,7 @@ class LimitsTest {
         return text.toString();
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @EnumSource(
             mode = EnumSource.Mode.EXCLUDE,

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.sokobase.Boards;
 import org.sokobase.board.Board;
@@ -56,6 +57,7 @@ class ReadingLawsTest {
                 .toList();
     }
 
+    @Tag("slow")
     @Test
     void inAnyLineEndsFloorSpellingAndQuotingItReadsToTheSameLevels() {
         for (int seed = 0; seed < COLLECTIONS; seed++) {

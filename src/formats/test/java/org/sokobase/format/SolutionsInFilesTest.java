@@ -11,6 +11,7 @@ import static org.sokobase.format.Reading.read;
 
 import java.io.IOException;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -368,6 +369,7 @@ class SolutionsInFilesTest {
                 .containsExactly(1, 2);
     }
 
+    @Tag("slow")
     @Test
     void aSolutionWithStrangeLettersInALongLineIsKeptAndNamed() {
         String moves = "lr".repeat(500_000);

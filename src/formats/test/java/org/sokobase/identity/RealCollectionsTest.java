@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.sokobase.SharedFolder;
 import org.sokobase.board.Board;
@@ -26,6 +27,7 @@ class RealCollectionsTest {
 
     private final Identifier identifier = new Identifier();
 
+    @Tag("slow")
     @Test
     void allLevelsHaveTheIdsThatAnotherProgramComputed() throws IOException {
         List<String> expected = new ArrayList<>();

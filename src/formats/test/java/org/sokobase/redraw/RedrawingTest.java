@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -202,6 +203,7 @@ class RedrawingTest {
                 board(level), level.solutions().get(0).parse().withoutBoard().orElseThrow());
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @EnumSource
     void everyViewIsTheSamePuzzleWithTheSameSolutionAndItsInverseGivesBothBack(Symmetry view) {
@@ -227,6 +229,7 @@ class RedrawingTest {
         }
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @EnumSource
     void viewsOneAfterTheOtherAreTheViewOfTheirProduct(Symmetry first) {

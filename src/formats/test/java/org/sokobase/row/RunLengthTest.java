@@ -3,6 +3,7 @@ package org.sokobase.row;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -65,6 +66,7 @@ class RunLengthTest {
                 .isEqualTo(new RunLength.Malformed(32, RunLength.Fault.TOO_DEEP));
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @ValueSource(strings = {"9", "(", "9(", "()", "9()", "#)", "2(#)"})
     @Timeout(10)

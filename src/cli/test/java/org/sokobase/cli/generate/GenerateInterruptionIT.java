@@ -31,6 +31,7 @@ class GenerateInterruptionIT {
                 - 1;
     }
 
+    @Tag("long")
     @Test
     void ctrlCWritesWhatWasMade() throws Exception {
         JarProcess.requireCtrlC();

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -345,6 +346,7 @@ class JsonReaderTest {
                         + "it is nested deeper than 100 levels");
     }
 
+    @Tag("slow")
     @Test
     void longStringsNamesAndNumbersAreRead() {
         String longest = "x".repeat(10_000_000);
@@ -359,6 +361,7 @@ class JsonReaderTest {
                 .isEqualTo("too-large");
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @ValueSource(
             strings = {"1", "\"\"", "\"x\"", "\"#\"", "[]", "[\"#\"]", "{}", "{\"a\": 1}", "null", "[\"##\", \"#$\"]"})
@@ -371,6 +374,7 @@ class JsonReaderTest {
                 .isFalse();
     }
 
+    @Tag("slow")
     @Test
     void endlesslyManyLevelsInATextfulObjectTakeLinearTime() {
         String text = "{\"sets\": [{" + "\"title\": \"x\",".repeat(50_000) + "\"levels\": ["

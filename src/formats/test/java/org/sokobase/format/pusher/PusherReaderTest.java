@@ -188,6 +188,7 @@ class PusherReaderTest {
         assertThat(messages(file)).contains("levels.txt: error: level 1: the outer wall has a hole");
     }
 
+    @Tag("slow")
     @Test
     void aProgramCutOffAnywhereIsReadAsFarAsItGoes() {
         byte[] image = image();
@@ -205,6 +206,7 @@ class PusherReaderTest {
         }
     }
 
+    @Tag("slow")
     @Test
     void aWrongByteAnywhereInTheLevelsOrTheTableIsReadOrReported() {
         Random random = new Random(3);

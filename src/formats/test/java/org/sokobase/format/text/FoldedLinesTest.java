@@ -6,6 +6,7 @@ import static org.sokobase.format.Reading.read;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -119,6 +120,7 @@ class FoldedLinesTest {
         }
     }
 
+    @Tag("slow")
     @Test
     @Timeout(60)
     void manyLinesThatSolveNothingAreGivenUp() {

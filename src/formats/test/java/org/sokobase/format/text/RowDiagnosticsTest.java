@@ -5,6 +5,7 @@ import static org.sokobase.format.Reading.diagnostics;
 import static org.sokobase.format.Reading.levels;
 
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.sokobase.Boards;
 import org.sokobase.board.Board;
@@ -43,6 +44,7 @@ class RowDiagnosticsTest {
                 .containsExactly("1:0 error several-players", "1:0 warning boxes-goals-differ");
     }
 
+    @Tag("slow")
     @Test
     void anyTwoSoundBoardsAreFoundWhereTheyMeet() {
         for (int seed = 0; seed < 500; seed++) {

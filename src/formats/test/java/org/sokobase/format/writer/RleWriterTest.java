@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.sokobase.Boards;
 import org.sokobase.SharedFolder;
@@ -128,6 +129,7 @@ class RleWriterTest {
         return open.toString();
     }
 
+    @Tag("slow")
     @Test
     void realLevelsReadToTheSame() throws IOException {
         try (Stream<Path> files = Files.walk(SharedFolder.path("corpus/free-levels"))) {

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.sokobase.Boards;
 import org.sokobase.SharedFolder;
@@ -154,6 +155,7 @@ class SlcWriterTest {
         assertThat(read(text).collection().levels().get(0).title()).isEqualTo("a b c");
     }
 
+    @Tag("slow")
     @Test
     void readingWhatWasWrittenGivesTheSameLevelsAndWritingThemTheSameBytes() {
         for (long seed = 0; seed < 500; seed++) {
@@ -202,6 +204,7 @@ class SlcWriterTest {
         return trimmed.subList(first, end);
     }
 
+    @Tag("slow")
     @Test
     void realCollectionsKeepTheirBoardsAndTitles() throws IOException {
         try (Stream<Path> files = Files.walk(SharedFolder.path("corpus/free-levels"))) {

@@ -193,6 +193,7 @@ class SokWriterTest {
         return LongStream.rangeClosed(301, 10_000);
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @MethodSource("seeds")
     void whatIsWrittenReadsToTheSame(long seed) throws IOException {
@@ -212,6 +213,7 @@ class SokWriterTest {
         whatIsWrittenReadsToTheSame(seed);
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @MethodSource("seeds")
     void inXsbTextSnapshotsAreReadBackToo(long seed) throws IOException {
@@ -296,6 +298,7 @@ class SokWriterTest {
         return comment.isEmpty() ? "Solution" : comment;
     }
 
+    @Tag("slow")
     @Test
     void realCollectionsReadToTheSame() throws IOException {
         String corpus = SharedFolder.path("corpus/free-levels").toString();
