@@ -2,7 +2,6 @@ package org.sokobase.cli.bench;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.io.Writer;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
@@ -10,9 +9,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.GracefulShutdown;
 import org.sokobase.cli.console.Progress;
@@ -23,13 +22,12 @@ import org.sokobase.cli.solve.FullMemory;
 import org.sokobase.cli.solve.SearchOptions;
 import org.sokobase.cli.solve.SearchedLevels;
 import org.sokobase.cli.solve.SolveReport;
-import org.sokobase.file.NewFile;
 import org.sokobase.jobs.bench.BaselineRun;
-import org.sokobase.jobs.bench.BenchChart;
 import org.sokobase.jobs.bench.BenchRow;
 import org.sokobase.jobs.bench.BenchRows;
 import org.sokobase.jobs.bench.BenchRun;
 import org.sokobase.jobs.bench.BenchSample;
+import org.sokobase.jobs.bench.SolverComparison;
 import org.sokobase.jobs.program.CommandWords;
 import org.sokobase.solver.search.SearchEffort;
 import org.sokobase.solver.search.SearchSettings;
@@ -91,22 +89,13 @@ public final class BenchCommand implements Callable<Integer> {
     private int runs = 1;
 
     @Option(
-            names = "--csv",
-            paramLabel = "FILE",
-            description = "Also write the rows as CSV to this file; - is standard output.")
-    private Optional<Path> csv = Optional.empty();
-
-    @Option(
             names = "--against",
             paramLabel = "FILE",
             description = "Compare with an earlier benchmark written with --csv; may be repeated.")
     private List<Path> against = List.of();
 
-    @Option(
-            names = "--chart",
-            paramLabel = "FILE",
-            description = "Draw how many levels are solved in how much time, as .svg or .html.")
-    private Optional<Path> chart = Optional.empty();
+    @Mixin
+    private BenchFiles files;
 
     @Override
     public Integer call() {
@@ -120,6 +109,9 @@ public final class BenchCommand implements Callable<Integer> {
         }
         if (othersOnly && commands.isEmpty()) {
             throw new UserException(ExitCode.USAGE, "--others-only needs --run");
+        }
+        if (files.comparesSolvers() && commands.size() + against.size() + (othersOnly ? 0 : 1) < 2) {
+            throw new UserException(ExitCode.USAGE, "--scatter needs a second solver: --run or --against");
         }
         List<BenchRows> earlier = earlier();
         SearchedLevels wanted = new SearchedLevels(program, Optional.empty());
@@ -138,21 +130,14 @@ public final class BenchCommand implements Callable<Integer> {
     }
 
     private void measure(BenchRun run, BenchSample sample, List<BenchRows> earlier, Duration start) throws IOException {
-        try (NewFile rows = csv.map(this::file).orElse(null);
-                NewFile drawing = chart.map(this::file).orElse(null)) {
-            BenchReport report = new BenchReport(program, sample, Optional.ofNullable(rows));
+        try (BenchFiles.Open open = files.open(program.console())) {
+            BenchReport report = new BenchReport(program, sample, open.rows());
             try (Progress progress = Progress.ofLevels(
                     program.console(), "bench", sample.levels().size())) {
                 run.over(sample.levels(), watcher(report, progress));
             }
             end(report, earlier, start);
-            if (rows != null) {
-                rows.complete();
-            }
-            if (drawing != null) {
-                draw(all(report, earlier), drawing.writer());
-                drawing.complete();
-            }
+            open.complete(all(report, earlier), solvers(report, earlier));
         }
     }
 
@@ -199,10 +184,6 @@ public final class BenchCommand implements Callable<Integer> {
         };
     }
 
-    private NewFile file(Path path) {
-        return program.console().newFile(path);
-    }
-
     private List<BenchRows> earlier() {
         List<BenchRows> earlier = new ArrayList<>();
         for (Path file : against) {
@@ -219,9 +200,16 @@ public final class BenchCommand implements Callable<Integer> {
         return all;
     }
 
+    /** All solvers, each with all its runs. */
+    private static List<BenchRows> solvers(BenchReport report, List<BenchRows> earlier) {
+        return Stream.concat(BenchRows.bySolver(report.rows()).stream(), earlier.stream())
+                .toList();
+    }
+
     private void end(BenchReport report, List<BenchRows> earlier, Duration start) {
         List<BenchRows> now = BenchRows.bySolver(report.rows());
         report.totals(all(report, earlier));
+        report.differences(SolverComparison.ofEachTwo(solvers(report, earlier)));
         if (!now.isEmpty()) {
             earlier.forEach(then -> report.compare(now.get(0).middle(), then.middle()));
         }
@@ -235,14 +223,5 @@ public final class BenchCommand implements Callable<Integer> {
                 .map(MemoryPoolMXBean::getPeakUsage)
                 .mapToLong(usage -> usage.getUsed())
                 .sum();
-    }
-
-    private void draw(List<BenchRows> all, Writer out) throws IOException {
-        String name = chart.orElseThrow().getFileName().toString().toLowerCase(Locale.ROOT);
-        if (name.endsWith(".html") || name.endsWith(".htm")) {
-            BenchChart.writeHtml(all, out);
-        } else {
-            BenchChart.writeSvg(all, out);
-        }
     }
 }

@@ -1,6 +1,7 @@
 package org.sokobase.cli.bench;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -22,6 +23,7 @@ import org.sokobase.file.NewFile;
 import org.sokobase.jobs.bench.BenchRow;
 import org.sokobase.jobs.bench.BenchRows;
 import org.sokobase.jobs.bench.BenchSample;
+import org.sokobase.jobs.bench.SolverComparison;
 
 /** Writes the rows of a benchmark as soon as they are there, and at last the totals of each solver. */
 final class BenchReport {
@@ -52,6 +54,8 @@ final class BenchReport {
             .with(Column.CPU_CLOCK, measured -> measured.row().round().clock().label());
     private static final String ROW = "%-10s %7s %7s %9s %11s %9s %6s  ";
     private static final String TOTAL = "%-24s %8s %11s %8s %9s %8s %6s";
+
+    private static final String PAIR = "%12s %13s %8s %6s %11s %8s  ";
 
     private final Console console;
     private final Output<Measured> output;
@@ -125,6 +129,36 @@ final class BenchReport {
                     solver.nodes() == 0 ? "-" : solver.nodesPerSecond() + "",
                     solver.bytes() == 0 ? "-" : mebibytes(solver.bytes())));
         }
+    }
+
+    /** Says how each two solvers differ, and whether chance alone could explain it. */
+    void differences(List<SolverComparison> pairs) {
+        if (pairs.isEmpty()) {
+            return;
+        }
+        total("");
+        total(PAIR.formatted("first alone", "second alone", "p", "both", "time ratio", "p") + "first : second");
+        for (SolverComparison pair : pairs) {
+            total(PAIR.formatted(
+                            pair.firstAlone() + "/" + pair.levels(),
+                            pair.secondAlone() + "/" + pair.levels(),
+                            probability(pair.solvedP()),
+                            pair.both(),
+                            pair.timeRatio().isPresent() ? shortened(pair.timeRatio().getAsDouble()) : "-",
+                            pair.both() == 0 ? "-" : probability(pair.timeP()))
+                    + pair.first() + " : " + pair.second());
+        }
+        total("p is how likely chance alone makes such a difference: above 0.05 none is shown.");
+        total("");
+    }
+
+    private static String probability(double p) {
+        return p < 0.0001 ? "<0.0001" : shortened(p);
+    }
+
+    /** With two digits that count. */
+    private static String shortened(double number) {
+        return new BigDecimal(number).round(new MathContext(2)).stripTrailingZeros().toPlainString();
     }
 
     /** Says which levels are solved now and were not then, and which are no longer. */

@@ -85,6 +85,45 @@ class BenchCommandTest {
     }
 
     @Test
+    void eachTwoSolversAreComparedByWhatEachSolvesAloneAndByTimes() throws IOException {
+        Path then = folder.resolve("then.csv");
+        run("bench", levels, "--csv", then);
+        List<String> lines = masked(
+                run("bench", levels, "--time", "5s", "--run", "false", "--run", solver(), "--against", then));
+
+        int head = IntStream.range(0, lines.size())
+                .filter(i -> lines.get(i).startsWith(" first alone"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(lines.subList(head, head + 8))
+                .map(line -> line.replace("sokobase development", "sokobase"))
+                .map(line -> line.replaceAll(" +", " ").replaceAll(" 2 \\S+ \\S+ ", " 2 R P ").strip())
+                .containsExactly(
+                        "first alone second alone p both time ratio p first : second",
+                        "2/3 0/3 0.5 0 - - sokobase : false",
+                        "0/3 0/3 1 2 R P sokobase : sh",
+                        "0/3 0/3 1 2 R P sokobase : sokobase in then.csv",
+                        "0/3 2/3 0.5 0 - - false : sh",
+                        "0/3 2/3 0.5 0 - - false : sokobase in then.csv",
+                        "0/3 0/3 1 2 R P sh : sokobase in then.csv",
+                        "p is how likely chance alone makes such a difference: above 0.05 none is shown.");
+    }
+
+    @Test
+    void twoSolversAreDrawnLevelByLevel() throws Exception {
+        Path drawing = folder.resolve("pairs.svg");
+        assertThat(run("bench", levels, "--run", "false", "--scatter", drawing).exitCode())
+                .isZero();
+
+        assertThat(Files.readString(drawing))
+                .startsWith("<svg")
+                .contains("Level by level; unsolved ones at the rim", "seconds of false", "seconds of sokobase");
+        CliRun.Result alone = run("bench", levels, "--scatter", drawing);
+        assertThat(alone.exitCode()).isEqualTo(ExitCode.USAGE);
+        assertThat(alone.err()).isEqualTo("sokobase: --scatter needs a second solver: --run or --against\n");
+    }
+
+    @Test
     void anEarlierBenchmarkIsComparedWithLevelByLevel() throws IOException {
         Path then = folder.resolve("then.csv");
         run("bench", levels, "--csv", then);

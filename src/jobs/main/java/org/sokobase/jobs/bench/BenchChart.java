@@ -13,7 +13,8 @@ import org.sokobase.jobs.chart.Series;
 
 /**
  * Draws how many levels each solver solves within how much processor time for each: a line a solver, time on a logarithmic
- * scale. The drawing is SVG that needs nothing else, or a page of HTML around it.
+ * scale; or the first solver beside the others, level by level. The drawing is SVG that needs nothing else, or a page of HTML
+ * around it. Stateless.
  */
 public final class BenchChart {
 
@@ -22,13 +23,33 @@ public final class BenchChart {
 
     private BenchChart() {}
 
+    /** What is drawn. */
+    public enum Kind {
+        /** How many levels are solved within how much time. */
+        SOLVED_WITHIN {
+            @Override
+            Chart of(List<BenchRows> solvers) {
+                return chart(solvers);
+            }
+        },
+        /** The times of the first solver beside those of the others, of which there is at least one. */
+        LEVEL_BY_LEVEL {
+            @Override
+            Chart of(List<BenchRows> solvers) {
+                return PairsChart.of(solvers);
+            }
+        };
+
+        abstract Chart of(List<BenchRows> solvers);
+    }
+
     /** Writes the drawing. */
-    public static void writeSvg(List<BenchRows> solvers, Writer out) throws IOException {
-        out.append(ChartSvg.of(chart(solvers), "bench"));
+    public static void writeSvg(Kind kind, List<BenchRows> solvers, Writer out) throws IOException {
+        out.append(ChartSvg.of(kind.of(solvers), "bench"));
     }
 
     /** Writes a page with the drawing. */
-    public static void writeHtml(List<BenchRows> solvers, Writer out) throws IOException {
+    public static void writeHtml(Kind kind, List<BenchRows> solvers, Writer out) throws IOException {
         out.append("""
                 <!DOCTYPE html>
                 <html lang="en">
@@ -40,7 +61,7 @@ public final class BenchChart {
                 </head>
                 <body>
                 """);
-        writeSvg(solvers, out);
+        writeSvg(kind, solvers, out);
         out.append("</body>\n</html>\n");
     }
 
