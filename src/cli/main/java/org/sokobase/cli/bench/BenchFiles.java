@@ -74,8 +74,7 @@ final class BenchFiles {
             draw(BenchChart.Kind.LEVEL_BY_LEVEL, solvers, scatter, pairs);
         }
 
-        private static void draw(
-                BenchChart.Kind kind, List<BenchRows> all, Optional<Path> path, Optional<NewFile> file)
+        private static void draw(BenchChart.Kind kind, List<BenchRows> all, Optional<Path> path, Optional<NewFile> file)
                 throws IOException {
             if (path.isEmpty() || file.isEmpty()) {
                 return;

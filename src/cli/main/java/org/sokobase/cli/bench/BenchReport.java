@@ -144,7 +144,9 @@ final class BenchReport {
                             pair.secondAlone() + "/" + pair.levels(),
                             probability(pair.solvedP()),
                             pair.both(),
-                            pair.timeRatio().isPresent() ? shortened(pair.timeRatio().getAsDouble()) : "-",
+                            pair.timeRatio().isPresent()
+                                    ? shortened(pair.timeRatio().getAsDouble())
+                                    : "-",
                             pair.both() == 0 ? "-" : probability(pair.timeP()))
                     + pair.first() + " : " + pair.second());
         }
@@ -158,7 +160,10 @@ final class BenchReport {
 
     /** With two digits that count. */
     private static String shortened(double number) {
-        return new BigDecimal(number).round(new MathContext(2)).stripTrailingZeros().toPlainString();
+        return new BigDecimal(number)
+                .round(new MathContext(2))
+                .stripTrailingZeros()
+                .toPlainString();
     }
 
     /** Says which levels are solved now and were not then, and which are no longer. */

@@ -221,7 +221,7 @@ public final class ScoreCommand implements Callable<Integer> {
             }
             console.warn(e.getMessage());
             exitCode = ExitCode.UNREADABLE;
-            return level -> new ScoredSolver.Attempt(Played.not(Played.Outcome.NONE, ""), Optional.empty());
+            return level -> ScoredSolver.Attempt.unwatched(Played.not(Played.Outcome.NONE, ""));
         }
     }
 

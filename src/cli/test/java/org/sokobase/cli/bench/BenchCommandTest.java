@@ -88,8 +88,8 @@ class BenchCommandTest {
     void eachTwoSolversAreComparedByWhatEachSolvesAloneAndByTimes() throws IOException {
         Path then = folder.resolve("then.csv");
         run("bench", levels, "--csv", then);
-        List<String> lines = masked(
-                run("bench", levels, "--time", "5s", "--run", "false", "--run", solver(), "--against", then));
+        List<String> lines =
+                masked(run("bench", levels, "--time", "5s", "--run", "false", "--run", solver(), "--against", then));
 
         int head = IntStream.range(0, lines.size())
                 .filter(i -> lines.get(i).startsWith(" first alone"))
@@ -97,7 +97,9 @@ class BenchCommandTest {
                 .orElseThrow();
         assertThat(lines.subList(head, head + 8))
                 .map(line -> line.replace("sokobase development", "sokobase"))
-                .map(line -> line.replaceAll(" +", " ").replaceAll(" 2 \\S+ \\S+ ", " 2 R P ").strip())
+                .map(line -> line.replaceAll(" +", " ")
+                        .replaceAll(" 2 \\S+ \\S+ ", " 2 R P ")
+                        .strip())
                 .containsExactly(
                         "first alone second alone p both time ratio p first : second",
                         "2/3 0/3 0.5 0 - - sokobase : false",

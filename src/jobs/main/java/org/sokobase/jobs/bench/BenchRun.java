@@ -159,18 +159,19 @@ public final class BenchRun implements AutoCloseable {
         if (playable.isEmpty()) {
             BenchRow.Round round = new BenchRow.Round(number, shown, BenchRow.Clock.UNKNOWN);
             Played refused = Played.not(Played.Outcome.REFUSED, level.status());
-            return row(other, level, refused, Duration.ZERO, Duration.ZERO, round);
+            return row(other, level, ScoredSolver.Attempt.unwatched(refused), Duration.ZERO, round);
         }
         Optional<Duration> before = ChildTime.soFar();
         ScoredSolver.Attempt attempt = other.solver().solve(playable.get(), seedNow);
         Duration wall = attempt.wall().orElse(Duration.ZERO);
         Optional<Duration> cpu = ChildTime.since(before);
         BenchRow.Clock clock = cpu.isPresent() ? BenchRow.Clock.SYSTEM : BenchRow.Clock.WALL;
-        return row(other, level, attempt.played(), cpu.orElse(wall), wall, new BenchRow.Round(number, shown, clock));
+        return row(other, level, attempt, cpu.orElse(wall), new BenchRow.Round(number, shown, clock));
     }
 
     private BenchRow row(
-            Other other, SearchedLevel level, Played played, Duration cpu, Duration wall, BenchRow.Round round) {
+            Other other, SearchedLevel level, ScoredSolver.Attempt attempt, Duration cpu, BenchRow.Round round) {
+        Played played = attempt.played();
         return new BenchRow(
                 other.name(),
                 level.file(),
@@ -181,9 +182,9 @@ public final class BenchRun implements AutoCloseable {
                 played.message(),
                 played.solves() ? played.metrics().map(BenchRow.Length::of) : Optional.empty(),
                 cpu,
-                wall,
+                attempt.wall().orElse(Duration.ZERO),
                 0,
-                0,
+                attempt.bytes(),
                 "",
                 played.solution().map(Object::toString).orElse(""),
                 round);

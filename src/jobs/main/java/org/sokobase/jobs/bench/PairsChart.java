@@ -38,7 +38,8 @@ final class PairsChart {
         return new Chart(
                 "Level by level; unsolved ones at the rim",
                 Axis.logarithmic("seconds of " + first.solver()),
-                Axis.logarithmic(solvers.size() == 2 ? "seconds of " + solvers.get(1).solver() : "seconds of the other"),
+                Axis.logarithmic(
+                        solvers.size() == 2 ? "seconds of " + solvers.get(1).solver() : "seconds of the other"),
                 series);
     }
 

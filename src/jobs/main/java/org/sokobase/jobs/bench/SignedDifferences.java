@@ -46,8 +46,10 @@ final class SignedDifferences {
     static double signedRanks(DoubleStream differences) {
         double[] some = differences.filter(difference -> difference != 0).toArray();
         int[] ranks = doubledRanks(some);
-        int positive =
-                IntStream.range(0, some.length).filter(i -> some[i] > 0).map(i -> ranks[i]).sum();
+        int positive = IntStream.range(0, some.length)
+                .filter(i -> some[i] > 0)
+                .map(i -> ranks[i])
+                .sum();
         int all = IntStream.of(ranks).sum();
         int few = Math.min(positive, all - positive);
         return Math.min(1, 2 * (some.length <= MOST_EXACT ? exactly(ranks, few) : nearly(ranks, few)));
@@ -87,7 +89,9 @@ final class SignedDifferences {
 
     private static double nearly(int[] ranks, int sum) {
         double mean = IntStream.of(ranks).sum() / 2.0;
-        double variance = IntStream.of(ranks).mapToDouble(rank -> rank * (double) rank / 4).sum();
+        double variance = IntStream.of(ranks)
+                .mapToDouble(rank -> rank * (double) rank / 4)
+                .sum();
         return below((sum + 1 - mean) / Math.sqrt(variance));
     }
 

@@ -54,8 +54,8 @@ public final class ExternalSolver implements ScoredSolver, AutoCloseable {
     public Attempt solve(Board board, long seed) {
         write(board);
         ProgramRunner.Ended ended = runner.run(command.with(file.toString(), seed), file);
-        return new Attempt(
-                judged(ended, new SolverOutput(ended.output().text(), board).best()), Optional.of(ended.wall()));
+        Played best = new SolverOutput(ended.output().text(), board).best();
+        return new Attempt(judged(ended, best), Optional.of(ended.wall()), ended.bytes());
     }
 
     private void write(Board board) {

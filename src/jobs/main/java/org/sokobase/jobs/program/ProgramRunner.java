@@ -18,6 +18,9 @@ final class ProgramRunner {
     private static final int KEPT_OUTPUT = 16 << 20;
     private static final int KEPT_ERRORS = 16 << 10;
 
+    /** How often the memory of a program is looked at. */
+    private static final long LOOK_NANOS = 50_000_000;
+
     /** For what comes out of a program that has ended; only what it has left running can take longer. */
     private static final long PATIENCE_MILLIS = 1000;
 
@@ -35,10 +38,11 @@ final class ProgramRunner {
      * @param inTime   whether it ended by itself
      * @param exitCode with which it ended
      * @param wall     how long it ran, by the clock on the wall
+     * @param bytes    its {@link PeakMemory}
      * @param output   what it wrote
      * @param errors   what it wrote on standard error
      */
-    record Ended(boolean inTime, int exitCode, Duration wall, OutputTail output, OutputTail errors) {}
+    record Ended(boolean inTime, int exitCode, Duration wall, long bytes, OutputTail output, OutputTail errors) {}
 
     /**
      * Runs a program until its end, or that of its time.
@@ -54,7 +58,8 @@ final class ProgramRunner {
         try {
             OutputTail output = new OutputTail(process.getInputStream(), KEPT_OUTPUT);
             OutputTail errors = new OutputTail(process.getErrorStream(), KEPT_ERRORS);
-            boolean inTime = process.waitFor(limit.toNanos(), TimeUnit.NANOSECONDS);
+            PeakMemory memory = new PeakMemory(process);
+            boolean inTime = hasEnded(process, begun + limit.toNanos(), memory);
             Duration wall = Duration.ofNanos(System.nanoTime() - begun);
             if (!inTime) {
                 kill(process);
@@ -63,12 +68,23 @@ final class ProgramRunner {
             output.await(PATIENCE_MILLIS);
             errors.await(PATIENCE_MILLIS);
             end();
-            return new Ended(inTime, exitCode, wall, output, errors);
+            return new Ended(inTime, exitCode, wall, memory.bytes(), output, errors);
         } catch (InterruptedException e) {
             kill(process);
             Thread.currentThread().interrupt();
             throw new CancellationException();
         }
+    }
+
+    /** Waits for the end of a program or of its time, and looks at its memory meanwhile. */
+    private static boolean hasEnded(Process process, long end, PeakMemory memory) throws InterruptedException {
+        for (long left = end - System.nanoTime(); left > 0; left = end - System.nanoTime()) {
+            memory.look();
+            if (process.waitFor(Math.min(left, LOOK_NANOS), TimeUnit.NANOSECONDS)) {
+                return true;
+            }
+        }
+        return !process.isAlive();
     }
 
     private synchronized Process start(List<String> words, Path input) {

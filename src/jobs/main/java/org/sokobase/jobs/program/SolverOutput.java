@@ -8,7 +8,8 @@ import org.sokobase.play.Moves;
 
 /**
  * What a solver has written, of which nobody knows where the solution stands: each line is tried as moves in any notation,
- * also what stands behind its last colon, from the last line to the first.
+ * also what stands behind its last colon, from the last line to the first. Lines of nothing but moves that follow each other
+ * are tried as one solution, too.
  */
 final class SolverOutput {
 
@@ -30,11 +31,35 @@ final class SolverOutput {
         int end = text.length();
         while (end > 0) {
             int begin = text.lastIndexOf('\n', end - 1) + 1;
-            String line = text.substring(begin, end);
-            best = Played.better(best, played(line.substring(line.lastIndexOf(':') + 1)));
+            best = Played.better(best, played(unlabelled(text.substring(begin, end))));
             end = begin - 1;
         }
-        return best;
+        return best.solves() ? best : wrapped(best);
+    }
+
+    /** A solution that goes over several lines, if it is better than this one. */
+    private Played wrapped(Played best) {
+        Played better = best;
+        StringBuilder moves = new StringBuilder();
+        for (String line : (Iterable<String>) text.lines()::iterator) {
+            String part = unlabelled(line);
+            if (part.length() < line.length() || !isMoves(part)) {
+                better = Played.better(better, played(moves.toString()));
+                moves.setLength(0);
+            }
+            if (isMoves(part)) {
+                moves.append(part.strip());
+            }
+        }
+        return Played.better(better, played(moves.toString()));
+    }
+
+    private static String unlabelled(String line) {
+        return line.substring(line.lastIndexOf(':') + 1);
+    }
+
+    private static boolean isMoves(String line) {
+        return Moves.parse(line).moves().isPresent();
     }
 
     private Played played(String line) {

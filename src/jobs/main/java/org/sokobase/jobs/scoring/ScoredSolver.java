@@ -9,13 +9,20 @@ import org.sokobase.level.Level;
 public interface ScoredSolver {
 
     /**
-     * What he made of a level.
+     * What it made of a level.
      *
-     * @param played his best solution; if none solves, the one nearest to it, or why there is none
-     * @param wall   how long he took, if he was watched
+     * @param played its best solution; if none solves, the one nearest to it, or why there is none
+     * @param wall   how long it took, if anybody has watched
+     * @param bytes  its memory at the most; 0 if nobody knows
      */
-    record Attempt(Played played, Optional<Duration> wall) {}
+    record Attempt(Played played, Optional<Duration> wall, long bytes) {
 
-    /** Has him solve a level that can be played. */
+        /** Of a solver that nobody has watched. */
+        public static Attempt unwatched(Played played) {
+            return new Attempt(played, Optional.empty(), 0);
+        }
+    }
+
+    /** Has it solve a level that can be played. */
     Attempt solve(Level level);
 }

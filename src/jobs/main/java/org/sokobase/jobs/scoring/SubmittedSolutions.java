@@ -3,7 +3,6 @@ package org.sokobase.jobs.scoring;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.BinaryOperator;
 import org.sokobase.jobs.playing.Played;
 import org.sokobase.jobs.playing.SolutionsByLevel;
@@ -52,6 +51,6 @@ public final class SubmittedSolutions implements ScoredSolver {
 
     @Override
     public Attempt solve(Level level) {
-        return new Attempt(byIndex.getOrDefault(level.index(), NONE), Optional.empty());
+        return Attempt.unwatched(byIndex.getOrDefault(level.index(), NONE));
     }
 }

@@ -93,8 +93,9 @@ class SignedDifferencesTest {
 
     @Test
     void manyPairsAreNearlyAsLikelyAsAFewLess() {
-        double[] some =
-                IntStream.rangeClosed(1, 200).mapToDouble(i -> i % 9 < 5 ? i : -i).toArray();
+        double[] some = IntStream.rangeClosed(1, 200)
+                .mapToDouble(i -> i % 9 < 5 ? i : -i)
+                .toArray();
         DoubleStream oneMore = DoubleStream.concat(DoubleStream.of(some), DoubleStream.of(0.5));
 
         assertThat(SignedDifferences.signedRanks(oneMore))

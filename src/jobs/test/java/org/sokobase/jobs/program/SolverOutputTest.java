@@ -45,6 +45,26 @@ class SolverOutputTest {
                 .isEqualTo(verdict);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "RR|RR; solves",
+                "R|R|R|R; solves",
+                "Solution: RR|RR; solves",
+                "'Solution:|  RR|  RR\r'; solves",
+                "RRR|Solution: RR|RR|Moves: 4; solves",
+                "RR||RR; falls-short",
+                "RR|so far|RR; falls-short",
+                "RRR|Solution: U; falls-short",
+            })
+    void linesOfNothingButMovesAreOneSolution(String lines, String verdict) {
+        assertThat(best("level 1\n" + lines.replace('|', '\n') + "\n7 nodes\n")
+                        .verdict()
+                        .label())
+                .isEqualTo(verdict);
+    }
+
     @Test
     void ofSeveralSolutionsTheOneWithTheFewestMovesCounts() {
         assertThat(best("RlrRRR\nRRRR\nRRlrRR\nRRR\nU\n").solution()).hasToString("Optional[RRRR]");
