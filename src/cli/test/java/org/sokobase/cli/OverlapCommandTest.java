@@ -44,6 +44,26 @@ class OverlapCommandTest {
     }
 
     @Test
+    void pairsAreDrawn() throws IOException {
+        Path picture = folder.resolve("overlap.svg");
+        assertThat(run.run("overlap", "yard", "workshop", "--picture", picture).exitCode())
+                .isZero();
+        String drawn = Files.readString(picture);
+
+        assertThat(drawn)
+                .startsWith("<svg")
+                .contains("Percent of the puzzles of a row that a column has, too")
+                .containsOnlyOnce(">30<")
+                .containsOnlyOnce(">50<");
+        assertThat(drawn.split("yard-sale.txt", -1)).as("a row and a column").hasSize(3);
+        run.run("overlap", "yard", "workshop", "--picture", picture);
+        assertThat(Files.readString(picture)).isEqualTo(drawn);
+        assertThat(run.run("overlap", "yard", "workshop", "--list", "--picture", picture)
+                        .err())
+                .isEqualTo("sokobase: --picture draws counts, and --list has none: leave out one of them\n");
+    }
+
+    @Test
     void aFolderIsOneSet() {
         assertThat(run.runLine("overlap -q collections yard-sale --format json").out())
                 .contains("\"collection\":\"collections\"", "\"contained\":\"there\"", "\"common\":10");

@@ -1,5 +1,8 @@
 package org.sokobase.cli.duplicate;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -18,6 +21,8 @@ import org.sokobase.cli.option.Program;
 import org.sokobase.cli.option.TierConverter;
 import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Phrases;
+import org.sokobase.file.NewFile;
+import org.sokobase.jobs.chart.HeatMapSvg;
 import org.sokobase.similar.Tier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -38,6 +43,7 @@ import picocli.CommandLine.ParentCommand;
             "",
             "Examples: sokobase overlap --limit 20",
             "          sokobase overlap new-set.xsb --list",
+            "          sokobase overlap --limit 100 --picture overlap.svg",
             "          sokobase overlap training/ test/ --tier trimmed --fail"
         })
 public final class OverlapCommand implements Callable<Integer> {
@@ -64,6 +70,13 @@ public final class OverlapCommand implements Callable<Integer> {
 
     @Option(names = "--limit", paramLabel = "N", description = "Only the first N pairs of collections.")
     private Optional<Long> limit = Optional.empty();
+
+    @Option(
+            names = "--picture",
+            paramLabel = "FILE",
+            description = "Also draw the pairs shown, as .svg: each row is a collection, each square how much of its "
+                    + "puzzles another one has.")
+    private Optional<Path> picture = Optional.empty();
 
     @Option(names = "--fail", description = "End with exit code 1 if anything is common or near.")
     private boolean fail;
@@ -98,6 +111,9 @@ public final class OverlapCommand implements Callable<Integer> {
                     "--tier similar: puzzles are counted by keys, which end with same-walls;"
                             + " 'duplicates --tier similar' compares the squares");
         }
+        if (list && picture.isPresent()) {
+            throw new UserException(ExitCode.USAGE, "--picture draws counts, and --list has none: leave out one of them");
+        }
         if (list && names.isEmpty()) {
             throw new UserException(ExitCode.USAGE, "--list needs a collection or file whose levels are listed");
         }
@@ -115,6 +131,16 @@ public final class OverlapCommand implements Callable<Integer> {
         report.write(shown);
         found = all.stream().filter(Overlap::isAny).count();
         report.sayTotals(all, shown.size());
+        picture.ifPresent(file -> draw(shown, file));
+    }
+
+    private void draw(List<Overlap> shown, Path path) {
+        try (NewFile file = program.console().newFile(path)) {
+            file.writer().append(HeatMapSvg.of(OverlapPicture.of(shown), "overlap"));
+            file.complete();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // files say themselves which they are
+        }
     }
 
     private void list(Overlaps overlaps, List<LevelSet> sets) {

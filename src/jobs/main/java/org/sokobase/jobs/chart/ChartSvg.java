@@ -35,9 +35,14 @@ public final class ChartSvg {
      * @param name letters, digits and hyphens; different for each chart of a page, as ids of its elements begin with it
      */
     public static String of(Chart chart, String name) {
+        return drawn(specification(chart), label(chart), name);
+    }
+
+    /** What the chart library draws, with what a reader of the page aloud says. */
+    static String drawn(Map<String, Object> specification, String label, String name) {
         String svg = PlotSvgExportCommon.INSTANCE.buildSvgImageFromRawSpecs(
-                specification(chart), null, new UnsupportedRGBEncoder(), false);
-        return withFixedIds(labelled(svg, chart), name) + "\n";
+                specification, null, new UnsupportedRGBEncoder(), false);
+        return withFixedIds(labelled(svg, label), name) + "\n";
     }
 
     private static Map<String, Object> specification(Chart chart) {
@@ -70,10 +75,13 @@ public final class ChartSvg {
         return chart.series().stream().flatMapToDouble(of);
     }
 
-    /** With what a reader of the page aloud says, and a size that follows the page. */
-    private static String labelled(String svg, Chart chart) {
-        String label = chart.title() + (chart.title().isEmpty() ? "" : "; ")
+    private static String label(Chart chart) {
+        return chart.title() + (chart.title().isEmpty() ? "" : "; ")
                 + chart.y().title() + " against " + chart.x().title() + ": " + String.join("; ", chart.names());
+    }
+
+    /** With a label, and a size that follows the page. */
+    private static String labelled(String svg, String label) {
         Matcher root = ROOT.matcher(svg);
         if (!root.find()) {
             throw new IllegalStateException("the chart library no longer writes an SVG element");
