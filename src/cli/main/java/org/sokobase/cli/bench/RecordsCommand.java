@@ -118,6 +118,10 @@ public final class RecordsCommand implements Callable<Integer> {
         OtherRecords others = new OtherRecords();
         try (Catalog catalog = program.openCatalog(Access.READ)) {
             exitCode = read(others, catalog);
+            if (exitCode != ExitCode.DONE && others.areNone()) {
+                console.reports().tell();
+                return exitCode;
+            }
             Optional<Set<PuzzleKey>> wanted =
                     condition.map(asked -> catalog.levels().puzzlesHaving(asked));
             new RecordComparison(wanted, against.isEmpty() ? Optional.empty() : Optional.of(others))

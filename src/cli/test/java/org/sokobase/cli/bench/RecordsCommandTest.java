@@ -116,6 +116,15 @@ class RecordsCommandTest {
     }
 
     @Test
+    void ifNothingCanBeReadThereIsNothingToCompareWith() {
+        CliRun.Result result = run("records", "--against", folder.resolve("none.sok"));
+
+        assertThat(result.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(result.out()).isEmpty();
+        assertThat(result.errLines()).singleElement().asString().contains("none.sok");
+    }
+
+    @Test
     void whatIsNoListIsSaidWithItsPlace() throws IOException {
         assertThat(run("records", "--against", file("a.csv", "name,moves\nx,1\n"))
                         .err())

@@ -124,6 +124,11 @@ public final class OtherRecords {
                 file + ":" + line.getStartingLineNumber(), column + " is '" + text + "', not " + wanted);
     }
 
+    /** Whether there is nothing to compare with. */
+    public boolean areNone() {
+        return puzzles.isEmpty();
+    }
+
     /** Adds the solutions of a file that solve their levels. */
     public void addSolutions(Source source, LevelFile file, SolutionLevels levels) {
         for (SolutionLevels.Pair pair : levels.of(source, file)) {
