@@ -53,6 +53,7 @@ import org.sokobase.cli.play.ShowCommand;
 import org.sokobase.cli.rating.RateCommand;
 import org.sokobase.cli.rating.RatingsCommand;
 import org.sokobase.cli.rating.StudyCommand;
+import org.sokobase.cli.serve.ServeCommand;
 import org.sokobase.cli.solve.OptimiseCommand;
 import org.sokobase.cli.solve.SolveCommand;
 import picocli.CommandLine;
@@ -85,7 +86,8 @@ final class CommandList {
                         ShowCommand.class,
                         StatsCommand.class,
                         CollectionsCommand.class,
-                        IdsCommand.class));
+                        IdsCommand.class,
+                        ServeCommand.class));
         GROUPS.put(
                 "Copies and relatives",
                 List.of(

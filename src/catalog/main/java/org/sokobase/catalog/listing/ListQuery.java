@@ -9,12 +9,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.catalog.database.PagesAhead;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.LevelIds;
 import org.sokobase.catalog.name.AuthorNames;
+import org.sokobase.catalog.name.UnknownNameException;
 import org.sokobase.catalog.query.LevelConditions;
 import org.sokobase.catalog.query.LevelFilter;
 import org.sokobase.catalog.where.NameValues;
@@ -69,7 +71,7 @@ final class ListQuery {
 
     void forEach(Consumer<ListedLevel> consumer) {
         long listed = order.keys().isEmpty() ? inOrderOfCatalog(consumer) : sorted(consumer);
-        if (listed == 0) {
+        if (listed == 0 && order.after().isEmpty()) {
             filter.author().ifPresent(name -> new AuthorNames(handle).check(name));
         }
     }
@@ -117,12 +119,13 @@ final class ListQuery {
                             order.keys().get(i).order())
                     .thenComparing(comparator);
         }
+        Predicate<Row> wanted = behind(comparator);
         List<Row> first = new ArrayList<>();
         for (Range range : ranges()) {
             for (Optional<Range> next = Optional.of(range); next.isPresent(); ) {
                 List<Row> rows = rows(next.get());
                 next = rest(next.get(), rows);
-                first.addAll(passing(rows));
+                passing(rows).stream().filter(wanted).forEach(first::add);
                 if (first.size() - SPARE >= order.limit()) {
                     first.sort(comparator);
                     first.subList((int) order.limit(), first.size()).clear();
@@ -137,7 +140,31 @@ final class ListQuery {
         return ids.size();
     }
 
+    /** Whether a level comes behind the one with which the list begins. */
+    private Predicate<Row> behind(Comparator<Row> comparator) {
+        if (order.after().isEmpty()) {
+            return row -> true;
+        }
+        long last = order.after().get();
+        Row start = rows(new Range(last, last)).stream()
+                .findFirst()
+                .orElseThrow(() -> new UnknownNameException(
+                        "the level behind which the list was to go on is not in it any more: begin at its first one"));
+        return row -> comparator.compare(row, start) > 0;
+    }
+
     private List<Range> ranges() {
+        if (order.after().isEmpty() || !order.keys().isEmpty()) {
+            return allRanges();
+        }
+        long next = order.after().get() + 1;
+        return allRanges().stream()
+                .filter(range -> range.last() >= next)
+                .map(range -> new Range(Math.max(range.first(), next), range.last()))
+                .toList();
+    }
+
+    private List<Range> allRanges() {
         return filter.collection().isEmpty()
                 ? List.of(new Range(0, Long.MAX_VALUE))
                 : collections.stream()

@@ -22,7 +22,7 @@ import org.sokobase.cli.option.FilterOptions;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.LevelName;
-import org.sokobase.cli.output.MeasureText;
+import org.sokobase.jobs.measuring.MeasureText;
 import org.sokobase.cli.output.NewLevelColumn;
 import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.OutputFormat;

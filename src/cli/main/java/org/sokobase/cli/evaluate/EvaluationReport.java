@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.Column;
-import org.sokobase.cli.output.MeasureText;
+import org.sokobase.jobs.measuring.MeasureText;
 import org.sokobase.cli.output.NewLevelColumn;
 import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Phrases;

@@ -1,4 +1,4 @@
-package org.sokobase.cli.output;
+package org.sokobase.jobs.measuring;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;

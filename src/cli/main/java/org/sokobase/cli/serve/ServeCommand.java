@@ -1,0 +1,113 @@
+package org.sokobase.cli.serve;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.database.Access;
+import org.sokobase.catalog.database.CatalogException;
+import org.sokobase.catalog.database.CatalogException.Kind;
+import org.sokobase.catalog.database.LockTimeout;
+import org.sokobase.cli.console.Console;
+import org.sokobase.cli.console.ExitCode;
+import org.sokobase.cli.console.UserException;
+import org.sokobase.cli.option.Program;
+import org.sokobase.web.LocalPage;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code serve}: the catalog in a browser, until Ctrl-C. */
+@Command(
+        name = "serve",
+        description = {
+            "Show the catalog in a browser, until Ctrl-C.",
+            "Prints the link of a page that only this machine can open. The page reads the catalog and changes "
+                    + "nothing; every other command goes on working beside it. Makes an empty catalog if there is none."
+        },
+        footer = {"", "Examples: sokobase serve --open", "          sokobase serve --port 0 --read-only"})
+public final class ServeCommand implements Callable<Integer> {
+
+    private static final int LARGEST_PORT = 65_535;
+
+    @ParentCommand
+    private Program program;
+
+    @Option(
+            names = "--port",
+            paramLabel = "N",
+            defaultValue = "7391",
+            description = "The port of the page; 0 takes any that is free. Default: 7391.")
+    private int port;
+
+    @Option(names = "--open", description = "Open the page in the browser.")
+    private boolean open;
+
+    @Option(names = "--read-only", description = "Make no catalog, either.")
+    private boolean readOnly;
+
+    @Option(
+            names = "--listen",
+            paramLabel = "ADDRESS",
+            defaultValue = "127.0.0.1",
+            description = "The address of the page: 127.0.0.1 or ::1. Default: 127.0.0.1.")
+    private String listen;
+
+    @Override
+    public Integer call() {
+        if (port < 0 || port > LARGEST_PORT) {
+            throw new UserException(
+                    ExitCode.USAGE, "--port " + port + ": a number from 0 to " + LARGEST_PORT + " is expected");
+        }
+        InetAddress address = address();
+        Console console = program.console();
+        lookAtCatalog(console);
+        try (LocalPage page = LocalPage.start(program.catalogLocation(), address, port, Program.version())) {
+            program.interruption().does(page::close);
+            program.interruption().leaves("the page has ended, and the catalog is as it was");
+            console.println(page.link());
+            console.flush();
+            console.info("Ctrl-C ends the page.");
+            if (open && !Browser.show(page.link())) {
+                console.info("sokobase: no browser could be opened: open the link yourself");
+            }
+            new CountDownLatch(1).await();
+        } catch (IOException e) {
+            throw new UserException(ExitCode.UNREADABLE, e.getMessage());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return ExitCode.DONE;
+    }
+
+    private InetAddress address() {
+        try {
+            InetAddress address = InetAddress.getByName(listen);
+            if (address.isLoopbackAddress()) {
+                return address;
+            }
+        } catch (UnknownHostException e) {
+            // as wrong as one that others can reach
+        }
+        throw new UserException(
+                ExitCode.USAGE,
+                "--listen " + listen + ": only 127.0.0.1 and ::1 can be had, as everybody who reaches another "
+                        + "address could read the catalog");
+    }
+
+    /** Says at once what is wrong with the catalog, and makes one if there is none. That another process has it is for the page to say. */
+    private void lookAtCatalog(Console console) {
+        try {
+            Catalog.open(program.catalogLocation(), Access.READ, LockTimeout.NONE).close();
+        } catch (CatalogException e) {
+            if (e.kind() == Kind.MISSING && !readOnly) {
+                Catalog.openOrCreate(program.catalogLocation(), program.waiting()).close();
+                console.info("made an empty catalog: 'sokobase import FILE' fills it");
+            } else if (e.kind() != Kind.MISSING && e.kind() != Kind.IN_USE) {
+                throw e;
+            }
+        }
+    }
+}

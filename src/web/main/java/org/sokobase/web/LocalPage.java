@@ -1,0 +1,137 @@
+package org.sokobase.web;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.TreeMap;
+import org.sokobase.catalog.database.CatalogException;
+import org.sokobase.catalog.database.CatalogLocation;
+import org.sokobase.catalog.name.UnknownNameException;
+import org.sokobase.web.data.CatalogLease;
+import org.sokobase.web.http.Endings;
+import org.sokobase.web.http.LocalServer;
+import org.sokobase.web.http.Route;
+import org.sokobase.web.http.Site;
+import org.sokobase.web.http.WebException;
+import org.sokobase.web.page.AboutPage;
+import org.sokobase.web.page.Assets;
+import org.sokobase.web.page.CollectionsPage;
+import org.sokobase.web.page.FailurePage;
+import org.sokobase.web.page.FindPage;
+import org.sokobase.web.page.HomePage;
+import org.sokobase.web.page.LevelFilesPage;
+import org.sokobase.web.page.LevelPage;
+import org.sokobase.web.page.LevelsPage;
+
+/**
+ * Shows a catalog to the browsers of this machine, from {@link #start} to {@link #close}. It changes nothing, and opens the
+ * catalog only while it is asked something, so that other processes can go on using it.
+ *
+ * <p><b>Threads.</b> It answers in threads of its own. Any thread may close it, once.
+ */
+public final class LocalPage implements AutoCloseable {
+
+    /** For how many seconds a browser should leave a catalog alone that another process changes. */
+    private static final int LATER = 2;
+
+    private final LocalServer server;
+    private final CatalogLease catalog;
+
+    private LocalPage(LocalServer server, CatalogLease catalog) {
+        this.server = server;
+        this.catalog = catalog;
+    }
+
+    /**
+     * Starts to answer. There need not be a catalog yet.
+     *
+     * @param address the address of this machine under which it answers
+     * @param port    0 for any that is free
+     * @param version of this program
+     * @throws IOException if that address and port cannot be had; the message says why
+     */
+    public static LocalPage start(CatalogLocation location, InetAddress address, int port, String version)
+            throws IOException {
+        CatalogLease catalog = new CatalogLease(location, "sokobase serve");
+        try {
+            Site site = new Site(routes(catalog, version), new FailurePage(catalog)::of, LocalPage::failure);
+            return new LocalPage(LocalServer.start(address, port, site), catalog);
+        } catch (IOException e) {
+            catalog.close();
+            throw e;
+        }
+    }
+
+    private static Map<String, Route> routes(CatalogLease catalog, String version) {
+        HomePage home = new HomePage(catalog);
+        LevelsPage levels = new LevelsPage(catalog);
+        LevelPage level = new LevelPage(catalog);
+        LevelFilesPage files = new LevelFilesPage(catalog);
+        CollectionsPage collections = new CollectionsPage(catalog);
+        FindPage find = new FindPage(catalog);
+        AboutPage about = new AboutPage(catalog, version);
+        Map<String, Route> routes = new LinkedHashMap<>(Assets.routes());
+        routes.put("/", home::html);
+        routes.put("/index.json", home::json);
+        routes.put("/levels", levels::html);
+        routes.put("/levels.json", levels::json);
+        Map<String, Route> formats = new TreeMap<>(
+                Map.of("json", level::json, "xsb", files::xsb, "svg", files::svg, "png", files::png));
+        routes.put("/levels/{id}", new Endings("id", level::html, formats));
+        routes.put("/collections", collections::html);
+        routes.put("/collections.json", collections::json);
+        routes.put("/find", find::html);
+        routes.put("/find.json", find::json);
+        routes.put("/about", about::html);
+        routes.put("/about.json", about::json);
+        return routes;
+    }
+
+    private static WebException failure(RuntimeException e) {
+        if (e instanceof CatalogException failed) {
+            return failure(failed);
+        }
+        if (e instanceof UnknownNameException) {
+            return new WebException(404, "unknown-name", sentence(e), "Choose another name.");
+        }
+        return new WebException(
+                500,
+                "failure",
+                "The page cannot be made: this is a mistake in the program.",
+                "The command line can show the same; please report how you came here.");
+    }
+
+    private static WebException failure(CatalogException failed) {
+        return switch (failed.kind()) {
+            case IN_USE -> new WebException(503, "catalog-busy", sentence(failed), "It will be free again soon.")
+                    .again(LATER);
+            case MISSING -> new WebException(
+                    503,
+                    "no-catalog",
+                    "There is no catalog yet.",
+                    "Make one with './sokobase import FILE': a file, a folder or an archive of levels.");
+            case UNREACHABLE -> new WebException(
+                            503, "catalog-away", sentence(failed), "See whether the server of the catalog runs.")
+                    .again(LATER);
+            default -> new WebException(
+                    500, "catalog", sentence(failed), "'./sokobase check' says more of the catalog.");
+        };
+    }
+
+    private static String sentence(RuntimeException e) {
+        String said = String.valueOf(e.getMessage());
+        return Character.toUpperCase(said.charAt(0)) + said.substring(1) + (said.endsWith(".") ? "" : ".");
+    }
+
+    /** The address of its first page. */
+    public String link() {
+        return server.link();
+    }
+
+    @Override
+    public void close() {
+        server.close();
+        catalog.close();
+    }
+}

@@ -1,0 +1,94 @@
+package org.sokobase.web.http;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.eclipse.jetty.http.HttpField;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.server.Request;
+
+/**
+ * What a request must be like. The server is for the people of one machine: a page of another site must neither read nor change
+ * anything, even if a name of its own leads to this machine.
+ */
+final class Guard {
+
+    /** The headers of every answer. */
+    static final Map<String, String> HEADERS = Map.of(
+            "Content-Security-Policy",
+            "default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self'; connect-src 'self'; "
+                    + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
+            "X-Content-Type-Options",
+            "nosniff",
+            "Cross-Origin-Resource-Policy",
+            "same-origin",
+            "Cross-Origin-Opener-Policy",
+            "same-origin",
+            "Referrer-Policy",
+            "same-origin");
+
+    /** What reads and changes nothing. */
+    private static final Set<String> READING = Set.of("GET", "HEAD");
+
+    private static final int MOST_HEADERS = 50;
+
+    private final Set<String> names;
+
+    /** Lets requests through that name one of these hosts, each with its port. */
+    Guard(Set<String> names) {
+        this.names = names;
+    }
+
+    /**
+     * Looks at a request before anything else does.
+     *
+     * @throws WebException if it must not be answered
+     */
+    void check(Request request) {
+        HttpFields headers = request.getHeaders();
+        if (headers.size() > MOST_HEADERS) {
+            throw new WebException(
+                    431, "headers", "The request has more than " + MOST_HEADERS + " headers.", "Send fewer.");
+        }
+        List<String> hosts = headers.getFields(HttpHeader.HOST).stream()
+                .map(HttpField::getValue)
+                .toList();
+        if (hosts.size() != 1 || !names.contains(hosts.get(0).toLowerCase(Locale.ROOT))) {
+            throw new WebException(
+                    421,
+                    "host",
+                    "This page answers under its own address only.",
+                    "Open the link that 'sokobase serve' prints.");
+        }
+        if (!READING.contains(request.getMethod())) {
+            throw new WebException(
+                    405,
+                    "method",
+                    "This page only reads: " + request.getMethod() + " is not known here.",
+                    "Change the catalog with the commands of sokobase.");
+        }
+        if (headers.contains(HttpHeader.TRANSFER_ENCODING) || headers.getLongField(HttpHeader.CONTENT_LENGTH) > 0) {
+            throw new WebException(413, "body", "A request that reads has no body.", "Leave it out.");
+        }
+        if (isForAnotherSite(headers)) {
+            throw new WebException(
+                    403,
+                    "other-site",
+                    "A page of another site asked for this.",
+                    "Open the address in the browser itself.");
+        }
+    }
+
+    /** Following a link from elsewhere is what people do; anything else would put the page's contents into another one. */
+    private static boolean isForAnotherSite(HttpFields headers) {
+        String site = headers.get("Sec-Fetch-Site");
+        if (site == null || site.equals("same-origin") || site.equals("none")) {
+            return false;
+        }
+        boolean isLink = "navigate".equals(headers.get("Sec-Fetch-Mode"))
+                && "document".equals(headers.get("Sec-Fetch-Dest"));
+        return !isLink;
+    }
+}

@@ -1,0 +1,126 @@
+package org.sokobase.web.http;
+
+import java.io.IOException;
+import java.net.BindException;
+import java.net.Inet6Address;
+import java.net.InetAddress;
+import java.nio.channels.UnresolvedAddressException;
+import java.util.HashSet;
+import java.util.Set;
+import org.eclipse.jetty.http.HttpCompliance;
+import org.eclipse.jetty.http.UriCompliance;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.NetworkConnectionLimit;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
+
+/**
+ * A server for the people of this machine.
+ *
+ * <p>Requests come in threads of its own, several at once. It answers from {@link #start} to {@link #close}, which any thread
+ * may call.
+ */
+public final class LocalServer implements AutoCloseable {
+
+    private static final int MOST_THREADS = 64;
+    private static final int MOST_CONNECTIONS = 200;
+    private static final int MOST_HEADER_BYTES = 16 * 1024;
+    private static final int IDLE_MILLISECONDS = 30_000;
+
+    /** How long requests under way may go on when the server ends. */
+    private static final int END_MILLISECONDS = 2_000;
+
+    private final Server server;
+    private final String link;
+
+    private LocalServer(Server server, String link) {
+        this.server = server;
+        this.link = link;
+    }
+
+    /**
+     * Starts to answer.
+     *
+     * @param address of this machine
+     * @param port    0 for any that is free
+     * @throws IOException if that address and port cannot be had
+     */
+    public static LocalServer start(InetAddress address, int port, Site site) throws IOException {
+        QueuedThreadPool threads = new QueuedThreadPool(MOST_THREADS);
+        threads.setName("web");
+        threads.setDaemon(true);
+        Server server = new Server(threads);
+        ServerConnector connector = new ServerConnector(server, 1, 1, new HttpConnectionFactory(rules()));
+        connector.setHost(address.getHostAddress());
+        connector.setPort(port);
+        connector.setIdleTimeout(IDLE_MILLISECONDS);
+        server.addConnector(connector);
+        server.addBean(new NetworkConnectionLimit(MOST_CONNECTIONS, connector));
+        server.setErrorHandler(new PlainErrors());
+        server.setStopTimeout(END_MILLISECONDS);
+        try {
+            connector.open(); // the port is known from here on, and with it the names by which requests may ask
+            server.setHandler(new Dispatcher(new Guard(names(address, connector.getLocalPort())), site));
+            server.start();
+        } catch (IOException | UnresolvedAddressException e) {
+            end(server);
+            throw new IOException(why(e, address, port), e);
+        } catch (Exception e) {
+            end(server);
+            throw new IOException("the server does not start: " + e.getMessage(), e);
+        }
+        return new LocalServer(server, "http://" + named(address) + ":" + connector.getLocalPort() + "/");
+    }
+
+    private static HttpConfiguration rules() {
+        HttpConfiguration rules = new HttpConfiguration();
+        rules.setSendServerVersion(false);
+        rules.setSendDateHeader(false);
+        rules.setRequestHeaderSize(MOST_HEADER_BYTES);
+        rules.setHttpCompliance(HttpCompliance.STRICT);
+        rules.setUriCompliance(UriCompliance.DEFAULT);
+        return rules;
+    }
+
+    private static String why(Exception e, InetAddress address, int port) {
+        return e instanceof BindException || e.getCause() instanceof BindException
+                ? "port " + port + " of " + address.getHostAddress()
+                        + " cannot be had: another program may use it; --port takes another"
+                : "the address " + address.getHostAddress() + " cannot be used: " + e.getMessage();
+    }
+
+    /** How requests may call this host. */
+    private static Set<String> names(InetAddress address, int port) {
+        Set<String> names = new HashSet<>(Set.of(named(address) + ":" + port));
+        if (address.isLoopbackAddress()) {
+            names.add("localhost:" + port);
+        }
+        return names;
+    }
+
+    private static String named(InetAddress address) {
+        String digits = address.getHostAddress();
+        return !(address instanceof Inet6Address) ? digits : address.isLoopbackAddress() ? "[::1]" : "[" + digits + "]";
+    }
+
+    /** The address of its first page. */
+    public String link() {
+        return link;
+    }
+
+    @Override
+    public void close() {
+        end(server);
+    }
+
+    private static void end(Server server) {
+        try {
+            server.stop();
+        } catch (Exception e) {
+            // The process goes on without it: what was being answered is lost, and nothing else.
+            server.setStopTimeout(0);
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package org.sokobase.web.page;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/** What stands around every page. */
+record Frame(String title, String catalog, String json, List<Link> links) {
+
+    /** A link at the top. */
+    record Link(String address, String name, boolean current) {}
+
+    boolean hasJson() {
+        return !json.isEmpty();
+    }
+
+    /** Around the page with this title; json is its address as JSON. */
+    static Frame of(String title, String catalog, String path, String json) {
+        return new Frame(
+                title,
+                catalog,
+                json,
+                Stream.of(
+                                List.of("/levels", "Levels"),
+                                List.of("/collections", "Collections"),
+                                List.of("/find", "Find"),
+                                List.of("/about", "About"))
+                        .map(link -> new Link(
+                                link.get(0),
+                                link.get(1),
+                                path.equals(link.get(0)) || path.startsWith(link.get(0) + "/")))
+                        .toList());
+    }
+}

@@ -1,0 +1,96 @@
+package org.sokobase.web.page;
+
+import io.jstach.jstache.JStache;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.query.CatalogStats;
+import org.sokobase.catalog.source.ImportRun;
+import org.sokobase.web.data.CatalogLease;
+import org.sokobase.web.data.JsonText;
+import org.sokobase.web.data.RowsAsJson;
+import org.sokobase.web.http.Answer;
+import org.sokobase.web.http.WebRequest;
+
+/** The first page: the catalog in numbers, and what came into it last. */
+public final class HomePage {
+
+    private static final int SHOWN_RUNS = 8;
+    private static final DateTimeFormatter TIME =
+            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT).withZone(ZoneId.systemDefault());
+
+    private final CatalogLease catalog;
+
+    /** The catalog in numbers, the latest run first. */
+    private record Content(CatalogStats stats, List<ImportRun> runs) {}
+
+    public HomePage(CatalogLease catalog) {
+        this.catalog = catalog;
+    }
+
+    /** A number, what it counts, and the levels that it counts, if there is a page of them. */
+    record Figure(String number, String what, String address) {
+        boolean hasAddress() {
+            return !address.isEmpty();
+        }
+    }
+
+    /** An import. */
+    record Run(String time, String files, String levels, String solutions) {}
+
+    @JStache(path = "home")
+    record HomeView(Frame frame, boolean empty, List<Figure> figures, List<Run> runs) {}
+
+    /** As a page. */
+    public Answer html(WebRequest request) {
+        Content content = content();
+        CatalogStats stats = content.stats();
+        return Shown.html(new HomeView(
+                Frame.of("Catalog", Shown.catalog(catalog), request.path(), "/index.json"),
+                stats.levels() == 0,
+                figures(stats),
+                content.runs().stream().map(HomePage::run).toList()));
+    }
+
+    /** The same for programs. */
+    public Answer json(WebRequest request) {
+        Content content = content();
+        Map<String, Object> values = RowsAsJson.of(content.stats());
+        values.put("runs", content.runs().stream().map(RowsAsJson::of).toList());
+        return Answer.of(Answer.JSON, JsonText.of(values));
+    }
+
+    private Content content() {
+        return catalog.ask(HomePage::content);
+    }
+
+    private static Content content(Catalog open) {
+        List<ImportRun> runs = new ArrayList<>(open.runs().all());
+        Collections.reverse(runs);
+        return new Content(open.stats(), runs.stream().limit(SHOWN_RUNS).toList());
+    }
+
+    private static List<Figure> figures(CatalogStats stats) {
+        return List.of(
+                new Figure(Words.number(stats.levels()), "levels", "/levels"),
+                new Figure(Words.number(stats.puzzles()), "different puzzles", ""),
+                new Figure(Words.number(stats.collections()), "collections", "/collections"),
+                new Figure(Words.number(stats.redundant()), "copies", "/levels?where=copies%3E0"),
+                new Figure(Words.number(stats.solvedPuzzles()), "puzzles solved", "/levels?where=solved"),
+                new Figure(Words.number(stats.solutions()), "solutions", ""),
+                new Figure(Words.number(stats.rejected()), "defective levels", ""));
+    }
+
+    private static Run run(ImportRun run) {
+        return new Run(
+                TIME.format(run.startedAt()),
+                Words.number(run.files()),
+                Words.number(run.levels()),
+                Words.number(run.solutions()));
+    }
+}
