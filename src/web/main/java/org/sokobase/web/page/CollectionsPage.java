@@ -38,7 +38,11 @@ public final class CollectionsPage {
             boolean reference) {}
 
     @JStache(path = "collections")
-    record CollectionsView(Frame frame, List<Row> rows) {}
+    record CollectionsView(Frame frame, List<Row> rows) {
+        boolean hasRows() {
+            return !rows.isEmpty();
+        }
+    }
 
     /** As a page. */
     public Answer html(WebRequest request) {

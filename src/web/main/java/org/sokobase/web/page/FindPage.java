@@ -32,6 +32,10 @@ public final class FindPage {
 
     @JStache(path = "find")
     record FindView(Frame frame, String what, String result, List<Card> cards) {
+        boolean hasCards() {
+            return !cards.isEmpty();
+        }
+
         boolean hasResult() {
             return !result.isEmpty();
         }

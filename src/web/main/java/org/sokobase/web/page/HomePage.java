@@ -44,7 +44,11 @@ public final class HomePage {
     record Run(String time, String files, String levels, String solutions) {}
 
     @JStache(path = "home")
-    record HomeView(Frame frame, boolean empty, List<Figure> figures, List<Run> runs) {}
+    record HomeView(Frame frame, boolean empty, List<Figure> figures, List<Run> runs) {
+        boolean hasRuns() {
+            return !runs.isEmpty();
+        }
+    }
 
     /** As a page. */
     public Answer html(WebRequest request) {

@@ -66,6 +66,10 @@ public final class LevelPage {
             List<Turned> views,
             List<Text> texts,
             String rows) {
+        boolean hasSolutions() {
+            return !solutions.isEmpty();
+        }
+
         boolean hasTags() {
             return !tags.isEmpty();
         }

@@ -78,6 +78,10 @@ public final class LevelsPage {
             return !failed.message().isEmpty();
         }
 
+        boolean hasCards() {
+            return !cards.isEmpty();
+        }
+
         boolean isEmpty() {
             return cards.isEmpty() && !hasFailed();
         }
