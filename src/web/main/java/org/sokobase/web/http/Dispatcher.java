@@ -70,7 +70,7 @@ final class Dispatcher extends Handler.Abstract {
             for (Fields.Field field : Request.extractQueryParameters(request)) {
                 query.put(field.getName(), field.getValues());
             }
-        } catch (IllegalArgumentException | org.eclipse.jetty.http.BadMessageException e) {
+        } catch (RuntimeException e) { // of one of several kinds: whatever it is, the text is none
             throw new WebException(
                     400,
                     "query",

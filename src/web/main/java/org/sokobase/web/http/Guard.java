@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
@@ -31,6 +32,9 @@ final class Guard {
 
     /** What reads and changes nothing. */
     private static final Set<String> READING = Set.of("GET", "HEAD");
+
+    /** A piece of a path that is no name. */
+    private static final Pattern WITH_DOTS = Pattern.compile("(?i)(^|/)(\\.|%2e){1,2}(;[^/]*)?(/|$)");
 
     private static final int MOST_HEADERS = 50;
 
@@ -61,6 +65,9 @@ final class Guard {
                     "host",
                     "This page answers under its own address only.",
                     "Open the link that 'sokobase serve' prints.");
+        }
+        if (WITH_DOTS.matcher(request.getHttpURI().getPath()).find()) {
+            throw new WebException(400, "path", "The address goes up and down.", "Leave the dots out.");
         }
         if (!READING.contains(request.getMethod())) {
             throw new WebException(

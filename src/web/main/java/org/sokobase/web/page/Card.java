@@ -79,9 +79,8 @@ record Card(
     private static List<String> facts(ListedLevel.Numbers numbers) {
         List<String> facts = new ArrayList<>();
         numbers.boxes().ifPresent(boxes -> facts.add(boxes == 1 ? "1 box" : boxes + " boxes"));
-        numbers.moves()
-                .ifPresent(moves -> facts.add(Words.number(moves) + " / "
-                        + Words.number(numbers.pushes().orElse(0))));
+        numbers.moves().ifPresent(moves -> facts.add(Words.number(moves) + " moves"));
+        numbers.pushes().ifPresent(pushes -> facts.add(Words.number(pushes) + " pushes"));
         numbers.copies()
                 .filter(copies -> copies > 0)
                 .ifPresent(copies -> facts.add(copies == 1 ? "1 copy" : copies + " copies"));

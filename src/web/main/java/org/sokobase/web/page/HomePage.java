@@ -84,7 +84,7 @@ public final class HomePage {
                 new Figure(Words.number(stats.levels()), "levels", "/levels"),
                 new Figure(Words.number(stats.puzzles()), "different puzzles", ""),
                 new Figure(Words.number(stats.collections()), "collections", "/collections"),
-                new Figure(Words.number(stats.redundant()), "copies", "/levels?where=copies%3E0"),
+                new Figure(Words.number(stats.groups()), "puzzles with copies", "/levels?where=copies%3E0"),
                 new Figure(Words.number(stats.solvedPuzzles()), "puzzles solved", "/levels?where=solved"),
                 new Figure(Words.number(stats.solutions()), "solutions", ""),
                 new Figure(Words.number(stats.rejected()), "defective levels", ""));

@@ -1,0 +1,200 @@
+package org.sokobase.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.Inet4Address;
+import java.net.InetAddress;
+import java.net.NetworkInterface;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.sokobase.Requirement;
+import org.sokobase.catalog.database.CatalogLocation;
+import org.sokobase.file.Source;
+
+/** Nobody but the people of this machine reads the page, and nothing that a level says is taken for more than a text. */
+class SafetyTest {
+
+    private static final String HOSTILE = "<script>alert(1)</script>\"'><img src=x onerror=alert(2)>";
+
+    private static final String LEVEL = """
+            Title: %s
+            Author: %s
+
+            #####
+            #@$.#
+            #####
+            Title: %s
+            Author: %s
+            Comment: %s
+            """.replace("%s", HOSTILE);
+
+    @TempDir
+    private static Path folder;
+
+    private static TestPage page;
+
+    @BeforeAll
+    static void start() {
+        CatalogLocation location = CatalogLocation.of(folder.resolve("catalog"));
+        TestPage.fill(
+                location, List.of(Source.of(HOSTILE + ".xsb", LEVEL.getBytes(StandardCharsets.UTF_8))));
+        page = TestPage.of(location);
+    }
+
+    @AfterAll
+    static void end() {
+        page.close();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'Host: 127.0.0.1:PORT', 200",
+        "'Host: localhost:PORT', 200",
+        "'Host: LOCALHOST:PORT', 200",
+        "'', 400",
+        "'Host: 127.0.0.1:PORT|Host: 127.0.0.1:PORT', 400",
+        "'Host: 127.0.0.1:PORT|Host: evil.example', 400",
+        "'Host: evil.example:PORT', 421",
+        "'Host: evil.example', 421",
+        "'Host: 127.0.0.1', 421",
+        "'Host: 127.0.0.1:1', 421",
+        "'Host: localhost.:PORT', 421",
+        "'Host: 127.0.0.1:PORT.evil.example', 400",
+        "'Host: ', 400"
+    })
+    void onlyTheNamesOfThisMachineAreAnswered(String headers, int status) throws IOException {
+        String lines = headers.replace("PORT", Integer.toString(page.port())).replace("|", "\r\n");
+
+        String answer = raw("GET /about HTTP/1.1\r\n" + lines + (lines.isEmpty() ? "" : "\r\n")
+                + "Connection: close\r\n\r\n");
+
+        assertThat(answer).startsWith("HTTP/1.1 " + status + " ").contains("X-Content-Type-Options: nosniff");
+    }
+
+    @Test
+    void otherAddressesOfTheMachineDoNotAnswer() throws IOException {
+        Optional<InetAddress> other = NetworkInterface.networkInterfaces()
+                .flatMap(NetworkInterface::inetAddresses)
+                .filter(address -> address instanceof Inet4Address && !address.isLoopbackAddress())
+                .findFirst();
+        Requirement.that(other.isPresent(), "this machine has no other address");
+
+        assertThatThrownBy(() -> new Socket(other.orElseThrow(), page.port()).close())
+                .isInstanceOf(ConnectException.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "CONNECT", "MADE-UP"})
+    void nothingButReadingIsAnswered(String method) throws IOException {
+        String answer = raw(method + " /levels HTTP/1.1\r\nHost: 127.0.0.1:" + page.port()
+                + "\r\nConnection: close\r\n\r\n");
+
+        assertThat(answer).containsPattern("^HTTP/1.1 (405|400|501) ").doesNotContain("<li class=\"card\"");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "same-origin, cors, empty, 200",
+        "none, navigate, document, 200",
+        "cross-site, navigate, document, 200",
+        "cross-site, navigate, iframe, 403",
+        "cross-site, no-cors, image, 403",
+        "cross-site, no-cors, script, 403",
+        "cross-site, cors, empty, 403",
+        "same-site, cors, empty, 403",
+        "same-site, no-cors, style, 403"
+    })
+    void otherSitesReadNothing(String site, String mode, String destination, int status) {
+        HttpResponse<String> response = page.send(
+                "/levels.json",
+                Map.of("Sec-Fetch-Site", site, "Sec-Fetch-Mode", mode, "Sec-Fetch-Dest", destination));
+
+        assertThat(response.statusCode()).isEqualTo(status);
+        assertThat(response.headers().firstValue("Access-Control-Allow-Origin")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/", "/levels", "/levels.json", "/nothing", "/assets/site.css", "/levels?where=x"})
+    void everyAnswerForbidsWhatNoPageNeeds(String path) {
+        HttpResponse<String> response = page.get(path);
+
+        assertThat(response.headers().firstValue("Content-Security-Policy").orElse(""))
+                .contains("default-src 'none'", "frame-ancestors 'none'", "form-action 'self'")
+                .doesNotContain("unsafe", "http", "*");
+        assertThat(response.headers().firstValue("X-Content-Type-Options")).hasValue("nosniff");
+        assertThat(response.headers().firstValue("Cross-Origin-Resource-Policy")).hasValue("same-origin");
+        assertThat(response.headers().firstValue("Server")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"/", "/levels", "/levels/ID", "/collections", "/find?what=script", "/find?what=HOSTILE", "/HOSTILE", "/levels?collection=HOSTILE", "/levels?where=HOSTILE", "/levels?sort=HOSTILE"
+            })
+    void textsOfLevelsAndOfAddressesStayTexts(String path) {
+        String id = page.text("/levels.json").replaceAll("(?s).*\"exact_id\":\"(\\w+)\".*", "$1");
+
+        String body = page.get(path.replace("ID", id).replace("HOSTILE", TestPage.encoded(HOSTILE).replace("%2F", "/")))
+                .body();
+
+        assertThat(body).contains("<h1").doesNotContain("<script", "<img", " onerror=alert(2)>\"", "style=\"");
+    }
+
+    @Test
+    void oddPathsHaveNoAnswer() throws IOException {
+        Random random = new Random(7);
+        List<String> pieces = List.of(
+                "..", ".", "%2e%2e", "%2f", "%5c", "%00", ";", "a", "levels", "assets", "site.css", "%", "%zz", "\\", "//",
+                "etc", "passwd", ".json", "%c0%af", "~");
+        for (int i = 0; i < 1000; i++) {
+            StringBuilder path = new StringBuilder("/odd");
+            for (int n = random.nextInt(5); n >= 0; n--) {
+                path.append(random.nextInt(3) == 0 ? "" : "/").append(pieces.get(random.nextInt(pieces.size())));
+            }
+
+            String answer = raw("GET " + path + "x HTTP/1.1\r\nHost: 127.0.0.1:" + page.port()
+                    + "\r\nConnection: close\r\n\r\n");
+
+            assertThat(answer).as(path.toString()).containsPattern("^HTTP/1.1 (400|404) ");
+        }
+    }
+
+    @Test
+    void whatIsTooLargeIsRefused() throws IOException {
+        String start = "GET /about HTTP/1.1\r\nHost: 127.0.0.1:" + page.port() + "\r\nConnection: close\r\n";
+
+        assertThat(raw(start + "X: " + "x".repeat(20_000) + "\r\n\r\n")).startsWith("HTTP/1.1 431 ");
+        assertThat(raw(start + "X: 1\r\n".repeat(60) + "\r\n")).startsWith("HTTP/1.1 431 ");
+        assertThat(raw(start.replace("/about", "/" + "x".repeat(20_000)) + "\r\n")).startsWith("HTTP/1.1 414 ");
+        HttpRequest withBody = HttpRequest.newBuilder(URI.create(page.link() + "about"))
+                .method("GET", HttpRequest.BodyPublishers.ofString("body"))
+                .build();
+        assertThat(page.send(withBody).statusCode()).isEqualTo(413);
+    }
+
+    /** The answer to these bytes, as it is. */
+    private static String raw(String request) throws IOException {
+        try (Socket socket = new Socket(InetAddress.getByName("127.0.0.1"), page.port())) {
+            socket.setSoTimeout(20_000);
+            socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
+            return new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
+        }
+    }
+}

@@ -1,0 +1,120 @@
+package org.sokobase.web;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.database.CatalogLocation;
+import org.sokobase.catalog.importing.Import;
+import org.sokobase.file.Source;
+import org.sokobase.format.LevelFiles;
+
+/** A page in this process, on a port that is free, and a browser without a screen. */
+final class TestPage implements AutoCloseable {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    private final LocalPage page;
+    private final HttpClient client = HttpClient.newHttpClient();
+
+    private TestPage(LocalPage page) {
+        this.page = page;
+    }
+
+    static TestPage of(CatalogLocation location) {
+        try {
+            return new TestPage(LocalPage.start(location, InetAddress.getByName("127.0.0.1"), 0, "test"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** With the collections of this project in a new catalog. */
+    static TestPage ofCollections(CatalogLocation location) {
+        try (Stream<Path> files = Files.list(Path.of("collections"))) {
+            fill(location, files.filter(file -> file.toString().matches(".*(first-steps|yard-sale|damaged)\\..*"))
+                    .sorted()
+                    .map(TestPage::source)
+                    .toList());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return of(location);
+    }
+
+    private static Source source(Path file) {
+        try {
+            return Source.of(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Imports files into a catalog, which is made if necessary. */
+    static void fill(CatalogLocation location, List<Source> files) {
+        try (Catalog catalog = Catalog.openOrCreate(location);
+                Import run = catalog.startImport(Import.Mode.PER_FILE, "test", diagnostic -> {})) {
+            files.forEach(file -> run.add(file, LevelFiles.read(file)));
+            run.finish();
+        }
+    }
+
+    String link() {
+        return page.link();
+    }
+
+    int port() {
+        return URI.create(page.link()).getPort();
+    }
+
+    /** The body of a page that is there. */
+    String text(String path) {
+        HttpResponse<String> response = get(path);
+        if (response.statusCode() != 200) {
+            throw new AssertionError(path + ": " + response.statusCode() + "\n" + response.body());
+        }
+        return response.body();
+    }
+
+    HttpResponse<String> get(String path) {
+        return send(path, Map.of());
+    }
+
+    /** A request with further headers. */
+    HttpResponse<String> send(String path, Map<String, String> headers) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(link()).resolve(path)).timeout(PATIENCE);
+        headers.forEach(request::header);
+        return send(request.build());
+    }
+
+    HttpResponse<String> send(HttpRequest request) {
+        try {
+            return client.send(request, HttpResponse.BodyHandlers.ofString());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    static String encoded(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public void close() {
+        page.close();
+    }
+}
