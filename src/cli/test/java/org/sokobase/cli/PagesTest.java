@@ -56,7 +56,8 @@ class PagesTest {
             "restore",
             "dump",
             "load",
-            "completion");
+            "completion",
+            "serve");
 
     /** For each table of the program how to get it. */
     private static final Map<String, String> COMMANDS_WITH_ROWS = Map.ofEntries(

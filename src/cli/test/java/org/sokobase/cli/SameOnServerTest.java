@@ -229,6 +229,7 @@ class SameOnServerTest {
             Map.entry("draw", "says nothing of the catalog"),
             Map.entry("completion", "reads nothing"),
             Map.entry("play", "needs a terminal"),
+            Map.entry("serve", "answers until it is ended"),
             Map.entry("study", "needs the name of a command below it"),
             Map.entry("study play", "needs a terminal"),
             Map.entry("bench", "says how long it took"),

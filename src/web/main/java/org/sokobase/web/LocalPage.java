@@ -76,8 +76,8 @@ public final class LocalPage implements AutoCloseable {
         routes.put("/index.json", home::json);
         routes.put("/levels", levels::html);
         routes.put("/levels.json", levels::json);
-        Map<String, Route> formats = new TreeMap<>(
-                Map.of("json", level::json, "xsb", files::xsb, "svg", files::svg, "png", files::png));
+        Map<String, Route> formats =
+                new TreeMap<>(Map.of("json", level::json, "xsb", files::xsb, "svg", files::svg, "png", files::png));
         routes.put("/levels/{id}", new Endings("id", level::html, formats));
         routes.put("/collections", collections::html);
         routes.put("/collections.json", collections::json);
@@ -104,18 +104,19 @@ public final class LocalPage implements AutoCloseable {
 
     private static WebException failure(CatalogException failed) {
         return switch (failed.kind()) {
-            case IN_USE -> new WebException(503, "catalog-busy", sentence(failed), "It will be free again soon.")
-                    .again(LATER);
-            case MISSING -> new WebException(
-                    503,
-                    "no-catalog",
-                    "There is no catalog yet.",
-                    "Make one with './sokobase import FILE': a file, a folder or an archive of levels.");
-            case UNREACHABLE -> new WebException(
-                            503, "catalog-away", sentence(failed), "See whether the server of the catalog runs.")
-                    .again(LATER);
-            default -> new WebException(
-                    500, "catalog", sentence(failed), "'./sokobase check' says more of the catalog.");
+            case IN_USE ->
+                new WebException(503, "catalog-busy", sentence(failed), "It will be free again soon.").again(LATER);
+            case MISSING ->
+                new WebException(
+                        503,
+                        "no-catalog",
+                        "There is no catalog yet.",
+                        "Make one with './sokobase import FILE': a file, a folder or an archive of levels.");
+            case UNREACHABLE ->
+                new WebException(503, "catalog-away", sentence(failed), "See whether the server of the catalog runs.")
+                        .again(LATER);
+            default ->
+                new WebException(500, "catalog", sentence(failed), "'./sokobase check' says more of the catalog.");
         };
     }
 

@@ -16,8 +16,7 @@ import org.sokobase.catalog.database.CatalogLocation;
 /** A real browser takes the page as it is meant: with its style, without a word of complaint. */
 class BrowserTest {
 
-    private static final Path CHROMIUM =
-            Path.of(System.getProperty("sokobase.test.chromium", "/usr/bin/chromium"));
+    private static final Path CHROMIUM = Path.of(System.getProperty("sokobase.test.chromium", "/usr/bin/chromium"));
     private static final int PATIENCE_SECONDS = 60;
 
     @TempDir

@@ -116,7 +116,8 @@ class LocalPageTest {
         assertThat(page.text("/levels/" + KEYHOLE + ".xsb")).contains("Title: Keyhole\n", "Solution: ");
         assertThat(page.text("/levels/" + KEYHOLE + ".svg?view=mirror-rot90")).startsWith("<svg");
         assertThat(page.text("/levels/" + KEYHOLE + ".png")).contains("PNG");
-        assertThat(page.get("/levels/" + KEYHOLE + ".svg?view=upside").statusCode()).isEqualTo(400);
+        assertThat(page.get("/levels/" + KEYHOLE + ".svg?view=upside").statusCode())
+                .isEqualTo(400);
         assertThat(page.get("/levels/" + KEYHOLE + ".exe").body()).contains("json, png, svg, xsb");
     }
 
@@ -134,7 +135,12 @@ class LocalPageTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"/nothing", "/levels/0123456789ABCDEF", "/levels/xyz", "/levels?sort=size", "/levels?collection=no"
+            strings = {
+                "/nothing",
+                "/levels/0123456789ABCDEF",
+                "/levels/xyz",
+                "/levels?sort=size",
+                "/levels?collection=no"
             })
     void whatIsNotThereSaysSoAndWhatToDo(String path) {
         HttpResponse<String> none = page.get(path);
@@ -186,6 +192,9 @@ class LocalPageTest {
     }
 
     private static String unescaped(String html) {
-        return html.replace("&#x3D;", "=").replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&");
+        return html.replace("&#x3D;", "=")
+                .replace("&lt;", "<")
+                .replace("&gt;", ">")
+                .replace("&amp;", "&");
     }
 }

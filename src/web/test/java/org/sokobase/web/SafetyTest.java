@@ -54,8 +54,7 @@ class SafetyTest {
     @BeforeAll
     static void start() {
         CatalogLocation location = CatalogLocation.of(folder.resolve("catalog"));
-        TestPage.fill(
-                location, List.of(Source.of(HOSTILE + ".xsb", LEVEL.getBytes(StandardCharsets.UTF_8))));
+        TestPage.fill(location, List.of(Source.of(HOSTILE + ".xsb", LEVEL.getBytes(StandardCharsets.UTF_8))));
         page = TestPage.of(location);
     }
 
@@ -83,8 +82,8 @@ class SafetyTest {
     void onlyTheNamesOfThisMachineAreAnswered(String headers, int status) throws IOException {
         String lines = headers.replace("PORT", Integer.toString(page.port())).replace("|", "\r\n");
 
-        String answer = raw("GET /about HTTP/1.1\r\n" + lines + (lines.isEmpty() ? "" : "\r\n")
-                + "Connection: close\r\n\r\n");
+        String answer =
+                raw("GET /about HTTP/1.1\r\n" + lines + (lines.isEmpty() ? "" : "\r\n") + "Connection: close\r\n\r\n");
 
         assertThat(answer).startsWith("HTTP/1.1 " + status + " ").contains("X-Content-Type-Options: nosniff");
     }
@@ -104,8 +103,8 @@ class SafetyTest {
     @ParameterizedTest
     @ValueSource(strings = {"POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "CONNECT", "MADE-UP"})
     void nothingButReadingIsAnswered(String method) throws IOException {
-        String answer = raw(method + " /levels HTTP/1.1\r\nHost: 127.0.0.1:" + page.port()
-                + "\r\nConnection: close\r\n\r\n");
+        String answer =
+                raw(method + " /levels HTTP/1.1\r\nHost: 127.0.0.1:" + page.port() + "\r\nConnection: close\r\n\r\n");
 
         assertThat(answer).containsPattern("^HTTP/1.1 (405|400|501) ").doesNotContain("<li class=\"card\"");
     }
@@ -124,8 +123,7 @@ class SafetyTest {
     })
     void otherSitesReadNothing(String site, String mode, String destination, int status) {
         HttpResponse<String> response = page.send(
-                "/levels.json",
-                Map.of("Sec-Fetch-Site", site, "Sec-Fetch-Mode", mode, "Sec-Fetch-Dest", destination));
+                "/levels.json", Map.of("Sec-Fetch-Site", site, "Sec-Fetch-Mode", mode, "Sec-Fetch-Dest", destination));
 
         assertThat(response.statusCode()).isEqualTo(status);
         assertThat(response.headers().firstValue("Access-Control-Allow-Origin")).isEmpty();
@@ -140,18 +138,30 @@ class SafetyTest {
                 .contains("default-src 'none'", "frame-ancestors 'none'", "form-action 'self'")
                 .doesNotContain("unsafe", "http", "*");
         assertThat(response.headers().firstValue("X-Content-Type-Options")).hasValue("nosniff");
-        assertThat(response.headers().firstValue("Cross-Origin-Resource-Policy")).hasValue("same-origin");
+        assertThat(response.headers().firstValue("Cross-Origin-Resource-Policy"))
+                .hasValue("same-origin");
         assertThat(response.headers().firstValue("Server")).isEmpty();
     }
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"/", "/levels", "/levels/ID", "/collections", "/find?what=script", "/find?what=HOSTILE", "/HOSTILE", "/levels?collection=HOSTILE", "/levels?where=HOSTILE", "/levels?sort=HOSTILE"
+            strings = {
+                "/",
+                "/levels",
+                "/levels/ID",
+                "/collections",
+                "/find?what=script",
+                "/find?what=HOSTILE",
+                "/HOSTILE",
+                "/levels?collection=HOSTILE",
+                "/levels?where=HOSTILE",
+                "/levels?sort=HOSTILE"
             })
     void textsOfLevelsAndOfAddressesStayTexts(String path) {
         String id = page.text("/levels.json").replaceAll("(?s).*\"exact_id\":\"(\\w+)\".*", "$1");
 
-        String body = page.get(path.replace("ID", id).replace("HOSTILE", TestPage.encoded(HOSTILE).replace("%2F", "/")))
+        String body = page.get(path.replace("ID", id)
+                        .replace("HOSTILE", TestPage.encoded(HOSTILE).replace("%2F", "/")))
                 .body();
 
         assertThat(body).contains("<h1").doesNotContain("<script", "<img", " onerror=alert(2)>\"", "style=\"");
@@ -161,16 +171,34 @@ class SafetyTest {
     void oddPathsHaveNoAnswer() throws IOException {
         Random random = new Random(7);
         List<String> pieces = List.of(
-                "..", ".", "%2e%2e", "%2f", "%5c", "%00", ";", "a", "levels", "assets", "site.css", "%", "%zz", "\\", "//",
-                "etc", "passwd", ".json", "%c0%af", "~");
+                "..",
+                ".",
+                "%2e%2e",
+                "%2f",
+                "%5c",
+                "%00",
+                ";",
+                "a",
+                "levels",
+                "assets",
+                "site.css",
+                "%",
+                "%zz",
+                "\\",
+                "//",
+                "etc",
+                "passwd",
+                ".json",
+                "%c0%af",
+                "~");
         for (int i = 0; i < 1000; i++) {
             StringBuilder path = new StringBuilder("/odd");
             for (int n = random.nextInt(5); n >= 0; n--) {
                 path.append(random.nextInt(3) == 0 ? "" : "/").append(pieces.get(random.nextInt(pieces.size())));
             }
 
-            String answer = raw("GET " + path + "x HTTP/1.1\r\nHost: 127.0.0.1:" + page.port()
-                    + "\r\nConnection: close\r\n\r\n");
+            String answer = raw(
+                    "GET " + path + "x HTTP/1.1\r\nHost: 127.0.0.1:" + page.port() + "\r\nConnection: close\r\n\r\n");
 
             assertThat(answer).as(path.toString()).containsPattern("^HTTP/1.1 (400|404) ");
         }
@@ -182,7 +210,8 @@ class SafetyTest {
 
         assertThat(raw(start + "X: " + "x".repeat(20_000) + "\r\n\r\n")).startsWith("HTTP/1.1 431 ");
         assertThat(raw(start + "X: 1\r\n".repeat(60) + "\r\n")).startsWith("HTTP/1.1 431 ");
-        assertThat(raw(start.replace("/about", "/" + "x".repeat(20_000)) + "\r\n")).startsWith("HTTP/1.1 414 ");
+        assertThat(raw(start.replace("/about", "/" + "x".repeat(20_000)) + "\r\n"))
+                .startsWith("HTTP/1.1 414 ");
         HttpRequest withBody = HttpRequest.newBuilder(URI.create(page.link() + "about"))
                 .method("GET", HttpRequest.BodyPublishers.ofString("body"))
                 .build();

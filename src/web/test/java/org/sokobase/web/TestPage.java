@@ -44,10 +44,12 @@ final class TestPage implements AutoCloseable {
     /** With the collections of this project in a new catalog. */
     static TestPage ofCollections(CatalogLocation location) {
         try (Stream<Path> files = Files.list(Path.of("collections"))) {
-            fill(location, files.filter(file -> file.toString().matches(".*(first-steps|yard-sale|damaged)\\..*"))
-                    .sorted()
-                    .map(TestPage::source)
-                    .toList());
+            fill(
+                    location,
+                    files.filter(file -> file.toString().matches(".*(first-steps|yard-sale|damaged)\\..*"))
+                            .sorted()
+                            .map(TestPage::source)
+                            .toList());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -94,7 +96,8 @@ final class TestPage implements AutoCloseable {
 
     /** A request with further headers. */
     HttpResponse<String> send(String path, Map<String, String> headers) {
-        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(link()).resolve(path)).timeout(PATIENCE);
+        HttpRequest.Builder request =
+                HttpRequest.newBuilder(URI.create(link()).resolve(path)).timeout(PATIENCE);
         headers.forEach(request::header);
         return send(request.build());
     }

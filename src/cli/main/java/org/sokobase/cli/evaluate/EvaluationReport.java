@@ -9,7 +9,6 @@ import java.util.stream.Stream;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.Column;
-import org.sokobase.jobs.measuring.MeasureText;
 import org.sokobase.cli.output.NewLevelColumn;
 import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Phrases;
@@ -20,6 +19,7 @@ import org.sokobase.generator.evaluation.Evaluation;
 import org.sokobase.generator.evaluation.Measure;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelIdentity;
+import org.sokobase.jobs.measuring.MeasureText;
 import org.sokobase.jobs.measuring.MeasuredLevel;
 
 /** Writes the measures of each level as soon as they are known. */

@@ -15,12 +15,9 @@ final class Browser {
         String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
         List<String> opener = system.contains("mac")
                 ? List.of("open")
-                : system.contains("windows")
-                        ? List.of("rundll32", "url.dll,FileProtocolHandler")
-                        : List.of("xdg-open");
+                : system.contains("windows") ? List.of("rundll32", "url.dll,FileProtocolHandler") : List.of("xdg-open");
         try {
-            new ProcessBuilder(
-                            Stream.concat(opener.stream(), Stream.of(link)).toList())
+            new ProcessBuilder(Stream.concat(opener.stream(), Stream.of(link)).toList())
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();

@@ -100,10 +100,12 @@ public final class ServeCommand implements Callable<Integer> {
     /** Says at once what is wrong with the catalog, and makes one if there is none. That another process has it is for the page to say. */
     private void lookAtCatalog(Console console) {
         try {
-            Catalog.open(program.catalogLocation(), Access.READ, LockTimeout.NONE).close();
+            Catalog.open(program.catalogLocation(), Access.READ, LockTimeout.NONE)
+                    .close();
         } catch (CatalogException e) {
             if (e.kind() == Kind.MISSING && !readOnly) {
-                Catalog.openOrCreate(program.catalogLocation(), program.waiting()).close();
+                Catalog.openOrCreate(program.catalogLocation(), program.waiting())
+                        .close();
                 console.info("made an empty catalog: 'sokobase import FILE' fills it");
             } else if (e.kind() != Kind.MISSING && e.kind() != Kind.IN_USE) {
                 throw e;

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
@@ -109,7 +110,7 @@ public final class CatalogLease implements AutoCloseable {
     }
 
     private void closeLater(Duration time) {
-        closer.schedule(this::closeIfIdle, time.toMillis(), TimeUnit.MILLISECONDS);
+        ScheduledFuture<?> unused = closer.schedule(this::closeIfIdle, time.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     private void closeIfIdle() {

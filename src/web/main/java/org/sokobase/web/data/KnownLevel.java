@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.sokobase.board.Board;
+import org.sokobase.board.Symmetry;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.mark.PuzzleMark;
@@ -14,7 +15,6 @@ import org.sokobase.catalog.tag.Tag;
 import org.sokobase.identity.LevelId;
 import org.sokobase.identity.Likeness;
 import org.sokobase.identity.Relation;
-import org.sokobase.board.Symmetry;
 import org.sokobase.web.http.WebException;
 
 /**
@@ -100,8 +100,8 @@ public record KnownLevel(
     private static KnownLevel of(CatalogLevel level, CatalogLevel.Identity identity, Catalog open) {
         Board board = level.normalBoard();
         List<FoundLevel> found = open.find(board);
-        OtherPlaces others = open.sources()
-                .otherPlaces(found.stream().map(FoundLevel::level).toList());
+        OtherPlaces others =
+                open.sources().otherPlaces(found.stream().map(FoundLevel::level).toList());
         List<Place> places = new ArrayList<>();
         for (FoundLevel one : found) {
             places.add(new Place(

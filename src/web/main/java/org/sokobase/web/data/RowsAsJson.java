@@ -2,7 +2,6 @@ package org.sokobase.web.data;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.listing.ListedLevel;
@@ -46,10 +45,7 @@ public final class RowsAsJson {
     }
 
     private static String marks(ListedLevel row) {
-        return row.marks().stream()
-                .map(mark -> mark.mark().label())
-                .distinct()
-                .collect(Collectors.joining(","));
+        return row.marks().stream().map(mark -> mark.mark().label()).distinct().collect(Collectors.joining(","));
     }
 
     /** Where a level of the catalog is from. */
@@ -72,7 +68,7 @@ public final class RowsAsJson {
         return values;
     }
 
-    /** What {@code solutions} prints of a solution, without the level. */
+    /** A row of the command for solutions, without the level. */
     public static Map<String, Object> of(SolvedBoard.Known solution) {
         Map<String, Object> values = new LinkedHashMap<>();
         values.put("kind", solution.derived().isPresent() ? "derived" : "entered");
@@ -87,12 +83,13 @@ public final class RowsAsJson {
         values.put("box_changes", solution.metrics().boxChanges());
         values.put("pushing_sessions", solution.metrics().pushingSessions());
         values.put("player_lines", solution.metrics().playerLines());
-        values.put("sources", solution.sources().stream().map(FileLine::toString).collect(Collectors.joining("; ")));
+        values.put(
+                "sources", solution.sources().stream().map(FileLine::toString).collect(Collectors.joining("; ")));
         values.put("lurd", solution.moves().toString());
         return values;
     }
 
-    /** A row of {@code collections}. */
+    /** A row of the command for collections. */
     public static Map<String, Object> of(CollectionSummary collection) {
         Map<String, Object> values = new LinkedHashMap<>();
         values.put("collection", collection.title());

@@ -94,8 +94,8 @@ final class Guard {
         if (site == null || site.equals("same-origin") || site.equals("none")) {
             return false;
         }
-        boolean isLink = "navigate".equals(headers.get("Sec-Fetch-Mode"))
-                && "document".equals(headers.get("Sec-Fetch-Dest"));
+        boolean isLink =
+                "navigate".equals(headers.get("Sec-Fetch-Mode")) && "document".equals(headers.get("Sec-Fetch-Dest"));
         return !isLink;
     }
 }

@@ -10,4 +10,5 @@ import java.util.function.Function;
  * @param failures the pages of failures
  * @param unknown  what a failure was that the routes did not expect; a bug, or something of the kind
  */
-public record Site(Map<String, Route> routes, FailurePages failures, Function<RuntimeException, WebException> unknown) {}
+public record Site(
+        Map<String, Route> routes, FailurePages failures, Function<RuntimeException, WebException> unknown) {}

@@ -55,7 +55,9 @@ public final class AboutPage {
                 .map(name -> new Name(
                         name.label(),
                         name.kind().toString(),
-                        name.meaning().replaceAll("\\[([^]]+)]\\([^)]*\\)", "$1").replace("`", "")))
+                        name.meaning()
+                                .replaceAll("\\[([^]]+)]\\([^)]*\\)", "$1")
+                                .replace("`", "")))
                 .toList();
     }
 }

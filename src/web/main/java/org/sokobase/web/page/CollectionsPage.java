@@ -58,8 +58,8 @@ public final class CollectionsPage {
         List<CollectionSummary> collections = catalog.ask(Catalog::collections);
         return Answer.of(
                 Answer.JSON,
-                JsonText.of(Map.of(
-                        "rows", collections.stream().map(RowsAsJson::of).toList())));
+                JsonText.of(
+                        Map.of("rows", collections.stream().map(RowsAsJson::of).toList())));
     }
 
     private static Row row(CollectionSummary collection) {

@@ -78,7 +78,8 @@ public final class FindPage {
         Map<String, Object> values = new LinkedHashMap<>(RowsAsJson.ids(found.level()));
         values.putAll(RowsAsJson.ofPlace(found.level()));
         values.put(
-                "view", found.likeness().map(likeness -> likeness.view().label()).orElse(""));
+                "view",
+                found.likeness().map(likeness -> likeness.view().label()).orElse(""));
         values.put("matched_by", found.matchedBy().label());
         values.put("status", found.level().status());
         values.put("path", found.level().collection().path());
@@ -102,7 +103,9 @@ public final class FindPage {
                 ? new Found("this text", open.levels().find(what.strip()))
                 : new Found(
                         boards.size() == 1 ? "this board" : "these " + boards.size() + " boards",
-                        boards.stream().flatMap(board -> open.find(board).stream()).toList());
+                        boards.stream()
+                                .flatMap(board -> open.find(board).stream())
+                                .toList());
     }
 
     private static String result(Found found) {

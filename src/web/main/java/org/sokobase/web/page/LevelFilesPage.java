@@ -69,7 +69,8 @@ public final class LevelFilesPage {
         Symmetry view = LevelPage.view(request)
                 .orElseThrow(() -> new WebException(
                         400, "view", "There is no such view.", "The page of the level links to all eight."));
-        Grid grid = KnownLevel.required(request.piece("id"), catalog).board().grid().seen(view);
+        Grid grid =
+                KnownLevel.required(request.piece("id"), catalog).board().grid().seen(view);
         int longest = Math.max(grid.width(), grid.height());
         int pixels = Math.max(FEWEST_PIXELS, Math.min(PIXELS, LONGEST / longest));
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();

@@ -96,7 +96,10 @@ public final class LevelPage {
         values.put("rows", PublishedBoard.rows(board.grid()).lines().toList());
         values.put(
                 "marks",
-                known.marks().stream().map(mark -> mark.mark().label()).distinct().toList());
+                known.marks().stream()
+                        .map(mark -> mark.mark().label())
+                        .distinct()
+                        .toList());
         values.put("places", known.places().stream().map(LevelPage::row).toList());
         values.put("solutions", known.solutions().stream().map(RowsAsJson::of).toList());
         return Answer.of(Answer.JSON, JsonText.of(values));

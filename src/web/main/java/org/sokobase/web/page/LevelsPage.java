@@ -156,8 +156,8 @@ public final class LevelsPage {
                 orders(selection.sort().orElse("")),
                 chips(selection),
                 EXAMPLES.stream()
-                        .map(example -> new Example(
-                                selection.where(example.get(0)).address(PATH), example.get(1)))
+                        .map(example ->
+                                new Example(selection.where(example.get(0)).address(PATH), example.get(1)))
                         .toList(),
                 failed,
                 page.levels().stream().map(Card::of).toList(),
