@@ -3,6 +3,7 @@ package org.sokobase.cli.serve;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.sokobase.catalog.Catalog;
@@ -75,7 +76,8 @@ public final class ServeCommand implements Callable<Integer> {
             }
             new CountDownLatch(1).await();
         } catch (IOException e) {
-            throw new UserException(ExitCode.UNREADABLE, e.getMessage());
+            throw new UserException(
+                    ExitCode.UNREADABLE, Objects.requireNonNullElse(e.getMessage(), "the page cannot be shown"));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
