@@ -28,6 +28,8 @@ import org.sokobase.board.Board;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.picture.BoardSvg;
 import org.sokobase.solver.Solver;
+import org.sokobase.web.LocalPage;
+import org.sokobase.web.http.LocalServer;
 
 /**
  * The rooms of the house: modules are held apart by their build files, packages within them by what is tested here. A package is
@@ -153,6 +155,36 @@ class ArchitectureTest {
     void onlyFewClassesKnowADatabase() {
         assertThat(usersOf(org.h2.Driver.class)).containsExactlyInAnyOrder("H2Connections", "LockedFile");
         assertThat(usersOf(org.postgresql.Driver.class)).containsExactlyInAnyOrder("PostgresqlDatabase", "CopiedRows");
+    }
+
+    /** Another server would be a matter of one package, and no page can do what its rules forbid. */
+    @Test
+    void onlyOnePackageKnowsTheServer() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(LocalServer.class.getPackageName())
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.eclipse.jetty..")
+                .check(CLASSES);
+    }
+
+    /** A request names no file: pages read the catalog, and what the program brings along. */
+    @Test
+    void noPageOpensAFile() {
+        noClasses()
+                .that()
+                .resideInAPackage(LocalPage.class.getPackageName() + "..")
+                .should()
+                .dependOnClassesThat()
+                .haveFullyQualifiedName(Files.class.getName())
+                .orShould()
+                .dependOnClassesThat()
+                .haveFullyQualifiedName(java.io.File.class.getName())
+                .orShould()
+                .dependOnClassesThat()
+                .haveFullyQualifiedName(java.io.FileInputStream.class.getName())
+                .check(CLASSES);
     }
 
     private static Set<String> usersOf(Class<?> driver) {
