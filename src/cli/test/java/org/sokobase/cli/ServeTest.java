@@ -33,8 +33,7 @@ class ServeTest {
         "--listen 0.0.0.0, 'sokobase: --listen 0.0.0.0: only 127.0.0.1 and ::1 can be had'"
     })
     void whatOthersCouldReachIsRefused(String options, String why) {
-        CliRun.Result refused =
-                CliRun.withCatalog(folder.resolve("catalog")).runLine("serve " + options);
+        CliRun.Result refused = CliRun.withCatalog(folder.resolve("catalog")).runLine("serve " + options);
 
         assertThat(refused.exitCode()).isEqualTo(ExitCode.USAGE);
         assertThat(refused.err()).startsWith(why);
@@ -67,13 +66,15 @@ class ServeTest {
         List<String> solutions = withoutLevel(
                 program.runLine("solutions CAA24CD80108784A --format json").out());
 
-        try (LocalPage page = LocalPage.start(
-                CatalogLocation.of(catalog), InetAddress.getByName("127.0.0.1"), 0, "test")) {
+        try (LocalPage page =
+                LocalPage.start(CatalogLocation.of(catalog), InetAddress.getByName("127.0.0.1"), 0, "test")) {
             assertThat(get(page, "levels.json?sort=title&size=1000")).isEqualTo(rows(list) + ",\"next\":null}\n");
             assertThat(get(page, "collections.json")).isEqualTo(rows(collections) + "}\n");
             assertThat(get(page, "index.json")).startsWith(stats.strip().replaceAll("}$", ","));
             String level = get(page, "levels/CAA24CD80108784A.json");
-            assertThat(solutions).isNotEmpty().allSatisfy(row -> assertThat(level).contains(row));
+            assertThat(solutions)
+                    .isNotEmpty()
+                    .allSatisfy(row -> assertThat(level).contains(row));
         }
     }
 

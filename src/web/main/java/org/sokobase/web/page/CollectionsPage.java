@@ -35,7 +35,15 @@ public final class CollectionsPage {
             String solved,
             long share,
             String tags,
-            boolean reference) {}
+            boolean reference) {
+        boolean hasAuthor() {
+            return !author.isEmpty();
+        }
+
+        boolean hasTags() {
+            return !tags.isEmpty();
+        }
+    }
 
     @JStache(path = "collections")
     record CollectionsView(Frame frame, List<Row> rows) {
