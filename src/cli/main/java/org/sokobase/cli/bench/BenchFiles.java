@@ -88,12 +88,23 @@ final class BenchFiles {
             file.get().complete();
         }
 
+        /** Each is closed, though closing another one fails. */
         @Override
         public void close() throws IOException {
-            try (NewFile first = rows.orElse(null);
-                    NewFile second = within.orElse(null);
-                    NewFile third = pairs.orElse(null)) {
-                // each is closed, though closing another one fails
+            try {
+                close(rows);
+            } finally {
+                try {
+                    close(within);
+                } finally {
+                    close(pairs);
+                }
+            }
+        }
+
+        private static void close(Optional<NewFile> file) throws IOException {
+            if (file.isPresent()) {
+                file.get().close();
             }
         }
     }
