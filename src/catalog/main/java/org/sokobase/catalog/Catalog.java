@@ -12,6 +12,7 @@ import org.sokobase.catalog.database.LockTimeout;
 import org.sokobase.catalog.database.Session;
 import org.sokobase.catalog.dump.Dump;
 import org.sokobase.catalog.duplicate.Duplicates;
+import org.sokobase.catalog.edit.Edits;
 import org.sokobase.catalog.game.Games;
 import org.sokobase.catalog.importing.Import;
 import org.sokobase.catalog.listing.Listing;
@@ -42,11 +43,9 @@ import org.sokobase.lint.Diagnostic;
  * A database of all imported levels, by identity. Everything that {@link Import} has reported is durable. This class answers
  * the most common queries; its parts cost nothing to get and answer the others.
  *
- * <p><b>Threads.</b> For one thread at a time; threads may take turns. A process can open a catalog in a file only once, so
- * its threads share one {@code Catalog}. On a server, each may have its own.
- *
- * <p><b>Locking.</b> In a file, a writer excludes all others, and any number of processes may read. On a server, one may
- * write while any number read; a reader sees the catalog as of its first query. The lock ends with {@link #close}.
+ * <p><b>Threads.</b> For one thread at a time; threads may take turns. A process can open a catalog in a file only once, so its
+ * threads share it; on a server, each may have its own. <b>Locking,</b> until {@link #close}. In a file, a writer excludes all
+ * others, and any number may read. On a server, one may write while any number read, each the catalog as of its first query.
  *
  * <p><b>Errors.</b> Every method throws a {@link CatalogException} when the database fails: {@code OUT_OF_SPACE}, {@code
  * UNREACHABLE}, {@code DAMAGED} or {@code OTHER} at any time, of any kind when it is opened, but no {@code OUT_OF_SPACE} if that
@@ -62,10 +61,8 @@ public final class Catalog implements AutoCloseable {
     }
 
     /**
-     * Opens a catalog in a file for reading, without waiting. Several processes may read at once. A catalog of an earlier
-     * version is updated first, and one left by a killed process is recovered.
-     *
-     * @param file with or without its ending {@code .mv.db}
+     * Opens a catalog in a file, whose name may have its ending {@code .mv.db}, for reading, without waiting. Several processes
+     * may read at once. A catalog of an earlier version is updated first, and one left by a killed process is recovered.
      * @throws CatalogException of the kind {@code MISSING} if there is none, {@code IN_USE} if it is open for writing, or
      *     already open in this process, {@code DAMAGED}, {@code INCOMPATIBLE_VERSION}, {@code OCCUPIED} if something else is
      *     there, {@code ACCESS_DENIED}, {@code READ_ONLY} if it must be updated but cannot be, or {@code BAD_LOCATION}
@@ -224,6 +221,11 @@ public final class Catalog implements AutoCloseable {
     /** Removing files, and bringing them back. */
     public Removals removals() {
         return new Removals(session);
+    }
+
+    /** Editing texts of levels and collections, beside what was published. */
+    public Edits edits() {
+        return new Edits(session, rankings);
     }
 
     /** Checks and repairs its consistency. */

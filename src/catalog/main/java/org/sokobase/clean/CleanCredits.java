@@ -11,6 +11,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.sokobase.board.Count;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.edit.PublishedTexts;
 import org.sokobase.catalog.query.AuthorShare;
 import org.sokobase.file.SafeText;
 
@@ -26,18 +28,22 @@ final class CleanCredits {
     private CleanCredits() {}
 
     /** The text of the file, without control characters for terminals; empty if nobody is named. */
-    static Optional<String> text(List<AuthorShare> shares, CleanResult result) {
+    static Optional<String> text(Catalog catalog, CleanResult result) {
         StringBuilder text = new StringBuilder();
-        write(shares, result, line -> text.append(SafeText.of(line)).append('\n'));
+        Map<String, List<String>> authors = authors(
+                catalog.levels().publishedAuthors(),
+                result.files(),
+                catalog.edits().published());
+        write(authors, result, line -> text.append(SafeText.of(line)).append('\n'));
         return text.isEmpty() ? Optional.empty() : Optional.of(text.toString());
     }
 
-    private static void write(List<AuthorShare> shares, CleanResult result, Consumer<String> line) {
-        if (shares.isEmpty() && result.terms().isEmpty() && result.quoted().isEmpty()) {
+    private static void write(Map<String, List<String>> authors, CleanResult result, Consumer<String> line) {
+        if (authors.isEmpty() && result.terms().isEmpty() && result.quoted().isEmpty()) {
             return;
         }
         line.accept("Who made the levels in this folder, and those of which it has a copy from elsewhere.");
-        authors(shares, result.files()).forEach((author, lines) -> {
+        authors.forEach((author, lines) -> {
             line.accept("");
             line.accept(author);
             lines.forEach(each -> line.accept("  " + each));
@@ -64,14 +70,15 @@ final class CleanCredits {
     }
 
     /** The lines with the works of each author. */
-    private static Map<String, List<String>> authors(List<AuthorShare> shares, List<CleanFile> files) {
+    private static Map<String, List<String>> authors(
+            List<AuthorShare> shares, List<CleanFile> files, PublishedTexts published) {
         Map<Long, CleanFile> byCollection = new HashMap<>();
         files.forEach(file -> file.source().collection().ifPresent(set -> byCollection.put(set.id(), file)));
         Map<String, List<String>> lines = new TreeMap<>(BY_NAME);
         for (AuthorShare share : shares) {
             CleanFile file = Objects.requireNonNull(byCollection.get(share.collection()), "only these were asked for");
             long gone = file.removed().stream()
-                    .filter(level -> level.level().author().equals(share.author()))
+                    .filter(level -> published.of(level.level()).author().equals(share.author()))
                     .count();
             List<String> own = lines.computeIfAbsent(share.author(), none -> new ArrayList<>());
             String name = file.source().name();

@@ -60,7 +60,7 @@ public final class CleanExport {
         CleanSet set = CleanSet.of(catalog, sources, tier, preference);
         CleanTarget target = new CleanTarget(set, folder, progress);
         CleanResult result = new CleanWriter(catalog, set, target).write(sources);
-        folder.flatMap(path -> CleanCredits.text(catalog.levels().authors(), result))
+        folder.flatMap(path -> CleanCredits.text(catalog, result))
                 .ifPresent(text -> target.write(CleanNames.CREDITS, text.getBytes(StandardCharsets.UTF_8)));
         return result;
     }

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.edit.PublishedTexts;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.query.WithSolutions;
 import org.sokobase.catalog.source.SourceFile;
@@ -24,6 +25,7 @@ final class CleanTerms {
     private static final int SHORTEST_NAME = 3;
 
     private final TermsFiles files = new TermsFiles();
+    private PublishedTexts published = PublishedTexts.NONE;
     private final Map<Long, String> notices = new HashMap<>();
 
     /** What those say who forbid changes, by their sets, as {@link #words}. */
@@ -31,16 +33,17 @@ final class CleanTerms {
 
     /** Looks at the sets that might lose a level: at their heads, the files that speak about them, and their levels. */
     void read(Catalog catalog, List<SourceFile> sources, Set<CatalogLevel.CollectionRef> sets) {
+        published = catalog.edits().published();
         for (SourceFile source : sources) {
             source.collection()
                     .filter(sets::contains)
-                    .ifPresent(set -> LicenceNotice.ofSet(set.notes())
+                    .ifPresent(set -> LicenceNotice.ofSet(published.textsOf(set).notes())
                             .or(() -> over(source).stream()
                                     .flatMap(terms -> terms.notice().stream())
                                     .findFirst())
                             .ifPresent(notice -> {
                                 notices.put(set.id(), notice);
-                                speeches.put(set.id(), speech(set, over(source)));
+                                speeches.put(set.id(), speech(published.of(set), over(source)));
                             }));
         }
         List<CatalogLevel.CollectionRef> others =
@@ -49,7 +52,8 @@ final class CleanTerms {
                 .forEach(
                         others,
                         WithSolutions.NONE,
-                        (level, none) -> LicenceNotice.ofLevel(level.notes())
+                        (level, none) -> LicenceNotice.ofLevel(
+                                        published.textsOf(level).notes())
                                 .ifPresent(notice ->
                                         notices.putIfAbsent(level.collection().id(), notice)));
     }
@@ -68,9 +72,11 @@ final class CleanTerms {
 
     /** Whether one of these names makes a level the work of him who forbids changes to a set. */
     boolean isByAuthorOf(CatalogLevel.CollectionRef set, CatalogLevel level) {
-        String author = words(level.author());
+        String author = words(published.of(level).author());
         return author.length() >= SHORTEST_NAME + 2
-                && (speeches.getOrDefault(set.id(), "") + words(set.author())).contains(author);
+                && (speeches.getOrDefault(set.id(), "")
+                                + words(published.of(set).author()))
+                        .contains(author);
     }
 
     /**

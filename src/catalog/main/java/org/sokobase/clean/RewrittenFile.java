@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.edit.PublishedTexts;
+import org.sokobase.catalog.edit.Texts;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.query.WithSolutions;
 import org.sokobase.catalog.source.SourceFile;
@@ -56,16 +58,18 @@ final class RewrittenFile {
     }
 
     /**
-     * The levels of a file as the catalog has them but for those with these numbers, with all solutions of their
+     * The levels of a file as the catalog has them, with the texts that were published, but for those with these numbers, with all solutions of their
      * boards.
      */
     static RewrittenFile of(Catalog catalog, SourceFile file, Set<Integer> removed) {
         RewrittenFile rewritten = new RewrittenFile(file.format());
-        CatalogLevel.CollectionRef collection = file.collection().orElseThrow();
+        PublishedTexts published = catalog.edits().published();
+        CatalogLevel.CollectionRef collection = published.of(file.collection().orElseThrow());
         rewritten.head(collection.titled() ? collection.title() : "", collection.author(), collection.notes());
         catalog.levels().forEach(List.of(collection), WithSolutions.ALL, (level, solutions) -> {
             if (!removed.contains(level.index())) {
-                rewritten.level(level.published(), level.title(), level.ownAuthor(), level.notes(), solutions);
+                Texts texts = published.textsOf(level);
+                rewritten.level(level.published(), texts.title(), texts.author(), texts.notes(), solutions);
             }
         });
         return rewritten.ended();

@@ -37,6 +37,8 @@ final class BigTables implements AutoCloseable {
             "puzzle_measure",
             "puzzle_tag",
             "removed_line",
+            "text_edit",
+            "published_text",
             "game");
 
     /** In H2: a table, and the way to its rows; inside of views without quotes. */
@@ -86,6 +88,14 @@ final class BigTables implements AutoCloseable {
                 20_000);
         insert("game (exact_id, slot, lurd, done, kept_at)", "n * 7919000033, 0, 'R', 1, now()", 10_000);
         insert("removed_line (import_run_id, content)", "n / 50 + 11, ''", 10_000);
+        insert(
+                "text_edit (import_run_id, collection_id, ordinal, afresh, title)",
+                "n / 100 + 11, n / 10 + 11, n, false, 't'",
+                10_000);
+        insert(
+                "published_text (collection_id, ordinal, title, titled, author, notes)",
+                "n / 10 + 11, n, 't', true, '', ''",
+                10_000);
         insert("solution_source (solution_id, source_file_id, line)", "n, n / 20 + 11, n", 20_000);
         insert("puzzle (id, unique_id, unique_nth, canonical_form)", "n + 10, n * 7919000077, 0, '####'", 10_000);
         insert("puzzle_mark (puzzle_id, mark, said_by, said_at, note)", "n + 10, 'trivial', 'a', now(), ''", 10_000);

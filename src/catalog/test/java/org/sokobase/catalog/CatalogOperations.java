@@ -19,6 +19,7 @@ import org.sokobase.board.Board;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.catalog.database.Session;
 import org.sokobase.catalog.duplicate.DuplicateGroup;
+import org.sokobase.catalog.edit.TextEdit;
 import org.sokobase.catalog.game.GameLine;
 import org.sokobase.catalog.game.KeptGame;
 import org.sokobase.catalog.importing.Import;
@@ -277,7 +278,7 @@ final class CatalogOperations {
         operations.put("Runs.all()", catalog.runs()::all);
         operations.put(
                 "Runs.names(ImportRun)",
-                () -> catalog.runs().names(new ImportRun(1, NOON, "test", 0, 0, 0, 0, 0, 0, 0, List.of())));
+                () -> catalog.runs().names(new ImportRun(1, NOON, "test", 0, 0, 0, 0, 0, 0, 0, 0, List.of())));
         operations.put("Decisions.all()", catalog.decisions()::all);
         operations.put(
                 "Solutions.records(Predicate, Consumer)",
@@ -359,6 +360,7 @@ final class CatalogOperations {
                 () -> catalog.decisions().withdraw(id, other));
         operations.put("References.mark(List)", () -> catalog.references().mark(List.of("workshop")));
         operations.put("References.unmark(List)", () -> catalog.references().unmark(List.of("workshop")));
+        edits();
         operations.put("Removals.tryRemove(List)", () -> catalog.removals().tryRemove(List.of("workshop.xsb")));
         operations.put("Removals.remove(List, String)", () -> catalog.removals().remove(List.of("workshop.xsb"), ""));
         operations.put(
@@ -421,6 +423,23 @@ final class CatalogOperations {
         operations.put("Studies.requireClosed(String)", () -> catalog.studies().requireClosed("one"));
         operations.put("Studies.levels(String)", () -> catalog.studies().levels("one"));
         operations.put("Studies.answers(String)", () -> catalog.studies().answers("one"));
+    }
+
+    private void edits() {
+        TextEdit edit = new TextEdit(
+                TextEdit.Base.SHOWN, Optional.of("New"), Optional.empty(), Optional.of("Note"), Optional.of("1997"));
+        operations.put(
+                "Edits.edit(List, TextEdit, String)",
+                () -> catalog.edits().edit(List.of("workshop.xsb#2", "workshop.xsb#3", "workshop.xsb"), edit, "test"));
+        operations.put("Edits.of(List)", () -> catalog.edits().of(List.of("workshop.xsb")));
+        operations.put("Edits.published()", () -> catalog.edits().published());
+        operations.put("Levels.publishedAuthors()", () -> catalog.levels().publishedAuthors());
+        operations.put(
+                "Edits.tryTakingBack(ImportRun)",
+                () -> catalog.edits().tryTakingBack(catalog.runs().last().orElseThrow()));
+        operations.put(
+                "Edits.takeBack(ImportRun)",
+                () -> catalog.edits().takeBack(catalog.runs().last().orElseThrow()));
     }
 
     private void keeping() {

@@ -69,6 +69,15 @@ public final class Contents {
             select f.name, t.tag from collection_tag t left join collection c on c.id = t.collection_id
             left join source_file f on f.id = c.source_file_id
             """),
+            Map.entry("text_edit", """
+            select f.name, e.ordinal, case when e.afresh then 1 else 0 end, e.title, e.author, e.note, e.dated
+            from text_edit e left join collection c on c.id = e.collection_id left join source_file f on f.id = c.source_file_id
+            """),
+            Map.entry("published_text", """
+            select f.name, t.ordinal, t.title, case when t.titled then 1 else 0 end, t.author, t.notes
+            from published_text t left join collection c on c.id = t.collection_id
+            left join source_file f on f.id = c.source_file_id
+            """),
             Map.entry("study", "select name, seed, created_at, closed_at from study"),
             Map.entry("study_level", """
             select s.name, l.place, case when l.practice then 1 else 0 end, l.set_name, l.origin, p.canonical_form, l.normal_form

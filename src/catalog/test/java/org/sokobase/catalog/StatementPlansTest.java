@@ -86,6 +86,8 @@ class StatementPlansTest {
                     scan("those without an id come from the index of ids", 1, "level")),
             Map.entry("Levels.puzzlesHaving(Condition)", scan("any level may have them", 1, "level")),
             Map.entry("Levels.authors()", scan("all are wanted", 1, "level")),
+            Map.entry("Levels.publishedAuthors()", scan("all are wanted", 1, "level", "published_text")),
+            Map.entry("Edits.published()", scan("all are wanted", 1, "published_text")),
             Map.entry("Decisions.all()", scan("all are wanted", 1, "decision")),
             Map.entry("Solutions.waiting()", scan("all are wanted", 1, "unmatched_solution")),
             Map.entry("Solutions.forEach(Kinds, Consumer)", scan("all are wanted", 1, "board", "solution")),

@@ -34,7 +34,7 @@ import org.sokobase.catalog.database.Schema;
  * Catalogs as the last program of every earlier schema left them, in {@code catalogs/schema-N.zip}, are opened with all that
  * they had. Each program imported the same two sets and the same solutions, and from the third schema on somebody has marked
  * a level; from the seventh on its tiers were made and two puzzles decided, from the tenth on one was rated, from the
- * eleventh on all were measured, and the thirteenth has removed a third set.
+ * eleventh on all were measured, the thirteenth has removed a third set, and the seventeenth has tagged one and a level.
  */
 @Timeout(120)
 class UpgradeTest {
@@ -117,13 +117,13 @@ class UpgradeTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13})
+    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 17})
     void aCatalogOfAnEarlierProgramHasAllThatItHad(int schema) {
         hasAllThatItHad(old(schema), schema);
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13})
+    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 17})
     void soHasOneOnAServer(int schema) throws SQLException {
         hasAllThatItHad(onServer(schema), schema);
     }
@@ -149,6 +149,8 @@ class UpgradeTest {
                     .isEqualTo(schema < 10 ? List.of() : List.of("ann|3"));
             assertThat(catalog.count("puzzle_measure")).isEqualTo(schema < 11 ? 0 : 3);
             assertThat(catalog.count("removed_line")).isEqualTo(schema < 13 ? 0 : 3);
+            assertThat(catalog.count("puzzle_tag") + catalog.count("collection_tag"))
+                    .isEqualTo(schema < 17 ? 0 : 2);
             assertThat(flaws(catalog)).isEmpty();
 
             catalog.add("new.xsb", "#####\n#@$.#\n#####\nSolution: R\n");

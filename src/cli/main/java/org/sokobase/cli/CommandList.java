@@ -14,6 +14,7 @@ import org.sokobase.cli.catalog.CheckCommand;
 import org.sokobase.cli.catalog.CollectionsCommand;
 import org.sokobase.cli.catalog.CompactCommand;
 import org.sokobase.cli.catalog.DumpCommand;
+import org.sokobase.cli.catalog.EditCommand;
 import org.sokobase.cli.catalog.FindCommand;
 import org.sokobase.cli.catalog.HaveCommand;
 import org.sokobase.cli.catalog.IdsCommand;
@@ -79,6 +80,7 @@ final class CommandList {
                 "The catalog",
                 List.of(
                         ImportCommand.class,
+                        EditCommand.class,
                         RemoveCommand.class,
                         UndoCommand.class,
                         FindCommand.class,

@@ -23,8 +23,10 @@ import org.sokobase.Tour;
 import org.sokobase.catalog.Contents;
 import org.sokobase.catalog.TestCatalog;
 import org.sokobase.catalog.database.CatalogLocation;
+import org.sokobase.catalog.edit.EditChange;
 import org.sokobase.catalog.removal.TakingBack;
 import org.sokobase.catalog.source.ImportRun;
+import org.sokobase.catalog.undo.Removed;
 import org.sokobase.cli.console.ExitCode;
 
 /**
@@ -44,6 +46,7 @@ class DumpLawTest {
         "marks",
         "ratings",
         "tags",
+        "list --where edited",
         "ratings --format csv",
         "undo --list",
         "check",
@@ -135,6 +138,9 @@ class DumpLawTest {
         assertThat(all.toString().lines())
                 .anySatisfy(line -> assertThat(line).contains("found_in_run"))
                 .anySatisfy(line -> assertThat(line).startsWith("{\"source\"").contains("\"tags\":"))
+                .anySatisfy(line -> assertThat(line).startsWith("{\"source\"").contains("\"edits\":"))
+                .anySatisfy(line -> assertThat(line).startsWith("{\"index\"").contains("\"edits\":"))
+                .anySatisfy(line -> assertThat(line).contains("\"afresh\":"))
                 .anySatisfy(
                         line -> assertThat(line).startsWith("{\"unique_id\"").contains("\"tags\":"))
                 .anySatisfy(line -> assertThat(line).contains("replaced_files"))
@@ -235,6 +241,10 @@ class DumpLawTest {
     }
 
     private static Record undo(TestCatalog catalog, ImportRun run) {
+        if (run.editedTexts() > 0) {
+            EditChange back = catalog.catalog().edits().takeBack(run);
+            return new Removed(back.changed().size(), back.same().size(), 0, 0, 0);
+        }
         return run.removedFiles() > 0
                 ? (TakingBack.Done) catalog.catalog().removals().takeBack(run, diagnostic -> {})
                 : catalog.catalog().runs().undo(run);

@@ -74,6 +74,8 @@ class DumpTest {
         old("collections", "--reference", "Set");
         old("tag", "favourite", set + "#1");
         old("tag", "later", "--collection", "Set");
+        old("edit", set + "#1", "--title", "Hallway", "--note", "two\nothers");
+        old("edit", "Set", "--date", "1997");
         Path decisions = Files.writeString(
                 shared.resolve("decisions.txt"),
                 "143D871FF5112DD7 variant-of 00000000000000FF 2026-01-02T03:04:05Z Ann: two: more\n");
@@ -137,7 +139,8 @@ class DumpTest {
     void everythingElseStandsBesideInLinesOfJson() throws IOException {
         assertThat(Files.readString(dump.resolve("collections/set.jsonl"))).isEqualTo("""
                 {"index":1,"line":5,"title":"Corridor","author":"","notes":[{"key":"Comment","text":"two\\nlines"}],\
-                "status":"ok","exact_id":"3547B29C7EA4C173","sok_line":9,"sok_rows":3}
+                "status":"ok","exact_id":"3547B29C7EA4C173","sok_line":9,"sok_rows":3,\
+                "edits":[{"run":2,"title":"Hallway","note":"two\\nothers"}]}
                 {"index":2,"line":21,"title":"","author":"","status":"foreign-character","sok_line":21,"sok_rows":3,\
                 "published":"########\\n#@$ ? .#\\n########"}
                 """);
@@ -152,10 +155,10 @@ class DumpTest {
                         "\\{\"unique_id\":\"[0-9A-F]{16}\",\"rows\":\"[#@$. \\\\n]*\","
                                 + "\"marks\":\\[\\{\"mark\":\"trivial\",\"said_by\":\"Ann\",\"said_at\":\".*Z\",\"note\":\"\"}]}\n");
         assertThat(Files.readAllLines(dump.resolve("catalog.jsonl")))
-                .startsWith("{\"sokobase_dump\":7,\"program_version\":\"development\"}")
+                .startsWith("{\"sokobase_dump\":8,\"program_version\":\"development\"}")
                 .endsWith("{\"files\":16}");
         assertThat(Files.readString(dump.resolve("collections.jsonl")))
-                .endsWith("\"reference\":true,\"tags\":\"later\"}\n");
+                .endsWith("\"reference\":true,\"tags\":\"later\",\"edits\":[{\"run\":3,\"date\":\"1997\"}]}\n");
         assertThat(Files.readString(dump.resolve("decisions.jsonl")))
                 .isEqualTo("{\"unique_id\":\"143D871FF5112DD7\",\"other_id\":\"00000000000000FF\","
                         + "\"decision\":\"variant-of\",\"said_by\":\"Ann\","
@@ -171,7 +174,7 @@ class DumpTest {
         load();
         assertThat(CliRun.withCatalog(folder.resolve("new")).run("ratings").out())
                 .isEqualTo(old("ratings").out())
-                .contains("set.xsb#1 \"Corridor\" by Ann, in Set: Ann, ");
+                .contains("set.xsb#1 \"Hallway\" by Ann, in Set: Ann, ");
     }
 
     @Test
@@ -193,7 +196,7 @@ class DumpTest {
                         .run("load", again)
                         .err())
                 .doesNotContain("left out");
-        Files.writeString(index, Files.readString(index).replace("_dump\":7", "_dump\":6"));
+        Files.writeString(index, Files.readString(index).replace("_dump\":8", "_dump\":6"));
 
         CliRun run = CliRun.withCatalog(folder.resolve("new"));
         assertThat(run.run("load", again).err()).contains("1 proved values of least_box_lines are left out");
@@ -215,7 +218,7 @@ class DumpTest {
         Files.writeString(
                 index,
                 Files.readString(index)
-                        .replace("_dump\":7", "_dump\":1")
+                        .replace("_dump\":8", "_dump\":1")
                         .replaceFirst("\\{\"file\":\"decisions[^\n]*\n", "")
                         .replaceFirst("\\{\"file\":\"studies[^\n]*\n", "")
                         .replaceFirst("\\{\"file\":\"ratings[^\n]*\n", "")
@@ -240,7 +243,7 @@ class DumpTest {
         Files.writeString(
                 index,
                 Files.readString(index)
-                        .replace("_dump\":7", "_dump\":2")
+                        .replace("_dump\":8", "_dump\":2")
                         .replaceFirst("(\"sources.jsonl\".*),\"sha256\":\"\\w*\"", "$1"));
 
         assertThat(load().exitCode()).isEqualTo(ExitCode.DONE);
@@ -396,7 +399,7 @@ class DumpTest {
     @Test
     void whoEditsADumpCanLeaveOutTheDigests() throws IOException {
         edit("catalog.jsonl", text -> text.replaceAll(",\"sha256\":\"[0-9a-f]*\"", ""));
-        edit("collections/set.jsonl", text -> text.replace("Corridor", "Hall"));
+        edit("collections/set.jsonl", text -> text.replace("Hallway", "Hall"));
 
         assertThat(load().exitCode()).isEqualTo(ExitCode.DONE);
         assertThat(CliRun.withCatalog(folder.resolve("new")).run("find", "hall").out())
@@ -434,13 +437,13 @@ class DumpTest {
         return Stream.of(
                 changed(
                         "catalog.jsonl",
-                        "_dump\":7",
                         "_dump\":8",
+                        "_dump\":9",
                         "catalog.jsonl:1: error: was made by a newer sokobase"
-                                + " (dump format 8, this one knows 7): update sokobase"),
+                                + " (dump format 9, this one knows 8): update sokobase"),
                 changed(
                         "catalog.jsonl",
-                        "_dump\":7",
+                        "_dump\":8",
                         "_dump\":0",
                         "catalog.jsonl:1: error: there is no version 0 of the" + " format of dumps"),
                 changed(
@@ -477,7 +480,7 @@ class DumpTest {
                         "runs.jsonl",
                         "(?s)(.*)",
                         "$1$1",
-                        "runs.jsonl:2: error: the field run is 1 where a number above 1 should come"),
+                        "runs.jsonl:4: error: the field run is 1 where a number above 3 should come"),
                 changed(
                         "sources.jsonl",
                         "\"source\":1",
@@ -669,6 +672,17 @@ class DumpTest {
                         "marks.jsonl:1: error: the field unique_id is 243D871FF5112DD7,"
                                 + " but this board has 143D871FF5112DD7"),
                 changed("marks.jsonl", "\\[.*\\]", "[]", "marks.jsonl:1: error: the puzzle has no mark"),
+                changed("collections.jsonl", "run\":3", "run\":9", "collections.jsonl:1: error: there is no run 9"),
+                changed(
+                        "collections.jsonl",
+                        "(\\{\"run\":3,\"date\":\"1997\"})",
+                        "$1,$1",
+                        "collections.jsonl:1: error: an edit of run 3 comes after one of run 3"),
+                changed(
+                        "collections/set.jsonl",
+                        "Hallway",
+                        "Hall\\\\nway",
+                        "collections/set.jsonl:1: error: an edited title, author or date has several lines"),
                 changed("tags.jsonl", "favourite", "", "tags.jsonl:1: error: the puzzle has no tag"),
                 changed(
                         "tags.jsonl",

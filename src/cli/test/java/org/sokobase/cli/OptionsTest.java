@@ -241,7 +241,8 @@ class OptionsTest {
                     show 4FE1FBB4886DF490 | file,index,line,title,author,collection,status,exact_id,unique_id,v1_id,board,marks,at,moves,player,boxes_at,goals_at,path,also_at,hard,interesting,ratings,tags
                     tags | tag,unique_id,collection,index,title,author,file,line,path
                     check | kind,where,message,cure
-                    undo --list | run,started_at,program_version,files,levels,solutions,paths,removed_files
+                    edit yard-sale | file,index,field,published,shown,path
+                    undo --list | run,started_at,program_version,files,levels,solutions,paths,removed_files,edited_texts
                     undo --dry-run | run,file,levels,boards,puzzles,solutions,waiting,stays_at
                     stats | files,collections,levels,rejected,exact_boards,puzzles,groups,redundant,solutions,solved_puzzles,unsolvable_puzzles,trivial_puzzles
                     collections | collection,author,file,levels,puzzles,rejected,solved,unsolvable_puzzles,trivial_puzzles,reference,path,also_at,tags

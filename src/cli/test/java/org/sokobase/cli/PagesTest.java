@@ -91,6 +91,7 @@ class PagesTest {
             Map.entry("solutions waiting", "solutions waiting"),
             Map.entry("marks", "marks"),
             Map.entry("tags", "tags"),
+            Map.entry("edit", "edit yard-sale"),
             Map.entry("evaluate", "evaluate --nodes 1 collections/workshop.xsb"),
             Map.entry("evaluate --correlations", "evaluate --correlations"),
             Map.entry("generate", "generate --seed 1 --count 1"),

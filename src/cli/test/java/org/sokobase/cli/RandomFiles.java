@@ -13,6 +13,7 @@ import java.util.Random;
 import org.sokobase.Boards;
 import org.sokobase.board.Board;
 import org.sokobase.catalog.TestCatalog;
+import org.sokobase.catalog.edit.TextEdit;
 import org.sokobase.catalog.game.GameLine;
 import org.sokobase.catalog.game.KeptGame;
 import org.sokobase.catalog.level.PuzzleKey;
@@ -129,6 +130,7 @@ final class RandomFiles {
             files.rate();
             files.measure();
             files.tag();
+            files.edit();
         }
         files.keepGame();
         files.takeBack();
@@ -139,7 +141,12 @@ final class RandomFiles {
     /** A run of the middle, so that the numbers of runs have a gap. */
     private void takeBack() {
         List<ImportRun> runs = catalog.catalog().runs().all();
-        catalog.catalog().runs().undo(runs.get(runs.size() / 2));
+        ImportRun run = runs.get(runs.size() / 2);
+        if (run.editedTexts() > 0) {
+            catalog.catalog().edits().takeBack(run);
+        } else {
+            catalog.catalog().runs().undo(run);
+        }
     }
 
     private void remove() {
@@ -252,6 +259,28 @@ final class RandomFiles {
                 .games()
                 .keep(new Identifier().identify(solvable.board()).exact(), game);
         catalog.catalog().games().keep(new LevelId(grades.nextLong()), game);
+    }
+
+    /** Made-up texts of any level and any collection, of which some are as published. */
+    private void edit() {
+        List<String> levels = catalog.rows("select f.name || '#' || l.ordinal from level l"
+                + " join collection c on c.id = l.collection_id join source_file f on f.id = c.source_file_id");
+        if (!levels.isEmpty()) {
+            String level = levels.get(grades.nextInt(levels.size()));
+            String file = level.substring(0, level.lastIndexOf('#'));
+            catalog.catalog().edits().edit(List.of(level), madeUp("größe"), "test");
+            catalog.catalog().edits().edit(List.of(level, file), madeUp("\ud83d\ude00 Comment-End:\nx"), "test");
+        }
+    }
+
+    private TextEdit madeUp(String note) {
+        List<Optional<String>> texts = List.of(Optional.empty(), Optional.of(""), Optional.of("a"), Optional.of("b c"));
+        return new TextEdit(
+                grades.nextInt(4) == 0 ? TextEdit.Base.PUBLISHED : TextEdit.Base.SHOWN,
+                texts.get(grades.nextInt(4)),
+                texts.get(grades.nextInt(4)),
+                Optional.of(note),
+                texts.get(grades.nextInt(4)));
     }
 
     /** A made-up tag of any puzzle and any collection. */

@@ -49,6 +49,7 @@ final class Check {
         new MeasureCheck(handle, flaws).run();
         new GameCheck(handle, flaws).run();
         new TagCheck(handle, flaws).run();
+        new EditCheck(handle, flaws).run();
         new RemovalCheck(handle, flaws).run();
         new DeadRowsCheck(handle, flaws).run();
         new CountCheck(handle, flaws).run();

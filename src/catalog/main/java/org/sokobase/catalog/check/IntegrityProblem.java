@@ -41,6 +41,8 @@ public record IntegrityProblem(Kind kind, String where, String message, Cure cur
         GAME,
         /** A tag that is no word, or not in small letters, so that nobody can ask for it. */
         TAG,
+        /** An edited text of a level that is not there, or one that is not shown as its edits say. */
+        EDIT,
         /** What was removed cannot be read, or is not as much as its run says. */
         REMOVED,
         /** A row that nothing supports. */

@@ -27,6 +27,9 @@ final class LinkCheck {
             new Link("puzzle_measure", "puzzle_id", "puzzle"),
             new Link("puzzle_tag", "puzzle_id", "puzzle"),
             new Link("collection_tag", "collection_id", "collection"),
+            new Link("text_edit", "collection_id", "collection"),
+            new Link("text_edit", "import_run_id", "import_run"),
+            new Link("published_text", "collection_id", "collection"),
             new Link("study_level", "puzzle_id", "puzzle"),
             new Link("study_level", "study_id", "study"),
             new Link("study_player", "study_id", "study"));

@@ -7,7 +7,7 @@ import org.sokobase.row.PublishedBoard;
 final class DumpFormat {
 
     /** The version of the format. A program that cannot load what it describes must not be led to believe so. */
-    static final int VERSION = 7;
+    static final int VERSION = 8;
 
     /** The first version in which the fewest box lines that were proved are right. */
     static final int PROVED_BOX_LINES = 7;

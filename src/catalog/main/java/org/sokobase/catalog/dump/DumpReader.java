@@ -1,12 +1,17 @@
 package org.sokobase.catalog.dump;
 
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.jdbi.v3.core.Handle;
+import org.sokobase.catalog.edit.KeptEdit;
+import org.sokobase.catalog.edit.MovedEdits;
 import org.sokobase.catalog.importing.CollectionRows;
 import org.sokobase.catalog.importing.NewCollection;
 import org.sokobase.catalog.mark.ReferenceRows;
@@ -108,6 +113,19 @@ final class DumpReader {
         }
     }
 
+    private void layEdits(long collection, List<KeptEdit> ofCollection) throws DumpFormatException {
+        Map<Integer, List<KeptEdit>> edits = new HashMap<>(levels.edits());
+        if (!ofCollection.isEmpty()) {
+            edits.put(0, ofCollection);
+        }
+        for (List<KeptEdit> kept : edits.values()) {
+            for (KeptEdit edit : kept) {
+                dumpedRuns.requireRun(edit.run());
+            }
+        }
+        new MovedEdits(handle).lay(collection, edits);
+    }
+
     /** The last run that was read, if there is any. */
     OptionalLong lastRun() {
         return dumpedRuns.lastRun();
@@ -150,6 +168,7 @@ final class DumpReader {
                 handle, collection, DumpFormat.ofCollection(name, DumpFormat.LEVELS), placesOfLevels, newLevels, known);
         levels.read(name, added, dumpedRuns.readerOf(source));
         added.finish();
+        layEdits(collection, EditLines.read(line));
         known.keep();
         target.collectionIsComplete();
     }

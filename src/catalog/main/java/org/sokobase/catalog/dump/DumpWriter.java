@@ -10,6 +10,9 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.jdbi.v3.core.Handle;
+import org.sokobase.catalog.edit.EditRows;
+import org.sokobase.catalog.edit.KeptEdit;
+import org.sokobase.catalog.edit.PublishedTexts;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.tag.Tag;
 import org.sokobase.catalog.tag.TagsQuery;
@@ -32,6 +35,7 @@ final class DumpWriter {
     private final DumpNames names = new DumpNames();
     private final List<DumpLine> summaries = new ArrayList<>();
     private final Map<Long, List<Tag>> tags;
+    private final EditRows edits;
     private final RowNumbers sources = new RowNumbers();
     private final RowNumbers boards = new RowNumbers();
 
@@ -42,6 +46,7 @@ final class DumpWriter {
         this.queries = new DumpQueries(handle);
         this.levels = new DumpLevelQueries(handle);
         this.tags = new TagsQuery(handle).ofCollections();
+        this.edits = new EditRows(handle);
         this.progress = progress;
     }
 
@@ -113,36 +118,47 @@ final class DumpWriter {
 
     private void write(DumpLevelQueries.CollectionRow collection, Consumer<DumpLine> lines) {
         String name = names.of(collection.ref().file());
-        lines.accept(new DumpLine()
+        PublishedTexts published = edits.publishedOf(collection.ref().id());
+        Map<Integer, List<KeptEdit>> edited = edits.of(collection.ref().id());
+        CatalogLevel.CollectionRef ref = published.of(collection.ref());
+        DumpLine line = new DumpLine()
                 .with("source", sources.of(collection.source()))
                 .with("name", name)
-                .with("title", collection.ref().title())
-                .with("titled", collection.ref().titled())
-                .with("author", collection.ref().author())
-                .withNotes(collection.ref().notes())
-                .with("reference", collection.ref().isReference() ? true : null)
-                .withTags(tags.getOrDefault(collection.ref().id(), List.of())));
+                .with("title", ref.title())
+                .with("titled", ref.titled())
+                .with("author", ref.author())
+                .withNotes(ref.notes())
+                .with("reference", ref.isReference() ? true : null)
+                .withTags(tags.getOrDefault(ref.id(), List.of()));
+        lines.accept(EditLines.add(line, edited.getOrDefault(0, List.of())));
         listed(
                 DumpFormat.ofCollection(name, DumpFormat.SIDECAR),
                 sidecar -> listed(
                         DumpFormat.ofCollection(name, DumpFormat.LEVELS),
-                        sok -> writeLevels(collection.ref(), sok, sidecar)));
+                        sok -> writeLevels(ref, published, edited, sok, sidecar)));
     }
 
-    private void writeLevels(CatalogLevel.CollectionRef collection, DumpedFile sok, DumpedFile sidecar)
+    private void writeLevels(
+            CatalogLevel.CollectionRef collection,
+            PublishedTexts published,
+            Map<Integer, List<KeptEdit>> edited,
+            DumpedFile sok,
+            DumpedFile sidecar)
             throws IOException {
         long[] line = new long[1];
         SokWriter writer = new SokWriter(sok, () -> line[0] = sok.lines() + 1);
         writer.head(collection.titled() ? collection.title() : "", collection.author(), collection.notes());
         levels.levels(collection.id(), (page, solutions) -> {
-            for (CatalogLevel level : page) {
+            for (CatalogLevel shown : page) {
+                CatalogLevel level = published.of(shown);
                 List<WrittenSolution> moves = level.identity()
                         .map(identity -> solutions.getOrDefault(identity.exactBoard(), List.of()))
                         .orElse(List.of());
                 String rows = DumpFormat.rows(level.published());
                 try {
                     writer.level(rows, level.title(), level.ownAuthor(), level.notes(), moves);
-                    sidecar.write(line(level, line[0], rows));
+                    sidecar.write(
+                            EditLines.add(line(level, line[0], rows), edited.getOrDefault(level.index(), List.of())));
                 } catch (IOException e) {
                     throw new UncheckedIOException(e);
                 }

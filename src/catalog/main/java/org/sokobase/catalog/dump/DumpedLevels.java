@@ -2,8 +2,11 @@ package org.sokobase.catalog.dump;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.sokobase.catalog.edit.KeptEdit;
 import org.sokobase.catalog.importing.NewCollection;
 import org.sokobase.catalog.match.IncomingBoard;
 import org.sokobase.format.ReaderVersion;
@@ -19,6 +22,7 @@ final class DumpedLevels {
     private final Identifier identifier = new Identifier();
     private final DumpFiles files;
     private final DumpProblems problems;
+    private final Map<Integer, List<KeptEdit>> edits = new HashMap<>();
     private long count;
 
     DumpedLevels(DumpFiles files, DumpProblems problems) {
@@ -31,8 +35,14 @@ final class DumpedLevels {
         return count;
     }
 
+    /** The edits of the levels of the collection that was read last, by their numbers. */
+    Map<Integer, List<KeptEdit>> edits() {
+        return edits;
+    }
+
     /** Reads the levels of one collection, whose files have this name; a version of the readers has read the file it was. */
     void read(String name, NewCollection collection, int readBy) {
+        edits.clear();
         files.read(DumpFormat.ofCollection(name, DumpFormat.LEVELS), sok -> {
             Levels levels = new Levels(name, collection, readBy, sok);
             files.forEachLine(DumpFormat.ofCollection(name, DumpFormat.SIDECAR), levels::read);
@@ -61,6 +71,10 @@ final class DumpedLevels {
                 throw new DumpFormatException("level " + index + " comes after level " + lastIndex);
             }
             lastIndex = index;
+            List<KeptEdit> edited = EditLines.read(line);
+            if (!edited.isEmpty()) {
+                edits.put(index, edited);
+            }
             int sokLine = line.count("sok_line");
             String shown = sokRows(sokLine, line.count("sok_rows"));
             Optional<String> kept = line.textIfAny("published", Integer.MAX_VALUE);

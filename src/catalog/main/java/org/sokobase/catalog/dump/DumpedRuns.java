@@ -56,6 +56,7 @@ final class DumpedRuns {
                         line.countIfAny("refuted_marks"),
                         line.countIfAny("reread_files"),
                         line.countIfAny("removed_files"),
+                        0,
                         line.textIfAny("paths", Integer.MAX_VALUE).stream()
                                 .flatMap(String::lines)
                                 .toList()));
@@ -113,12 +114,17 @@ final class DumpedRuns {
                 line.text("name", LONG_NAME), line.textIfAny("location", LONG_NAME), line.textIfAny("root", LONG_NAME));
     }
 
-    /** The number of a run in a field. */
-    long run(DumpLine line, String field) throws DumpFormatException {
-        long number = line.number(field);
+    /** Makes sure that there is a run with a number. */
+    void requireRun(long number) throws DumpFormatException {
         if (!runs.contains(number)) {
             throw new DumpFormatException("there is no run " + number);
         }
+    }
+
+    /** The number of a run in a field. */
+    long run(DumpLine line, String field) throws DumpFormatException {
+        long number = line.number(field);
+        requireRun(number);
         return number;
     }
 

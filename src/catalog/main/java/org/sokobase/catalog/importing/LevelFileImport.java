@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import org.sokobase.catalog.edit.MovedEdits;
 import org.sokobase.catalog.level.LevelIds;
 import org.sokobase.catalog.mark.ReferenceRows;
 import org.sokobase.catalog.match.BoardMatcher;
@@ -47,6 +48,7 @@ final class LevelFileImport {
         ImportedFile added = addLevelsWithSolutions(incoming, fileRow);
         new ReferenceRows(state.handle()).inherit(fileRow, earlier);
         new TagRows(state.handle()).inherit(fileRow, earlier);
+        new MovedEdits(state.handle()).inherit(fileRow, earlier);
         return earlierContent.replace(source, earlier, added);
     }
 

@@ -3,6 +3,7 @@ package org.sokobase.catalog.importing;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -51,8 +52,10 @@ final class RereadLevels {
      * @param changed how many others differ from before
      * @param gone    how many there are no more
      * @param retitled whether the texts at the head of the file differ
+     * @param numbers the numbers of the levels that are still there, by those that they had before
      */
-    public record Outcome(List<ImportedLevel> brought, int changed, int gone, boolean retitled) {
+    public record Outcome(
+            List<ImportedLevel> brought, int changed, int gone, boolean retitled, Map<Integer, Integer> numbers) {
 
         boolean isNothing() {
             return brought.isEmpty() && changed == 0 && gone == 0 && !retitled;
@@ -118,7 +121,7 @@ final class RereadLevels {
             forgetKeys(collection.id(), gone, different);
         }
         int changed = (int) different.stream().filter(pair -> !pair.isBrought()).count();
-        return new Outcome(brought, changed, gone.size(), retitled);
+        return new Outcome(brought, changed, gone.size(), retitled, numbers(pairs));
     }
 
     /** The levels that a collection has, by their rows and in their order. */
@@ -143,6 +146,13 @@ final class RereadLevels {
             pairs.add(new Pair(level, boards.next(), same));
         }
         return pairs;
+    }
+
+    private static Map<Integer, Integer> numbers(List<Pair> pairs) {
+        Map<Integer, Integer> numbers = new HashMap<>();
+        pairs.forEach(pair -> pair.before()
+                .ifPresent(before -> numbers.put(before.index(), pair.level().index())));
+        return numbers;
     }
 
     private void delete(List<CatalogLevel> gone, List<Pair> different) {

@@ -2,8 +2,11 @@ package org.sokobase.catalog.importing;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
+import org.sokobase.catalog.edit.KeptEdit;
+import org.sokobase.catalog.edit.MovedEdits;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.LevelRows;
 import org.sokobase.catalog.solution.FileSolutions;
@@ -44,8 +47,12 @@ final class Rereading {
             files.confirm(known.row());
             return before.rereadInVain();
         }
-        CatalogLevel.CollectionRef collection = collectionOf(known.row());
+        MovedEdits moved = new MovedEdits(handle);
+        Map<Integer, List<KeptEdit>> edits =
+                moved.lift(collectionOf(known.row()).id());
+        CatalogLevel.CollectionRef collection = collectionOf(known.row()); // as published
         RereadLevels.Outcome outcome = levels.replace(collection, incoming);
+        moved.lay(collection.id(), edits, outcome.numbers());
         if (!outcome.isNothing()) {
             links.forgetTrials();
         }

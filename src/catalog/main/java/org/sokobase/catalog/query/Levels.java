@@ -169,4 +169,9 @@ public final class Levels {
     public List<AuthorShare> authors() {
         return session.with(handle -> new AuthorsQuery(handle).all());
     }
+
+    /** The same by the names that their files give, whatever was edited. */
+    public List<AuthorShare> publishedAuthors() {
+        return session.with(handle -> new AuthorsQuery(handle).published());
+    }
 }

@@ -1,11 +1,16 @@
 package org.sokobase.catalog.removal;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.sokobase.catalog.database.Pages;
 import org.sokobase.catalog.dump.DumpLine;
+import org.sokobase.catalog.dump.EditLines;
+import org.sokobase.catalog.edit.EditRows;
+import org.sokobase.catalog.edit.KeptEdit;
+import org.sokobase.catalog.edit.PublishedTexts;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.LevelIds;
 import org.sokobase.catalog.level.LevelRows;
@@ -36,12 +41,14 @@ final class RemovedFile {
 
     private final Handle handle;
     private final RemovedRows rows;
+    private final EditRows edits;
     private final long run;
     private final long file;
 
     RemovedFile(Handle handle, long run, long file) {
         this.handle = handle;
         this.rows = new RemovedRows(handle);
+        this.edits = new EditRows(handle);
         this.run = run;
         this.file = file;
     }
@@ -74,12 +81,15 @@ final class RemovedFile {
                         .with("reader_version", row.getLong(7)))
                 .one()
                 .with("places", places());
-        collection.ifPresent(heading -> line.with("title", heading.title())
-                .with("titled", heading.titled())
-                .with("author", heading.author())
-                .withNotes(heading.notes())
-                .with("reference", heading.isReference() ? true : null)
-                .withTags(new TagsQuery(handle).ofCollections().getOrDefault(heading.id(), List.of())));
+        collection.map(shown -> edits.publishedOf(shown.id()).of(shown)).ifPresent(heading -> {
+            line.with("title", heading.title())
+                    .with("titled", heading.titled())
+                    .with("author", heading.author())
+                    .withNotes(heading.notes())
+                    .with("reference", heading.isReference() ? true : null)
+                    .withTags(new TagsQuery(handle).ofCollections().getOrDefault(heading.id(), List.of()));
+            EditLines.add(line, edits.of(heading.id()).getOrDefault(0, List.of()));
+        });
         return line;
     }
 
@@ -97,6 +107,8 @@ final class RemovedFile {
     }
 
     private void writeLevels(long collection) {
+        PublishedTexts published = edits.publishedOf(collection);
+        Map<Integer, List<KeptEdit>> edited = edits.of(collection);
         new Pages(handle, done -> {})
                 .forEachPage(
                         LevelRows.SELECT + "where l.id between " + LevelIds.of(collection, 0) + " and "
@@ -105,7 +117,12 @@ final class RemovedFile {
                         new LevelRows(),
                         CatalogLevel::id,
                         page -> rows.insert(
-                                run, page.stream().map(RemovedFile::line).toList()));
+                                run,
+                                page.stream()
+                                        .map(level -> EditLines.add(
+                                                line(published.of(level)),
+                                                edited.getOrDefault(level.index(), List.of())))
+                                        .toList()));
     }
 
     private static DumpLine line(CatalogLevel level) {

@@ -100,6 +100,7 @@ final class RestoredFiles {
         private final RunRow run = new RunRow(handle, "", OptionalLong.of(removal));
         private final SolutionRows solutionRows = new SolutionRows(handle, boards, run, diagnostics);
         private final PendingSolutionRows waitingRows = new PendingSolutionRows(handle);
+        private final RestoredEdits edits = new RestoredEdits(handle);
         private final FileSolutions solutions;
         private final Optional<Long> collection;
         private Optional<NewCollection> open = Optional.empty();
@@ -151,6 +152,7 @@ final class RestoredFiles {
                 new ReferenceRows(handle).mark(id);
             }
             line.tags().forEach(tag -> new TagRows(handle).addToCollection(tag, id));
+            edits.keep(0, line);
             return id;
         }
 
@@ -192,6 +194,7 @@ final class RestoredFiles {
                     List.of());
             open.orElseThrow(() -> new DumpFormatException("a level of no collection"))
                     .add(level, level.inspection().board().map(board -> IncomingBoard.of(board, identifier)));
+            edits.keep(level.index(), line);
             levels++;
         }
 
@@ -233,6 +236,7 @@ final class RestoredFiles {
         UndoneFile end() {
             finishLevels();
             collection.ifPresent(id -> {
+                edits.lay(id);
                 TierRows.changed(handle, id, List.of());
                 SolutionLinks.linkWaiting(handle, boards, id, row, diagnostics);
             });

@@ -18,6 +18,7 @@ import java.util.List;
  * @param refutedMarks   the number of marks as unsolvable that its solutions refuted
  * @param rereadFiles    the number of files that it read again with other results
  * @param removedFiles   the number of files that it removed because the user wanted that; such a run brings nothing
+ * @param editedTexts    the number of levels and collections whose texts it has edited; such a run brings nothing
  * @param paths          the paths that the user named; empty if unknown
  */
 public record ImportRun(
@@ -31,4 +32,5 @@ public record ImportRun(
         int refutedMarks,
         int rereadFiles,
         int removedFiles,
+        long editedTexts,
         List<String> paths) {}

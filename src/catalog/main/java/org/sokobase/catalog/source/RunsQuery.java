@@ -18,7 +18,8 @@ public final class RunsQuery {
                     where c.source_file_id in (select source_file_id from file_place where import_run_id = r.id)),
                    (select count(distinct o.solution_id) from solution_source o
                     where o.source_file_id in (select source_file_id from file_place where import_run_id = r.id)),
-                   r.replaced_files, r.refuted_marks, r.reread_files, r.removed_files, r.paths
+                   r.replaced_files, r.refuted_marks, r.reread_files, r.removed_files, r.paths,
+                   (select count(*) from text_edit e where e.import_run_id = r.id)
             from import_run r
             """;
 
@@ -68,6 +69,7 @@ public final class RunsQuery {
                 row.getInt(8),
                 row.getInt(9),
                 row.getInt(10),
+                row.getLong(12),
                 row.getString(11).lines().toList());
     }
 }

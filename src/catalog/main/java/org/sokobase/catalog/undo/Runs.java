@@ -43,7 +43,7 @@ public final class Runs {
      * Undoes a run atomically: removes its files with everything that no other file supports and nobody has marked. Solutions
      * of other files that found their levels in it wait for them again. What the run removed is not restored: see
      * {@link ImportRun#replacedFiles} and {@link ImportRun#refutedMarks}. A run that removed files is undone by
-     * {@code Removals.takeBack}.
+     * {@code Removals.takeBack}, and one that edited texts by {@code Edits.takeBack}.
      */
     public Undo undo(ImportRun run) {
         Undo undo = session.change(transaction -> new UndoRows(transaction).undo(run));

@@ -66,6 +66,11 @@ public final class Names {
                 Name.text("file", Source.Texts.ofCollection("f.name"), "its file, as named at the import"),
                 Name.number("index", "l.ordinal", "its number in its file"),
                 Name.number("line", "l.line", "the line of its first row"),
+                Name.flag(
+                        "edited",
+                        "(exists (select 1 from published_text t"
+                                + " where t.collection_id = l.collection_id and t.ordinal = l.ordinal))",
+                        "its title, author, notes or date were edited"),
                 Name.flag("commented", "(l.notes <> '')", "it has notes, such as a comment or a date"),
                 Name.flag(
                         "reference",

@@ -27,6 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.sokobase.Boards;
 import org.sokobase.catalog.Contents;
 import org.sokobase.catalog.TestCatalog;
+import org.sokobase.catalog.edit.TextEdit;
 import org.sokobase.catalog.game.GameLine;
 import org.sokobase.catalog.game.KeptGame;
 import org.sokobase.catalog.level.PuzzleKey;
@@ -63,6 +64,7 @@ class CheckTest {
         measure();
         keepGames();
         tag();
+        edit();
     }
 
     /** One on a board of the catalog, and one on another. */
@@ -72,6 +74,12 @@ class CheckTest {
                 .games()
                 .keep(new Identifier().identify(Boards.of(Boards.CORRIDOR)).exact(), game);
         catalog.catalog().games().keep(new LevelId(7), game);
+    }
+
+    private void edit() {
+        TextEdit edit = new TextEdit(
+                TextEdit.Base.SHOWN, Optional.of("Edited"), Optional.empty(), Optional.empty(), Optional.of("1997"));
+        catalog.catalog().edits().edit(List.of("a.xsb", "a.xsb#1"), edit, "test");
     }
 
     private void tag() {
@@ -216,6 +224,21 @@ class CheckTest {
                         IntegrityProblem.Kind.GAME,
                         "insert into game select exact_id, 2, 'll', 0, current_timestamp from board"),
                 arguments(IntegrityProblem.Kind.TAG, "update puzzle_tag set tag = upper(tag) where tag = 'favourite'"),
+                arguments(
+                        IntegrityProblem.Kind.EDIT,
+                        "insert into text_edit select import_run_id, collection_id, 77, false, 'x', null, null, null"
+                                + " from text_edit where ordinal = 0"),
+                arguments(
+                        IntegrityProblem.Kind.EDIT,
+                        "insert into published_text select collection_id, 77, 'x', true, '', ''"
+                                + " from text_edit where ordinal = 0"),
+                arguments(
+                        IntegrityProblem.Kind.EDIT,
+                        "insert into published_text select collection_id, 2, '', false, '', ''"
+                                + " from text_edit where ordinal = 0"),
+                arguments(IntegrityProblem.Kind.EDIT, "update level set title = 'Third' where title = 'Edited'"),
+                arguments(IntegrityProblem.Kind.EDIT, "update level set notes = '' where title = 'Edited'"),
+                arguments(IntegrityProblem.Kind.EDIT, "update collection set title = 'Third' where title = 'Edited'"),
                 arguments(IntegrityProblem.Kind.TAG, "insert into puzzle_tag select id, 'Favourite' from puzzle"),
                 arguments(
                         IntegrityProblem.Kind.TAG, "insert into collection_tag select id, 'two words' from collection"),
@@ -267,6 +290,8 @@ class CheckTest {
                 arguments(IntegrityProblem.Kind.LINK, "update puzzle_measure set puzzle_id = 4711"),
                 arguments(IntegrityProblem.Kind.LINK, "update puzzle_tag set puzzle_id = 4711"),
                 arguments(IntegrityProblem.Kind.LINK, "update collection_tag set collection_id = 4711"),
+                arguments(IntegrityProblem.Kind.LINK, "update text_edit set collection_id = 4711"),
+                arguments(IntegrityProblem.Kind.LINK, "update published_text set collection_id = 4711"),
                 arguments(IntegrityProblem.Kind.RATING, "update rating set study_id = 4711, counts = false"),
                 arguments(IntegrityProblem.Kind.LEVEL, "update level set published = 'nonsense' where ordinal = 1"),
                 arguments(IntegrityProblem.Kind.LEVEL, "update level set published = '' where ordinal = 2"),

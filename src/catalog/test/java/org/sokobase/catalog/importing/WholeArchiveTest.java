@@ -329,6 +329,8 @@ class WholeArchiveTest {
         try (TestCatalog old = TestCatalog.in(folder.resolve("catalog"))) {
             old.addAll(sets);
             Stream.of(
+                            "drop table text_edit",
+                            "drop table published_text",
                             "drop table game",
                             "drop table puzzle_tag",
                             "drop table collection_tag",

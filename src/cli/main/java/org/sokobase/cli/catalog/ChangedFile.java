@@ -1,6 +1,9 @@
 package org.sokobase.cli.catalog;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.sokobase.catalog.edit.EditChange;
 import org.sokobase.catalog.undo.Removed;
 import org.sokobase.catalog.undo.UndoneFile;
 import org.sokobase.cli.console.Console;
@@ -30,6 +33,15 @@ record ChangedFile(Optional<Long> run, UndoneFile file) {
                 .with(Column.SOLUTIONS, row -> row.removed().solutions())
                 .with(Column.WAITING, row -> row.removed().waiting())
                 .with(Column.STAYS_AT, row -> row.file().staysAt().orElse(""));
+    }
+
+    /** The files with texts that are as before an edit; no level goes or comes. */
+    static List<ChangedFile> ofEdits(long run, EditChange back) {
+        return Stream.concat(back.changed().stream(), back.same().stream())
+                .map(text -> text.collection().file())
+                .distinct()
+                .map(file -> new ChangedFile(Optional.of(run), new UndoneFile(file, Removed.NOTHING, Optional.empty())))
+                .toList();
     }
 
     private Removed removed() {

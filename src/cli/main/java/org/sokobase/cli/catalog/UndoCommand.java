@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.Access;
+import org.sokobase.catalog.edit.EditChange;
 import org.sokobase.catalog.removal.TakingBack;
 import org.sokobase.catalog.source.ImportRun;
 import org.sokobase.catalog.undo.Undo;
@@ -17,6 +18,7 @@ import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.NamedFile;
+import org.sokobase.cli.output.NewLevelColumn;
 import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.Table;
@@ -28,14 +30,14 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "undo",
         description = {
-            "Undo an import or a removal: the last one, or one by number.",
+            "Undo an import, a removal or an edit: the last, or one by number.",
             "Removes its files with their levels and solutions, and all boards and puzzles that no "
                     + "other file has and nobody has marked. Solutions of other files that found their "
                     + "levels in it wait again. Saved games, 'solutions add' and what 'solve' and 'optimise' "
                     + "save count as imports, too. Marks stay, even those that 'solve' made, and files that "
                     + "it only reread stay as they are.",
             "Undoing what 'remove' did brings the files back as they were, in their order. It refuses if one of "
-                    + "them was imported again meanwhile."
+                    + "them was imported again meanwhile. Undoing what 'edit' did leaves the edits of other runs."
         },
         footer = {"", "Example: sokobase undo --list && sokobase undo --dry-run --run 3"})
 public final class UndoCommand implements Callable<Integer> {
@@ -51,7 +53,8 @@ public final class UndoCommand implements Callable<Integer> {
             .with(Column.LEVELS, row -> row.run().levels())
             .with(Column.SOLUTIONS, row -> row.run().solutions())
             .with(Column.PATHS, row -> String.join(NamedFile.BETWEEN, row.names()))
-            .with(Column.REMOVED_FILES, row -> row.run().removedFiles());
+            .with(Column.REMOVED_FILES, row -> row.run().removedFiles())
+            .with(NewLevelColumn.EDITED_TEXTS, row -> row.run().editedTexts());
     private static final String RUN_ROW = "%4s  %-20s %6s %8s %9s  ";
 
     @ParentCommand
@@ -98,7 +101,8 @@ public final class UndoCommand implements Callable<Integer> {
         ImportRun run = row.run();
         List<String> names = row.names();
         String columns = RUN_ROW.formatted(run.number(), startOf(run), run.files(), run.levels(), run.solutions());
-        String first = (run.removedFiles() > 0 ? "removed " : "") + (names.isEmpty() ? "" : names.get(0));
+        String did = run.removedFiles() > 0 ? "removed " : run.editedTexts() > 0 ? "edited " : "";
+        String first = did + (names.isEmpty() ? "" : names.get(0));
         List<String> others = names.stream().skip(1).toList();
         String rest = others.isEmpty()
                 ? ""
@@ -125,6 +129,10 @@ public final class UndoCommand implements Callable<Integer> {
         if (run.get().removedFiles() > 0) {
             program.interruption().leaves("'sokobase undo --list' shows whether the removal is still there");
             return takeBack(catalog, run.get());
+        }
+        if (run.get().editedTexts() > 0) {
+            program.interruption().leaves("'sokobase undo --list' shows whether the edit is still there");
+            return takeBackEdits(catalog, run.get());
         }
         if (run.get().files() == 0 && run.get().rereadFiles() > 0) {
             console.warn("sokobase: " + describe(run.get()) + " has nothing to take back: it has only read "
@@ -188,6 +196,17 @@ public final class UndoCommand implements Callable<Integer> {
             return ExitCode.NO;
         }
         show(((TakingBack.Done) taken).undo());
+        return ExitCode.DONE;
+    }
+
+    private int takeBackEdits(Catalog catalog, ImportRun edited) {
+        EditChange back =
+                dryRun ? catalog.edits().tryTakingBack(edited) : catalog.edits().takeBack(edited);
+        Output<ChangedFile> output = program.output(ChangedFile.UNDONE, row -> row.show(console));
+        output.head(ChangedFile.head(), "file");
+        ChangedFile.ofEdits(edited.number(), back).forEach(output::write);
+        console.info((dryRun ? "Would take back " : "Took back ") + describe(edited) + ": " + EditCommand.describe(back)
+                + ".");
         return ExitCode.DONE;
     }
 

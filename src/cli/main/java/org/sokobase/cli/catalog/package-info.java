@@ -1,5 +1,5 @@
 /**
  * The commands that fill, query and maintain a catalog: import, find, list, collections, stats, ids, have, missing, marks,
- * tags, solutions, undo, check, backup, dump and load.
+ * tags, edit, solutions, undo, check, backup, dump and load.
  */
 package org.sokobase.cli.catalog;

@@ -55,6 +55,11 @@ public enum NewLevelColumn implements TableColumn {
     TAGS("Tags", "the [tags](tags.md) of the puzzle, comma-separated; in `collections` those of the collection"),
     TAG("the tag; of a collection that has it, only `collection`, `author`, `file` and `path` follow"),
 
+    FIELD("Edits", "which text of the level or the collection: `title author note date`"),
+    PUBLISHED("the text as its file has it, and as it is shown"),
+    SHOWN(PUBLISHED),
+    EDITED_TEXTS("of how many levels and collections a run of `edit` has edited the texts"),
+
     EXPERIMENT("Experiments", "the name of the experiment"),
     SHOWS("what it shows"),
     CLAIM("the letter of the [claim](experiments.md)"),
