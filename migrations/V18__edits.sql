@@ -26,5 +26,8 @@ create table published_text (
     primary key (collection_id, ordinal)
 );
 
--- Levels that were removed one by one have their lines with their collection.
+-- A level that was removed alone has its line with its collection, its number there and its rows, so that reading its file again
+-- does not bring it back.
+alter table removed_line add column ordinal int;
+alter table removed_line add column published text;
 create index removed_line_collection on removed_line (collection_id);

@@ -4,11 +4,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.sokobase.board.Count;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.source.SourceFile;
@@ -110,7 +112,9 @@ final class CleanWriter {
     }
 
     private void write(SourceFile file, Source source) {
-        Set<Integer> removed = set.indexesRemovedFrom(file);
+        Set<Integer> wanted = catalog.removals().removedFrom(file.collection().orElseThrow());
+        Set<Integer> removed = new HashSet<>(set.indexesRemovedFrom(file));
+        removed.addAll(wanted);
         boolean hasSolutions = place(file).filter(placesOfSolutions::contains).isPresent();
         if (removed.isEmpty() && !hasSolutions) {
             target.put(file, CleanFile.Outcome.COPIED, file.name(), source.bytes(), List.of());
@@ -118,7 +122,7 @@ final class CleanWriter {
         }
         LevelFile read = LevelFiles.read(source);
         if (read.collection().levels().size()
-                != file.levels()) { // as with --charmap, of which the catalog knows nothing
+                != file.levels() + wanted.size()) { // as with --charmap, of which the catalog knows nothing
             String why = "it was read otherwise at its import, so this is what the catalog has of it, in UTF-8";
             writeAnew(file, RewrittenFile.of(catalog, file, removed), why);
             return;
@@ -133,9 +137,13 @@ final class CleanWriter {
         Optional<LevelCut> cut = LevelCut.without(removed, read, source);
         if (cut.isPresent()) {
             boolean recoded = cut.get().encoding() == LevelCut.Encoding.UTF_8;
-            List<String> remarks = recoded
-                    ? List.of("in UTF-8 instead of " + read.charset() + ", which could not be told any more")
-                    : List.of();
+            List<String> remarks = new ArrayList<>();
+            if (recoded) {
+                remarks.add("in UTF-8 instead of " + read.charset() + ", which could not be told any more");
+            }
+            if (!wanted.isEmpty()) {
+                remarks.add("without " + Count.of(wanted.size(), "level") + " that 'sokobase remove' took out");
+            }
             target.put(file, CleanFile.Outcome.CUT, file.name(), cut.get().bytes(), remarks);
         } else {
             String why = "its levels cannot be cut out of %s without changing others, so it is in UTF-8 now";

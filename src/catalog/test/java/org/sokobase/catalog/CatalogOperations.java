@@ -278,7 +278,7 @@ final class CatalogOperations {
         operations.put("Runs.all()", catalog.runs()::all);
         operations.put(
                 "Runs.names(ImportRun)",
-                () -> catalog.runs().names(new ImportRun(1, NOON, "test", 0, 0, 0, 0, 0, 0, 0, 0, List.of())));
+                () -> catalog.runs().names(new ImportRun(1, NOON, "test", 0, 0, 0, 0, 0, 0, 0, 0, 0, List.of())));
         operations.put("Decisions.all()", catalog.decisions()::all);
         operations.put(
                 "Solutions.records(Predicate, Consumer)",
@@ -361,8 +361,13 @@ final class CatalogOperations {
         operations.put("References.mark(List)", () -> catalog.references().mark(List.of("workshop")));
         operations.put("References.unmark(List)", () -> catalog.references().unmark(List.of("workshop")));
         edits();
+        operations.put(
+                "Removals.removedFrom(CollectionRef)",
+                () -> catalog.removals().removedFrom(tables.levels().get(0).collection()));
         operations.put("Removals.tryRemove(List)", () -> catalog.removals().tryRemove(List.of("workshop.xsb")));
-        operations.put("Removals.remove(List, String)", () -> catalog.removals().remove(List.of("workshop.xsb"), ""));
+        operations.put(
+                "Removals.remove(List, String)",
+                () -> catalog.removals().remove(List.of("workshop.xsb", "yard-sale.txt#2"), ""));
         operations.put(
                 "Removals.tryTakingBack(ImportRun)",
                 () -> catalog.removals().tryTakingBack(catalog.runs().last().orElseThrow()));

@@ -31,6 +31,7 @@ class StatementPlansTest {
 
     private static final Scan WAITING =
             Scan.of("solutions that wait may have their levels now", 1, "unmatched_solution");
+    private static final Scan WAITING_FOR_BOTH = Scan.of("for a file and for a level", 2, "unmatched_solution");
     private static final Scan TRIAL = Scan.of("a solution without an id may be one of any board", 1, "level", "board");
     private static final Scan ANY_BOARD = Scan.of("whether there is a first one", 5, "board");
     private static final Scan REPEATED = Scan.of("which puzzles have copies, from the index of ids", 1, "level");
@@ -50,8 +51,8 @@ class StatementPlansTest {
                                     2,
                                     "unmatched_solution"),
                             Scan.of("the same: " + TRIAL.why(), 2, "level", "board"))),
-            Map.entry("Removals.tryTakingBack(ImportRun)", List.of(WAITING)),
-            Map.entry("Removals.takeBack(ImportRun, Consumer)", List.of(WAITING)),
+            Map.entry("Removals.tryTakingBack(ImportRun)", List.of(WAITING_FOR_BOTH)),
+            Map.entry("Removals.takeBack(ImportRun, Consumer)", List.of(WAITING_FOR_BOTH)),
             Map.entry("Import.tryOut(Map)", List.of(TRIAL)),
             Map.entry("Tiers.makeKeys(LongConsumer)", scan("all levels without keys", 1, "level")),
             Map.entry(

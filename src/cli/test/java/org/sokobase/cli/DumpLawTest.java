@@ -245,7 +245,7 @@ class DumpLawTest {
             EditChange back = catalog.catalog().edits().takeBack(run);
             return new Removed(back.changed().size(), back.same().size(), 0, 0, 0);
         }
-        return run.removedFiles() > 0
+        return run.removedFiles() + run.removedLevels() > 0
                 ? (TakingBack.Done) catalog.catalog().removals().takeBack(run, diagnostic -> {})
                 : catalog.catalog().runs().undo(run);
     }

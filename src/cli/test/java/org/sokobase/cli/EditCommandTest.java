@@ -122,6 +122,18 @@ class EditCommandTest {
                 .doesNotContain("Eve", "New");
     }
 
+    @Test
+    void aCleanSetHasNoLevelThatWasRemoved() throws IOException {
+        run("remove", "--yes", "set.xsb#2");
+        assertThat(run("export", "--clean", folder.resolve("clean")).exitCode()).isEqualTo(ExitCode.DONE);
+
+        assertThat(Files.readString(find("clean", "set.xsb")))
+                .contains("Two of them", "Corner")
+                .doesNotContain("Short");
+        assertThat(Files.readString(folder.resolve("clean/REPORT.txt")))
+                .contains("without 1 level that 'sokobase remove' took out");
+    }
+
     private Path find(String set, String name) throws IOException {
         try (var files = Files.walk(folder.resolve(set))) {
             return files.filter(file -> file.endsWith(name)).findFirst().orElseThrow();

@@ -242,7 +242,7 @@ class OptionsTest {
                     tags | tag,unique_id,collection,index,title,author,file,line,path
                     check | kind,where,message,cure
                     edit yard-sale | file,index,field,published,shown,path
-                    undo --list | run,started_at,program_version,files,levels,solutions,paths,removed_files,edited_texts
+                    undo --list | run,started_at,program_version,files,levels,solutions,paths,removed_files,edited_texts,removed_levels
                     undo --dry-run | run,file,levels,boards,puzzles,solutions,waiting,stays_at
                     stats | files,collections,levels,rejected,exact_boards,puzzles,groups,redundant,solutions,solved_puzzles,unsolvable_puzzles,trivial_puzzles
                     collections | collection,author,file,levels,puzzles,rejected,solved,unsolvable_puzzles,trivial_puzzles,reference,path,also_at,tags

@@ -144,7 +144,7 @@ final class RandomFiles {
         ImportRun run = runs.get(runs.size() / 2);
         if (run.editedTexts() > 0) {
             catalog.catalog().edits().takeBack(run);
-        } else {
+        } else if (run.removedLevels() == 0) {
             catalog.catalog().runs().undo(run);
         }
     }

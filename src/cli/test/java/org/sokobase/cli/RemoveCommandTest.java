@@ -125,7 +125,7 @@ class RemoveCommandTest {
 
         assertThat(run("undo", "--list").outLines().get(2)).contains("  removed " + first);
         assertThat(run("undo", "--list", "--format", "csv").outLines().get(2))
-                .endsWith("," + first + "|" + second + ",2");
+                .endsWith("," + first + "|" + second + ",2,0,0");
         assertThat(run("undo", "--dry-run").err()).contains("2 files, 2 levels", " would be there again.");
         CliRun.Result undo = run("undo");
         assertThat(undo.exitCode()).isZero();
@@ -180,5 +180,22 @@ class RemoveCommandTest {
 
             assertThat(Contents.of(catalog)).isEqualTo(before);
         }
+    }
+
+    @Test
+    void aLevelGoesAloneAndComesBack() throws IOException {
+        String set = "#####\n#@$.#\n#####\n\n#####\n#$@.#\n#   #\n#####\n";
+        CliRun catalog = CliRun.withCatalog(folder.resolve("alone"));
+        catalog.run("import", Files.writeString(folder.resolve("alone.xsb"), set));
+
+        assertThat(catalog.run("remove", "--dry-run", "alone.xsb#1").err())
+                .contains("Would remove 1 level, 1 board, 1 puzzle, 0 solutions.");
+        CliRun.Result removed = catalog.run("remove", "--yes", "alone.xsb#1");
+        assertThat(removed.out()).contains("alone.xsb#1");
+        assertThat(removed.err()).contains("Removed 1 level,", "'sokobase undo --run 2' brings it back.");
+        assertThat(catalog.run("undo", "--list").out()).contains("removed alone.xsb#1");
+        assertThat(catalog.run("show", "alone.xsb#1").exitCode()).isNotZero();
+        assertThat(catalog.run("undo").err()).contains(": 1 level, 1 board, 1 puzzle, 0 solutions are there again.");
+        assertThat(catalog.run("remove", "--yes", "alone.xsb#1-2").err()).contains("alone.xsb has no other level");
     }
 }

@@ -124,12 +124,16 @@ class SameOnServerTest {
             edit yard-sale --note hm --author ZOË
             edit yard-sale
             edit collections/yard-sale.txt#2 --undo
-            edit 4FE1FBB4886DF490 --format csv
+            edit collections/workshop.xsb#6 --format csv
             list --columns title,author --where (edited)or(author~zoe) --sort author,title
             undo --list
             undo --dry-run
             undo
             find größe
+            remove --yes collections/yard-sale.txt#2-3
+            list --columns file,index --where file~yard
+            undo --list
+            undo
             tag favourite 1674E2D1AC70B61C
             tag Größe-9 1674E2D1AC70B61C 4FE1FBB4886DF490 --collection collections/yard-sale.txt collections/first-steps.xsb
             tag zz 1674E2D1AC70B61C

@@ -36,11 +36,12 @@ class UndoCommandTest {
 
         CliRun.Result list = run("undo", "--list", "--format", "csv");
         assertThat(list.outLines().get(0))
-                .isEqualTo("run,started_at,program_version,files,levels,solutions,paths,removed_files,edited_texts");
+                .isEqualTo(
+                        "run,started_at,program_version,files,levels,solutions,paths,removed_files,edited_texts,removed_levels");
         Path a = folder.resolve("a.xsb");
         Path b = folder.resolve("b.xsb");
-        assertThat(list.outLines().get(1)).matches("1," + TIME + ",development,1,1,0," + a + "\\|" + b + ",0,0");
-        assertThat(list.outLines().get(2)).matches("2," + TIME + ",development,1,1,0," + a + ",0,0");
+        assertThat(list.outLines().get(1)).matches("1," + TIME + ",development,1,1,0," + a + "\\|" + b + ",0,0,0");
+        assertThat(list.outLines().get(2)).matches("2," + TIME + ",development,1,1,0," + a + ",0,0,0");
         assertThat(list.exitCode()).isZero();
         assertThat(run("undo", "--list").outLines().get(1))
                 .matches(" {3}1 {2}" + TIME + " {6}1 {8}1 {9}0 {2}" + a + ", " + b);

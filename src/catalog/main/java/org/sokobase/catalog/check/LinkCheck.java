@@ -5,7 +5,7 @@ import org.jdbi.v3.core.Handle;
 import org.sokobase.board.Count;
 
 /**
- * Whether rows refer to rows that are there, and the levels of each file are numbered from 1 on. Which levels
+ * Whether rows refer to rows that are there, and the levels of each file are numbered from 1 on, but for those that were removed. Which levels
  * have which boards is not a link: it follows from their ids.
  */
 final class LinkCheck {
@@ -68,7 +68,8 @@ final class LinkCheck {
                               from level group by collection_id) g
                         join collection c on c.id = g.collection_id
                         join source_file f on f.id = c.source_file_id
-                        where g.first <> 1 or g.last <> g.levels or g.numbers <> g.levels
+                        where g.first < 1 or g.numbers <> g.levels or g.last > g.levels + (
+                            select count(*) from removed_line r where r.collection_id = c.id and r.source_file_id is null)
                         order by f.id
                         """)
                 .map((row, context) -> new IntegrityProblem(

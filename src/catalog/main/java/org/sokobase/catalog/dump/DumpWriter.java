@@ -79,7 +79,7 @@ final class DumpWriter {
         listed(DumpFormat.RATINGS, file -> new DumpRatingQueries(handle).ratings(linesOf(file)));
         listed(DumpFormat.MEASURES, file -> new DumpMeasureQueries(handle).measures(linesOf(file)));
         listed(DumpFormat.TAGS, file -> DumpedTags.write(handle, linesOf(file)));
-        listed(DumpFormat.REMOVED, file -> DumpedRemovals.write(handle, linesOf(file)));
+        listed(DumpFormat.REMOVED, file -> DumpedRemovals.write(handle, sources, linesOf(file)));
         listed(DumpFormat.GAMES, file -> DumpedGames.write(handle, linesOf(file)));
         file(DumpFormat.CATALOG, file -> {
             file.write(

@@ -57,6 +57,7 @@ final class DumpedRuns {
                         line.countIfAny("reread_files"),
                         line.countIfAny("removed_files"),
                         0,
+                        0,
                         line.textIfAny("paths", Integer.MAX_VALUE).stream()
                                 .flatMap(String::lines)
                                 .toList()));

@@ -65,14 +65,16 @@ public record Texts(String title, boolean titled, String author, List<Note> note
     private Texts with(Note wanted, Predicate<Note> replaced) {
         Optional<Note> added = wanted.text().isBlank() ? Optional.empty() : Optional.of(wanted);
         List<Note> changed = new ArrayList<>();
+        boolean isThere = false;
         for (Note note : notes) {
             if (!replaced.test(note)) {
                 changed.add(note);
-            } else if (notes.stream().filter(replaced).findFirst().orElseThrow() == note) {
+            } else if (!isThere) {
                 added.ifPresent(changed::add);
+                isThere = true;
             }
         }
-        if (notes.stream().noneMatch(replaced)) {
+        if (!isThere) {
             added.ifPresent(changed::add);
         }
         return new Texts(title, titled, author, NoteText.read(NoteText.write(changed)));

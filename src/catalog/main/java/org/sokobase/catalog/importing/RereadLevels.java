@@ -103,7 +103,7 @@ final class RereadLevels {
     /** Writes what differs. */
     Outcome replace(CatalogLevel.CollectionRef collection, IncomingFile incoming) {
         Map<String, Deque<CatalogLevel>> before = levelsOf(collection);
-        List<Pair> pairs = pairs(before, incoming);
+        List<Pair> pairs = pairs(before, incoming, RemovedBoards.of(handle, collection.id()));
         List<CatalogLevel> gone =
                 before.values().stream().flatMap(Deque::stream).toList();
         List<Pair> different = pairs.stream().filter(pair -> !pair.isAsBefore()).toList();
@@ -137,13 +137,18 @@ final class RereadLevels {
     }
 
     /** The levels as they are read now, each with what it was before; what is left of that has gone. */
-    private static List<Pair> pairs(Map<String, Deque<CatalogLevel>> before, IncomingFile incoming) {
+    private static List<Pair> pairs(
+            Map<String, Deque<CatalogLevel>> before, IncomingFile incoming, RemovedBoards removed) {
         List<Pair> pairs = new ArrayList<>();
         Iterator<Optional<IncomingBoard>> boards = incoming.boards().iterator();
         for (Level level : incoming.file().collection().levels()) {
-            Optional<CatalogLevel> same =
-                    Optional.ofNullable(before.get(level.published())).map(Deque::poll);
-            pairs.add(new Pair(level, boards.next(), same));
+            Optional<CatalogLevel> same = removed.isAt(level)
+                    ? Optional.empty()
+                    : Optional.ofNullable(before.get(level.published())).map(Deque::poll);
+            Optional<IncomingBoard> board = boards.next();
+            if (same.isPresent() || !removed.take(level)) {
+                pairs.add(new Pair(level, board, same));
+            }
         }
         return pairs;
     }

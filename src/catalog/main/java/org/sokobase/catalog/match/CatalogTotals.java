@@ -65,9 +65,18 @@ public record CatalogTotals(long boards, long puzzles, long repeated) {
 
     /** By how much the numbers fall if all levels of a collection go. */
     public static CatalogTotals ofCollection(Handle handle, long collection) {
+        return between(handle, LevelIds.of(collection, 0), LevelIds.of(collection, Integer.MAX_VALUE));
+    }
+
+    /** The same if one level goes. */
+    public static CatalogTotals ofLevel(Handle handle, long level) {
+        return between(handle, level, level);
+    }
+
+    private static CatalogTotals between(Handle handle, long first, long last) {
         return handle.createQuery(OF_COLLECTION)
-                .bind("first", LevelIds.of(collection, 0))
-                .bind("last", LevelIds.of(collection, Integer.MAX_VALUE))
+                .bind("first", first)
+                .bind("last", last)
                 .map((row, context) -> read(row))
                 .one();
     }

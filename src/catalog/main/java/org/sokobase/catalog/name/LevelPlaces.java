@@ -60,7 +60,8 @@ public final class LevelPlaces {
         return one(name, wanted.numbers(), meant.isEmpty() ? ofTitle(wanted.name(), all) : meant)
                 .map(found -> {
                     List<CatalogLevel> levels = read(found, wanted.first(), wanted.last());
-                    if (levels.isEmpty() || levels.size() <= wanted.last() - wanted.first()) {
+                    boolean isShort = levels.size() <= wanted.last() - wanted.first();
+                    if (levels.isEmpty() || isShort && !hasLost(found, wanted.last())) {
                         throw new UnknownNameException(found.file() + " has no level " + wanted.numbers() + ": it has "
                                 + found.collection().levels());
                     }
@@ -107,6 +108,16 @@ public final class LevelPlaces {
                     + (meant.size() > NAMED ? " and " + (meant.size() - NAMED) + " more" : "") + ": name one of them");
         }
         return meant.stream().findFirst();
+    }
+
+    /** Whether single levels were removed from a file, so that others have numbers up to this one. */
+    private boolean hasLost(PlacedCollection file, int last) {
+        int removed = handle.createQuery(
+                        "select count(*) from removed_line where collection_id = ? and source_file_id is null")
+                .bind(0, file.collection().id())
+                .mapTo(Integer.class)
+                .one();
+        return removed > 0 && last <= file.collection().levels() + removed;
     }
 
     private List<CatalogLevel> read(PlacedCollection file, int first, int last) {

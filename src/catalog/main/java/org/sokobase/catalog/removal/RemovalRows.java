@@ -7,16 +7,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.catalog.database.CatalogException;
 import org.sokobase.catalog.dump.DumpFormatException;
 import org.sokobase.catalog.dump.DumpLine;
+import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.LevelIds;
-import org.sokobase.catalog.name.CollectionNames;
-import org.sokobase.catalog.name.UnknownNameException;
-import org.sokobase.catalog.source.FilePlace;
 import org.sokobase.catalog.source.ImportRun;
 import org.sokobase.catalog.source.PlaceRows;
 import org.sokobase.catalog.source.RunRow;
@@ -28,12 +26,6 @@ import org.sokobase.lint.Diagnostic;
 
 /** Removes files and brings them back, in a transaction. */
 final class RemovalRows {
-
-    private static final String WITHOUT_LEVELS = """
-            select f.id from source_file f join file_place p on p.source_file_id = f.id
-            where (p.name = :name or p.location = :location)
-            and not exists (select 1 from collection where source_file_id = f.id)
-            """;
 
     private static final int CHUNK = 500;
 
@@ -66,69 +58,43 @@ final class RemovalRows {
     }
 
     Removal remove(List<String> names, String programVersion) {
-        List<Long> files = files(names);
+        RemovalTargets targets = RemovalTargets.of(handle, names);
         RunRow run = new RunRow(handle, programVersion, OptionalLong.empty());
         run.named(names);
-        files.forEach(file -> new RemovedFile(handle, run.id(), file).writeDown());
-        run.removed(files.size());
-        return remove(Optional.of(run.id()), files);
+        targets.files().forEach(file -> new RemovedFile(handle, run.id(), file).writeDown());
+        run.removed(targets.files().size());
+        return remove(Optional.of(run.id()), targets);
     }
 
     Removal tryRemove(List<String> names) {
-        return remove(Optional.empty(), files(names));
+        return remove(Optional.empty(), RemovalTargets.of(handle, names));
     }
 
     /** What files have in common goes with the last one that is taken out: so that is the one that had it first. */
-    private Removal remove(Optional<Long> run, List<Long> files) {
-        Set<Long> marked = marked(files);
+    private Removal remove(Optional<Long> run, RemovalTargets targets) {
+        Set<Long> marked = marked(targets);
         FileRemoval removal = new FileRemoval(handle);
         List<UndoneFile> gone = new ArrayList<>();
-        Removed all = Removed.NOTHING;
-        for (int i = files.size() - 1; i >= 0; i--) {
-            long file = files.get(i);
+        for (int i = targets.files().size() - 1; i >= 0; i--) {
+            long file = targets.files().get(i);
             String name = places.nameOf(file);
             Removed removed = removal.remove(file, places.of(file)).orElseThrow();
             gone.add(new UndoneFile(name, removed, Optional.empty()));
-            all = all.plus(removed);
         }
         Collections.reverse(gone);
-        return new Removal(
-                run, gone, all, marked.stream().filter(this::hasNoLevel).count());
+        List<UndoneFile> levels = new RemovedLevels(handle).remove(run, targets.levels());
+        Removed all = Stream.concat(gone.stream(), levels.stream())
+                .map(UndoneFile::removed)
+                .reduce(Removed.NOTHING, Removed::plus);
+        long lost = marked.stream().filter(this::hasNoLevel).count();
+        return new Removal(run, gone, levels, all, lost);
     }
 
-    /** In the order of their import. */
-    private List<Long> files(List<String> names) {
-        Set<Long> files = new TreeSet<>();
-        names.forEach(name -> files.addAll(files(name)));
-        return List.copyOf(files);
-    }
-
-    private List<Long> files(String name) {
-        List<Long> withoutLevels = handle.createQuery(WITHOUT_LEVELS)
-                .bind("name", name)
-                .bind("location", FilePlace.locationOf(name))
-                .mapTo(Long.class)
-                .list();
-        try {
-            List<Long> files = new ArrayList<>(withoutLevels);
-            CollectionNames.numbers(new CollectionNames(handle).named(name))
-                    .forEach(collection ->
-                            files.add(handle.createQuery("select source_file_id from collection where id = ?")
-                                    .bind(0, collection)
-                                    .mapTo(Long.class)
-                                    .one()));
-            return files;
-        } catch (UnknownNameException e) {
-            if (withoutLevels.isEmpty()) {
-                throw e;
-            }
-            return withoutLevels;
-        }
-    }
-
-    private Set<Long> marked(List<Long> files) {
-        Set<Long> marked = new LinkedHashSet<>();
-        for (long file : files) {
+    private Set<Long> marked(RemovalTargets targets) {
+        Set<Long> marked = new LinkedHashSet<>(markedAmong(CatalogLevel.puzzlesOf(targets.levels()).stream()
+                .map(puzzle -> puzzle.unique().bits())
+                .toList()));
+        for (long file : targets.files()) {
             handle.createQuery("select id from collection where source_file_id = ?")
                     .bind(0, file)
                     .mapTo(Long.class)
@@ -138,11 +104,14 @@ final class RemovalRows {
     }
 
     private List<Long> marked(long collection) {
-        List<Long> puzzles = handle.createQuery(PUZZLES)
+        return markedAmong(handle.createQuery(PUZZLES)
                 .bind("first", LevelIds.of(collection, 0))
                 .bind("last", LevelIds.of(collection, Integer.MAX_VALUE))
                 .mapTo(Long.class)
-                .list();
+                .list());
+    }
+
+    private List<Long> markedAmong(List<Long> puzzles) {
         List<Long> marked = new ArrayList<>();
         for (int from = 0; from < puzzles.size(); from += CHUNK) {
             marked.addAll(handle.createQuery(MARKED)
@@ -167,6 +136,12 @@ final class RemovalRows {
                 DumpLine line = DumpLine.parse(file);
                 if (isBack(line)) {
                     return new TakingBack.InTheWay(line.text("file"));
+                }
+            }
+            for (RemovedRows.Row level : rows.levels(run.number())) {
+                Optional<String> inTheWay = new RemovedLevels(handle).inTheWay(level);
+                if (inTheWay.isPresent()) {
+                    return new TakingBack.InTheWay(inTheWay.get());
                 }
             }
             List<UndoneFile> files = restore(run.number());
@@ -208,7 +183,7 @@ final class RemovalRows {
         List<DumpFormatException> wrong = new ArrayList<>();
         rows.forEach(run, row -> {
             try {
-                if (wrong.isEmpty()) {
+                if (wrong.isEmpty() && !row.isLevelAlone()) {
                     restored.read(row);
                 }
             } catch (DumpFormatException e) {
@@ -218,7 +193,11 @@ final class RemovalRows {
         if (!wrong.isEmpty()) {
             throw wrong.get(0);
         }
-        return restored.end();
+        List<UndoneFile> all = new ArrayList<>(restored.end());
+        for (RemovedRows.Row level : rows.levels(run)) {
+            all.add(new RemovedLevels(handle).restore(level, diagnostics));
+        }
+        return all;
     }
 
     /** The run goes, unless it stands in for one that brought the files and was undone since. */

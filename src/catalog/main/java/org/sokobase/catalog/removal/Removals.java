@@ -1,8 +1,10 @@
 package org.sokobase.catalog.removal;
 
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.sokobase.catalog.database.Session;
+import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.name.UnknownNameException;
 import org.sokobase.catalog.source.ImportRun;
 import org.sokobase.lint.Diagnostic;
@@ -12,7 +14,7 @@ import org.sokobase.lint.Diagnostic;
  * out.
  *
  * <p>A file goes from all its places, with everything that no other file supports and nobody has marked. Solutions of other
- * files for its levels stay. All that went is kept, so that the removal can be taken back like any run.
+ * files for its levels stay, and of a level that goes alone all. All that went is kept, so that the removal can be taken back like any run.
  */
 public final class Removals {
 
@@ -24,18 +26,23 @@ public final class Removals {
     }
 
     /**
-     * Removes files atomically, as one run.
+     * Removes files and single levels atomically, as one run.
      *
      * @param names          what they are called: titles of collections, in any case, or files; a folder or an archive is all
-     *                       files in it
+     *                       files in it; or levels, {@code FILE#N} or {@code FILE#N-M}, of files that keep others
      * @param programVersion of the program that removes them
-     * @throws UnknownNameException if a name means no file; then nothing changes
+     * @throws UnknownNameException if a name means neither, or a file would keep no level; then nothing changes
      */
     public Removal remove(List<String> names, String programVersion) {
         Removal removal = session.change(
                 transaction -> new RemovalRows(transaction, diagnostic -> {}).remove(names, programVersion));
         session.changed(removal.removed().levels());
         return removal;
+    }
+
+    /** The numbers of the levels that were removed from a collection one by one. */
+    public Set<Integer> removedFrom(CatalogLevel.CollectionRef collection) {
+        return session.with(handle -> new RemovedLevels(handle).numbersIn(collection.id()));
     }
 
     /** What {@link #remove} would do; changes nothing. */
@@ -51,7 +58,7 @@ public final class Removals {
      * Brings back atomically what a run has removed, in its order among all files; in a catalog that was loaded from a dump, behind
      * all others. Nothing comes back if one of the files was imported again.
      *
-     * @param run         one with {@link ImportRun#removedFiles}
+     * @param run         one with {@link ImportRun#removedFiles} or {@link ImportRun#removedLevels}
      * @param diagnostics receives what happens to marks that the solutions refute
      */
     public TakingBack takeBack(ImportRun run, Consumer<Diagnostic> diagnostics) {

@@ -89,6 +89,8 @@ final class RemovedFile {
                     .with("reference", heading.isReference() ? true : null)
                     .withTags(new TagsQuery(handle).ofCollections().getOrDefault(heading.id(), List.of()));
             EditLines.add(line, edits.of(heading.id()).getOrDefault(0, List.of()));
+            List<DumpLine> levels = new RemovedLevels(handle).linesOf(heading.id());
+            line.with("removed_levels", levels.isEmpty() ? null : levels);
         });
         return line;
     }
@@ -125,7 +127,7 @@ final class RemovedFile {
                                         .toList()));
     }
 
-    private static DumpLine line(CatalogLevel level) {
+    static DumpLine line(CatalogLevel level) {
         return new DumpLine()
                 .with("index", level.index())
                 .with("line", level.line())

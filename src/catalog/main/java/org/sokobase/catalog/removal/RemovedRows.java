@@ -36,6 +36,11 @@ final class RemovedRows {
      */
     record Row(Optional<Long> file, Optional<Long> collection, String content) {
 
+        /** Whether it is a level that went alone. */
+        boolean isLevelAlone() {
+            return file.isEmpty() && collection.isPresent();
+        }
+
         private static Row read(ResultSet row, StatementContext context) throws SQLException {
             return new Row(
                     Optional.ofNullable(row.getObject(1, Long.class)),
@@ -52,6 +57,17 @@ final class RemovedRows {
                 .bind(2, collection.orElse(null))
                 .bind(3, line.toString())
                 .execute();
+    }
+
+    /** Keeps the line of a level that goes alone. */
+    void insertLevel(long run, long collection, int index, String published, DumpLine line) {
+        handle.execute(
+                "insert into removed_line (import_run_id, collection_id, ordinal, published, content) values (?, ?, ?, ?, ?)",
+                run,
+                collection,
+                index,
+                published,
+                line.toString());
     }
 
     /** Keeps lines. */
@@ -84,6 +100,15 @@ final class RemovedRows {
             }
         });
         return files;
+    }
+
+    /** The levels that went alone in a run. */
+    List<Row> levels(long run) {
+        return handle.createQuery("select source_file_id, collection_id, content from removed_line"
+                        + " where import_run_id = ? and ordinal is not null order by id")
+                .bind(0, run)
+                .map(Row::read)
+                .list();
     }
 
     void delete(long run) {

@@ -11,7 +11,6 @@ import org.sokobase.board.Board;
 import org.sokobase.board.Grid;
 import org.sokobase.catalog.dump.DumpFormatException;
 import org.sokobase.catalog.dump.DumpLine;
-import org.sokobase.catalog.dump.DumpedInspection;
 import org.sokobase.catalog.importing.CollectionRows;
 import org.sokobase.catalog.importing.FileRows;
 import org.sokobase.catalog.importing.NewCollection;
@@ -153,6 +152,7 @@ final class RestoredFiles {
             }
             line.tags().forEach(tag -> new TagRows(handle).addToCollection(tag, id));
             edits.keep(0, line);
+            new RemovedLevels(handle).keep(id, line);
             return id;
         }
 
@@ -183,15 +183,7 @@ final class RestoredFiles {
         }
 
         void addLevel(DumpLine line) throws DumpFormatException {
-            Level level = new Level(
-                    line.count("index"),
-                    line.count("line"),
-                    line.text("title"),
-                    line.text("author"),
-                    line.notes(),
-                    line.text("published"),
-                    DumpedInspection.of(line.text("published"), line.text("status")),
-                    List.of());
+            Level level = RemovedLevels.level(line);
             open.orElseThrow(() -> new DumpFormatException("a level of no collection"))
                     .add(level, level.inspection().board().map(board -> IncomingBoard.of(board, identifier)));
             edits.keep(level.index(), line);

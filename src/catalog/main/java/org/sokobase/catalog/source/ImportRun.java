@@ -19,6 +19,7 @@ import java.util.List;
  * @param rereadFiles    the number of files that it read again with other results
  * @param removedFiles   the number of files that it removed because the user wanted that; such a run brings nothing
  * @param editedTexts    the number of levels and collections whose texts it has edited; such a run brings nothing
+ * @param removedLevels  the number of single levels that it removed because the user wanted that and that can come back
  * @param paths          the paths that the user named; empty if unknown
  */
 public record ImportRun(
@@ -33,4 +34,5 @@ public record ImportRun(
         int rereadFiles,
         int removedFiles,
         long editedTexts,
+        long removedLevels,
         List<String> paths) {}

@@ -77,6 +77,17 @@ public final class RunRow {
         handle.execute("update import_run set removed_files = removed_files + ? where id = ?", files, id());
     }
 
+    /** Whether it is in the catalog. */
+    public boolean isThere() {
+        return id != null
+                || earlier.isPresent()
+                        && handle.createQuery("select count(*) from import_run where id = ?")
+                                        .bind(0, earlier.getAsLong())
+                                        .mapTo(Long.class)
+                                        .one()
+                                > 0;
+    }
+
     public boolean isMade() {
         return id != null;
     }

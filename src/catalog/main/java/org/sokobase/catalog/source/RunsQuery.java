@@ -19,7 +19,9 @@ public final class RunsQuery {
                    (select count(distinct o.solution_id) from solution_source o
                     where o.source_file_id in (select source_file_id from file_place where import_run_id = r.id)),
                    r.replaced_files, r.refuted_marks, r.reread_files, r.removed_files, r.paths,
-                   (select count(*) from text_edit e where e.import_run_id = r.id)
+                   (select count(*) from text_edit e where e.import_run_id = r.id),
+                   (select count(*) from removed_line m
+                    where m.import_run_id = r.id and m.ordinal is not null)
             from import_run r
             """;
 
@@ -70,6 +72,7 @@ public final class RunsQuery {
                 row.getInt(9),
                 row.getInt(10),
                 row.getLong(12),
+                row.getLong(13),
                 row.getString(11).lines().toList());
     }
 }

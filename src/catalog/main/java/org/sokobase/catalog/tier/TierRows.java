@@ -85,12 +85,17 @@ public final class TierRows {
         delete(handle, "", puzzles);
     }
 
+    /** Takes out the keys of those of some puzzles that have no level any more. */
+    public static void gone(Handle handle, Collection<PuzzleKey> puzzles) {
+        delete(handle, AND_NO_LEVEL, puzzles);
+    }
+
     /**
      * Levels of an earlier collection have come and gone: takes out the keys of those of some puzzles that have no level any
      * more, and has the keys made of those that are new.
      */
     public static void changed(Handle handle, long collection, Collection<PuzzleKey> puzzles) {
-        delete(handle, AND_NO_LEVEL, puzzles);
+        gone(handle, puzzles);
         handle.createUpdate("update tally set keyed_up_to = :before where keyed_up_to > :before")
                 .bind("before", LevelIds.of(collection, 0) - 1)
                 .execute();

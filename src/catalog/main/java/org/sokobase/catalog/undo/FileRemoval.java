@@ -111,6 +111,7 @@ public final class FileRemoval {
                 "delete from level where id between ? and ?",
                 LevelIds.of(collection, 0),
                 LevelIds.of(collection, Integer.MAX_VALUE));
+        handle.execute("delete from removed_line where collection_id = ? and source_file_id is null", collection);
         handle.execute("delete from collection where id = ?", collection);
         CatalogTotals.NONE.minus(gone).add(handle);
         return new Removed(levels, gone.boards(), gone.puzzles(), 0, 0);

@@ -69,9 +69,9 @@ record ChangedFile(Optional<Long> run, UndoneFile file) {
     /** How many files, with how much of everything. */
     static String describe(int files, Removed all) {
         String waiting = all.waiting() == 0 ? "" : ", " + Phrases.count(all.waiting(), "waiting solution");
-        return "%s, %s, %s, %s, %s%s"
+        return "%s%s, %s, %s, %s%s"
                 .formatted(
-                        Phrases.count(files, "file"),
+                        files == 0 ? "" : Phrases.count(files, "file") + ", ",
                         Phrases.count(all.levels(), "level"),
                         Phrases.count(all.boards(), "board"),
                         Phrases.count(all.puzzles(), "puzzle"),

@@ -6,6 +6,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.removal.Removal;
@@ -24,10 +25,12 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "remove",
         description = {
-            "Remove files from the catalog.",
+            "Remove files, or single levels of them, from the catalog.",
             "They go with their levels and solutions, and all boards and puzzles that no other file has. "
                     + "Marks, ratings and decisions stay, and so do solutions of other files. The files on the "
-                    + "disk stay, too: importing one again brings it back. 'undo' brings everything back as it was."
+                    + "disk stay, too: importing one again brings it back. 'undo' brings everything back as it was.",
+            "A single level, FILE#N, goes without the solutions of its board. The others keep their numbers, and importing the "
+                    + "same file again does not bring it back."
         },
         footer = {
             "",
@@ -41,8 +44,10 @@ public final class RemoveCommand implements Callable<Integer> {
 
     @Parameters(
             arity = "1..*",
-            paramLabel = "COLLECTION",
-            description = "The title of a collection, or a file; a folder or an archive is all files in it.")
+            paramLabel = "COLLECTION|FILE#N",
+            description =
+                    "The title of a collection, or a file; a folder or an archive is all files in it. Or levels, also "
+                            + "FILE#N-M.")
     private List<String> names;
 
     @Option(names = "--yes", description = "Do not ask first, as is necessary where there is no terminal.")
@@ -83,7 +88,8 @@ public final class RemoveCommand implements Callable<Integer> {
     private void show(Removal removal) {
         Output<ChangedFile> output = program.output(ChangedFile.REMOVED, row -> row.show(console));
         output.head(ChangedFile.head(), "file");
-        removal.files().forEach(file -> output.write(new ChangedFile(removal.run(), file)));
+        Stream.concat(removal.files().stream(), removal.levels().stream())
+                .forEach(file -> output.write(new ChangedFile(removal.run(), file)));
     }
 
     private int ask(Catalog catalog, Removal tried) {
@@ -120,7 +126,7 @@ public final class RemoveCommand implements Callable<Integer> {
                 .formatted(
                         ChangedFile.describe(removal.files().size(), removal.removed()),
                         removal.run().orElseThrow(),
-                        removal.files().size() == 1 ? "it" : "them"));
+                        removal.files().size() + removal.levels().size() == 1 ? "it" : "them"));
     }
 
     private void sayMarks(Removal removal) {

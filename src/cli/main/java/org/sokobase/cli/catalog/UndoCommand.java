@@ -54,7 +54,8 @@ public final class UndoCommand implements Callable<Integer> {
             .with(Column.SOLUTIONS, row -> row.run().solutions())
             .with(Column.PATHS, row -> String.join(NamedFile.BETWEEN, row.names()))
             .with(Column.REMOVED_FILES, row -> row.run().removedFiles())
-            .with(NewLevelColumn.EDITED_TEXTS, row -> row.run().editedTexts());
+            .with(NewLevelColumn.EDITED_TEXTS, row -> row.run().editedTexts())
+            .with(NewLevelColumn.REMOVED_LEVELS, row -> row.run().removedLevels());
     private static final String RUN_ROW = "%4s  %-20s %6s %8s %9s  ";
 
     @ParentCommand
@@ -101,7 +102,7 @@ public final class UndoCommand implements Callable<Integer> {
         ImportRun run = row.run();
         List<String> names = row.names();
         String columns = RUN_ROW.formatted(run.number(), startOf(run), run.files(), run.levels(), run.solutions());
-        String did = run.removedFiles() > 0 ? "removed " : run.editedTexts() > 0 ? "edited " : "";
+        String did = isRemoval(run) ? "removed " : run.editedTexts() > 0 ? "edited " : "";
         String first = did + (names.isEmpty() ? "" : names.get(0));
         List<String> others = names.stream().skip(1).toList();
         String rest = others.isEmpty()
@@ -126,7 +127,7 @@ public final class UndoCommand implements Callable<Integer> {
             console.warn("sokobase: nothing was imported");
             return ExitCode.NO;
         }
-        if (run.get().removedFiles() > 0) {
+        if (isRemoval(run.get())) {
             program.interruption().leaves("'sokobase undo --list' shows whether the removal is still there");
             return takeBack(catalog, run.get());
         }
@@ -155,6 +156,10 @@ public final class UndoCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
+    private static boolean isRemoval(ImportRun run) {
+        return run.removedFiles() > 0 || run.removedLevels() > 0;
+    }
+
     private static String describe(ImportRun run) {
         return "run " + run.number() + " of " + startOf(run);
     }
@@ -169,15 +174,12 @@ public final class UndoCommand implements Callable<Integer> {
     }
 
     private void sayTotals(Undo undo) {
-        boolean removal = undo.run().removedFiles() > 0;
+        boolean removal = isRemoval(undo.run());
+        long files = undo.files().size() - undo.run().removedLevels();
         String did = dryRun ? "Would take back" : "Took back";
         String back = removal ? (dryRun ? " would be there again" : " are there again") : "";
         console.info("%s %s: %s%s."
-                .formatted(
-                        did,
-                        describe(undo.run()),
-                        ChangedFile.describe(undo.files().size(), undo.removed()),
-                        back));
+                .formatted(did, describe(undo.run()), ChangedFile.describe((int) files, undo.removed()), back));
         if (undo.waitingAgain() > 0) {
             console.info(Phrases.count(
                     undo.waitingAgain(),

@@ -55,7 +55,8 @@ public enum NewLevelColumn implements TableColumn {
     TAGS("Tags", "the [tags](tags.md) of the puzzle, comma-separated; in `collections` those of the collection"),
     TAG("the tag; of a collection that has it, only `collection`, `author`, `file` and `path` follow"),
 
-    FIELD("Edits", "which text of the level or the collection: `title author note date`"),
+    REMOVED_LEVELS("Edits", "how many single levels a run of `remove` has removed"),
+    FIELD("which text of the level or the collection: `title author note date`"),
     PUBLISHED("the text as its file has it, and as it is shown"),
     SHOWN(PUBLISHED),
     EDITED_TEXTS("of how many levels and collections a run of `edit` has edited the texts"),
