@@ -112,7 +112,8 @@ public final class OverlapCommand implements Callable<Integer> {
                             + " 'duplicates --tier similar' compares the squares");
         }
         if (list && picture.isPresent()) {
-            throw new UserException(ExitCode.USAGE, "--picture draws counts, and --list has none: leave out one of them");
+            throw new UserException(
+                    ExitCode.USAGE, "--picture draws counts, and --list has none: leave out one of them");
         }
         if (list && names.isEmpty()) {
             throw new UserException(ExitCode.USAGE, "--list needs a collection or file whose levels are listed");

@@ -76,8 +76,8 @@ public final class ChartSvg {
     }
 
     private static String label(Chart chart) {
-        return chart.title() + (chart.title().isEmpty() ? "" : "; ")
-                + chart.y().title() + " against " + chart.x().title() + ": " + String.join("; ", chart.names());
+        return chart.title() + (chart.title().isEmpty() ? "" : "; ") + chart.y().title() + " against "
+                + chart.x().title() + ": " + String.join("; ", chart.names());
     }
 
     /** With a label, and a size that follows the page. */

@@ -52,9 +52,8 @@ public record HeatMap(String title, List<String> rows, List<String> columns, Lis
         int common = folder(names).length();
         return names.stream()
                 .map(name -> name.substring(common))
-                .map(name -> name.length() <= LONGEST_NAME
-                        ? name
-                        : "…" + name.substring(name.length() - LONGEST_NAME + 1))
+                .map(name ->
+                        name.length() <= LONGEST_NAME ? name : "…" + name.substring(name.length() - LONGEST_NAME + 1))
                 .toList();
     }
 

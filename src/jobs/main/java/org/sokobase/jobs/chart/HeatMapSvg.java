@@ -52,8 +52,19 @@ public final class HeatMapSvg {
                 List.of(
                         named("x", columns),
                         named("y", reversed(rows)),
-                        Map.of("aesthetic", "fill", "scale_mapper_kind", "color_gradient", "low", "#E8F1F8", "high",
-                                "#00467A", "limits", List.of(0.0, 1.0), "guide", "none"),
+                        Map.of(
+                                "aesthetic",
+                                "fill",
+                                "scale_mapper_kind",
+                                "color_gradient",
+                                "low",
+                                "#E8F1F8",
+                                "high",
+                                "#00467A",
+                                "limits",
+                                List.of(0.0, 1.0),
+                                "guide",
+                                "none"),
                         Map.of("aesthetic", "color", "scale_mapper_kind", "identity", "guide", "none")));
         plot.put("layers", layers(map));
         return plot;
@@ -91,8 +102,7 @@ public final class HeatMapSvg {
         data.put("ink", column(map, cell -> cell.share() >= DARK ? "#FFFFFF" : "#1C2229"));
         Map<String, Object> tiles = layer("tile", data, Map.of("x", "x", "y", "y", "fill", "share"));
         tiles.put("size", 0.0);
-        Map<String, Object> words =
-                layer("text", data, Map.of("x", "x", "y", "y", "label", "percent", "color", "ink"));
+        Map<String, Object> words = layer("text", data, Map.of("x", "x", "y", "y", "label", "percent", "color", "ink"));
         words.put("size", 5.0);
         return List.of(tiles, words);
     }
