@@ -50,11 +50,10 @@ class OverlapCommandTest {
                 .isZero();
         String drawn = Files.readString(picture);
 
-        assertThat(drawn)
-                .startsWith("<svg")
-                .contains("Percent of the puzzles of a row that a column has, too")
-                .containsOnlyOnce(">30<")
-                .containsOnlyOnce(">50<");
+        assertThat(drawn).startsWith("<svg").contains("Percent of the puzzles of a row that a column has, too");
+        assertThat(drawn.lines().map(String::strip))
+                .as("three of ten puzzles, and three of six")
+                .containsOnlyOnce("30", "50");
         assertThat(drawn.split("yard-sale.txt", -1)).as("a row and a column").hasSize(3);
         run.run("overlap", "yard", "workshop", "--picture", picture);
         assertThat(Files.readString(picture)).isEqualTo(drawn);
