@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -255,6 +256,7 @@ class SameOnServerTest {
     @TempDir
     private Path folder;
 
+    @Tag("long")
     @ParameterizedTest
     @FieldSource("SCRIPTS")
     void everyCommandSaysTheSame(String script) throws IOException {
@@ -346,6 +348,7 @@ class SameOnServerTest {
         }
     }
 
+    @Tag("long")
     @Test
     void filesThatOlderReadersHaveReadAreReadAgainTheSame() {
         CatalogLocation onServer = PostgresqlServer.running().newCatalog();

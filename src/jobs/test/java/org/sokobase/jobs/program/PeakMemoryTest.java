@@ -18,8 +18,9 @@ class PeakMemoryTest {
     void aProgramAndWhatItHasStartedHoldWhatTheyHave() throws IOException, InterruptedException {
         Requirement.program(Path.of("/bin/sh"));
         Requirement.that(Files.isReadable(Path.of("/proc/self/status")), "there is no /proc here");
-        // Both wait for input: a shell, and one that it has started.
-        Process two = new ProcessBuilder("/bin/sh", "-c", "(read a) & echo begun; wait; :").start();
+        // Both wait for input: a shell, and one that another has started. In the background it would have none to wait
+        // for.
+        Process two = new ProcessBuilder("/bin/sh", "-c", "/bin/sh -c 'echo begun; read a'; :").start();
         Process one = new ProcessBuilder("/bin/sh", "-c", "echo begun; read a").start();
         try {
             assertThat(two.inputReader().readLine()).isEqualTo("begun");
