@@ -48,18 +48,27 @@ final class PostgresqlDatabase {
     static OpenDatabase open(ServerLocation location, Access access, LockTimeout waiting) {
         return opened(location, waiting, connection -> {
             ServerSchema.of(location, connection).requireCatalog();
-            prepare(location, connection, access, waiting);
+            if (access == Access.WRITE) {
+                lock(location, connection, waiting);
+                bringUpToDate(location, connection);
+            } else {
+                prepareToRead(location, connection, waiting);
+            }
         });
     }
 
-    /** Opens a catalog to write, and makes its tables where there are none. */
+    /**
+     * Opens a catalog to write, and makes its tables where there are none. Whether there are any is asked under the lock:
+     * without it, tables that another process is making look like those of another program.
+     */
     static OpenDatabase create(ServerLocation location, LockTimeout waiting) {
         return opened(location, waiting, connection -> {
+            lock(location, connection, waiting);
             ServerSchema schema = ServerSchema.of(location, connection);
             if (!schema.holdsCatalog()) {
                 schema.requireRoom(connection);
             }
-            prepare(location, connection, Access.WRITE, waiting);
+            bringUpToDate(location, connection);
         });
     }
 
@@ -95,14 +104,13 @@ final class PostgresqlDatabase {
         return new Driver().connect(location.url(), settings);
     }
 
-    private static void prepare(ServerLocation location, Connection connection, Access access, LockTimeout waiting)
+    private static void lock(ServerLocation location, Connection connection, LockTimeout waiting) throws SQLException {
+        ServerSchema.of(location, connection).requireWritable();
+        WriteLock.of(location, connection).take(waiting);
+    }
+
+    private static void prepareToRead(ServerLocation location, Connection connection, LockTimeout waiting)
             throws SQLException {
-        if (access == Access.WRITE) {
-            ServerSchema.of(location, connection).requireWritable();
-            WriteLock.of(location, connection).take(waiting);
-            bringUpToDate(location, connection);
-            return;
-        }
         if (!ServerSchema.of(location, connection).isUpToDate()) {
             WriteLock lock = WriteLock.of(location, connection);
             lock.take(waiting);

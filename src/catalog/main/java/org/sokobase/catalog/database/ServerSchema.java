@@ -12,7 +12,8 @@ import org.sokobase.catalog.database.CatalogException.Kind;
  * @param location where it is
  * @param name     its name
  * @param version  the version of the catalog's tables, or 0 if there is none
- * @param occupied whether there are tables or the like
+ * @param occupied whether there are tables or the like; the migrations' own table, which comes first and stays alone when
+ *                 a process is stopped then, does not count
  * @param writable whether the role may change it
  */
 record ServerSchema(ServerLocation location, String name, int version, boolean occupied, boolean writable) {
@@ -21,7 +22,8 @@ record ServerSchema(ServerLocation location, String name, int version, boolean o
             select nspname, current_setting('server_encoding'),
                    exists (select 1 from pg_class where relnamespace = n.oid and relname = 'flyway_schema_history')
                    and exists (select 1 from pg_class where relnamespace = n.oid and relname = 'import_run'),
-                   exists (select 1 from pg_class where relnamespace = n.oid),
+                   exists (select 1 from pg_class
+                           where relnamespace = n.oid and not starts_with(relname, 'flyway_schema_history')),
                    coalesce((select has_table_privilege(oid, 'insert') from pg_class
                              where relnamespace = n.oid and relname = 'import_run'),
                             has_schema_privilege(n.oid, 'create'))

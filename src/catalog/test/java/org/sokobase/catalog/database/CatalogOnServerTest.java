@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.fail;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -127,6 +130,38 @@ class CatalogOnServerTest {
                 .hasMessageEndingWith(" cannot be made: the schema public has tables of another program;"
                         + " make another one and name it with currentSchema=NAME in the URL");
         assertThat(server.location(database).exists()).isFalse();
+    }
+
+    /** What a process that makes the tables has made so far is neither a catalog nor another program's. */
+    @Test
+    void tablesInTheMakingAreWaitedFor() throws SQLException {
+        String database = server.database("");
+        try (Connection maker =
+                DriverManager.getConnection(server.location(database).url())) {
+            maker.createStatement()
+                    .execute("select pg_advisory_lock(" + 0x534f4b4f + ", 'public'::regnamespace::oid::int)");
+            maker.createStatement().execute("create table level (id int)");
+
+            assertThatOpeningFails(server.location(database)).hasMessageContaining(" is in use by ");
+        }
+    }
+
+    @Test
+    void aProgramStoppedBeforeTheFirstTableIsNoHindrance() throws SQLException {
+        CatalogLocation location = server.location(server.database("template " + PostgresqlServer.TEMPLATE));
+        try (Connection stopped = DriverManager.getConnection(location.url())) {
+            stopped.createStatement().execute("""
+                    create schema begun;
+                    alter table flyway_schema_history set schema begun;
+                    truncate begun.flyway_schema_history;
+                    drop schema public cascade;
+                    alter schema begun rename to public""");
+        }
+
+        try (Catalog catalog = Catalog.openOrCreate(location)) {
+            add(catalog, "a.xsb", Boards.CORRIDOR);
+            assertThat(levels(catalog)).isEqualTo(1);
+        }
     }
 
     @Test
