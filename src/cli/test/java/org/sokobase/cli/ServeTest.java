@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.web.LocalPage;
+import org.sokobase.web.http.Writing;
 
 /** {@code serve}: what it refuses, and that its JSON has the columns of the commands. */
 class ServeTest {
@@ -66,8 +67,8 @@ class ServeTest {
         List<String> solutions = withoutLevel(
                 program.runLine("solutions CAA24CD80108784A --format json").out());
 
-        try (LocalPage page =
-                LocalPage.start(CatalogLocation.of(catalog), InetAddress.getByName("127.0.0.1"), 0, "test")) {
+        try (LocalPage page = LocalPage.start(
+                CatalogLocation.of(catalog), InetAddress.getByName("127.0.0.1"), 0, Writing.REFUSED, "test")) {
             assertThat(get(page, "levels.json?sort=title&size=1000")).isEqualTo(rows(list) + ",\"next\":null}\n");
             assertThat(get(page, "collections.json")).isEqualTo(rows(collections) + "}\n");
             assertThat(get(page, "index.json")).startsWith(stats.strip().replaceAll("}$", ","));

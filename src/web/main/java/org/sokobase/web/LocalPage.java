@@ -14,6 +14,7 @@ import org.sokobase.web.http.LocalServer;
 import org.sokobase.web.http.Route;
 import org.sokobase.web.http.Site;
 import org.sokobase.web.http.WebException;
+import org.sokobase.web.http.Writing;
 import org.sokobase.web.page.AboutPage;
 import org.sokobase.web.page.Assets;
 import org.sokobase.web.page.CollectionsPage;
@@ -25,8 +26,8 @@ import org.sokobase.web.page.LevelPage;
 import org.sokobase.web.page.LevelsPage;
 
 /**
- * Shows a catalog to the browsers of this machine, from {@link #start} to {@link #close}. It changes nothing, and opens the
- * catalog only while it is asked something, so that other processes can go on using it.
+ * Shows a catalog to the browsers of this machine, from {@link #start} to {@link #close}. It opens the catalog
+ * only while it is asked or changes something, so that other processes can go on using it.
  *
  * <p><b>Threads.</b> It answers in threads of its own. Any thread may close it, once.
  */
@@ -48,14 +49,16 @@ public final class LocalPage implements AutoCloseable {
      *
      * @param address the address of this machine under which it answers
      * @param port    0 for any that is free
+     * @param writing whether pages may change the catalog
      * @param version of this program
      * @throws IOException if that address and port cannot be had; the message says why
      */
-    public static LocalPage start(CatalogLocation location, InetAddress address, int port, String version)
+    public static LocalPage start(
+            CatalogLocation location, InetAddress address, int port, Writing writing, String version)
             throws IOException {
         CatalogLease catalog = new CatalogLease(location, "sokobase serve");
         try {
-            Site site = new Site(routes(catalog, version), new FailurePage(catalog)::of, LocalPage::failure);
+            Site site = new Site(routes(catalog, version), new FailurePage(catalog)::of, writing, LocalPage::failure);
             return new LocalPage(LocalServer.start(address, port, site), catalog);
         } catch (IOException e) {
             catalog.close();

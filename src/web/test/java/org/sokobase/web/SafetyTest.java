@@ -28,6 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.Requirement;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.file.Source;
+import org.sokobase.web.http.Writing;
 
 /** Nobody but the people of this machine reads the page, and nothing that a level says is taken for more than a text. */
 class SafetyTest {
@@ -102,11 +103,56 @@ class SafetyTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "CONNECT", "MADE-UP"})
-    void nothingButReadingIsAnswered(String method) throws IOException {
-        String answer =
-                raw(method + " /levels HTTP/1.1\r\nHost: 127.0.0.1:" + page.port() + "\r\nConnection: close\r\n\r\n");
+    void whatOnlyShowsIsOnlyRead(String method) throws IOException {
+        String answer = raw(method + " /levels HTTP/1.1\r\nHost: 127.0.0.1:" + page.port()
+                + "\r\nOrigin: http://127.0.0.1:" + page.port() + "\r\nConnection: close\r\n\r\n");
 
         assertThat(answer).containsPattern("^HTTP/1.1 (405|400|501) ").doesNotContain("<li class=\"card\"");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'', '', 403",
+        "'', same-origin, 405",
+        "'', same-site, 403",
+        "'', cross-site, 403",
+        "'', none, 403",
+        "http://127.0.0.1:PORT, '', 405",
+        "http://127.0.0.1:PORT, same-origin, 405",
+        "http://localhost:PORT, '', 405",
+        "http://LOCALHOST:PORT, '', 405",
+        "http://127.0.0.1:1, same-site, 403",
+        "http://127.0.0.1:1, '', 403",
+        "https://127.0.0.1:PORT, '', 403",
+        "http://evil.example, cross-site, 403",
+        "http://127.0.0.1:PORT.evil.example, cross-site, 403",
+        "null, cross-site, 403",
+        "null, '', 403"
+    })
+    void onlyPagesOfThisServerChangeSomething(String origin, String site, int status) throws IOException {
+        String port = Integer.toString(page.port());
+        String headers = (origin.isEmpty() ? "" : "Origin: " + origin.replace("PORT", port) + "\r\n")
+                + (site.isEmpty() ? "" : "Sec-Fetch-Site: " + site + "\r\n");
+
+        String answer = raw("POST /about HTTP/1.1\r\nHost: 127.0.0.1:" + port + "\r\n" + headers
+                + "Content-Length: 0\r\nConnection: close\r\n\r\n");
+
+        assertThat(answer).startsWith("HTTP/1.1 " + status + " ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"POST", "PUT", "DELETE", "PATCH"})
+    void aPageThatOnlyReadsChangesNothingWhateverIsSent(String method) {
+        try (TestPage reading = TestPage.of(CatalogLocation.of(folder.resolve("catalog")), Writing.REFUSED)) {
+            HttpResponse<String> response =
+                    reading.send(HttpRequest.newBuilder(URI.create(reading.link() + "about.json"))
+                            .header("Origin", reading.link().replaceAll("/$", ""))
+                            .method(method, HttpRequest.BodyPublishers.ofString("{}"))
+                            .build());
+
+            assertThat(response.statusCode()).isEqualTo(403);
+            assertThat(response.body()).contains("\"code\":\"read-only\"");
+        }
     }
 
     @ParameterizedTest

@@ -20,6 +20,7 @@ import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.catalog.importing.Import;
 import org.sokobase.file.Source;
 import org.sokobase.format.LevelFiles;
+import org.sokobase.web.http.Writing;
 
 /** A page in this process, on a port that is free, and a browser without a screen. */
 final class TestPage implements AutoCloseable {
@@ -34,8 +35,12 @@ final class TestPage implements AutoCloseable {
     }
 
     static TestPage of(CatalogLocation location) {
+        return of(location, Writing.ALLOWED);
+    }
+
+    static TestPage of(CatalogLocation location, Writing writing) {
         try {
-            return new TestPage(LocalPage.start(location, InetAddress.getByName("127.0.0.1"), 0, "test"));
+            return new TestPage(LocalPage.start(location, InetAddress.getByName("127.0.0.1"), 0, writing, "test"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -100,6 +105,16 @@ final class TestPage implements AutoCloseable {
                 HttpRequest.newBuilder(URI.create(link()).resolve(path)).timeout(PATIENCE);
         headers.forEach(request::header);
         return send(request.build());
+    }
+
+    /** What a form of this page sends. */
+    HttpResponse<String> post(String path, String form) {
+        return send(HttpRequest.newBuilder(URI.create(link()).resolve(path))
+                .timeout(PATIENCE)
+                .header("Origin", link().substring(0, link().length() - 1))
+                .header("Content-Type", "application/x-www-form-urlencoded")
+                .POST(HttpRequest.BodyPublishers.ofString(form))
+                .build());
     }
 
     HttpResponse<String> send(HttpRequest request) {

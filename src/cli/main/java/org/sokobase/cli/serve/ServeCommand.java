@@ -16,6 +16,7 @@ import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.Program;
 import org.sokobase.web.LocalPage;
+import org.sokobase.web.http.Writing;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
@@ -25,8 +26,8 @@ import picocli.CommandLine.ParentCommand;
         name = "serve",
         description = {
             "Show the catalog in a browser, until Ctrl-C.",
-            "Prints the link of a page that only this machine can open. The page reads the catalog and changes "
-                    + "nothing; every other command goes on working beside it. Makes an empty catalog if there is none."
+            "Prints the link of a page that only this machine can open. Every other command goes on working beside "
+                    + "it. Makes an empty catalog if there is none."
         },
         footer = {"", "Examples: sokobase serve --open", "          sokobase serve --port 0 --read-only"})
 public final class ServeCommand implements Callable<Integer> {
@@ -46,7 +47,7 @@ public final class ServeCommand implements Callable<Integer> {
     @Option(names = "--open", description = "Open the page in the browser.")
     private boolean open;
 
-    @Option(names = "--read-only", description = "Make no catalog, either.")
+    @Option(names = "--read-only", description = "Change nothing, whatever is sent; make no catalog, either.")
     private boolean readOnly;
 
     @Option(
@@ -65,7 +66,12 @@ public final class ServeCommand implements Callable<Integer> {
         InetAddress address = address();
         Console console = program.console();
         lookAtCatalog(console);
-        try (LocalPage page = LocalPage.start(program.catalogLocation(), address, port, Program.version())) {
+        try (LocalPage page = LocalPage.start(
+                program.catalogLocation(),
+                address,
+                port,
+                readOnly ? Writing.REFUSED : Writing.ALLOWED,
+                Program.version())) {
             program.interruption().does(page::close);
             program.interruption().leaves("the page has ended, and the catalog is as it was");
             console.println(page.link());

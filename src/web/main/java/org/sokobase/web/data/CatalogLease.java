@@ -17,8 +17,8 @@ import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.catalog.database.LockTimeout;
 
 /**
- * The one opening of the catalog that all pages share. It is for reading, so commands that read go on beside it. One that writes
- * waits for at most a second longer than the question that is being answered: the opening ends a quarter of a second after the
+ * The one opening of the catalog that all pages share. For questions it is opened to be read, so commands that read go on beside
+ * it; for changes to be written, until the next pause. A command that writes waits for at most a second longer than the question that is being answered: the opening ends a quarter of a second after the
  * last question, and under questions without pause after a second, when it leaves others time to come.
  *
  * <p><b>Threads.</b> Any number may ask; one is answered after the other, in the order in which they came.
@@ -47,6 +47,7 @@ public final class CatalogLease implements AutoCloseable {
     });
 
     private @Nullable Catalog open;
+    private Access access = Access.READ;
     private long openedAt;
     private long usedAt;
     private long notBefore = System.nanoTime();
@@ -73,9 +74,22 @@ public final class CatalogLease implements AutoCloseable {
      *     two seconds
      */
     public <T> T ask(Function<Catalog, T> question) {
+        return with(Access.READ, question);
+    }
+
+    /**
+     * Changes the catalog; when it returns, what it has changed is on the disk.
+     *
+     * @throws CatalogException as {@link #ask}
+     */
+    public <T> T change(Function<Catalog, T> work) {
+        return with(Access.WRITE, work);
+    }
+
+    private <T> T with(Access wanted, Function<Catalog, T> question) {
         turn.lock();
         try {
-            T answer = question.apply(opened());
+            T answer = question.apply(opened(wanted));
             usedAt = System.nanoTime();
             if (usedAt - openedAt >= LONGEST.toNanos()) {
                 end();
@@ -90,10 +104,14 @@ public final class CatalogLease implements AutoCloseable {
         }
     }
 
-    private Catalog opened() {
+    private Catalog opened(Access wanted) {
+        if (open != null && wanted == Access.WRITE && access == Access.READ) {
+            end();
+        }
         if (open == null) {
             pause();
-            open = Catalog.open(location, Access.READ, waiting);
+            open = Catalog.open(location, wanted, waiting);
+            access = wanted;
             openedAt = System.nanoTime();
             closeLater(IDLE);
         }

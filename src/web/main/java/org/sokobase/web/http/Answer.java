@@ -4,20 +4,20 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
 /**
- * What is sent back. The body is handed over, not copied: nobody changes it afterwards.
+ * What is sent back.
  *
  * @param status  of HTTP
  * @param type    of the body, as HTTP names it
- * @param body    all of it
  * @param headers further ones; those that every answer has are the server's
  */
-@SuppressWarnings("ArrayRecordComponent") // nobody compares answers
-public record Answer(int status, String type, byte[] body, Map<String, String> headers) {
+public record Answer(int status, String type, AnswerBody body, Map<String, String> headers) {
 
     public static final String HTML = "text/html;charset=utf-8";
     public static final String JSON = "application/json";
     public static final String TEXT = "text/plain;charset=utf-8";
     public static final String SVG = "image/svg+xml";
+    public static final String CSV = "text/csv;charset=utf-8";
+    public static final String BYTES = "application/octet-stream";
     public static final String PNG = "image/png";
 
     /** A text in UTF-8. */
@@ -27,12 +27,17 @@ public record Answer(int status, String type, byte[] body, Map<String, String> h
 
     /** All went well. */
     public static Answer of(String type, byte[] body) {
-        return new Answer(200, type, body, Map.of());
+        return new Answer(200, type, new AnswerBody.Whole(body), Map.of());
+    }
+
+    /** All goes well, as far as one knows at the beginning. */
+    public static Answer streamed(String type, AnswerBody.Writer writer) {
+        return new Answer(200, type, new AnswerBody.Streamed(writer), Map.of());
     }
 
     /** What was asked for is at another address of this server. */
     public static Answer elsewhere(String path) {
-        return new Answer(303, TEXT, new byte[0], Map.of("Location", path));
+        return new Answer(303, TEXT, new AnswerBody.Whole(new byte[0]), Map.of("Location", path));
     }
 
     /** The same with another status. */

@@ -1,5 +1,8 @@
 package org.sokobase.web.http;
 
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,6 +11,7 @@ import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.pathmap.MatchedResource;
 import org.eclipse.jetty.http.pathmap.PathMappings;
 import org.eclipse.jetty.http.pathmap.UriTemplatePathSpec;
+import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
@@ -34,13 +38,30 @@ final class Dispatcher extends Handler.Abstract {
         Guard.HEADERS.forEach((name, value) -> response.getHeaders().put(name, value));
         answer.headers().forEach((name, value) -> response.getHeaders().put(name, value));
         response.getHeaders().put(HttpHeader.CONTENT_TYPE, answer.type());
-        response.getHeaders().put(HttpHeader.CONTENT_LENGTH, answer.body().length);
         if (!response.getHeaders().contains(HttpHeader.CACHE_CONTROL)) {
             response.getHeaders().put(HttpHeader.CACHE_CONTROL, "no-store");
         }
-        boolean withBody = !request.getMethod().equals("HEAD");
-        response.write(true, ByteBuffer.wrap(withBody ? answer.body() : new byte[0]), callback);
+        if (answer.body() instanceof AnswerBody.Whole whole) {
+            response.getHeaders().put(HttpHeader.CONTENT_LENGTH, whole.bytes().length);
+        }
+        if (request.getMethod().equals("HEAD")) {
+            response.write(true, ByteBuffer.allocate(0), callback);
+        } else if (answer.body() instanceof AnswerBody.Streamed streamed) {
+            stream(streamed.writer(), response, callback);
+        } else if (answer.body() instanceof AnswerBody.Whole whole) {
+            response.write(true, ByteBuffer.wrap(whole.bytes()), callback);
+        }
         return true;
+    }
+
+    private static void stream(AnswerBody.Writer writer, Response response, Callback callback) {
+        try (OutputStream out = new BufferedOutputStream(Content.Sink.asOutputStream(response))) {
+            writer.writeTo(out);
+            out.flush();
+            callback.succeeded();
+        } catch (IOException | RuntimeException e) {
+            callback.failed(e); // the connection breaks off, so the reader sees that something is missing
+        }
     }
 
     private Answer answer(Request request) {
@@ -52,7 +73,13 @@ final class Dispatcher extends Handler.Abstract {
                 throw new WebException(
                         404, "not-found", "There is no page " + path + ".", "The links at the top lead to all pages.");
             }
-            return route.getResource().answer(new WebRequest(path, pieces(route, path), query(request)));
+            if (!route.getResource().methods().contains(request.getMethod())) {
+                throw WebException.method(
+                        request.getMethod(), route.getResource().methods());
+            }
+            return route.getResource()
+                    .answer(new WebRequest(
+                            request.getMethod(), path, pieces(route, path), query(request), new JettyBody(request)));
         } catch (WebException e) {
             return site.failures().of(e, path);
         } catch (RuntimeException e) {

@@ -31,6 +31,6 @@ public record Endings(String piece, Route plain, Map<String, Route> byEnding) im
         }
         Map<String, String> pieces = new LinkedHashMap<>(request.pieces());
         pieces.put(piece, text.substring(0, dot));
-        return route.answer(new WebRequest(request.path(), pieces, request.query()));
+        return route.answer(request.withPieces(pieces));
     }
 }

@@ -30,19 +30,18 @@ final class Guard {
             "Referrer-Policy",
             "same-origin");
 
-    /** What reads and changes nothing. */
-    private static final Set<String> READING = Set.of("GET", "HEAD");
-
     /** A piece of a path that is no name. */
     private static final Pattern WITH_DOTS = Pattern.compile("(?i)(^|/)(\\.|%2e){1,2}(;[^/]*)?(/|$)");
 
     private static final int MOST_HEADERS = 50;
 
     private final Set<String> names;
+    private final Writing writing;
 
     /** Lets requests through that name one of these hosts, each with its port. */
-    Guard(Set<String> names) {
+    Guard(Set<String> names, Writing writing) {
         this.names = names;
+        this.writing = writing;
     }
 
     /**
@@ -69,13 +68,14 @@ final class Guard {
         if (WITH_DOTS.matcher(request.getHttpURI().getPath()).find()) {
             throw new WebException(400, "path", "The address goes up and down.", "Leave the dots out.");
         }
-        if (!READING.contains(request.getMethod())) {
-            throw new WebException(
-                    405,
-                    "method",
-                    "This page only reads: " + request.getMethod() + " is not known here.",
-                    "Change the catalog with the commands of sokobase.");
+        if (Route.READING.contains(request.getMethod())) {
+            checkReading(headers);
+        } else {
+            checkWriting(headers);
         }
+    }
+
+    private static void checkReading(HttpFields headers) {
         if (headers.contains(HttpHeader.TRANSFER_ENCODING) || headers.getLongField(HttpHeader.CONTENT_LENGTH) > 0) {
             throw new WebException(413, "body", "A request that reads has no body.", "Leave it out.");
         }
@@ -85,6 +85,32 @@ final class Guard {
                     "other-site",
                     "A page of another site asked for this.",
                     "Open the address in the browser itself.");
+        }
+    }
+
+    /**
+     * A browser says of what is sent by a page which page that is: only one of this server may. Pages of another port of this
+     * machine are other pages.
+     */
+    private void checkWriting(HttpFields headers) {
+        if (writing == Writing.REFUSED) {
+            throw new WebException(
+                    403,
+                    "read-only",
+                    "This page only reads: nothing was changed.",
+                    "Start 'sokobase serve' without --read-only to change something.");
+        }
+        String origin = headers.get(HttpHeader.ORIGIN);
+        boolean isOurs = origin != null
+                ? origin.startsWith("http://")
+                        && names.contains(origin.substring("http://".length()).toLowerCase(Locale.ROOT))
+                : "same-origin".equals(headers.get("Sec-Fetch-Site"));
+        if (!isOurs) {
+            throw new WebException(
+                    403,
+                    "other-site",
+                    "A page of another site sent this: nothing was changed.",
+                    "Send it from a page of this server, or with the header 'Origin' of its address.");
         }
     }
 

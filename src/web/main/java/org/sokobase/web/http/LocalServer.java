@@ -62,7 +62,8 @@ public final class LocalServer implements AutoCloseable {
         server.setStopTimeout(END_MILLISECONDS);
         try {
             connector.open(); // the port is known from here on, and with it the names by which requests may ask
-            server.setHandler(new Dispatcher(new Guard(names(address, connector.getLocalPort())), site));
+            server.setHandler(
+                    new Dispatcher(new Guard(names(address, connector.getLocalPort()), site.writing()), site));
             server.start();
         } catch (IOException | UnresolvedAddressException e) {
             end(server);

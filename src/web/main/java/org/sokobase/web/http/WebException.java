@@ -1,6 +1,9 @@
 package org.sokobase.web.http;
 
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** A request has no answer. The message says in a sentence what is wrong, and the advice what to do. */
 public final class WebException extends RuntimeException {
@@ -13,6 +16,7 @@ public final class WebException extends RuntimeException {
     private final String advice;
     private final String details;
     private final int retryAfter;
+    private final String allowed;
 
     /**
      * A failure.
@@ -21,11 +25,13 @@ public final class WebException extends RuntimeException {
      * @param code   a word for programs
      */
     public WebException(int status, String code, String message, String advice) {
-        this(status, code, message, advice, "", 0);
+        this(status, code, message, advice, "", 0, "");
     }
 
-    private WebException(int status, String code, String message, String advice, String details, int retryAfter) {
+    private WebException(
+            int status, String code, String message, String advice, String details, int retryAfter, String allowed) {
         super(message);
+        this.allowed = allowed;
         this.status = status;
         this.code = code;
         this.message = message;
@@ -34,14 +40,26 @@ public final class WebException extends RuntimeException {
         this.retryAfter = retryAfter;
     }
 
+    /** An address is not asked in this way. */
+    static WebException method(String method, Set<String> allowed) {
+        return new WebException(
+                405,
+                "method",
+                method + " does nothing here.",
+                "This address answers " + String.join(", ", new TreeSet<>(allowed)) + ".",
+                "",
+                0,
+                String.join(", ", new TreeSet<>(allowed)));
+    }
+
     /** The same with lines that are shown as they are, such as a mark under the place of a mistake. */
     public WebException with(String lines) {
-        return new WebException(status, code, message, advice, lines, retryAfter);
+        return new WebException(status, code, message, advice, lines, retryAfter, allowed);
     }
 
     /** The same where asking again helps after so many seconds. */
     public WebException again(int seconds) {
-        return new WebException(status, code, message, advice, details, seconds);
+        return new WebException(status, code, message, advice, details, seconds, allowed);
     }
 
     /** The status of HTTP. */
@@ -67,6 +85,11 @@ public final class WebException extends RuntimeException {
     /** Lines to show as they are; empty if there are none. */
     public String details() {
         return details;
+    }
+
+    /** The methods that the address answers, if it was asked in another way. */
+    public Optional<String> allowed() {
+        return allowed.isEmpty() ? Optional.empty() : Optional.of(allowed);
     }
 
     /** After how many seconds to ask again, if that helps. */

@@ -7,13 +7,26 @@ import java.util.Optional;
 /**
  * What was asked for, decoded.
  *
- * <p>Immutable, as long as the maps it was made of are; equal if all components are.
+ * <p>Immutable but for its body, as long as the maps it was made of are; equal if all components are.
  *
+ * @param method of HTTP, such as {@code GET}
  * @param path   such as {@code /levels/1674E2D1AC70B61C}
  * @param pieces the pieces of the path that its route names
  * @param query  the values of each parameter behind the question mark, in their order
+ * @param body   what it brings along
  */
-public record WebRequest(String path, Map<String, String> pieces, Map<String, List<String>> query) {
+public record WebRequest(
+        String method, String path, Map<String, String> pieces, Map<String, List<String>> query, RequestBody body) {
+
+    /** The same with other pieces of its path. */
+    public WebRequest withPieces(Map<String, String> others) {
+        return new WebRequest(method, path, others, query, body);
+    }
+
+    /** The same with the fields of the form that it brings along, as if they stood behind the question mark. */
+    public WebRequest withForm() {
+        return new WebRequest(method, path, pieces, body.form(), body);
+    }
 
     /** The piece of the path with this name; empty if the route has none. */
     public String piece(String name) {

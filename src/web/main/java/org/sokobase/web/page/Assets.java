@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.sokobase.picture.BoardSvg;
 import org.sokobase.web.http.Answer;
@@ -16,12 +18,21 @@ public final class Assets {
 
     private Assets() {}
 
+    /** The modules of script, by their names; each page names those that it needs. */
+    private static final List<String> SCRIPTS = List.of("request.js");
+
     /** The routes of all files. */
     public static Map<String, Route> routes() {
-        Answer style = Answer.of("text/css;charset=utf-8", BoardSvg.STYLE + read("site.css"))
-                .withHeaders(KEPT);
-        Answer icon = Answer.of(Answer.SVG, read("icon.svg")).withHeaders(KEPT);
-        return Map.of("/assets/site.css", request -> style, "/assets/icon.svg", request -> icon);
+        Map<String, Route> routes = new LinkedHashMap<>();
+        add(routes, "site.css", "text/css;charset=utf-8", BoardSvg.STYLE + read("site.css"));
+        add(routes, "icon.svg", Answer.SVG, read("icon.svg"));
+        SCRIPTS.forEach(name -> add(routes, name, "text/javascript;charset=utf-8", read(name)));
+        return routes;
+    }
+
+    private static void add(Map<String, Route> routes, String name, String type, String text) {
+        Answer answer = Answer.of(type, text).withHeaders(KEPT);
+        routes.put("/assets/" + name, request -> answer);
     }
 
     private static String read(String name) {

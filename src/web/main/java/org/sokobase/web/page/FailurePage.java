@@ -29,9 +29,7 @@ public final class FailurePage {
         Answer answer = path.endsWith(".json") ? json(failure) : html(failure);
         Map<String, String> headers = new LinkedHashMap<>();
         failure.retryAfter().ifPresent(seconds -> headers.put("Retry-After", Integer.toString(seconds)));
-        if (failure.status() == 405) {
-            headers.put("Allow", "GET, HEAD");
-        }
+        failure.allowed().ifPresent(methods -> headers.put("Allow", methods));
         return answer.withStatus(failure.status()).withHeaders(headers);
     }
 
