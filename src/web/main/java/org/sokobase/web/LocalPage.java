@@ -16,14 +16,14 @@ import org.sokobase.web.http.Site;
 import org.sokobase.web.http.WebException;
 import org.sokobase.web.http.Writing;
 import org.sokobase.web.page.AboutPage;
-import org.sokobase.web.page.Assets;
 import org.sokobase.web.page.CollectionsPage;
-import org.sokobase.web.page.FailurePage;
 import org.sokobase.web.page.FindPage;
 import org.sokobase.web.page.HomePage;
 import org.sokobase.web.page.LevelFilesPage;
 import org.sokobase.web.page.LevelPage;
 import org.sokobase.web.page.LevelsPage;
+import org.sokobase.web.view.Assets;
+import org.sokobase.web.view.FailurePage;
 
 /**
  * Shows a catalog to the browsers of this machine, from {@link #start} to {@link #close}. It opens the catalog

@@ -9,6 +9,8 @@ import org.sokobase.web.data.CatalogLease;
 import org.sokobase.web.data.JsonText;
 import org.sokobase.web.http.Answer;
 import org.sokobase.web.http.WebRequest;
+import org.sokobase.web.view.Frame;
+import org.sokobase.web.view.Shown;
 
 /** What this page is, and the names of the filter language. It needs no catalog. */
 public final class AboutPage {

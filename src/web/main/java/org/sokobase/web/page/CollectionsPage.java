@@ -13,6 +13,9 @@ import org.sokobase.web.data.JsonText;
 import org.sokobase.web.data.RowsAsJson;
 import org.sokobase.web.http.Answer;
 import org.sokobase.web.http.WebRequest;
+import org.sokobase.web.view.Frame;
+import org.sokobase.web.view.Shown;
+import org.sokobase.web.view.Words;
 
 /** The collections of the catalog, in the order of their import. */
 public final class CollectionsPage {

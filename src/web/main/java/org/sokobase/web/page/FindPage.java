@@ -17,6 +17,10 @@ import org.sokobase.web.data.JsonText;
 import org.sokobase.web.data.RowsAsJson;
 import org.sokobase.web.http.Answer;
 import org.sokobase.web.http.WebRequest;
+import org.sokobase.web.view.Card;
+import org.sokobase.web.view.Frame;
+import org.sokobase.web.view.Shown;
+import org.sokobase.web.view.Words;
 
 /** Finds levels by whatever one has of them: an id, a board in any notation of text, or a word of a title. */
 public final class FindPage {

@@ -16,6 +16,9 @@ import org.sokobase.web.data.JsonText;
 import org.sokobase.web.data.RowsAsJson;
 import org.sokobase.web.http.Answer;
 import org.sokobase.web.http.WebRequest;
+import org.sokobase.web.view.Frame;
+import org.sokobase.web.view.Shown;
+import org.sokobase.web.view.Words;
 
 /** The first page: the catalog in numbers, and what came into it last. */
 public final class HomePage {

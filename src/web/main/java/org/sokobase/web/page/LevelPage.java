@@ -21,6 +21,10 @@ import org.sokobase.web.data.KnownLevel;
 import org.sokobase.web.data.RowsAsJson;
 import org.sokobase.web.http.Answer;
 import org.sokobase.web.http.WebRequest;
+import org.sokobase.web.view.Drawing;
+import org.sokobase.web.view.Frame;
+import org.sokobase.web.view.Shown;
+import org.sokobase.web.view.Words;
 
 /** One level: its board, its ids, all places where its puzzle stands, its solutions, its views. */
 public final class LevelPage {

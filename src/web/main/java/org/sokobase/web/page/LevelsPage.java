@@ -17,6 +17,10 @@ import org.sokobase.web.data.RowsAsJson;
 import org.sokobase.web.http.Answer;
 import org.sokobase.web.http.WebException;
 import org.sokobase.web.http.WebRequest;
+import org.sokobase.web.view.Card;
+import org.sokobase.web.view.Frame;
+import org.sokobase.web.view.Shown;
+import org.sokobase.web.view.Words;
 
 /** The levels that a filter lets through, each as a card with its drawing. */
 public final class LevelsPage {

@@ -1,4 +1,4 @@
-package org.sokobase.web.page;
+package org.sokobase.web.view;
 
 import org.sokobase.board.Grid;
 import org.sokobase.picture.BoardSvg;
@@ -12,7 +12,7 @@ import org.sokobase.picture.BoardSvg;
  * @param label  what it shows, for those who cannot see it
  * @param paths  its parts
  */
-record Drawing(String units, int width, int height, String label, String paths) {
+public record Drawing(String units, int width, int height, String label, String paths) {
 
     /** The side of a square in units of the drawing. */
     private static final int UNIT = 10;
@@ -20,7 +20,7 @@ record Drawing(String units, int width, int height, String label, String paths) 
     private static final int FEWEST_PIXELS = 3;
 
     /** A drawing whose squares are as large as fit, up to a limit, all in pixels. */
-    static Drawing fitting(Grid grid, String label, int room, int largestSquare) {
+    public static Drawing fitting(Grid grid, String label, int room, int largestSquare) {
         int longest = Math.max(grid.width(), grid.height());
         int square = Math.max(FEWEST_PIXELS, Math.min(largestSquare, room / longest));
         return new Drawing(

@@ -1,36 +1,36 @@
-package org.sokobase.web.page;
+package org.sokobase.web.view;
 
 import java.util.Locale;
 import java.util.Optional;
 import org.sokobase.catalog.level.CatalogLevel;
 
 /** Levels and numbers in words. */
-final class Words {
+public final class Words {
 
     private Words() {}
 
     /** With commas between thousands. */
-    static String number(long number) {
+    public static String number(long number) {
         return String.format(Locale.ROOT, "%,d", number);
     }
 
     /** What a level is called: its title, or its number in its collection. */
-    static String name(CatalogLevel level) {
+    public static String name(CatalogLevel level) {
         return level.title().isEmpty() ? level.collection().title() + " " + level.index() : level.title();
     }
 
     /** Its file and number. */
-    static String place(CatalogLevel level) {
+    public static String place(CatalogLevel level) {
         return level.collection().file() + "#" + level.index();
     }
 
     /** A number that may be missing. */
-    static String orDash(Optional<Integer> number) {
+    public static String orDash(Optional<Integer> number) {
         return number.map(Words::number).orElse("–");
     }
 
     /** Size and boxes of a board in words. */
-    static String size(int width, int height, int boxes) {
+    public static String size(int width, int height, int boxes) {
         return String.format(Locale.ROOT, "%d by %d, %s", width, height, boxes == 1 ? "1 box" : boxes + " boxes");
     }
 }

@@ -1,20 +1,20 @@
-package org.sokobase.web.page;
+package org.sokobase.web.view;
 
 import java.util.List;
 import java.util.stream.Stream;
 
 /** What stands around every page. */
-record Frame(String title, String catalog, String json, List<Link> links) {
+public record Frame(String title, String catalog, String json, List<Link> links) {
 
     /** A link at the top. */
-    record Link(String address, String name, boolean current) {}
+    public record Link(String address, String name, boolean current) {}
 
-    boolean hasJson() {
+    public boolean hasJson() {
         return !json.isEmpty();
     }
 
     /** Around the page with this title; json is its address as JSON. */
-    static Frame of(String title, String catalog, String path, String json) {
+    public static Frame of(String title, String catalog, String path, String json) {
         return new Frame(
                 title,
                 catalog,

@@ -1,4 +1,4 @@
-package org.sokobase.web.page;
+package org.sokobase.web.view;
 
 import io.jstach.jstache.JStache;
 import java.util.LinkedHashMap;

@@ -1,4 +1,4 @@
-package org.sokobase.web.page;
+package org.sokobase.web.view;
 
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,4 +1,4 @@
-package org.sokobase.web.page;
+package org.sokobase.web.view;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -17,7 +17,7 @@ import org.sokobase.identity.Likeness;
  * @param label   all that the card says, for those who cannot see it
  * @param facts   few words each
  */
-record Card(
+public record Card(
         String address,
         Optional<Drawing> drawing,
         String name,
@@ -32,16 +32,16 @@ record Card(
 
     private static final int LARGEST_SQUARE = 16;
 
-    boolean hasAddress() {
+    public boolean hasAddress() {
         return !address.isEmpty();
     }
 
-    boolean isDefective() {
+    public boolean isDefective() {
         return address.isEmpty();
     }
 
     /** With what is counted of the level. */
-    static Card of(ListedLevel row) {
+    public static Card of(ListedLevel row) {
         ListedLevel.Numbers numbers = row.numbers();
         String solved =
                 numbers.moves().map(moves -> ", solved in " + moves + " moves").orElse(", not solved");
@@ -49,7 +49,7 @@ record Card(
     }
 
     /** With how it is like what was looked for. */
-    static Card of(FoundLevel found) {
+    public static Card of(FoundLevel found) {
         String like = found.likeness()
                 .map(Likeness::describe)
                 .orElse("by " + found.matchedBy().label());
