@@ -40,16 +40,14 @@ import org.sokobase.identity.LevelId;
 import org.sokobase.lint.Diagnostic;
 
 /**
- * A database of all imported levels, by identity. Everything that {@link Import} has reported is durable. This class answers
- * the most common queries; its parts cost nothing to get and answer the others.
+ * A database of all imported levels, by identity. What {@link Import} has reported is durable. This class answers the most common
+ * queries; its parts, which cost nothing to get, answer the others.
  *
- * <p><b>Threads.</b> For one thread at a time; threads may take turns. A process can open a catalog in a file only once, so its
- * threads share it; on a server, each may have its own. <b>Locking,</b> until {@link #close}. In a file, a writer excludes all
- * others, and any number may read. On a server, one may write while any number read, each the catalog as of its first query.
- *
- * <p><b>Errors.</b> Every method throws a {@link CatalogException} when the database fails: {@code OUT_OF_SPACE}, {@code
- * UNREACHABLE}, {@code DAMAGED} or {@code OTHER} at any time, of any kind when it is opened, but no {@code OUT_OF_SPACE} if that
- * is for reading only; changes then throw {@link IllegalStateException}. A change that fails leaves the catalog unchanged.
+ * <p><b>Threads.</b> For one at a time; {@link #beside} is for more, as a process can open a catalog in a file only once.
+ * <b>Locking,</b> until {@link #close}: in a file, a writer excludes all other processes, and any number may read; on a server,
+ * one may write while any number read, each the catalog as of its first query. <b>Errors.</b> Every method throws a {@link
+ * CatalogException} if the database fails: OUT_OF_SPACE (not if opened to read), UNREACHABLE, DAMAGED, OTHER; opening one, of
+ * any kind. What is open to read cannot be changed: IllegalStateException. A change that fails leaves the catalog unchanged.
  */
 public final class Catalog implements AutoCloseable {
 
@@ -61,17 +59,14 @@ public final class Catalog implements AutoCloseable {
     }
 
     /**
-     * Opens a catalog in a file, whose name may have its ending {@code .mv.db}, for reading, without waiting. Several processes
-     * may read at once. A catalog of an earlier version is updated first, and one left by a killed process is recovered.
-     * @throws CatalogException of the kind {@code MISSING} if there is none, {@code IN_USE} if it is open for writing, or
-     *     already open in this process, {@code DAMAGED}, {@code INCOMPATIBLE_VERSION}, {@code OCCUPIED} if something else is
-     *     there, {@code ACCESS_DENIED}, {@code READ_ONLY} if it must be updated but cannot be, or {@code BAD_LOCATION}
-     */
+     * Opens a catalog in a file for reading, without waiting. One of an earlier version is updated, one left by a killed
+     * process is recovered. Throws a {@link CatalogException} of the kind MISSING, IN_USE (also if it is open in this process),
+     * DAMAGED, INCOMPATIBLE_VERSION, OCCUPIED, ACCESS_DENIED, BAD_LOCATION, or READ_ONLY if it must be but cannot be updated. */
     public static Catalog open(Path file) {
         return open(CatalogLocation.of(file));
     }
 
-    /** Opens an existing catalog for reading, as {@link #open(Path)}; on a server also UNREACHABLE, LOGIN_REFUSED or UNSUPPORTED. */
+    /** As {@link #open(Path)}; on a server also UNREACHABLE, LOGIN_REFUSED or UNSUPPORTED. */
     public static Catalog open(CatalogLocation location) {
         return open(location, Access.READ, LockTimeout.NONE);
     }
@@ -94,6 +89,11 @@ public final class Catalog implements AutoCloseable {
     /** Opens a catalog for writing as soon as no other process uses it, and creates it if necessary. */
     public static Catalog openOrCreate(CatalogLocation location, LockTimeout waiting) {
         return new Catalog(Session.openOrCreate(location, waiting));
+    }
+
+    /** The same catalog for another thread, to read, also while this one changes it; to be closed before this one. */
+    public Catalog beside() {
+        return new Catalog(session.beside());
     }
 
     /** Whether {@link Import.Mode#BULK} can fill it: it is empty and in a file. */
@@ -173,7 +173,7 @@ public final class Catalog implements AutoCloseable {
         return new Marks(session);
     }
 
-    /** The ratings of puzzles by players. */
+    /** What players say of puzzles. */
     public Ratings ratings() {
         return new Ratings(session);
     }

@@ -189,6 +189,7 @@ final class CatalogOperations {
         operations.put("Runs.numbered(long)", () -> catalog.runs().numbered(1));
         operations.put("Runs.last()", catalog.runs()::last);
         operations.put("Catalog.location()", catalog::location);
+        operations.put("Catalog.beside()", () -> catalog.beside().close());
         operations.put("Catalog.stats()", catalog::stats);
     }
 

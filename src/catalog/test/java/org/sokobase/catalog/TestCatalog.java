@@ -43,10 +43,12 @@ public final class TestCatalog implements AutoCloseable {
 
     private final Catalog catalog;
     private final Connection tables;
+    private final CatalogLocation location;
     private final Runnable removal;
     private final List<Diagnostic> diagnostics = new ArrayList<>();
 
     private TestCatalog(CatalogLocation location, Runnable removal) {
+        this.location = location;
         this.removal = removal;
         catalog = Catalog.openOrCreate(location, PATIENCE);
         try {
@@ -266,7 +268,7 @@ public final class TestCatalog implements AutoCloseable {
     /** Lets {@link #execute} leave rows that refer to nothing, as only a damaged catalog has them. */
     public void ignoreReferences() {
         execute(
-                catalog.location() instanceof ServerLocation
+                location instanceof ServerLocation
                         ? "set session_replication_role = replica"
                         : "set referential_integrity false");
     }

@@ -1,11 +1,21 @@
 package org.sokobase.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -15,6 +25,11 @@ import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.database.CatalogException;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.catalog.database.LockTimeout;
+import org.sokobase.catalog.importing.Import;
+import org.sokobase.catalog.tag.Tag;
+import org.sokobase.file.Source;
+import org.sokobase.format.LevelFiles;
+import org.sokobase.web.data.CatalogLease;
 
 /** Who writes does not wait for the page, and the page comes back when he is done. */
 @Timeout(120)
@@ -66,14 +81,101 @@ class BesideTest {
         }
     }
 
-    /** As another process would: within this one, the catalog is refused instead of waited for. */
+    @Test
+    void whatIsAskedWhileSomethingIsChangedIsAnswered() throws Exception {
+        CatalogLocation location = CatalogLocation.of(folder.resolve("catalog"));
+        TestPage.ofCollections(location).close();
+        try (CatalogLease lease = new CatalogLease(location, "test")) {
+            CountDownLatch changing = new CountDownLatch(1);
+            CountDownLatch asked = new CountDownLatch(1);
+            CompletableFuture<Boolean> change = CompletableFuture.supplyAsync(() -> lease.change(catalog -> {
+                changing.countDown();
+                return within(asked);
+            }));
+            assertThat(within(changing)).isTrue();
+
+            assertThat(lease.<Long>ask(catalog -> catalog.stats().levels())).isPositive();
+            asked.countDown();
+            assertThat(change.get()).isTrue();
+        }
+    }
+
+    @Test
+    void whatWasChangedIsSeenByTheNextQuestion() {
+        CatalogLocation location = CatalogLocation.of(folder.resolve("catalog"));
+        TestPage.ofCollections(location).close();
+        try (CatalogLease lease = new CatalogLease(location, "test")) {
+            for (int i = 0; i < 20; i++) {
+                int number = i;
+                lease.change(catalog -> catalog.tags()
+                        .addToCollections(Tag.parse("tag-" + number).orElseThrow(), List.of("First Steps")));
+
+                assertThat(lease.<String>ask(BesideTest::tags)).contains("tag-" + number);
+            }
+        }
+    }
+
+    @Test
+    void aLeaseDoesNotWaitForItself() {
+        CatalogLocation location = CatalogLocation.of(folder.resolve("catalog"));
+        TestPage.ofCollections(location).close();
+        try (CatalogLease lease = new CatalogLease(location, "test")) {
+            assertThatIllegalStateException()
+                    .isThrownBy(() -> lease.ask(
+                            outer -> lease.<Long>ask(inner -> inner.stats().levels())));
+            assertThatIllegalStateException()
+                    .isThrownBy(() -> lease.ask(outer -> lease.<Boolean>change(Catalog::isEmpty)));
+            assertThat(lease.<Boolean>change(Catalog::isEmpty)).isFalse();
+        }
+    }
+
+    @Test
+    void aFirstImportThatReplacesTheFileIsSeen() {
+        CatalogLocation location = CatalogLocation.of(folder.resolve("catalog"));
+        Catalog.openOrCreate(location).close();
+        Source file = Source.of("a.xsb", "#####\n#@$.#\n#####\n".getBytes(StandardCharsets.US_ASCII));
+        try (CatalogLease lease = new CatalogLease(location, "test")) {
+            long before = lease.ask(catalog -> catalog.stats().levels());
+            boolean loaded = lease.change(catalog -> {
+                try (Import run = catalog.startImport(Import.Mode.BULK, "test", diagnostic -> {})) {
+                    run.add(file, LevelFiles.read(file));
+                    run.finish();
+                }
+                return true;
+            });
+
+            assertThat(before).isZero();
+            assertThat(loaded).isTrue();
+            assertThat(lease.<Long>ask(catalog -> catalog.stats().levels())).isOne();
+        }
+    }
+
+    private static String tags(Catalog catalog) {
+        List<String> all = new ArrayList<>();
+        catalog.tags().forEach(Optional.empty(), tagged -> all.add(tagged.toString()));
+        return all.toString();
+    }
+
+    private static boolean within(CountDownLatch latch) {
+        try {
+            return latch.await(20, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** As another process would: within this one, the catalog is refused instead of waited for, and nobody says that he waits. */
     private static Catalog opened(CatalogLocation location) {
+        Path wanted = location.file().orElseThrow().resolveSibling(".catalog.wanted");
         while (true) {
             try {
+                Files.writeString(wanted, "");
                 return Catalog.open(location, Access.WRITE, PATIENT);
             } catch (CatalogException e) {
                 assertThat(e.kind()).isEqualTo(CatalogException.Kind.IN_USE);
                 Thread.onSpinWait();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
             }
         }
     }

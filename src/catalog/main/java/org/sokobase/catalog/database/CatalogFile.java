@@ -62,6 +62,21 @@ final class CatalogFile implements LockTimeout.Contested {
         return LockOwner.fileOf(path);
     }
 
+    /** The file by which a process says that it waits. */
+    WantedFile wantedFile() {
+        return new WantedFile(path);
+    }
+
+    @Override
+    public void want() {
+        wantedFile().touch();
+    }
+
+    @Override
+    public void have() {
+        wantedFile().remove();
+    }
+
     @Override
     public String shown() {
         return path.toString();

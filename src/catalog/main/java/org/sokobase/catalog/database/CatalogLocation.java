@@ -107,6 +107,11 @@ public sealed interface CatalogLocation permits FileLocation, MemoryLocation, Se
         return url().equals(other.url());
     }
 
+    /** Whether another process says that it waits for the catalog; nobody says so of one that is not in a file. */
+    default boolean isWanted() {
+        return false;
+    }
+
     /** The database file, if it lies in one. */
     default Optional<Path> file() {
         return Optional.empty();

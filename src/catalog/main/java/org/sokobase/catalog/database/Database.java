@@ -29,6 +29,15 @@ public final class Database {
                 : H2Database.create(location, waiting);
     }
 
+    /** The same catalog once more in this process, for reading. */
+    static OpenDatabase beside(CatalogLocation location, OpenDatabase open, LockTimeout waiting) {
+        return location instanceof ServerLocation server
+                ? PostgresqlDatabase.open(server, Access.READ, waiting)
+                : translating(
+                        location,
+                        () -> new OpenDatabase(H2Connections.beside(location, open.connection()), Optional.empty()));
+    }
+
     /** A way for many rows into a table of an open database, with values for these columns. */
     public static NewRows rowsInto(String table, List<String> columns, Connection connection) throws SQLException {
         return connection.getMetaData().getURL().startsWith(ServerLocation.PREFIX)

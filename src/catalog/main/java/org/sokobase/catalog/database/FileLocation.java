@@ -57,6 +57,11 @@ record FileLocation(Path path) implements CatalogLocation {
     }
 
     @Override
+    public boolean isWanted() {
+        return CatalogFile.at(path).wantedFile().isFresh();
+    }
+
+    @Override
     public boolean exists() {
         return Files.exists(path);
     }

@@ -52,6 +52,18 @@ final class H2Connections {
         return unchanged(location, READING);
     }
 
+    /** One more connection of this process to a catalog that it has open; it is closed before the first one. */
+    static Connection beside(CatalogLocation location, Connection open) throws SQLException {
+        Connection connection = getConnection(location, EXISTING + (open.isReadOnly() ? UNCHANGED : ""));
+        try {
+            set(connection, READING);
+        } catch (SQLException e) {
+            connection.close();
+            throw e;
+        }
+        return connection;
+    }
+
     /**
      * Fills an empty database with the tables of an empty catalog.
      *

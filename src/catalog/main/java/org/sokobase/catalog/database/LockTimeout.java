@@ -33,6 +33,12 @@ public record LockTimeout(Duration limit, String command, Consumer<String> said)
 
         /** Who has it, in words, as far as that is known. */
         Optional<String> holder();
+
+        /** Says to whoever has it that this process waits for it; called again and again while it waits. */
+        default void want() {}
+
+        /** Says so no more. */
+        default void have() {}
     }
 
     /** One attempt to get something that one process can have at a time. */
@@ -49,14 +55,22 @@ public record LockTimeout(Duration limit, String command, Consumer<String> said)
      * @throws CatalogException if the time is over, with the name of the holder
      */
     <T> T until(Contested catalog, Attempt<T> attempt) {
+        Optional<T> result = attempt.make();
+        if (result.isPresent()) {
+            return result.get();
+        }
+        try {
+            return untilFree(catalog, attempt);
+        } finally {
+            catalog.have();
+        }
+    }
+
+    private <T> T untilFree(Contested catalog, Attempt<T> attempt) {
         long start = System.nanoTime();
         Duration pause = FIRST_PAUSE;
         boolean told = false;
         while (true) {
-            Optional<T> result = attempt.make();
-            if (result.isPresent()) {
-                return result.get();
-            }
             Duration waited = Duration.ofNanos(System.nanoTime() - start);
             Duration left = limit.minus(waited);
             if (left.isNegative() || left.isZero()) {
@@ -67,7 +81,12 @@ public record LockTimeout(Duration limit, String command, Consumer<String> said)
                         + " to be done with the catalog " + catalog.shown());
                 told = true;
             }
+            catalog.want();
             sleep(shorter(pause, left));
+            Optional<T> result = attempt.make();
+            if (result.isPresent()) {
+                return result.get();
+            }
             pause = shorter(pause.multipliedBy(3).dividedBy(2), LONGEST_PAUSE);
         }
     }

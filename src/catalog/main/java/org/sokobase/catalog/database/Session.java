@@ -28,7 +28,7 @@ public final class Session implements AutoCloseable {
     private final Access access;
     private final LockTimeout waiting;
     private OpenDatabase database;
-    private boolean replaced;
+    private volatile boolean replaced;
     private Optional<LockOwnerFile> holder = Optional.empty();
     private Handle handle;
     private long levelsChanged;
@@ -49,6 +49,19 @@ public final class Session implements AutoCloseable {
     /** Opens a catalog to change it, as soon as no other process has it, and makes it where there is none. */
     public static Session openOrCreate(CatalogLocation location, LockTimeout waiting) {
         return new Session(location, Access.WRITE, Database.create(location, waiting), waiting);
+    }
+
+    /**
+     * The same catalog once more, for another thread of this process that only reads. It shows what is committed, and is closed
+     * before this session.
+     *
+     * @throws CatalogException of the kind {@code IN_USE} while the file of an empty catalog is being replaced
+     */
+    public Session beside() {
+        if (replaced) {
+            throw new CatalogException(CatalogException.Kind.IN_USE, "the catalog is being filled for the first time");
+        }
+        return new Session(location, Access.READ, Database.beside(location, database, waiting), waiting);
     }
 
     private void take(OpenDatabase opened) {

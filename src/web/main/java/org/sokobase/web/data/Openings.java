@@ -1,0 +1,18 @@
+package org.sokobase.web.data;
+
+import java.util.function.Function;
+import org.sokobase.catalog.Catalog;
+
+/** Opens a catalog when it is asked or changed. For any number of threads. */
+sealed interface Openings extends AutoCloseable permits FileOpenings, ServerOpenings {
+
+    /** Asks it, several at once. */
+    <T> T ask(Function<Catalog, T> question);
+
+    /** Changes it, one after the other. */
+    <T> T change(Function<Catalog, T> work);
+
+    /** Closes it when what is under way is done. */
+    @Override
+    void close();
+}
