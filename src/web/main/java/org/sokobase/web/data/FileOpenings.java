@@ -1,8 +1,6 @@
 package org.sokobase.web.data;
 
 import java.time.Duration;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.Executors;
@@ -13,16 +11,14 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 import org.sokobase.catalog.Catalog;
-import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.database.CatalogException;
 import org.sokobase.catalog.database.CatalogException.Kind;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.catalog.database.LockTimeout;
 
 /**
- * The one opening of a catalog in a file, with up to four threads that read and one that writes. It gives way as soon as another
+ * The one opening of a catalog in a file, for up to four threads that ask and one that changes it. It gives way as soon as another
  * process says that it waits: questions and the change under way end, no new ones begin, it closes, and opens again a little
  * later. Where nobody can say so, it gives way every few seconds. Without a question it closes after a quarter of a second.
  */
@@ -33,40 +29,36 @@ final class FileOpenings implements Openings {
     /** How long an opening is kept for the next question. */
     private static final Duration IDLE = Duration.ofMillis(250);
 
-    /** How long an opening lasts if questions come without pause, and nobody says that he waits. */
+    /** How long an opening lasts if questions come without pause, and no process says that it waits. */
     private static final Duration LONGEST = Duration.ofSeconds(5);
-
-    /** Longer than a process that waits for a catalog pauses before it tries again. */
-    private static final Duration LEFT_TO_OTHERS = Duration.ofMillis(170);
 
     /** How often it looks whether somebody waits. */
     private static final Duration LOOK = Duration.ofMillis(100);
 
     private final CatalogLocation location;
-    private final LockTimeout waiting;
+    private final Opening opening;
     private final ReentrantLock writers = new ReentrantLock(true);
     private final ReentrantLock lock = new ReentrantLock(true);
     private final Condition changed = lock.newCondition();
-    private final ScheduledExecutorService watch = Executors.newSingleThreadScheduledExecutor(work -> {
-        Thread thread = new Thread(work, "catalog-watch");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private final ScheduledExecutorService watch = Executors.newSingleThreadScheduledExecutor(FileOpenings::watching);
 
-    private final Deque<Catalog> idle = new ArrayDeque<>();
     private final Set<Thread> asking = new HashSet<>();
-    private @Nullable Catalog open;
-    private Access access = Access.READ;
     private boolean writing;
     private boolean filling;
     private boolean givingWay;
-    private long openedAt;
+    private boolean reopening;
+    private boolean looking;
     private long usedAt;
-    private long notBefore = System.nanoTime();
 
     FileOpenings(CatalogLocation location, LockTimeout waiting) {
         this.location = location;
-        this.waiting = waiting;
+        this.opening = new Opening(location, waiting);
+    }
+
+    private static Thread watching(Runnable work) {
+        Thread thread = new Thread(work, "catalog-watch");
+        thread.setDaemon(true);
+        return thread;
     }
 
     @Override
@@ -98,10 +90,10 @@ final class FileOpenings implements Openings {
             if (asking.contains(Thread.currentThread())) {
                 throw new IllegalStateException("a question within a question");
             }
-            await(() -> !givingWay && asking.size() < MOST_READERS);
-            Catalog source = open == null ? opened(Access.READ) : open;
-            Catalog reader = idle.isEmpty() ? source.beside() : idle.pop();
+            await(() -> !givingWay && !reopening && asking.size() < MOST_READERS);
+            Catalog reader = opening.toRead();
             asking.add(Thread.currentThread());
+            used();
             return reader;
         } finally {
             lock.unlock();
@@ -112,8 +104,8 @@ final class FileOpenings implements Openings {
         lock.lock();
         try {
             asking.remove(Thread.currentThread());
-            usedAt = System.nanoTime();
-            idle.push(reader);
+            opening.takeBack(reader);
+            used();
             closeIfGivingWay();
         } finally {
             changed.signalAll();
@@ -144,19 +136,28 @@ final class FileOpenings implements Openings {
             if (asking.contains(Thread.currentThread())) {
                 throw new IllegalStateException("a change within a question");
             }
-            if (open != null && access == Access.READ) {
-                givingWay = true; // to itself
-                await(() -> asking.isEmpty());
-                shut();
-            } else {
-                await(() -> !givingWay);
+            await(() -> !givingWay);
+            if (opening.isOnlyRead()) {
+                closeToReopen();
             }
-            Catalog catalog = open == null ? opened(Access.WRITE) : open;
+            Catalog catalog = opening.toWrite();
+            used();
             filling = catalog.canBeLoaded();
             writing = true;
             return catalog;
         } finally {
+            changed.signalAll();
             lock.unlock();
+        }
+    }
+
+    private void closeToReopen() {
+        reopening = true;
+        try {
+            await(asking::isEmpty);
+            closeNow();
+        } finally {
+            reopening = false;
         }
     }
 
@@ -164,9 +165,9 @@ final class FileOpenings implements Openings {
         lock.lock();
         try {
             writing = false;
-            usedAt = System.nanoTime();
             givingWay |= filling; // another file may have taken the place of the empty one
             filling = false;
+            used();
             closeIfGivingWay();
         } finally {
             changed.signalAll();
@@ -185,72 +186,48 @@ final class FileOpenings implements Openings {
         }
     }
 
-    private Catalog opened(Access wanted) {
-        try {
-            TimeUnit.NANOSECONDS.sleep(notBefore - System.nanoTime());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new CatalogException(Kind.INTERRUPTED, "interrupted while waiting for the catalog", e);
+    private void used() {
+        usedAt = System.nanoTime();
+        if (!looking && !watch.isShutdown()) {
+            lookLater();
         }
-        Catalog opened = Catalog.open(location, wanted, waiting);
-        open = opened;
-        access = wanted;
-        openedAt = System.nanoTime();
-        usedAt = openedAt;
-        lookLater();
-        return opened;
     }
 
     private void lookLater() {
+        looking = true;
         ScheduledFuture<?> unused = watch.schedule(this::look, LOOK.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     private void look() {
         lock.lock();
         try {
-            if (open == null) {
-                return;
-            }
-            long now = System.nanoTime();
-            if (asking.isEmpty() && !writing && now - usedAt >= IDLE.toNanos()) {
-                shut();
-            } else if (!writing && (now - openedAt >= LONGEST.toNanos() || location.isWanted())) {
-                givingWay = true;
+            looking = false;
+            boolean free = asking.isEmpty() && !writing && !reopening;
+            if (free && System.nanoTime() - usedAt >= IDLE.toNanos()) {
+                closeNow();
+            } else if (!writing && !reopening && (opening.isOlderThan(LONGEST) || location.isWanted())) {
+                givingWay = opening.isOpen();
                 closeIfGivingWay();
             }
-            if (open != null) {
+        } finally {
+            if (opening.isOpen() && !watch.isShutdown()) {
                 lookLater();
             }
-        } finally {
             changed.signalAll();
             lock.unlock();
         }
     }
 
     private void closeIfGivingWay() {
-        if (givingWay && asking.isEmpty() && !writing) {
-            shut();
-            notBefore = System.nanoTime() + LEFT_TO_OTHERS.toNanos();
+        if (givingWay && asking.isEmpty() && !writing && !reopening) {
+            givingWay = false;
+            opening.giveWay();
         }
     }
 
-    private void shut() {
+    private void closeNow() {
         givingWay = false;
-        Catalog ending = open;
-        open = null;
-        idle.forEach(FileOpenings::closeReader);
-        idle.clear();
-        if (ending != null) {
-            ending.close();
-        }
-    }
-
-    private static void closeReader(Catalog reader) {
-        try {
-            reader.close();
-        } catch (CatalogException e) {
-            // Its database has gone before, and nothing was written through it.
-        }
+        opening.close();
     }
 
     @Override
@@ -260,7 +237,7 @@ final class FileOpenings implements Openings {
         try {
             givingWay = true;
             await(() -> asking.isEmpty() && !writing);
-            shut();
+            closeNow();
         } finally {
             lock.unlock();
         }
