@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.LevelRows;
 import org.sokobase.catalog.level.PuzzleKey;
@@ -30,9 +31,10 @@ final class LevelDetails {
 
     /** What is counted, by the names under which it is asked for. */
     private static final List<String> COUNTED =
-            List.of("width", "height", "boxes", "floor", "copies", "solutions", "moves", "pushes");
+            List.of("width", "height", "boxes", "floor", "solutions", "moves", "pushes");
 
     private final Handle handle;
+    private final CopyCounts copies;
     private final LevelRows rows;
     private final List<NameValues> counted;
     private final String numbers;
@@ -40,6 +42,7 @@ final class LevelDetails {
     /** Of these collections. */
     LevelDetails(Handle handle, List<CatalogLevel.CollectionRef> collections) {
         this.handle = handle;
+        this.copies = new CopyCounts(handle);
         this.rows = new LevelRows(collections);
         this.counted = COUNTED.stream()
                 .map(name -> NameValues.of(handle, Names.OF_LEVELS.required(name)))
@@ -55,14 +58,16 @@ final class LevelDetails {
                 .bindArray("ids", Long.class, ids)
                 .map(rows)
                 .forEach(level -> levels.put(level.id(), level));
-        Map<Long, ListedLevel.Numbers> counts = new HashMap<>();
-        handle.createQuery(numbers)
-                .bindArray("ids", Long.class, ids)
-                .map((row, context) -> Map.entry(row.getLong(1), numbers(row)))
-                .forEach(row -> counts.put(row.getKey(), row.getValue()));
         List<CatalogLevel> wanted =
                 ids.stream().flatMap(id -> Stream.ofNullable(levels.get(id))).toList();
         List<PuzzleKey> puzzles = CatalogLevel.puzzlesOf(wanted);
+        Map<PuzzleKey, Integer> levelsOf = copies.levelsOf(puzzles);
+        Map<Long, ListedLevel.Numbers> counts = new HashMap<>();
+        handle.createQuery(numbers)
+                .bindArray("ids", Long.class, ids)
+                .map((row, context) ->
+                        Map.entry(row.getLong(1), numbers(row, others(levels.get(row.getLong(1)), levelsOf))))
+                .forEach(row -> counts.put(row.getKey(), row.getValue()));
         KnownMarks marks = new KnownMarks(new MarksQuery(handle).of(puzzles));
         KnownRatings ratings = new RatingsQuery(handle).of(puzzles);
         KnownTags tags = new TagsQuery(handle).of(puzzles);
@@ -80,16 +85,24 @@ final class LevelDetails {
                 .toList();
     }
 
-    private ListedLevel.Numbers numbers(ResultSet row) throws SQLException {
+    /** How many other levels are the same puzzle as a level. */
+    private static Optional<Integer> others(@Nullable CatalogLevel level, Map<PuzzleKey, Integer> levelsOf) {
+        return Optional.ofNullable(level)
+                .flatMap(CatalogLevel::identity)
+                .flatMap(identity -> Optional.ofNullable(levelsOf.get(identity.puzzle())))
+                .map(levels -> levels - 1);
+    }
+
+    private ListedLevel.Numbers numbers(ResultSet row, Optional<Integer> copies) throws SQLException {
         return new ListedLevel.Numbers(
                 number(row, 0),
                 number(row, 1),
                 number(row, 2),
                 number(row, 3),
+                copies,
                 number(row, 4),
                 number(row, 5),
-                number(row, 6),
-                number(row, 7));
+                number(row, 6));
     }
 
     private Optional<Integer> number(ResultSet row, int counting) throws SQLException {

@@ -2,48 +2,27 @@ package org.sokobase.catalog.removal;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.catalog.database.CatalogException;
 import org.sokobase.catalog.dump.DumpFormatException;
 import org.sokobase.catalog.dump.DumpLine;
-import org.sokobase.catalog.level.CatalogLevel;
-import org.sokobase.catalog.level.LevelIds;
 import org.sokobase.catalog.source.ImportRun;
 import org.sokobase.catalog.source.PlaceRows;
 import org.sokobase.catalog.source.RunRow;
 import org.sokobase.catalog.undo.FileRemoval;
 import org.sokobase.catalog.undo.Removed;
+import org.sokobase.catalog.undo.TriedRemoval;
 import org.sokobase.catalog.undo.Undo;
 import org.sokobase.catalog.undo.UndoneFile;
 import org.sokobase.lint.Diagnostic;
 
 /** Removes files and brings them back, in a transaction. */
 final class RemovalRows {
-
-    private static final int CHUNK = 500;
-
-    private static final String PUZZLES = """
-            select distinct l.unique_id from level l where l.id between :first and :last and l.unique_id is not null
-            """;
-
-    private static final String MARKED = """
-            select p.id from puzzle p where p.unique_id in (<puzzles>)
-            and (exists (select 1 from puzzle_mark where puzzle_id = p.id)
-                 or exists (select 1 from rating where puzzle_id = p.id)
-                 or exists (select 1 from puzzle_tag where puzzle_id = p.id))
-            """;
-
-    private static final String WITHOUT_LEVEL = """
-            select count(*) from puzzle p where p.id = ? and not exists (
-                select 1 from level l where l.unique_id = p.unique_id and l.unique_nth = p.unique_nth)
-            """;
 
     private final Handle handle;
     private final Consumer<Diagnostic> diagnostics;
@@ -63,16 +42,36 @@ final class RemovalRows {
         run.named(names);
         targets.files().forEach(file -> new RemovedFile(handle, run.id(), file).writeDown());
         run.removed(targets.files().size());
-        return remove(Optional.of(run.id()), targets);
+        return remove(run.id(), targets);
     }
 
+    /** Counts what would go, in the order in which {@link #remove} takes it out, and changes nothing. */
     Removal tryRemove(List<String> names) {
-        return remove(Optional.empty(), RemovalTargets.of(handle, names));
+        RemovalTargets targets = RemovalTargets.of(handle, names);
+        MarkedPuzzles marked = new MarkedPuzzles(handle, targets);
+        TriedRemoval tried = new TriedRemoval(handle);
+        List<UndoneFile> gone = new ArrayList<>();
+        for (int i = targets.files().size() - 1; i >= 0; i--) {
+            long file = targets.files().get(i);
+            gone.add(new UndoneFile(places.nameOf(file), tried.file(file, marked::loses), Optional.empty()));
+        }
+        Collections.reverse(gone);
+        List<UndoneFile> levels = targets.levels().stream()
+                .map(level -> new UndoneFile(
+                        RemovedLevels.nameOf(level), tried.level(level.id(), marked::loses), Optional.empty()))
+                .toList();
+        return new Removal(Optional.empty(), gone, levels, sum(gone, levels), marked.withoutLevel());
+    }
+
+    private static Removed sum(List<UndoneFile> files, List<UndoneFile> levels) {
+        return Stream.concat(files.stream(), levels.stream())
+                .map(UndoneFile::removed)
+                .reduce(Removed.NOTHING, Removed::plus);
     }
 
     /** What files have in common goes with the last one that is taken out: so that is the one that had it first. */
-    private Removal remove(Optional<Long> run, RemovalTargets targets) {
-        Set<Long> marked = marked(targets);
+    private Removal remove(long run, RemovalTargets targets) {
+        MarkedPuzzles marked = new MarkedPuzzles(handle, targets);
         FileRemoval removal = new FileRemoval(handle);
         List<UndoneFile> gone = new ArrayList<>();
         for (int i = targets.files().size() - 1; i >= 0; i--) {
@@ -83,51 +82,7 @@ final class RemovalRows {
         }
         Collections.reverse(gone);
         List<UndoneFile> levels = new RemovedLevels(handle).remove(run, targets.levels());
-        Removed all = Stream.concat(gone.stream(), levels.stream())
-                .map(UndoneFile::removed)
-                .reduce(Removed.NOTHING, Removed::plus);
-        long lost = marked.stream().filter(this::hasNoLevel).count();
-        return new Removal(run, gone, levels, all, lost);
-    }
-
-    private Set<Long> marked(RemovalTargets targets) {
-        Set<Long> marked = new LinkedHashSet<>(markedAmong(CatalogLevel.puzzlesOf(targets.levels()).stream()
-                .map(puzzle -> puzzle.unique().bits())
-                .toList()));
-        for (long file : targets.files()) {
-            handle.createQuery("select id from collection where source_file_id = ?")
-                    .bind(0, file)
-                    .mapTo(Long.class)
-                    .forEach(collection -> marked.addAll(marked(collection)));
-        }
-        return marked;
-    }
-
-    private List<Long> marked(long collection) {
-        return markedAmong(handle.createQuery(PUZZLES)
-                .bind("first", LevelIds.of(collection, 0))
-                .bind("last", LevelIds.of(collection, Integer.MAX_VALUE))
-                .mapTo(Long.class)
-                .list());
-    }
-
-    private List<Long> markedAmong(List<Long> puzzles) {
-        List<Long> marked = new ArrayList<>();
-        for (int from = 0; from < puzzles.size(); from += CHUNK) {
-            marked.addAll(handle.createQuery(MARKED)
-                    .bindList("puzzles", puzzles.subList(from, Math.min(puzzles.size(), from + CHUNK)))
-                    .mapTo(Long.class)
-                    .list());
-        }
-        return marked;
-    }
-
-    private boolean hasNoLevel(long puzzle) {
-        return handle.createQuery(WITHOUT_LEVEL)
-                        .bind(0, puzzle)
-                        .mapTo(Long.class)
-                        .one()
-                > 0;
+        return new Removal(Optional.of(run), gone, levels, sum(gone, levels), marked.withoutLevel());
     }
 
     TakingBack takeBack(ImportRun run) {

@@ -47,11 +47,7 @@ public final class Removals {
 
     /** What {@link #remove} would do; changes nothing. */
     public Removal tryRemove(List<String> names) {
-        return session.change(transaction -> {
-            Removal tried = new RemovalRows(transaction, diagnostic -> {}).tryRemove(names);
-            transaction.rollback();
-            return tried;
-        });
+        return session.with(handle -> new RemovalRows(handle, diagnostic -> {}).tryRemove(names));
     }
 
     /**

@@ -54,9 +54,9 @@ final class RemovedLevels {
     }
 
     /** Removes a level, and keeps its line for a run. */
-    UndoneFile remove(Optional<Long> run, CatalogLevel level) {
+    UndoneFile remove(long run, CatalogLevel level) {
         long collection = level.collection().id();
-        run.ifPresent(number -> writeDown(number, level));
+        writeDown(run, level);
         CatalogTotals gone = CatalogTotals.ofLevel(handle, level.id());
         handle.execute("delete from level where id = ?", level.id());
         for (String table : List.of("text_edit", "published_text")) {
@@ -66,10 +66,12 @@ final class RemovedLevels {
         count(collection, -1, level.identity().isPresent() ? 0 : -1);
         CatalogTotals.NONE.minus(gone).add(handle);
         TierRows.gone(handle, CatalogLevel.puzzlesOf(List.of(level)));
-        return new UndoneFile(
-                level.collection().file() + "#" + level.index(),
-                new Removed(1, gone.boards(), gone.puzzles(), 0, 0),
-                Optional.empty());
+        return new UndoneFile(nameOf(level), new Removed(1, gone.boards(), gone.puzzles(), 0, 0), Optional.empty());
+    }
+
+    /** What a level that goes alone is called. */
+    static String nameOf(CatalogLevel level) {
+        return level.collection().file() + "#" + level.index();
     }
 
     private void writeDown(long run, CatalogLevel level) {
@@ -189,7 +191,7 @@ final class RemovedLevels {
     }
 
     /** Removes levels, as long as each collection keeps one. */
-    List<UndoneFile> remove(Optional<Long> run, List<CatalogLevel> levels) {
+    List<UndoneFile> remove(long run, List<CatalogLevel> levels) {
         List<UndoneFile> gone = new ArrayList<>();
         levels.forEach(level -> gone.add(remove(run, level)));
         return gone;

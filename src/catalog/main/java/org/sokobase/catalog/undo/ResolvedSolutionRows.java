@@ -55,6 +55,11 @@ final class ResolvedSolutionRows {
         return new Back(waiting, removed);
     }
 
+    /** Whether there are any that would wait again. */
+    boolean hasFound(long run) {
+        return !foundIn(run).isEmpty();
+    }
+
     private List<Awaited> foundIn(long run) {
         return handle.createQuery("""
                         select a.id, a.source_file_id, a.line, a.lurd

@@ -53,10 +53,11 @@ public final class Runs {
 
     /** What {@link #undo} would do; changes nothing. */
     public Undo tryUndo(ImportRun run) {
-        return session.change(transaction -> {
-            Undo tried = new UndoRows(transaction).undo(run);
-            transaction.rollback();
-            return tried;
-        });
+        return session.with(handle -> new TriedUndo(handle).undo(run))
+                .orElseGet(() -> session.change(transaction -> {
+                    Undo tried = new UndoRows(transaction).undo(run);
+                    transaction.rollback();
+                    return tried;
+                }));
     }
 }

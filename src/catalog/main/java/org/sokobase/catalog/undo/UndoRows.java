@@ -42,7 +42,7 @@ final class UndoRows {
     }
 
     /** What files have in common goes with the last one that is taken out: so that is the one that had it first. */
-    private List<Long> newestFirst(ImportRun run) {
+    List<Long> newestFirst(ImportRun run) {
         return handle.createQuery("""
                         select distinct source_file_id from file_place where import_run_id = ?
                         order by source_file_id desc

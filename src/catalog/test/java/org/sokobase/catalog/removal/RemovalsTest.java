@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -178,6 +179,31 @@ class RemovalsTest {
         Map<String, List<String>> without = Contents.of(catalog);
         catalog.catalog().removals().tryTakingBack(last());
         assertThat(Contents.of(catalog)).isEqualTo(without);
+    }
+
+    /** What is only counted is what then goes, file by file: also what several have in common, alone and beside single levels. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "one.sok",
+                "two.xsb",
+                "three.xsb",
+                "waiting.lurd",
+                "one.sok two.xsb",
+                "two.xsb three.xsb waiting.lurd",
+                "one.sok two.xsb three.xsb waiting.lurd",
+                "one.sok#1",
+                "one.sok#1 two.xsb",
+                "two.xsb#2 three.xsb#2",
+                "one.sok#1 two.xsb three.xsb#2",
+            })
+    void tryingCountsWhatGoes(String names) {
+        String[] all = names.split(" ", -1);
+        Removal tried = catalog.catalog().removals().tryRemove(List.of(all));
+        Removal done = remove(all);
+
+        assertThat(tried)
+                .isEqualTo(new Removal(Optional.empty(), done.files(), done.levels(), done.removed(), done.marked()));
     }
 
     @Test
