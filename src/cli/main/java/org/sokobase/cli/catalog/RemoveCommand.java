@@ -62,11 +62,13 @@ public final class RemoveCommand implements Callable<Integer> {
     public Integer call() {
         console = program.console();
         boolean canAsk = console.outIsTerminal() && console.errIsTerminal();
-        if (!yes && !dryRun && !canAsk) {
-            throw new UserException(
-                    ExitCode.USAGE, "nobody can be asked here: --yes removes, --dry-run only shows what would go");
-        }
-        try (Catalog catalog = program.openCatalog(Access.WRITE)) {
+        boolean isRefused = !yes && !dryRun && !canAsk;
+        try (Catalog catalog = program.openCatalog(dryRun || isRefused ? Access.READ : Access.WRITE)) {
+            if (isRefused) {
+                catalog.removals().tryRemove(names); // a name that means nothing is worth saying first
+                throw new UserException(
+                        ExitCode.USAGE, "nobody can be asked here: --yes removes, --dry-run only shows what would go");
+            }
             if (!dryRun && yes) {
                 program.interruption().leaves("'sokobase undo --list' shows whether it was removed");
             }
