@@ -26,11 +26,15 @@ class CopyCountsTest {
             List<Optional<Integer>> copies = new ArrayList<>();
             catalog.catalog()
                     .listing()
-                    .forEach(LevelFilter.ALL, LevelOrder.OF_CATALOG, level -> copies.add(level.numbers()
-                            .copies()));
+                    .forEach(
+                            LevelFilter.ALL,
+                            LevelOrder.OF_CATALOG,
+                            level -> copies.add(level.numbers().copies()));
 
             assertThat(copies).hasSize(2103);
-            assertThat(copies).filteredOn(number -> number.equals(Optional.of(2099))).hasSize(2100);
+            assertThat(copies)
+                    .filteredOn(number -> number.equals(Optional.of(2099)))
+                    .hasSize(2100);
             assertThat(copies.get(0)).contains(1);
             assertThat(copies.get(1502)).contains(1);
         }

@@ -18,6 +18,9 @@ import org.sokobase.level.Level;
 /** Puzzles of the catalog of which the user wants to say something, named by ids, files or levels of files. */
 public final class PuzzleArguments {
 
+    /** What can be named, for the help of the commands. */
+    public static final String DESCRIPTION = "Ids (any of the three), or level files (or one level of each).";
+
     private final Program program;
     private final BiConsumer<String, String> failure;
     private final List<Named> wanted = new ArrayList<>();

@@ -29,6 +29,7 @@ import org.sokobase.jobs.bench.BenchRun;
 import org.sokobase.jobs.bench.BenchSample;
 import org.sokobase.jobs.bench.SolverComparison;
 import org.sokobase.jobs.program.CommandWords;
+import org.sokobase.jobs.program.MemoryPoint;
 import org.sokobase.solver.search.SearchEffort;
 import org.sokobase.solver.search.SearchSettings;
 import picocli.CommandLine.Command;
@@ -50,7 +51,8 @@ import picocli.CommandLine.ParentCommand;
             "",
             "Examples: sokobase bench levels.xsb --time 10s --csv today.csv --chart today.svg",
             "          sokobase bench levels.xsb --time 10s --against yesterday.csv",
-            "          sokobase bench levels.xsb --time 10s --run 'mysolver {level}'"
+            "          sokobase bench levels.xsb --time 10s --run 'mysolver {level}'",
+            "          sokobase bench levels.xsb --run festival=/opt/festival --memory-chart memory.svg"
         })
 public final class BenchCommand implements Callable<Integer> {
 
@@ -75,8 +77,8 @@ public final class BenchCommand implements Callable<Integer> {
     @Option(
             names = "--run",
             paramLabel = "COMMAND",
-            description = "Also run this program for every level, as 'score' does; {seed} stands for the seed. May be "
-                    + "repeated.")
+            description = "Also run this program for every level, as 'score' does; {seed} stands for the seed. "
+                    + "NAME=PROGRAM knows the arguments of festival, hbox and yass. May be repeated.")
     private List<String> commands = List.of();
 
     @Option(names = "--others-only", description = "Do not run our solver, only those of --run.")
@@ -96,6 +98,9 @@ public final class BenchCommand implements Callable<Integer> {
 
     @Mixin
     private BenchFiles files;
+
+    @Mixin
+    private MemoryFiles memory;
 
     @Override
     public Integer call() {
@@ -130,14 +135,16 @@ public final class BenchCommand implements Callable<Integer> {
     }
 
     private void measure(BenchRun run, BenchSample sample, List<BenchRows> earlier, Duration start) throws IOException {
-        try (BenchFiles.Open open = files.open(program.console())) {
+        try (BenchFiles.Open open = files.open(program.console());
+                MemoryFiles.Open curves = memory.open(program.console(), commands)) {
             BenchReport report = new BenchReport(program, sample, open.rows());
             try (Progress progress = Progress.ofLevels(
                     program.console(), "bench", sample.levels().size())) {
-                run.over(sample.levels(), watcher(report, progress));
+                run.over(sample.levels(), watcher(report, curves, progress));
             }
             end(report, earlier, start);
             open.complete(all(report, earlier), solvers(report, earlier));
+            curves.complete();
         }
     }
 
@@ -165,7 +172,7 @@ public final class BenchCommand implements Callable<Integer> {
         }
     }
 
-    private static BenchRun.Watcher watcher(BenchReport report, Progress progress) {
+    private static BenchRun.Watcher watcher(BenchReport report, MemoryFiles.Open curves, Progress progress) {
         return new BenchRun.Watcher() {
             @Override
             public void at(SearchEffort effort, String doing) {
@@ -175,6 +182,11 @@ public final class BenchCommand implements Callable<Integer> {
             @Override
             public void row(BenchRow row) {
                 report.add(row);
+            }
+
+            @Override
+            public void memory(BenchRow row, List<MemoryPoint> memory) {
+                curves.add(row, memory);
             }
 
             @Override

@@ -79,8 +79,7 @@ final class BenchFiles {
             if (path.isEmpty() || file.isEmpty()) {
                 return;
             }
-            String name = String.valueOf(path.get().getFileName()).toLowerCase(Locale.ROOT);
-            if (name.endsWith(".html") || name.endsWith(".htm")) {
+            if (isPage(path.get())) {
                 BenchChart.writeHtml(kind, all, file.get().writer());
             } else {
                 BenchChart.writeSvg(kind, all, file.get().writer());
@@ -92,20 +91,27 @@ final class BenchFiles {
         @Override
         public void close() throws IOException {
             try {
-                close(rows);
+                BenchFiles.close(rows);
             } finally {
                 try {
-                    close(within);
+                    BenchFiles.close(within);
                 } finally {
-                    close(pairs);
+                    BenchFiles.close(pairs);
                 }
             }
         }
+    }
 
-        private static void close(Optional<NewFile> file) throws IOException {
-            if (file.isPresent()) {
-                file.get().close();
-            }
+    /** Whether a drawing is wanted as a page, by the name of its file. */
+    static boolean isPage(Path path) {
+        String name = String.valueOf(path.getFileName()).toLowerCase(Locale.ROOT);
+        return name.endsWith(".html") || name.endsWith(".htm");
+    }
+
+    /** Closes a file, if there is one. */
+    static void close(Optional<NewFile> file) throws IOException {
+        if (file.isPresent()) {
+            file.get().close();
         }
     }
 }

@@ -106,7 +106,7 @@ final class BenchReport {
     }
 
     /** Many levels take less than a millisecond, and are added up. */
-    private static BigDecimal exactSeconds(Duration time) {
+    static BigDecimal exactSeconds(Duration time) {
         return BigDecimal.valueOf(time.toNanos() / 1000, 6);
     }
 

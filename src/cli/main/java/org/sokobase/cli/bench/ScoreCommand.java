@@ -75,8 +75,9 @@ public final class ScoreCommand implements Callable<Integer> {
             names = "--run",
             paramLabel = "COMMAND",
             description = "Run this program for every level; {level} stands for a file with the level, which is "
-                    + "also its standard input. It runs without a shell; 'sh -c \"...\"' gives it one. Every "
-                    + "line that it writes is tried as moves. Repeat it for several solvers.")
+                    + "also its standard input, {seconds} for the time, {result} for a file that it may write. It runs "
+                    + "without a shell; 'sh -c \"...\"' gives it one. Every line that it writes is tried as moves. "
+                    + "NAME=PROGRAM knows the arguments of festival, hbox and yass. Repeat it for several solvers.")
     private List<String> commands = List.of();
 
     @Option(

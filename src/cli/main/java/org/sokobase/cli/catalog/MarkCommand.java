@@ -65,11 +65,7 @@ public final class MarkCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "unsolvable|trivial", description = "The mark.")
     private Word word;
 
-    @Parameters(
-            index = "1..*",
-            arity = "1..*",
-            paramLabel = "ID|FILE[#N]",
-            description = "Ids (any of the three), or level files (or one level of each).")
+    @Parameters(index = "1..*", arity = "1..*", paramLabel = "ID|FILE[#N]", description = PuzzleArguments.DESCRIPTION)
     private List<String> names;
 
     @Mixin

@@ -42,10 +42,7 @@ public final class TagCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "TAG", description = "The tag: letters, digits and _ - / : . in any case.")
     private String word;
 
-    @Parameters(
-            index = "1..*",
-            paramLabel = "ID|FILE[#N]",
-            description = "Ids (any of the three), or level files (or one level of each).")
+    @Parameters(index = "1..*", paramLabel = "ID|FILE[#N]", description = PuzzleArguments.DESCRIPTION)
     private List<String> names = List.of();
 
     @Option(

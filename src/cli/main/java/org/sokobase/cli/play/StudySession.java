@@ -42,17 +42,8 @@ final class StudySession {
         SAY_WHETHER_KNOWN
     }
 
-    /** How things stand. */
-    enum State {
-        GOES_ON,
-        /** There are no more levels. */
-        DONE,
-        QUIT,
-        INTERRUPTED
-    }
-
     private final StudySeat seat;
-    private State state = State.GOES_ON;
+    private PlaySession.State state = PlaySession.State.GOES_ON;
     private Phase phase = Phase.PLAY;
     private Optional<Current> current = Optional.empty();
     private Opinion opinion = Opinion.NONE;
@@ -78,11 +69,11 @@ final class StudySession {
         opinion = Opinion.NONE;
         outcome = Effort.Outcome.UNFINISHED;
         if (current.isEmpty()) {
-            state = State.DONE;
+            state = PlaySession.State.QUIT; // there are no more levels
         }
     }
 
-    State state() {
+    PlaySession.State state() {
         return state;
     }
 
@@ -101,9 +92,9 @@ final class StudySession {
     void press(Keystroke key) {
         message = "";
         if (key.key() == Keystroke.Key.INTERRUPT) {
-            state = State.INTERRUPTED;
+            state = PlaySession.State.INTERRUPTED;
         } else if (key.key() == Keystroke.Key.END_OF_INPUT || key.character() == 'q') {
-            state = State.QUIT;
+            state = PlaySession.State.QUIT;
         } else if (helpShown) {
             helpShown = false;
         } else if (key.character() == '?') {

@@ -1,68 +1,55 @@
 package org.sokobase.cli.play;
 
-import org.jline.terminal.Size;
+import java.util.List;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.BoardPicture;
 
-/**
- * Plays on a terminal: draws, waits for keys, and lets them act on the session. However it ends, the terminal is restored,
- * what was solved is printed, and how to go on with the rest is said.
- */
-final class TerminalPlay {
-
-    /** How the shell sees a process that was interrupted. */
-    private static final int INTERRUPTED = 130;
-
-    /** How long to wait for a key before a look at the size of the terminal, in milliseconds. */
-    private static final long BETWEEN_LOOKS = 200;
+/** Plays on a terminal, and at the end prints what was solved and says how to go on with the rest. */
+final class TerminalPlay implements TerminalLoop.Act {
 
     private final Program program;
     private final PlaySession session;
     private final Screen screen;
     private final SolvedGames solved;
-    private boolean ended;
+    private final PlayView view;
 
     TerminalPlay(Program program, PlaySession session, Screen screen, SolvedGames solved) {
         this.program = program;
         this.session = session;
         this.screen = screen;
         this.solved = solved;
+        this.view = new PlayView(new BoardPicture(program.console()));
     }
 
     /** Plays until the player has enough. Returns the exit code. */
     int play() {
-        Thread killed = new Thread(this::end, "end of play");
-        Runtime.getRuntime().addShutdownHook(killed);
-        try {
-            loop();
-        } finally {
-            end();
-            program.interruption().over();
-            Runtime.getRuntime().removeShutdownHook(killed);
-        }
-        if (session.state() == PlaySession.State.INTERRUPTED) {
-            return INTERRUPTED;
-        }
-        return solved.hasFailed() ? ExitCode.UNREADABLE : ExitCode.DONE;
+        int exitCode = TerminalLoop.run(program, screen, this);
+        return exitCode == ExitCode.DONE && solved.hasFailed() ? ExitCode.UNREADABLE : exitCode;
     }
 
-    private void loop() {
-        Keyboard keyboard = new Keyboard(screen);
-        PlayView view = new PlayView(new BoardPicture(program.console()));
+    @Override
+    public void begin() {
         session.begin();
-        while (session.state() == PlaySession.State.GOES_ON) {
-            Size size = screen.size();
-            screen.draw(view.lines(session, size.getColumns(), size.getRows()));
-            Keystroke key = keyboard.read(session.isRunning() ? 1000 / session.movesASecond() : BETWEEN_LOOKS);
-            act(key);
-        }
     }
 
-    private synchronized void act(Keystroke key) {
-        if (ended) {
-            return;
-        }
+    @Override
+    public PlaySession.State state() {
+        return session.state();
+    }
+
+    @Override
+    public List<String> lines(int columns, int rows) {
+        return view.lines(session, columns, rows);
+    }
+
+    @Override
+    public long patience() {
+        return session.isRunning() ? 1000 / session.movesASecond() : TerminalLoop.BETWEEN_LOOKS;
+    }
+
+    @Override
+    public void take(Keystroke key) {
         if (key.key() != Keystroke.Key.NONE) {
             session.press(key);
         } else if (session.isRunning()) {
@@ -72,16 +59,12 @@ final class TerminalPlay {
         }
     }
 
-    private synchronized void end() {
-        if (!ended) {
-            ended = true;
-            screen.close();
-            solved.print();
-            GamesToKeep games = session.games();
-            games.end();
-            games.unfinished()
-                    .forEach(
-                            game -> program.console().warn(games.isKept(game) ? game.describeKept() : game.describe()));
-        }
+    @Override
+    public void end() {
+        solved.print();
+        GamesToKeep games = session.games();
+        games.end();
+        games.unfinished()
+                .forEach(game -> program.console().warn(games.isKept(game) ? game.describeKept() : game.describe()));
     }
 }

@@ -1,7 +1,7 @@
 package org.sokobase.cli.play;
 
+import java.util.List;
 import java.util.function.Supplier;
-import org.jline.terminal.Size;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
@@ -10,19 +10,19 @@ import org.sokobase.cli.output.BoardPicture;
 import org.sokobase.cli.output.Phrases;
 import org.sokobase.jobs.review.Review;
 
-/** Reviews pairs of puzzles on a terminal. However it ends, the terminal is restored; every decision was on the disk before. */
-public final class TerminalReview {
+/** Reviews pairs of puzzles on a terminal. However it ends, every decision was on the disk before. */
+public final class TerminalReview implements TerminalLoop.Act {
 
     /** All keys, for help on the screen and on the command line. */
     public static final String KEYS = ReviewSession.KEYS;
 
-    /** How the shell sees a process that was interrupted. */
-    private static final int INTERRUPTED = 130;
+    private final ReviewSession session;
+    private final ReviewView view;
 
-    /** How long to wait for a key before a look at the size of the terminal, in milliseconds. */
-    private static final long BETWEEN_LOOKS = 200;
-
-    private TerminalReview() {}
+    private TerminalReview(Program program, Review review) {
+        this.session = new ReviewSession(review);
+        this.view = new ReviewView(new BoardPicture(program.console()));
+    }
 
     /**
      * Shows one pair after the other until all are decided or the user has enough. Returns the exit code.
@@ -41,28 +41,28 @@ public final class TerminalReview {
             return ExitCode.DONE;
         }
         Screen screen = Screen.open(console).orElseThrow(TerminalReview::noTerminal);
-        Thread killed = new Thread(screen::close, "end of review");
-        Runtime.getRuntime().addShutdownHook(killed);
-        ReviewSession session = new ReviewSession(review);
-        try (screen) {
-            Keyboard keyboard = new Keyboard(screen);
-            ReviewView view = new ReviewView(new BoardPicture(console));
-            while (session.state() == PlaySession.State.GOES_ON) {
-                Size size = screen.size();
-                screen.draw(view.lines(session, size.getColumns(), size.getRows()));
-                Keystroke key = keyboard.read(BETWEEN_LOOKS);
-                if (key.key() != Keystroke.Key.NONE) {
-                    session.press(key);
-                }
-            }
-        } finally {
-            program.interruption().over();
-            Runtime.getRuntime().removeShutdownHook(killed);
-        }
+        int exitCode = TerminalLoop.run(program, screen, new TerminalReview(program, review));
         Review.Standing standing = review.standing();
         console.info(Phrases.count(standing.pairs(), "pair") + ": " + standing.decided() + " decided, "
                 + (standing.left() + standing.skipped()) + " left.");
-        return session.state() == PlaySession.State.INTERRUPTED ? INTERRUPTED : ExitCode.DONE;
+        return exitCode;
+    }
+
+    @Override
+    public PlaySession.State state() {
+        return session.state();
+    }
+
+    @Override
+    public List<String> lines(int columns, int rows) {
+        return view.lines(session, columns, rows);
+    }
+
+    @Override
+    public void take(Keystroke key) {
+        if (key.key() != Keystroke.Key.NONE) {
+            session.press(key);
+        }
     }
 
     private static UserException noTerminal() {

@@ -46,10 +46,7 @@ public final class RateCommand implements Callable<Integer> {
     @ParentCommand
     private Program program;
 
-    @Parameters(
-            arity = "1..*",
-            paramLabel = "ID|FILE[#N]",
-            description = "Ids (any of the three), or level files (or one level of each).")
+    @Parameters(arity = "1..*", paramLabel = "ID|FILE[#N]", description = PuzzleArguments.DESCRIPTION)
     private List<String> names;
 
     @Option(names = "--hard", paramLabel = "1..7", description = "How hard: 1 is very easy, 7 very hard.")

@@ -21,6 +21,9 @@ public final class BenchChart {
     /** Times are measured in milliseconds. */
     private static final double SHORTEST_SECONDS = 0.001;
 
+    /** Of the elements of the drawing. */
+    static final String NAME = "bench";
+
     private BenchChart() {}
 
     /** What is drawn. */
@@ -45,11 +48,16 @@ public final class BenchChart {
 
     /** Writes the drawing. */
     public static void writeSvg(Kind kind, List<BenchRows> solvers, Writer out) throws IOException {
-        out.append(ChartSvg.of(kind.of(solvers), "bench"));
+        out.append(ChartSvg.of(kind.of(solvers), NAME));
     }
 
     /** Writes a page with the drawing. */
     public static void writeHtml(Kind kind, List<BenchRows> solvers, Writer out) throws IOException {
+        writeHtml(kind.of(solvers), out);
+    }
+
+    /** Writes a page with any drawing. */
+    static void writeHtml(Chart chart, Writer out) throws IOException {
         out.append("""
                 <!DOCTYPE html>
                 <html lang="en">
@@ -61,7 +69,7 @@ public final class BenchChart {
                 </head>
                 <body>
                 """);
-        writeSvg(kind, solvers, out);
+        out.append(ChartSvg.of(chart, NAME));
         out.append("</body>\n</html>\n");
     }
 

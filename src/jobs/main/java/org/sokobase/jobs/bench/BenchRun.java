@@ -13,6 +13,8 @@ import org.sokobase.jobs.playing.Played;
 import org.sokobase.jobs.program.ChildTime;
 import org.sokobase.jobs.program.CommandWords;
 import org.sokobase.jobs.program.ExternalSolver;
+import org.sokobase.jobs.program.MemoryPoint;
+import org.sokobase.jobs.program.MemoryTrace;
 import org.sokobase.jobs.program.SolverProgramException;
 import org.sokobase.jobs.scoring.ScoredSolver;
 import org.sokobase.jobs.solving.BoardSolver;
@@ -22,6 +24,7 @@ import org.sokobase.jobs.solving.Searcher;
 import org.sokobase.solver.search.Cancellation;
 import org.sokobase.solver.search.SearchEffort;
 import org.sokobase.solver.search.SearchLimits;
+import org.sokobase.solver.search.SearchProgress;
 import org.sokobase.solver.search.SearchSettings;
 
 /** Has our solver and other programs solve levels, each level by all of them, perhaps several times, before the next. */
@@ -58,6 +61,13 @@ public final class BenchRun implements AutoCloseable {
 
         /** Called for each level and solver, as soon as it is known. */
         void row(BenchRow row);
+
+        /**
+         * Called after {@link #row}.
+         *
+         * @param memory what the solver held over the time of this run; empty if nobody knows
+         */
+        default void memory(BenchRow row, List<MemoryPoint> memory) {}
 
         /** Called when all solvers had their turn at a level. */
         void passed();
@@ -119,17 +129,28 @@ public final class BenchRun implements AutoCloseable {
         long seedNow = seed + number - 1;
         if (own.isPresent()) {
             SearchSettings settings = own.get().settings().withSeed(seedNow);
+            MemoryTrace trace = new MemoryTrace();
+            SearchProgress progress = (effort, doing) -> {
+                trace.add(effort.wall(), effort.bytes());
+                watcher.at(effort, doing);
+            };
             LevelResult result =
-                    new Searcher(own.get().solver(), limits, settings, cancellation, watcher::at).search(level);
+                    new Searcher(own.get().solver(), limits, settings, cancellation, progress).search(level);
             if (cancellation.isCancelled()) {
                 throw new CancellationException();
             }
-            watcher.row(
-                    row(own.get().name(), result, new BenchRow.Round(number, seedNow + "", BenchRow.Clock.THREADS)));
+            trace.add(result.effort().wall(), result.effort().bytes());
+            BenchRow.Round round = new BenchRow.Round(number, seedNow + "", BenchRow.Clock.THREADS);
+            report(watcher, row(own.get().name(), result, round), trace.points());
         }
         for (Other other : others) {
-            watcher.row(row(other, level, number, seedNow));
+            run(other, level, number, seedNow, watcher);
         }
+    }
+
+    private static void report(Watcher watcher, BenchRow row, List<MemoryPoint> memory) {
+        watcher.row(row);
+        watcher.memory(row, memory);
     }
 
     private BenchRow row(String name, LevelResult result, BenchRow.Round round) {
@@ -152,21 +173,24 @@ public final class BenchRun implements AutoCloseable {
                 round);
     }
 
-    private BenchRow row(Other other, SearchedLevel level, int number, long seedNow) {
+    private void run(Other other, SearchedLevel level, int number, long seedNow, Watcher watcher) {
         String shown = other.solver().takesSeed() ? seedNow + "" : "";
         Optional<Board> playable =
                 level.board().filter(board -> board.problems().stream().noneMatch(BoardProblem::preventsPlay));
         if (playable.isEmpty()) {
             BenchRow.Round round = new BenchRow.Round(number, shown, BenchRow.Clock.UNKNOWN);
             Played refused = Played.not(Played.Outcome.REFUSED, level.status());
-            return row(other, level, ScoredSolver.Attempt.unwatched(refused), Duration.ZERO, round);
+            watcher.row(row(other, level, ScoredSolver.Attempt.unwatched(refused), Duration.ZERO, round));
+            return;
         }
         Optional<Duration> before = ChildTime.soFar();
-        ScoredSolver.Attempt attempt = other.solver().solve(playable.get(), seedNow);
+        ExternalSolver.Watched watched = other.solver().solve(playable.get(), seedNow);
+        ScoredSolver.Attempt attempt = watched.attempt();
         Duration wall = attempt.wall().orElse(Duration.ZERO);
         Optional<Duration> cpu = ChildTime.since(before);
         BenchRow.Clock clock = cpu.isPresent() ? BenchRow.Clock.SYSTEM : BenchRow.Clock.WALL;
-        return row(other, level, attempt, cpu.orElse(wall), new BenchRow.Round(number, shown, clock));
+        BenchRow.Round round = new BenchRow.Round(number, shown, clock);
+        report(watcher, row(other, level, attempt, cpu.orElse(wall), round), watched.memory());
     }
 
     private BenchRow row(

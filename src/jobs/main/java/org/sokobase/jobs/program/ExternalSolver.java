@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import org.sokobase.board.Board;
 import org.sokobase.jobs.playing.Played;
@@ -13,16 +14,31 @@ import org.sokobase.level.Level;
 
 /**
  * A program that solves levels. For each it is started anew and finds the level's normal form as XSB in a file and at its
- * standard input. What it writes is {@link SolverOutput}.
+ * standard input. What it writes to standard output and to files beside that of the level is {@link SolverOutput}.
  */
 public final class ExternalSolver implements ScoredSolver, AutoCloseable {
 
     private static final int LONGEST_ERROR = 200;
+    private static final String RESULT = "result.sok";
 
     private final CommandWords command;
     private final ProgramRunner runner;
     private final Path folder;
     private final Path file;
+    private final LeftFiles left;
+    private final Duration limit;
+
+    /**
+     * What came of a level.
+     *
+     * @param memory what the program held over time; empty if nobody knows
+     */
+    public record Watched(Attempt attempt, List<MemoryPoint> memory) {
+
+        public Watched {
+            memory = List.copyOf(memory);
+        }
+    }
 
     /**
      * Prepares the place for its levels.
@@ -31,6 +47,7 @@ public final class ExternalSolver implements ScoredSolver, AutoCloseable {
      */
     public ExternalSolver(CommandWords command, Duration limit) {
         this.command = command;
+        this.limit = limit;
         runner = new ProgramRunner(limit);
         try {
             folder = Files.createTempDirectory("sokobase-");
@@ -38,11 +55,12 @@ public final class ExternalSolver implements ScoredSolver, AutoCloseable {
             throw new SolverProgramException("no temporary folder for the levels", e);
         }
         file = folder.resolve("level.xsb");
+        left = new LeftFiles(folder, file);
     }
 
     @Override
     public Attempt solve(Level level) {
-        return solve(level.inspection().board().orElseThrow(), 0);
+        return solve(level.inspection().board().orElseThrow(), 0).attempt();
     }
 
     /** Whether its command has a place for a seed. */
@@ -51,11 +69,15 @@ public final class ExternalSolver implements ScoredSolver, AutoCloseable {
     }
 
     /** Has it solve a board, with this seed if it takes one. */
-    public Attempt solve(Board board, long seed) {
+    public Watched solve(Board board, long seed) {
         write(board);
-        ProgramRunner.Ended ended = runner.run(command.with(file.toString(), seed), file);
-        Played best = new SolverOutput(ended.output().text(), board).best();
-        return new Attempt(judged(ended, best), Optional.of(ended.wall()), ended.bytes());
+        CommandWords.Places places =
+                new CommandWords.Places(file.toString(), folder.resolve(RESULT).toString(), seed, limit);
+        ProgramRunner.Ended ended = runner.run(command.with(places), file);
+        Played best = new SolverOutput(ended.output().text() + "\n" + left.taken(), board).best();
+        Attempt attempt = new Attempt(
+                judged(ended, best), Optional.of(ended.wall()), ended.memory().bytes());
+        return new Watched(attempt, ended.memory().points());
     }
 
     private void write(Board board) {
@@ -91,6 +113,7 @@ public final class ExternalSolver implements ScoredSolver, AutoCloseable {
     @Override
     public void close() {
         runner.stop();
+        left.taken();
         try {
             Files.deleteIfExists(file);
             Files.deleteIfExists(folder);

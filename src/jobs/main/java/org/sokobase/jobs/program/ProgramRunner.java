@@ -38,11 +38,12 @@ final class ProgramRunner {
      * @param inTime   whether it ended by itself
      * @param exitCode with which it ended
      * @param wall     how long it ran, by the clock on the wall
-     * @param bytes    its {@link PeakMemory}
+     * @param memory   what it held meanwhile
      * @param output   what it wrote
      * @param errors   what it wrote on standard error
      */
-    record Ended(boolean inTime, int exitCode, Duration wall, long bytes, OutputTail output, OutputTail errors) {}
+    record Ended(
+            boolean inTime, int exitCode, Duration wall, ProcessMemory memory, OutputTail output, OutputTail errors) {}
 
     /**
      * Runs a program until its end, or that of its time.
@@ -58,7 +59,7 @@ final class ProgramRunner {
         try {
             OutputTail output = new OutputTail(process.getInputStream(), KEPT_OUTPUT);
             OutputTail errors = new OutputTail(process.getErrorStream(), KEPT_ERRORS);
-            PeakMemory memory = new PeakMemory(process);
+            ProcessMemory memory = new ProcessMemory(process);
             boolean inTime = hasEnded(process, begun + limit.toNanos(), memory);
             Duration wall = Duration.ofNanos(System.nanoTime() - begun);
             if (!inTime) {
@@ -68,7 +69,7 @@ final class ProgramRunner {
             output.await(PATIENCE_MILLIS);
             errors.await(PATIENCE_MILLIS);
             end();
-            return new Ended(inTime, exitCode, wall, memory.bytes(), output, errors);
+            return new Ended(inTime, exitCode, wall, memory, output, errors);
         } catch (InterruptedException e) {
             kill(process);
             Thread.currentThread().interrupt();
@@ -77,7 +78,7 @@ final class ProgramRunner {
     }
 
     /** Waits for the end of a program or of its time, and looks at its memory meanwhile. */
-    private static boolean hasEnded(Process process, long end, PeakMemory memory) throws InterruptedException {
+    private static boolean hasEnded(Process process, long end, ProcessMemory memory) throws InterruptedException {
         for (long left = end - System.nanoTime(); left > 0; left = end - System.nanoTime()) {
             memory.look();
             if (process.waitFor(Math.min(left, LOOK_NANOS), TimeUnit.NANOSECONDS)) {

@@ -8,11 +8,12 @@ import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.sokobase.Requirement;
 
 /** What real processes hold. */
 @Timeout(60)
-class PeakMemoryTest {
+class ProcessMemoryTest {
 
     @Test
     void aProgramAndWhatItHasStartedHoldWhatTheyHave() throws IOException, InterruptedException {
@@ -39,8 +40,45 @@ class PeakMemoryTest {
         assertThat(seen(one)).as("nobody tells of what has ended").isZero();
     }
 
+    @Test
+    void whatIsHeldIsKnownForEveryLook() throws IOException {
+        Requirement.program(Path.of("/bin/sh"));
+        Requirement.that(ProcessMemory.isKnown(), "there is no /proc here");
+        Process process = new ProcessBuilder("/bin/sh", "-c", "echo begun; read a").start();
+        try {
+            assertThat(process.inputReader().readLine()).isEqualTo("begun");
+            ProcessMemory memory = new ProcessMemory(process);
+            memory.look();
+            memory.look();
+            memory.look();
+
+            assertThat(memory.points())
+                    .hasSize(3)
+                    .allSatisfy(point -> assertThat(point.bytes()).isBetween(100_000L, memory.bytes()));
+            assertThat(memory.points().get(0).after())
+                    .isLessThan(memory.points().get(2).after());
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
+    @Test
+    void whereTheSystemDoesNotTellNothingIsKnown(@TempDir Path nowhere) throws IOException {
+        Requirement.program(Path.of("/bin/sh"));
+        Process process = new ProcessBuilder("/bin/sh", "-c", "read a").start();
+        try {
+            ProcessMemory memory = new ProcessMemory(process, nowhere);
+            memory.look();
+
+            assertThat(memory.bytes()).isZero();
+            assertThat(memory.points()).isEmpty();
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
     private static long seen(Process process) {
-        PeakMemory memory = new PeakMemory(process);
+        ProcessMemory memory = new ProcessMemory(process);
         memory.look();
         return memory.bytes();
     }
