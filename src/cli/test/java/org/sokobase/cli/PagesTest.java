@@ -104,6 +104,7 @@ class PagesTest {
             Map.entry("solve --explain", "solve --explain collections/workshop.xsb"),
             Map.entry("optimise", "optimise --nodes 1 collections/workshop.lurd"),
             Map.entry("bench", "bench --nodes 1 collections/workshop.xsb"),
+            Map.entry("bench --memory-csv", "bench --nodes 1 collections/workshop.xsb#1 --memory-csv -"),
             Map.entry("experiment", "experiment"),
             Map.entry("experiment NAME", "experiment variety -o NEWEST --levels 2"),
             Map.entry("score", "score collections/yard-sale.txt"),

@@ -45,7 +45,7 @@ class CommandWordsTest {
     }
 
     private static CommandWords.Places places(String level, double seconds) {
-        return new CommandWords.Places(level, "/tmp/out.sok", 7, Duration.ofMillis((long) (1000 * seconds)));
+        return new CommandWords.Places(level, "/tmp/out.sok", 7, Duration.ofMillis(Math.round(1000 * seconds)));
     }
 
     /** Rounded up: some programs take no second at all for no limit. */
