@@ -7,6 +7,7 @@ import java.util.Map;
 import org.sokobase.Boards;
 import org.sokobase.catalog.overlap.FileLevel;
 import org.sokobase.catalog.overlap.LevelSet;
+import org.sokobase.catalog.overlap.Nearness;
 import org.sokobase.catalog.overlap.Overlaps;
 import org.sokobase.catalog.overlap.SetName;
 import org.sokobase.file.Source;
@@ -25,18 +26,23 @@ final class OverlapOperations {
 
     Map<String, CatalogOperations.Operation> all() {
         Map<String, CatalogOperations.Operation> operations = new LinkedHashMap<>();
-        operations.put("Overlaps.sets(List, Tier)", () -> {
+        operations.put("Overlaps.sets(List, Nearness)", () -> {
             sets(Tier.SAME);
             sets(Tier.TRIMMED);
         });
-        operations.put("Overlaps.all(Tier)", () -> {
-            catalog.overlaps().all(Tier.SAME);
-            catalog.overlaps().all(Tier.TRIMMED);
+        operations.put("Overlaps.all(Nearness)", () -> {
+            catalog.overlaps().all(Nearness.of(Tier.SAME));
+            catalog.overlaps().all(Nearness.of(Tier.TRIMMED));
+            catalog.overlaps().all(Nearness.of(Tier.SIMILAR));
         });
-        operations.put("Overlaps.between(List)", () -> catalog.overlaps().between(sets(Tier.TRIMMED)));
+        operations.put("Overlaps.between(List)", () -> {
+            catalog.overlaps().between(sets(Tier.TRIMMED));
+            catalog.overlaps().between(sets(Tier.SIMILAR));
+        });
         operations.put("Overlaps.withOthers(LevelSet)", () -> {
             catalog.overlaps().withOthers(sets(Tier.SAME).get(0));
             catalog.overlaps().withOthers(sets(Tier.TRIMMED).get(1));
+            catalog.overlaps().withOthers(sets(Tier.SIMILAR).get(1));
         });
         operations.put("Overlaps.forEachCommon(LevelSet, LevelSet, Consumer)", () -> {
             List<LevelSet> sets = sets(Tier.TRIMMED);
@@ -59,6 +65,6 @@ final class OverlapOperations {
                                 new SetName.OfCatalog("yard-sale"),
                                 new SetName.OfCatalog("workshop"),
                                 new SetName.OfFiles("new.xsb", List.of(level))),
-                        tier);
+                        Nearness.of(tier));
     }
 }

@@ -99,7 +99,7 @@ public final class BitBoard {
     }
 
     /** Whether a board is small enough. */
-    static boolean fits(Board board) {
+    public static boolean fits(Board board) {
         return Math.max(board.grid().width(), board.grid().height()) - 2 <= MAX_SIDE;
     }
 

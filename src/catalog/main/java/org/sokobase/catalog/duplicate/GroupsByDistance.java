@@ -15,6 +15,7 @@ import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.LevelRows;
 import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.level.UnionFind;
+import org.sokobase.catalog.tier.NearPairs;
 import org.sokobase.similar.Tier;
 
 /**
@@ -51,7 +52,7 @@ final class GroupsByDistance implements LevelGroups {
 
     @Override
     public List<Key> keys() {
-        List<NearPuzzles.Pair> pairs = new NearPuzzles(handle, scope, compared).pairs();
+        List<NearPairs.Pair> pairs = new NearPuzzles(handle, scope, compared).pairs();
         List<PuzzleKey> puzzles = pairs.stream()
                 .flatMap(pair -> Stream.of(pair.one(), pair.other()))
                 .distinct()
@@ -76,7 +77,7 @@ final class GroupsByDistance implements LevelGroups {
     }
 
     /** Names each group by the smallest id of its puzzles. */
-    private void join(List<PuzzleKey> puzzles, List<NearPuzzles.Pair> pairs) {
+    private void join(List<PuzzleKey> puzzles, List<NearPairs.Pair> pairs) {
         List<List<PuzzleKey>> near =
                 pairs.stream().map(pair -> List.of(pair.one(), pair.other())).toList();
         for (List<PuzzleKey> members : UnionFind.setsOf(puzzles, near)) {

@@ -1,5 +1,6 @@
 package org.sokobase.catalog.overlap;
 
+import org.sokobase.board.Board;
 import org.sokobase.level.Level;
 import org.sokobase.level.LevelCollection;
 
@@ -13,6 +14,11 @@ import org.sokobase.level.LevelCollection;
  * @param level      one of them
  */
 public record FileLevel(String file, LevelCollection collection, Level level) {
+
+    /** Its board; that of a defective one fails. */
+    Board board() {
+        return level.inspection().board().orElseThrow();
+    }
 
     /** The author of the level, or else of its collection. */
     String author() {

@@ -5,23 +5,24 @@ import java.util.Optional;
 import java.util.Set;
 import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.identity.LevelId;
+import org.sokobase.similar.BitBoard;
 import org.sokobase.similar.Tier;
 
 /**
  * Levels to be compared with others, made by {@link Overlaps}. It is of use only while the catalog that made it is open and
- * unchanged, and is compared with others made for the same tier.
+ * unchanged, and is compared with others made for the same nearness.
  *
  * <p>Immutable.
  */
 public final class LevelSet {
 
-    private final Tier tier;
+    private final Nearness nearness;
     private final Side side;
     private final List<Member> members;
     private final Set<Long> collections;
 
-    LevelSet(Tier tier, Side side, List<Member> members, Set<Long> collections) {
-        this.tier = tier;
+    LevelSet(Nearness nearness, Side side, List<Member> members, Set<Long> collections) {
+        this.nearness = nearness;
         this.side = side;
         this.members = List.copyOf(members);
         this.collections = Set.copyOf(collections);
@@ -54,7 +55,28 @@ public final class LevelSet {
 
     /** In which tier its puzzles are compared. */
     public Tier tier() {
-        return tier;
+        return nearness.tier();
+    }
+
+    /** What makes its puzzles near others. */
+    public Nearness nearness() {
+        return nearness;
+    }
+
+    /** How many of its levels that are in no catalog are too large for the tier, and so near none. */
+    public long tooLarge() {
+        return members.stream()
+                .filter(member -> member instanceof InFile inFile && isTooLarge(inFile))
+                .count();
+    }
+
+    private boolean isTooLarge(InFile inFile) {
+        return switch (tier()) {
+            case EXACT, SAME -> false;
+            case SIMILAR -> !BitBoard.fits(inFile.level().board());
+            case TRIMMED, ANY_PLAYER, OTHER_BOXES, OTHER_GOALS, REVERSED, SAME_WALLS ->
+                inFile.key().isEmpty();
+        };
     }
 
     /** What it is called, and how many puzzles it has. */

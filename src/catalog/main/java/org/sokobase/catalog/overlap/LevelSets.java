@@ -62,15 +62,17 @@ final class LevelSets {
             """;
 
     private final Handle handle;
+    private final Nearness nearness;
     private final Tier tier;
     private final boolean hasKeys;
     private final String select;
     private final FilePuzzles filePuzzles;
     private final Identifier identifier = new Identifier();
 
-    LevelSets(Handle handle, Tier tier) {
+    LevelSets(Handle handle, Nearness nearness) {
         this.handle = handle;
-        this.tier = tier;
+        this.nearness = nearness;
+        this.tier = nearness.tier();
         this.hasKeys = TierKeys.TIERS.contains(tier);
         this.select = hasKeys
                 ? SELECT.formatted("k." + TierRows.column(tier), WITH_KEYS)
@@ -87,7 +89,7 @@ final class LevelSets {
         Side side = collections.size() == 1
                 ? Side.of(collections.get(0), members.size())
                 : Side.named(name.name(), members.size());
-        return new LevelSet(tier, side, members, new HashSet<>(CollectionNames.numbers(collections)));
+        return new LevelSet(nearness, side, members, new HashSet<>(CollectionNames.numbers(collections)));
     }
 
     private Stream<LevelSet.InCatalog> levels(CatalogLevel.CollectionRef collection) {
@@ -116,16 +118,14 @@ final class LevelSets {
         List<FileLevel> sound = files.levels().stream()
                 .filter(level -> level.level().inspection().board().isPresent())
                 .toList();
-        List<Board> boards = sound.stream()
-                .map(level -> level.level().inspection().board().orElseThrow())
-                .toList();
+        List<Board> boards = sound.stream().map(FileLevel::board).toList();
         List<PuzzleKey> puzzles = filePuzzles.of(boards);
         List<LevelSet.Member> levels = new ArrayList<>();
         for (int i = 0; i < sound.size(); i++) {
             levels.add(new LevelSet.InFile(puzzles.get(i), key(boards.get(i)), sound.get(i)));
         }
         List<LevelSet.Member> members = firstOfPuzzles(levels.stream());
-        return new LevelSet(tier, Side.named(files.name(), members.size()), members, imported(files.levels()));
+        return new LevelSet(nearness, Side.named(files.name(), members.size()), members, imported(files.levels()));
     }
 
     private Optional<LevelId> key(Board board) {
@@ -146,11 +146,10 @@ final class LevelSets {
     }
 
     /** Every other collection that has something in common with a set, in the order of import, with what it has. */
-    List<LevelSet> sharingWith(LevelSet set) {
-        List<Long> ids = set.members().stream()
-                .filter(member -> member.key().isEmpty())
-                .map(member -> member.puzzle().unique().bits())
-                .toList();
+    List<LevelSet> sharingWith(LevelSet set, Neighbours neighbours) {
+        List<Long> ids = idsOf(Stream.concat(
+                set.members().stream().filter(member -> member.key().isEmpty()).map(LevelSet.Member::puzzle),
+                neighbours.all().stream()));
         List<Long> keys = set.members().stream()
                 .flatMap(member -> member.key().stream())
                 .map(LevelId::bits)
@@ -163,6 +162,10 @@ final class LevelSets {
         return byCollection(levels.stream()
                 .filter(level -> !set.collections().contains(LevelIds.collection(level.id())))
                 .toList());
+    }
+
+    private static List<Long> idsOf(Stream<PuzzleKey> puzzles) {
+        return puzzles.map(puzzle -> puzzle.unique().bits()).distinct().toList();
     }
 
     private List<LevelSet.InCatalog> paged(String sql, List<Long> ids) {
@@ -183,7 +186,7 @@ final class LevelSets {
                 .collect(Collectors.groupingBy(
                         level -> LevelIds.collection(level.id()), TreeMap::new, Collectors.toList()))
                 .forEach((collection, own) -> sets.add(new LevelSet(
-                        tier,
+                        nearness,
                         Objects.requireNonNull(sides.get(collection), "a level of no collection"),
                         firstOfPuzzles(own.stream()),
                         Set.of(collection))));
@@ -201,11 +204,14 @@ final class LevelSets {
     }
 
     /** Every collection that has something in common with another one, with what it has. */
-    List<LevelSet> sharing() {
+    List<LevelSet> sharing(Neighbours neighbours) {
         SharedLevels shared = new SharedLevels();
         handle.createQuery(select + ALL + (hasKeys ? "4, " : "") + BY_PUZZLE)
                 .map(LevelSets::member)
                 .forEach(shared::add);
-        return byCollection(shared.levels());
+        Map<Long, LevelSet.InCatalog> levels = new LinkedHashMap<>();
+        Stream.concat(shared.levels().stream(), paged(select + WITH_IDS, idsOf(neighbours.all().stream())).stream())
+                .forEach(level -> levels.putIfAbsent(level.id(), level));
+        return byCollection(List.copyOf(levels.values()));
     }
 }

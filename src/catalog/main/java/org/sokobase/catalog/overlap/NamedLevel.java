@@ -30,7 +30,7 @@ public record NamedLevel(
     }
 
     static NamedLevel of(FileLevel level) {
-        Board board = level.level().inspection().board().orElseThrow();
+        Board board = level.board();
         return new NamedLevel(
                 level.file(),
                 level.collection().title(),

@@ -9,9 +9,9 @@ import org.sokobase.catalog.name.UnknownNameException;
 import org.sokobase.similar.Tier;
 
 /**
- * How much collections have in common, counted in puzzles. Every question is asked in a tier, from {@link Tier#SAME} to {@link
- * Tier#SAME_WALLS}: to be near means to be the same in that tier without being the same puzzle. From {@link Tier#TRIMMED} on the
- * keys must exist; see {@code Tiers}. Threads and errors are those of the {@code Catalog} that hands it out.
+ * How much collections have in common, counted in puzzles. Every question is asked with a {@link Nearness}, of any tier but the
+ * first: to be near means to be the same in that tier without being the same puzzle. From {@link Tier#TRIMMED} on the
+ * keys must exist; see {@code Tiers}. Puzzles too large for a tier are near none. Threads and errors are those of the {@code Catalog} that hands it out.
  */
 public final class Overlaps {
 
@@ -32,22 +32,20 @@ public final class Overlaps {
      * The levels of that name.
      *
      * @throws UnknownNameException if the catalog has no such collection
-     * @throws IllegalArgumentException if the tier is none of those
      */
-    public List<LevelSet> sets(List<SetName> names, Tier tier) {
-        check(tier);
+    public List<LevelSet> sets(List<SetName> names, Nearness nearness) {
         return session.with(handle -> {
-            LevelSets sets = new LevelSets(handle, tier);
+            LevelSets sets = new LevelSets(handle, nearness);
             return names.stream().map(sets::of).toList();
         });
     }
 
     /** All pairs of collections that have something in common, the largest first. */
-    public List<Overlap> all(Tier tier) {
-        check(tier);
+    public List<Overlap> all(Nearness nearness) {
         return session.with(handle -> {
-            List<LevelSet> sets = new LevelSets(handle, tier).sharing();
-            return new PairCounts(sets, new MemberDates(handle))
+            Neighbours neighbours = new NeighbourSearch(handle, nearness).all();
+            List<LevelSet> sets = new LevelSets(handle, nearness).sharing(neighbours);
+            return new PairCounts(sets, new MemberDates(handle), neighbours)
                     .sharing()
                     .sorted(LARGEST_FIRST)
                     .toList();
@@ -56,38 +54,47 @@ public final class Overlaps {
 
     /** All pairs of some sets, in their order. */
     public List<Overlap> between(List<LevelSet> sets) {
-        return session.with(handle -> new PairCounts(sets, new MemberDates(handle)).all());
+        return session.with(handle -> sets.isEmpty()
+                ? List.of()
+                : new PairCounts(
+                                sets,
+                                new MemberDates(handle),
+                                new NeighbourSearch(handle, sets.get(0).nearness()).between(sets))
+                        .all());
     }
 
     /** A set with every other collection that has something in common with it, the largest first. */
     public List<Overlap> withOthers(LevelSet set) {
         return session.with(handle -> {
-            List<LevelSet> sets = Stream.concat(
-                            Stream.of(set), new LevelSets(handle, set.tier()).sharingWith(set).stream())
-                    .toList();
-            return new PairCounts(sets, new MemberDates(handle), 1)
+            Neighbours neighbours = new NeighbourSearch(handle, set.nearness()).around(set);
+            List<LevelSet> others = new LevelSets(handle, set.nearness()).sharingWith(set, neighbours);
+            List<LevelSet> sets = Stream.concat(Stream.of(set), others.stream()).toList();
+            return new PairCounts(sets, new MemberDates(handle), neighbours, 1)
                     .sharing()
                     .sorted(LARGEST_FIRST)
                     .toList();
         });
     }
 
-    /** Passes on what two sets have in common: of every puzzle the first level of each, in the order of the first set. */
+    /**
+     * Passes on what two sets have in common: of every puzzle the first level of each, in the order of the first set. By distance
+     * every pair of near puzzles, unless both sets have both.
+     */
     public void forEachCommon(LevelSet here, LevelSet there, Consumer<CommonPuzzle> consumer) {
-        session.use(handle -> new CommonLevels(handle, here.tier()).forEach(here, there, consumer));
+        session.use(handle -> {
+            Neighbours neighbours = new NeighbourSearch(handle, here.nearness()).between(List.of(here, there));
+            new CommonLevels(handle, here.nearness(), neighbours).forEach(here, there, consumer);
+        });
     }
 
     /** Passes on what other collections have of a set, collection by collection in the order of their import. */
     public void forEachElsewhere(LevelSet set, Consumer<CommonPuzzle> consumer) {
         session.use(handle -> {
-            CommonLevels common = new CommonLevels(handle, set.tier());
-            new LevelSets(handle, set.tier()).sharingWith(set).forEach(other -> common.forEach(set, other, consumer));
+            Neighbours neighbours = new NeighbourSearch(handle, set.nearness()).around(set);
+            CommonLevels common = new CommonLevels(handle, set.nearness(), neighbours);
+            new LevelSets(handle, set.nearness())
+                    .sharingWith(set, neighbours)
+                    .forEach(other -> common.forEach(set, other, consumer));
         });
-    }
-
-    private static void check(Tier tier) {
-        if (tier == Tier.EXACT || tier == Tier.SIMILAR) {
-            throw new IllegalArgumentException("not compared in the tier " + tier.label());
-        }
     }
 }

@@ -3,9 +3,11 @@ package org.sokobase.catalog.overlap;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.level.PublishedDate;
@@ -38,12 +40,12 @@ final class PairCounts {
     private record Placed(int set, LevelSet.Member member) {}
 
     /** Of all pairs. */
-    PairCounts(List<LevelSet> sets, MemberDates dates) {
-        this(sets, dates, sets.size());
+    PairCounts(List<LevelSet> sets, MemberDates dates, Neighbours neighbours) {
+        this(sets, dates, neighbours, sets.size());
     }
 
     /** Of those pairs whose first is one of so many. */
-    PairCounts(List<LevelSet> sets, MemberDates dates, int leading) {
+    PairCounts(List<LevelSet> sets, MemberDates dates, Neighbours neighbours, int leading) {
         this.sets = sets;
         this.dates = dates;
         this.leading = leading;
@@ -51,6 +53,34 @@ final class PairCounts {
                 groups().values().stream().filter(PairCounts::isShared).toList();
         dates.read(shared.stream().flatMap(List::stream).map(Placed::member));
         shared.forEach(this::count);
+        countNear(neighbours);
+    }
+
+    /** Counts what is near by its distance: the puzzles that only one of two sets has, with a neighbour in the other. */
+    private void countNear(Neighbours neighbours) {
+        Map<PuzzleKey, List<Integer>> places = new HashMap<>();
+        for (int i = 0; i < sets.size(); i++) {
+            for (LevelSet.Member member : sets.get(i).members()) {
+                if (!neighbours.of(member.puzzle()).isEmpty()) {
+                    places.computeIfAbsent(member.puzzle(), puzzle -> new ArrayList<>(2))
+                            .add(i);
+                }
+            }
+        }
+        places.forEach((puzzle, own) -> {
+            Set<Integer> near = new HashSet<>();
+            neighbours.of(puzzle).keySet().forEach(other -> near.addAll(places.getOrDefault(other, List.of())));
+            own.forEach(near::remove);
+            own.forEach(here -> near.forEach(there -> countNear(here, there)));
+        });
+    }
+
+    /** Counts a puzzle of one set that is near one of another, which does not have it. */
+    private void countNear(int own, int other) {
+        Pair pair = new Pair(Math.min(own, other), Math.max(own, other));
+        if (pair.here() < leading) {
+            counts.computeIfAbsent(pair, none -> new long[NUMBERS])[own < other ? NEAR_HERE : NEAR_THERE]++;
+        }
     }
 
     private Map<Object, List<Placed>> groups() {

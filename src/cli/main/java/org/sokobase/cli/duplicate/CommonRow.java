@@ -1,6 +1,5 @@
 package org.sokobase.cli.duplicate;
 
-import java.util.Optional;
 import org.sokobase.catalog.overlap.CommonPuzzle;
 import org.sokobase.catalog.overlap.NamedLevel;
 import org.sokobase.cli.console.Console;
@@ -8,6 +7,7 @@ import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.Table;
 import org.sokobase.identity.Likeness;
+import org.sokobase.similar.Difference;
 
 /** The row of two levels that collections have in common. */
 final class CommonRow {
@@ -33,7 +33,9 @@ final class CommonRow {
             .with(Column.OTHER_TITLE, row -> row.there().title())
             .with(Column.OTHER_AUTHOR, row -> row.there().author())
             .with(Column.OTHER_FILE, row -> row.there().file())
-            .with(Column.OTHER_LINE, row -> row.there().line());
+            .with(Column.OTHER_LINE, row -> row.there().line())
+            .with(Column.DIFFERING, row -> row.apart().map(Difference::differing))
+            .with(Column.PERCENT, row -> row.apart().map(Difference::percent));
 
     private CommonRow() {}
 
@@ -41,7 +43,7 @@ final class CommonRow {
     static void show(CommonPuzzle row, Console console) {
         String how = row.likeness()
                 .map(Likeness::describe)
-                .orElseGet(() -> Phrases.near(row.tier(), row.view(), Optional.empty()));
+                .orElseGet(() -> Phrases.near(row.tier(), row.view(), row.apart()));
         console.row(
                 "",
                 name(row.here()),

@@ -11,18 +11,21 @@ import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.overlap.CommonPuzzle;
 import org.sokobase.catalog.overlap.LevelSet;
+import org.sokobase.catalog.overlap.Nearness;
 import org.sokobase.catalog.overlap.Overlap;
 import org.sokobase.catalog.overlap.Overlaps;
 import org.sokobase.catalog.overlap.SetName;
 import org.sokobase.cli.argument.ComparedSets;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
+import org.sokobase.cli.option.DistanceLimitConverter;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.option.TierConverter;
 import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Phrases;
 import org.sokobase.file.NewFile;
 import org.sokobase.jobs.chart.HeatMapSvg;
+import org.sokobase.similar.DistanceLimit;
 import org.sokobase.similar.Tier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -44,7 +47,8 @@ import picocli.CommandLine.ParentCommand;
             "Examples: sokobase overlap --limit 20",
             "          sokobase overlap new-set.xsb --list",
             "          sokobase overlap --limit 100 --picture overlap.svg",
-            "          sokobase overlap training/ test/ --tier trimmed --fail"
+            "          sokobase overlap training/ test/ --tier trimmed --fail",
+            "          sokobase overlap training/ test/ --tier similar --distance 3 --list"
         })
 public final class OverlapCommand implements Callable<Integer> {
 
@@ -64,6 +68,14 @@ public final class OverlapCommand implements Callable<Integer> {
             description = "Also count puzzles that are near: the same in this tier of 'duplicates', but not the same "
                     + "puzzle.")
     private Tier tier = Tier.SAME;
+
+    @Option(
+            names = "--distance",
+            paramLabel = "D",
+            converter = DistanceLimitConverter.class,
+            description = "For --tier similar: how many squares may differ, such as 3, or what share, such as "
+                    + "5%%. Default: 5%%.")
+    private Optional<DistanceLimit> distance = Optional.empty();
 
     @Option(names = "--list", description = "List the common levels, and how one is turned to get the other.")
     private boolean list;
@@ -91,7 +103,8 @@ public final class OverlapCommand implements Callable<Integer> {
         try (Catalog catalog =
                 tier == Tier.SAME ? program.openCatalog(Access.READ) : program.openCatalogWithTierKeys()) {
             Overlaps overlaps = catalog.overlaps();
-            List<LevelSet> sets = overlaps.sets(wanted, tier);
+            List<LevelSet> sets = overlaps.sets(wanted, nearness());
+            warnOfTooLarge(catalog, sets);
             if (list) {
                 list(overlaps, sets);
             } else {
@@ -101,15 +114,28 @@ public final class OverlapCommand implements Callable<Integer> {
         return words.exitCode() != ExitCode.DONE ? words.exitCode() : fail && found > 0 ? ExitCode.NO : ExitCode.DONE;
     }
 
+    private Nearness nearness() {
+        return new Nearness(tier, distance.orElse(DistanceLimit.USUAL));
+    }
+
+    private void warnOfTooLarge(Catalog catalog, List<LevelSet> sets) {
+        long puzzles = tier == Tier.SAME
+                ? 0
+                : catalog.tiers().puzzlesTooLarge(tier)
+                        + sets.stream().mapToLong(LevelSet::tooLarge).sum();
+        if (puzzles > 0) {
+            program.console()
+                    .warn(Phrases.count(puzzles, "puzzle") + " too large for the tier " + tier.label()
+                            + ": not compared");
+        }
+    }
+
     private void check() {
         if (tier == Tier.EXACT) {
             throw new UserException(ExitCode.USAGE, "--tier exact: puzzles are compared; tiers begin with trimmed");
         }
-        if (tier == Tier.SIMILAR) {
-            throw new UserException(
-                    ExitCode.USAGE,
-                    "--tier similar: puzzles are counted by keys, which end with same-walls;"
-                            + " 'duplicates --tier similar' compares the squares");
+        if (distance.isPresent() && tier != Tier.SIMILAR) {
+            throw new UserException(ExitCode.USAGE, "--distance needs --tier similar");
         }
         if (list && picture.isPresent()) {
             throw new UserException(
@@ -125,7 +151,7 @@ public final class OverlapCommand implements Callable<Integer> {
 
     private void count(Overlaps overlaps, List<LevelSet> sets) {
         List<Overlap> all = sets.isEmpty()
-                ? overlaps.all(tier)
+                ? overlaps.all(nearness())
                 : sets.size() == 1 ? overlaps.withOthers(sets.get(0)) : overlaps.between(sets);
         List<Overlap> shown = all.stream().limit(limit.orElse(Long.MAX_VALUE)).toList();
         OverlapReport report = new OverlapReport(program, names.size());
