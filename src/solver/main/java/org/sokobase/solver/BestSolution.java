@@ -50,6 +50,7 @@ final class BestSolution {
     private Metrics metrics;
     private String by;
     private boolean optimal;
+    private int atLeast = 1;
     private SearchEffort used;
 
     BestSolution(
@@ -88,7 +89,12 @@ final class BestSolution {
                 shorten(Math.max(FEW_NODES, used.nodes() / PARTS));
             }
         }
-        return new SearchResult.Solved(moves, metrics, optimal, by, used);
+        return new SearchResult.Solved(moves, metrics, optimal, by, optimal ? wanted() : atLeast, used);
+    }
+
+    /** How much of what is wanted the best solution has. */
+    private int wanted() {
+        return wanted == SearchSettings.Wanted.FEWEST_MOVES ? metrics.moves() : metrics.pushes();
     }
 
     private SearchBudget budget(SearchLimits part) {
@@ -136,6 +142,7 @@ final class BestSolution {
         }
         search.solution().ifPresent(pushes -> take(pushes.moves(graph), search.name()));
         optimal = state != Search.State.GOING_ON;
+        atLeast = search.atLeast();
     }
 
     private void take(Moves found, String finder) {

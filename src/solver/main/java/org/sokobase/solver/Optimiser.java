@@ -29,10 +29,12 @@ public final class Optimiser {
     /**
      * The result of shortening a solution.
      *
-     * @param best   the best solution found, at least as good as the one given
-     * @param effort the resources used
+     * @param best    the best solution found, at least as good as the one given
+     * @param optimal whether the search was exhaustive: no solution has fewer of what counts first in the objective, and none
+     *                with as few has fewer of the other
+     * @param effort  the resources used
      */
-    public record Improvement(Verdict.Solves best, SearchEffort effort) {}
+    public record Improvement(Verdict.Solves best, boolean optimal, SearchEffort effort) {}
 
     /**
      * Shortens a solution, in this thread. It ends before the limits only if the search was exhaustive, which proves the
@@ -62,7 +64,7 @@ public final class Optimiser {
         if (graph.size > SearchLimits.MOST_SQUARES
                 || graph.boxes.length > SearchLimits.MOST_BOXES
                 || given.metrics().pushes() > MOST_PUSHES) {
-            return new Improvement(given, budget.effort());
+            return new Improvement(given, false, budget.effort());
         }
         MoveCost moveCost = MoveCost.of(objective);
         SolutionPath path = new SolutionPath(graph, moveCost, SolutionPath.pushes(graph, given.solution()));
@@ -70,7 +72,7 @@ public final class Optimiser {
         improver.run();
         Verdict.Solves found = replayed(board, improver.path().moves(graph));
         Verdict.Solves best = moveCost.of(found.metrics()) < moveCost.of(given.metrics()) ? found : given;
-        return new Improvement(best, budget.effort());
+        return new Improvement(best, improver.isOptimal(), budget.effort());
     }
 
     private static Verdict.Solves replayed(Board board, Moves moves) {

@@ -139,7 +139,8 @@ final class ParallelPortfolio {
         }
         SearchEffort effort = used.plus(together);
         if (best instanceof SearchResult.Solved solved) {
-            return new SearchResult.Solved(solved.moves(), solved.metrics(), solved.optimal(), solved.by(), effort);
+            return new SearchResult.Solved(
+                    solved.moves(), solved.metrics(), solved.optimal(), solved.by(), solved.atLeast(), effort);
         }
         return best instanceof SearchResult.Unsolvable unsolvable
                 ? new SearchResult.Unsolvable(unsolvable.reason(), effort)

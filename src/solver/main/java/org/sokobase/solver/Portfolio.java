@@ -125,7 +125,8 @@ final class Portfolio {
     private SearchResult solved(Search search) {
         Moves moves = search.solution().orElseThrow().moves(graph);
         if (Replay.play(board, moves) instanceof Verdict.Solves solves) {
-            return new SearchResult.Solved(solves.solution(), solves.metrics(), false, search.name(), budget.effort());
+            return new SearchResult.Solved(
+                    solves.solution(), solves.metrics(), false, search.name(), 0, budget.effort());
         }
         throw new IllegalStateException("a solution does not replay: " + moves);
     }

@@ -1,9 +1,11 @@
 package org.sokobase.solver;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.sokobase.board.Board;
 import org.sokobase.solver.budget.SearchBudget;
 import org.sokobase.solver.deadlock.DeadlockTables;
+import org.sokobase.solver.position.Distances;
 import org.sokobase.solver.position.Matching;
 import org.sokobase.solver.position.SquareGraph;
 import org.sokobase.solver.search.Cancellation;
@@ -101,6 +103,20 @@ public final class Solver {
         return any instanceof SearchResult.Solved solved && settings.wanted() != SearchSettings.Wanted.ANY
                 ? new BestSolution(board, tables, settings.wanted(), limits, cancellation, progress, solved).find()
                 : any;
+    }
+
+    /**
+     * A lower bound of the pushes of any solution, found without a search: those of the cheapest matching of boxes and goals.
+     * Empty if the board is refused, or known to have no solution.
+     */
+    public static OptionalInt leastPushes(Board board) {
+        SquareGraph.Survey survey = SquareGraph.of(board);
+        if (refusal(board, survey).isPresent() || hopeless(survey).isPresent()) {
+            return OptionalInt.empty();
+        }
+        SquareGraph graph = survey.graph().orElseThrow();
+        int least = new Matching(Distances.toGoals(graph)).solve(graph.boxes);
+        return least < Matching.IMPOSSIBLE ? OptionalInt.of(Math.max(1, least)) : OptionalInt.empty();
     }
 
     /** Why a board is not searched at all, if it is refused. */

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.mark.PuzzleMark;
+import org.sokobase.catalog.measure.AtLeast;
 import org.sokobase.catalog.measure.KeptMeasure;
 import org.sokobase.catalog.rating.MeanRating;
 import org.sokobase.catalog.tag.Tag;
@@ -28,6 +29,11 @@ public record ListedLevel(
         MeanRating rating,
         Map<String, KeptMeasure> measures,
         List<Tag> tags) {
+
+    /** What is proved of the moves and pushes of all solutions of its board. */
+    public AtLeast atLeast() {
+        return level.identity().isPresent() ? AtLeast.of(level.normalBoard(), measures) : AtLeast.NOTHING;
+    }
 
     /**
      * What is counted of a level; nothing of a defective one.

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.sokobase.board.Board;
 import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.measure.AtLeast;
 import org.sokobase.catalog.measure.KeptMeasure;
 import org.sokobase.identity.LevelId;
 
@@ -19,6 +20,7 @@ import org.sokobase.identity.LevelId;
  * @param byMoves     the best by moves, then pushes
  * @param byPushes    the best by pushes, then moves
  * @param leastPushes what is known of the fewest pushes of all solutions, which are the same for every board of the puzzle
+ * @param atLeast     what is proved of the moves and pushes of all solutions of the board
  */
 public record PuzzleRecord(
         LevelId unique,
@@ -27,7 +29,8 @@ public record PuzzleRecord(
         Optional<CatalogLevel> level,
         SolvedBoard.Known byMoves,
         SolvedBoard.Known byPushes,
-        Optional<KeptMeasure> leastPushes) {
+        Optional<KeptMeasure> leastPushes,
+        AtLeast atLeast) {
 
     /** The name of the measure of {@link #leastPushes}. */
     public static final String LEAST_PUSHES = "least_pushes";
@@ -40,7 +43,8 @@ public record PuzzleRecord(
                 board.level(),
                 best(board, SolvedBoard.Known::isByMoves),
                 best(board, SolvedBoard.Known::isByPushes),
-                leastPushes);
+                leastPushes,
+                board.atLeast());
     }
 
     private static SolvedBoard.Known best(SolvedBoard board, Predicate<SolvedBoard.Known> mark) {

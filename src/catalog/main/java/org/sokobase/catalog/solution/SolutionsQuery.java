@@ -20,6 +20,7 @@ import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.LevelRows;
 import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.level.PuzzleRows;
+import org.sokobase.catalog.measure.AtLeast;
 import org.sokobase.catalog.measure.KeptMeasure;
 import org.sokobase.catalog.measure.MeasureRows;
 import org.sokobase.catalog.preference.Preference;
@@ -93,11 +94,17 @@ public final class SolutionsQuery {
         List<PuzzleKey> puzzles = handle.createQuery(PUZZLES)
                 .map((row, context) -> PuzzleKey.read(row, 1))
                 .list();
+        Map<PuzzleKey, Map<String, KeptMeasure>> measures = new MeasureRows(handle).of(puzzles);
         for (PuzzleKey puzzle : puzzles) {
             Map<BoardKey, CatalogLevel> levels = levels(puzzle);
             EquivalentBoards twins = twins(puzzle, levels);
             for (EquivalentBoards.Twin twin : twins.all()) {
-                accept(twins, twin, Optional.ofNullable(levels.get(twin.key())), consumer);
+                accept(
+                        twins,
+                        twin,
+                        Optional.ofNullable(levels.get(twin.key())),
+                        measures.getOrDefault(puzzle, Map.of()),
+                        consumer);
             }
         }
     }
@@ -119,6 +126,7 @@ public final class SolutionsQuery {
                     twins,
                     first,
                     Optional.ofNullable(levels.get(first.key())),
+                    measures.getOrDefault(puzzle, Map.of()),
                     board -> consumer.accept(PuzzleRecord.of(board, leastPushes)));
         }
     }
@@ -131,11 +139,17 @@ public final class SolutionsQuery {
                     .ifPresent(identity -> puzzles.computeIfAbsent(identity.puzzle(), key -> new HashMap<>())
                             .putIfAbsent(identity.exactBoard(), level));
         }
+        Map<PuzzleKey, Map<String, KeptMeasure>> measures = new MeasureRows(handle).of(puzzles.keySet());
         puzzles.forEach((puzzle, first) -> {
             EquivalentBoards twins = twins(puzzle, levels(puzzle));
             for (EquivalentBoards.Twin twin : twins.all()) {
                 if (first.containsKey(twin.key())) {
-                    accept(twins, twin, Optional.of(first.get(twin.key())), consumer);
+                    accept(
+                            twins,
+                            twin,
+                            Optional.of(first.get(twin.key())),
+                            measures.getOrDefault(puzzle, Map.of()),
+                            consumer);
                 }
             }
         });
@@ -153,10 +167,13 @@ public final class SolutionsQuery {
             EquivalentBoards twins,
             EquivalentBoards.Twin twin,
             Optional<CatalogLevel> level,
+            Map<String, KeptMeasure> measures,
             Consumer<SolvedBoard> consumer) {
         List<SolvedBoard.Known> solutions = twins.solutionsOf(twin);
         if (!solutions.isEmpty()) {
-            consumer.accept(new SolvedBoard(twin.unique(), twin.key().exact(), twin.board(), level, solutions));
+            AtLeast atLeast = AtLeast.of(twin.board(), measures);
+            consumer.accept(
+                    new SolvedBoard(twin.unique(), twin.key().exact(), twin.board(), level, solutions, atLeast));
         }
     }
 

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.sokobase.board.Board;
 import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.measure.AtLeast;
 import org.sokobase.catalog.source.FileLine;
 import org.sokobase.identity.LevelId;
 import org.sokobase.identity.Likeness;
@@ -25,9 +26,31 @@ import org.sokobase.play.Moves;
  * @param level     a level with this board; none if the catalog has only solutions of it
  * @param solutions at least one: all entered ones, the oldest first, then those derived ones that are better than they in
  *                  some respect
+ * @param atLeast   what is proved of the moves and pushes of all solutions
  */
 public record SolvedBoard(
-        LevelId unique, LevelId exact, Board board, Optional<CatalogLevel> level, List<Known> solutions) {
+        LevelId unique,
+        LevelId exact,
+        Board board,
+        Optional<CatalogLevel> level,
+        List<Known> solutions,
+        AtLeast atLeast) {
+
+    /** The fewest moves of these solutions. */
+    public int fewestMoves() {
+        return solutions.stream()
+                .mapToInt(known -> known.metrics().moves())
+                .min()
+                .orElseThrow();
+    }
+
+    /** The fewest pushes of these solutions. */
+    public int fewestPushes() {
+        return solutions.stream()
+                .mapToInt(known -> known.metrics().pushes())
+                .min()
+                .orElseThrow();
+    }
 
     /** Which solutions are wanted. Those that are not wanted are not compared with the others either. */
     public enum Kinds {

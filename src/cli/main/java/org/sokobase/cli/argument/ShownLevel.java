@@ -7,6 +7,7 @@ import org.sokobase.board.Grid;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.mark.PuzzleMark;
 import org.sokobase.catalog.rating.MeanRating;
+import org.sokobase.catalog.solution.SolvedBoard;
 import org.sokobase.catalog.source.FilePlace;
 import org.sokobase.catalog.tag.Tag;
 import org.sokobase.cli.output.NamedFile;
@@ -21,6 +22,7 @@ import org.sokobase.row.PublishedBoard;
  * @param marks    what is known of its puzzle, if it comes from the catalog
  * @param rating   how its puzzle is rated, if it comes from the catalog
  * @param tags     the tags of its puzzle, if it comes from the catalog
+ * @param solved   its board with the solutions that the catalog has, if it comes from there and has any
  * @param playable the level to play moves on, unless it is defective
  * @param game     the solution that is shown, if one is
  */
@@ -38,12 +40,18 @@ public record ShownLevel(
         List<PuzzleMark> marks,
         MeanRating rating,
         List<Tag> tags,
+        Optional<SolvedBoard> solved,
         Optional<PlayedLevel> playable,
         Optional<Game> game) {
 
     /** A level of the catalog, of which is known whether its file is elsewhere as well. */
     static ShownLevel of(
-            CatalogLevel level, List<PuzzleMark> marks, MeanRating rating, List<Tag> tags, List<FilePlace> alsoAt) {
+            CatalogLevel level,
+            List<PuzzleMark> marks,
+            MeanRating rating,
+            List<Tag> tags,
+            Optional<SolvedBoard> solved,
+            List<FilePlace> alsoAt) {
         return new ShownLevel(
                 NamedFile.of(level, alsoAt),
                 level.index(),
@@ -58,6 +66,7 @@ public record ShownLevel(
                 marks,
                 rating,
                 tags,
+                solved,
                 PlayedLevel.of(level),
                 Optional.empty());
     }
@@ -78,6 +87,7 @@ public record ShownLevel(
                 List.of(),
                 MeanRating.NONE,
                 List.of(),
+                Optional.empty(),
                 PlayedLevel.of(argument, level),
                 Optional.empty());
     }
@@ -116,6 +126,7 @@ public record ShownLevel(
                 marks,
                 rating,
                 tags,
+                solved,
                 Optional.of(other),
                 moves);
     }

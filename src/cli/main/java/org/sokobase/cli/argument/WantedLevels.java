@@ -1,6 +1,10 @@
 package org.sokobase.cli.argument;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.sokobase.board.Board;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.level.CatalogLevel;
@@ -8,6 +12,7 @@ import org.sokobase.catalog.mark.KnownMarks;
 import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.query.FoundLevel;
 import org.sokobase.catalog.rating.KnownRatings;
+import org.sokobase.catalog.solution.SolvedBoard;
 import org.sokobase.catalog.source.OtherPlaces;
 import org.sokobase.catalog.tag.KnownTags;
 import org.sokobase.cli.console.ExitCode;
@@ -89,9 +94,20 @@ public final class WantedLevels {
         KnownRatings ratings = catalog.ratings().of(levels);
         KnownTags tags = catalog.tags().of(levels);
         OtherPlaces alsoAt = catalog.sources().otherPlaces(levels);
+        Map<Board, SolvedBoard> solved = new HashMap<>();
+        catalog.solutions()
+                .forEach(
+                        levels,
+                        SolvedBoard.Kinds.ENTERED_AND_DERIVED,
+                        board -> solved.putIfAbsent(board.board(), board));
         return levels.stream()
-                .map(level ->
-                        ShownLevel.of(level, marks.of(level), ratings.of(level), tags.of(level), alsoAt.of(level)))
+                .map(level -> ShownLevel.of(
+                        level,
+                        marks.of(level),
+                        ratings.of(level),
+                        tags.of(level),
+                        level.identity().flatMap(sound -> Optional.ofNullable(solved.get(level.normalBoard()))),
+                        alsoAt.of(level)))
                 .toList();
     }
 

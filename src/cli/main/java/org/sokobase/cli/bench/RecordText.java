@@ -3,10 +3,10 @@ package org.sokobase.cli.bench;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
-import org.sokobase.catalog.measure.KeptMeasure;
 import org.sokobase.catalog.solution.PuzzleRecord;
 import org.sokobase.cli.output.LevelName;
 import org.sokobase.cli.output.Phrases;
+import org.sokobase.cli.output.ProofText;
 import org.sokobase.jobs.scoring.ComparedRecord;
 import org.sokobase.jobs.scoring.RecordFigures;
 import org.sokobase.jobs.scoring.Standing;
@@ -14,7 +14,7 @@ import org.sokobase.jobs.scoring.Standing;
 /** A record on a line of text, perhaps with how it stands against that of others. */
 final class RecordText {
 
-    private static final String ROW = "%7s %7s  %-6s  ";
+    private static final String ROW = "%7s %-7s %7s %-7s  ";
     private static final String STANDINGS = "%-10s %-10s  ";
 
     /** What is shown of a record. */
@@ -26,15 +26,22 @@ final class RecordText {
     private RecordText() {}
 
     static String head(Shown what) {
-        return ROW.formatted("moves", "pushes", "proof")
+        return ROW.formatted("moves", "proof", "pushes", "proof")
                 + (what == Shown.STANDINGS ? STANDINGS.formatted("by moves", "by pushes") : "");
     }
 
     static String figures(ComparedRecord row, Shown what) {
         String figures = ROW.formatted(
                 figure(row, own -> own.byMoves().metrics().moves(), RecordFigures::moves),
+                row.own()
+                        .map(own -> ProofText.proof(
+                                own.byMoves().metrics().moves(), own.atLeast().moves()))
+                        .orElse(""),
                 figure(row, own -> own.byPushes().metrics().pushes(), RecordFigures::pushes),
-                proof(row));
+                row.own()
+                        .map(own -> ProofText.proof(
+                                own.byPushes().metrics().pushes(), own.atLeast().pushes()))
+                        .orElse(""));
         return what == Shown.STANDINGS
                 ? figures + STANDINGS.formatted(inWords(row.byMoves()), inWords(row.byPushes()))
                 : figures;
@@ -56,24 +63,6 @@ final class RecordText {
 
     private static String inWords(Optional<Standing> standing) {
         return standing.map(known -> known.label().replace('-', ' ')).orElse("");
-    }
-
-    private static String proof(ComparedRecord row) {
-        return row.own()
-                .flatMap(PuzzleRecord::leastPushes)
-                .map(measure -> switch (measure.certainty()) {
-                    case PROVED -> isReached(row, measure) ? "proved" : "=" + measure.valueInDigits();
-                    case LOWER -> isReached(row, measure) ? "proved" : ">=" + measure.valueInDigits();
-                    case UPPER, FOUND, UNKNOWN -> "";
-                })
-                .orElse("");
-    }
-
-    private static boolean isReached(ComparedRecord row, KeptMeasure measure) {
-        return row.own()
-                .filter(own ->
-                        own.byPushes().metrics().pushes() <= measure.value().orElseThrow())
-                .isPresent();
     }
 
     static String whose(ComparedRecord row) {

@@ -13,6 +13,7 @@ import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.PuzzleKey;
+import org.sokobase.catalog.measure.AtLeast;
 import org.sokobase.catalog.measure.KeptMeasure;
 import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.solution.PuzzleRecord;
@@ -50,9 +51,9 @@ import picocli.CommandLine.ParentCommand;
         description = {
             "List the records of puzzles, and compare them with others.",
             "A record is the solution with the fewest moves, or with the fewest pushes, as it solves the "
-                    + "first level of the puzzle. 'proved' means that no solution has fewer pushes; '>=N' that none has "
-                    + "fewer than N. Both are known once 'evaluate --save' has measured least_pushes; the "
-                    + "first also once 'solve --optimal pushes' has proved it."
+                    + "first level of the puzzle. 'proved' means that no solution has fewer; '>=N' that none has "
+                    + "fewer than N. 'solve --optimal', 'optimise' and 'evaluate --save' find that out, of moves "
+                    + "for boards as that of the level alone."
         },
         footer = {
             "",
@@ -89,7 +90,8 @@ public final class RecordsCommand implements Callable<Integer> {
             .with(RecordColumn.PUSHES_STANDING, row -> row.byPushes().map(Standing::label))
             .with(
                     Column.PATH,
-                    row -> row.level().flatMap(level -> level.collection().path()));
+                    row -> row.level().flatMap(level -> level.collection().path()))
+            .with(row -> row.own().map(PuzzleRecord::atLeast).orElse(AtLeast.NOTHING), SharedColumns.AT_LEAST);
 
     @ParentCommand
     private Program program;

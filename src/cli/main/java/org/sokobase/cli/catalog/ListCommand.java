@@ -26,6 +26,7 @@ import org.sokobase.cli.output.NewLevelColumn;
 import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.OutputFormat;
 import org.sokobase.cli.output.Phrases;
+import org.sokobase.cli.output.ProofText;
 import org.sokobase.cli.output.SharedColumns;
 import org.sokobase.cli.output.Table;
 import org.sokobase.cli.output.TableColumn;
@@ -71,12 +72,28 @@ public final class ListCommand implements Callable<Integer> {
             .with(ListedLevel::level, SharedColumns.IDS)
             .with(Column.V1_ID, row -> row.level().identity().map(CatalogLevel.Identity::v1))
             .with(Column.PATH, row -> row.level().collection().path())
-            .with(NewLevelColumn.TAGS, row -> Tag.text(row.tags()));
+            .with(NewLevelColumn.TAGS, row -> Tag.text(row.tags()))
+            .with(ListedLevel::atLeast, SharedColumns.AT_LEAST);
 
     /** All that can be chosen. */
     private static final Table<ListedLevel> CHOICE = Table.<ListedLevel>named("")
             .with(Function.identity(), TABLE)
             .with(Column.LEVEL, row -> LevelName.of(row.level()));
+
+    /** What people see of these columns. */
+    private static final Table<ListedLevel> FOR_PEOPLE = Table.<ListedLevel>named("")
+            .with(
+                    Column.MOVES,
+                    row -> row.numbers()
+                            .moves()
+                            .map(moves ->
+                                    ProofText.ifProved(moves, row.atLeast().moves())))
+            .with(
+                    Column.PUSHES,
+                    row -> row.numbers()
+                            .pushes()
+                            .map(pushes ->
+                                    ProofText.ifProved(pushes, row.atLeast().pushes())));
 
     private static final List<String> SHOWN = List.of("width", "height", "boxes", "moves", "pushes", "copies", "level");
 
@@ -137,14 +154,16 @@ public final class ListCommand implements Callable<Integer> {
         if (columns.isEmpty() && program.format() != OutputFormat.TEXT) {
             return TABLE;
         }
-        List<Table.Cell<ListedLevel>> cells = (columns.isEmpty() ? SHOWN : columns)
-                .stream().map(ListCommand::cell).toList();
+        List<Table.Cell<ListedLevel>> cells =
+                (columns.isEmpty() ? SHOWN : columns).stream().map(this::cell).toList();
         return new Table<>(TABLE.name(), cells);
     }
 
-    private static Table.Cell<ListedLevel> cell(String typed) {
+    private Table.Cell<ListedLevel> cell(String typed) {
         String name = typed.strip().toLowerCase(Locale.ROOT);
-        return CHOICE.cells().stream()
+        Stream<Table.Cell<ListedLevel>> forPeople =
+                program.format() == OutputFormat.TEXT ? FOR_PEOPLE.cells().stream() : Stream.empty();
+        return Stream.concat(forPeople, CHOICE.cells().stream())
                 .filter(cell -> cell.column().label().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new UserException(

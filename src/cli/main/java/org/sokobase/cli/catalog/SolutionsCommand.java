@@ -22,6 +22,7 @@ import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.LevelName;
 import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Phrases;
+import org.sokobase.cli.output.ProofText;
 import org.sokobase.cli.output.SharedColumns;
 import org.sokobase.cli.output.Table;
 import org.sokobase.notation.Coordinates;
@@ -80,8 +81,9 @@ public final class SolutionsCommand implements Callable<Integer> {
             .with(
                     Column.PATH,
                     row -> row.level().flatMap(level -> level.collection().path()))
-            .with(row -> row.solution().credit(), SharedColumns.CREDIT);
-    private static final String ROW = "%7s %7s  %-6s  ";
+            .with(row -> row.solution().credit(), SharedColumns.CREDIT)
+            .with(row -> row.board().atLeast(), SharedColumns.AT_LEAST);
+    private static final String ROW = "%12s %12s  %-6s  ";
 
     /** Which of the marked solutions are wanted. */
     enum Best {
@@ -185,8 +187,10 @@ public final class SolutionsCommand implements Callable<Integer> {
                 .orElse("");
         console.row(
                 ROW.formatted(
-                        solution.metrics().moves(),
-                        solution.metrics().pushes(),
+                        ProofText.ifProved(
+                                solution.metrics().moves(), board.atLeast().moves()),
+                        ProofText.ifProved(
+                                solution.metrics().pushes(), board.atLeast().pushes()),
                         solution.mark().label()),
                 level,
                 ": " + sources(solution, ", ") + Phrases.of(solution.credit()) + derived);

@@ -1,7 +1,9 @@
 package org.sokobase.cli.output;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.measure.AtLeast;
 import org.sokobase.catalog.rating.MeanRating;
 import org.sokobase.jobs.solving.SearchedLevel;
 import org.sokobase.level.Credit;
@@ -40,6 +42,10 @@ public final class SharedColumns {
             .with(Column.PLAYER_LINES, solution -> solution.map(Metrics::playerLines));
 
     /** What a file says of a solution. */
+    public static final Table<AtLeast> AT_LEAST = Table.<AtLeast>shared()
+            .with(RecordColumn.MOVES_AT_LEAST, proved -> number(proved.moves()))
+            .with(RecordColumn.PUSHES_AT_LEAST, proved -> number(proved.pushes()));
+
     public static final Table<Credit> CREDIT = Table.<Credit>shared()
             .with(RecordColumn.SOLVED_BY, Credit::player)
             .with(RecordColumn.SOLVED_ON, Credit::date)
@@ -66,4 +72,8 @@ public final class SharedColumns {
             .with(Column.TITLE, SearchedLevel::title);
 
     private SharedColumns() {}
+
+    private static Optional<Integer> number(OptionalInt figure) {
+        return figure.isPresent() ? Optional.of(figure.getAsInt()) : Optional.empty();
+    }
 }

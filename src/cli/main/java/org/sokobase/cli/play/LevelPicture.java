@@ -6,6 +6,7 @@ import org.sokobase.cli.argument.ShownLevel;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.output.BoardPicture;
 import org.sokobase.cli.output.Phrases;
+import org.sokobase.cli.output.ProofText;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelIdentity;
 import org.sokobase.play.Game;
@@ -59,6 +60,13 @@ final class LevelPicture {
             console.println("Status: " + level.status());
         }
         level.marks().forEach(mark -> console.println("Known: " + mark.mark().label() + " (" + Phrases.of(mark) + ")"));
+        level.solved()
+                .ifPresent(solved -> console.println("Best: moves %s; pushes %s"
+                        .formatted(
+                                ProofText.of(
+                                        solved.fewestMoves(), solved.atLeast().moves()),
+                                ProofText.of(
+                                        solved.fewestPushes(), solved.atLeast().pushes()))));
         if (level.rating().ratings() > 0) {
             console.println("Known: " + Phrases.of(level.rating()));
         }

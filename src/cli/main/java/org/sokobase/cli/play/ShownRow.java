@@ -1,12 +1,15 @@
 package org.sokobase.cli.play;
 
 import java.util.Optional;
+import org.sokobase.catalog.measure.AtLeast;
+import org.sokobase.catalog.solution.SolvedBoard;
 import org.sokobase.catalog.tag.Tag;
 import org.sokobase.cli.argument.PlayedLevel;
 import org.sokobase.cli.argument.ShownLevel;
 import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.NewLevelColumn;
 import org.sokobase.cli.output.Phrases;
+import org.sokobase.cli.output.RecordColumn;
 import org.sokobase.cli.output.SharedColumns;
 import org.sokobase.cli.output.Table;
 import org.sokobase.identity.Identifier;
@@ -43,7 +46,12 @@ record ShownRow(
             .with(Column.PATH, row -> row.level().file().path())
             .with(Column.ALSO_AT, row -> row.level().file().alsoAtInColumn())
             .with(row -> row.level().rating(), SharedColumns.RATING)
-            .with(NewLevelColumn.TAGS, row -> Tag.text(row.level().tags()));
+            .with(NewLevelColumn.TAGS, row -> Tag.text(row.level().tags()))
+            .with(RecordColumn.BEST_MOVES, row -> row.level().solved().map(SolvedBoard::fewestMoves))
+            .with(RecordColumn.BEST_PUSHES, row -> row.level().solved().map(SolvedBoard::fewestPushes))
+            .with(
+                    row -> row.level().solved().map(SolvedBoard::atLeast).orElse(AtLeast.NOTHING),
+                    SharedColumns.AT_LEAST);
 
     /** The row of a level as it is now: the squares are those of its game at this moment. */
     static ShownRow of(ShownLevel level, Identifier identifier) {

@@ -5,6 +5,7 @@ import java.math.RoundingMode;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.sokobase.catalog.measure.AtLeast;
 import org.sokobase.catalog.measure.KeptMeasure;
 import org.sokobase.generator.evaluation.Measure;
 import org.sokobase.generator.evaluation.Measured;
@@ -39,7 +40,7 @@ public final class MeasureText {
     /** What the catalog knows, in the order of the names, such as {@code least_moves<=20 least_pushes=12 pushes=12?}. */
     public static String of(Map<String, KeptMeasure> known) {
         return known.values().stream()
-                .filter(measure -> measure.value().isPresent())
+                .filter(measure -> measure.value().isPresent() && !AtLeast.isOfBoard(measure.name()))
                 .sorted(Comparator.comparing(KeptMeasure::name))
                 .map(measure -> {
                     BigDecimal value = value(measure.value().getAsDouble());

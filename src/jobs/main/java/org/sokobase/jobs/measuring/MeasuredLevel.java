@@ -3,6 +3,8 @@ package org.sokobase.jobs.measuring;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
+import org.sokobase.catalog.measure.AtLeast;
 import org.sokobase.catalog.measure.Certainty;
 import org.sokobase.catalog.measure.KeptMeasure;
 import org.sokobase.generator.evaluation.Evaluation;
@@ -24,11 +26,18 @@ public record MeasuredLevel(SearchedLevel level, Optional<Evaluation> evaluation
 
     /** As the catalog keeps it: also that something was tried in vain. */
     List<KeptMeasure> kept(Set<Measure> wanted) {
-        return wanted.stream()
+        Stream<KeptMeasure> measures = wanted.stream()
                 .map(measure -> of(measure)
                         .map(known -> KeptMeasure.of(measure.label(), known.value(), certainty(known)))
-                        .orElseGet(() -> KeptMeasure.unknown(measure.label())))
-                .toList();
+                        .orElseGet(() -> KeptMeasure.unknown(measure.label())));
+        return Stream.concat(measures, leastMoves()).toList();
+    }
+
+    /** The fewest moves of this very board, if they are proved. */
+    private Stream<KeptMeasure> leastMoves() {
+        return of(Measure.LEAST_MOVES).filter(Measured::isProved).stream()
+                .flatMap(known ->
+                        AtLeast.ofMoves((int) known.value()).kept(level.board().orElseThrow()).stream());
     }
 
     private static Certainty certainty(Measured measured) {

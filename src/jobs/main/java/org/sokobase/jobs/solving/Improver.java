@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Map;
 import org.sokobase.board.Board;
 import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.measure.AtLeast;
 import org.sokobase.catalog.solution.SolvedBoard;
+import org.sokobase.play.Metrics;
 import org.sokobase.play.Moves;
 import org.sokobase.play.Replay;
 import org.sokobase.play.Verdict;
@@ -18,6 +20,9 @@ import org.sokobase.solver.search.SearchProgress;
 
 /** Our own optimiser with its limits. */
 public final class Improver {
+
+    private static final String NO_FEWER_MOVES = "proved: none has fewer moves";
+    private static final String NO_FEWER_PUSHES = "proved: none has fewer pushes";
 
     private final Objective objective;
     private final SearchLimits limits;
@@ -66,12 +71,26 @@ public final class Improver {
         Verdict.Solves after = improvement.best();
         boolean isBetter = after.metrics().moves() < before.metrics().moves()
                 || after.metrics().pushes() < before.metrics().pushes();
-        LevelResult.Found found = LevelResult.Found.byOptimiser(after);
         return new LevelResult(
                 level,
-                new LevelResult.Given(
-                        found, isBetter ? LevelResult.Shortening.DONE : LevelResult.Shortening.FAILED, ""),
+                new GivenSolution(
+                        LevelResult.Found.byOptimiser(improvement),
+                        isBetter ? GivenSolution.Shortening.DONE : GivenSolution.Shortening.FAILED,
+                        improvement.optimal()
+                                ? objective == Objective.MOVES_THEN_PUSHES ? NO_FEWER_MOVES : NO_FEWER_PUSHES
+                                : "",
+                        proved(improvement)),
                 improvement.effort());
+    }
+
+    private AtLeast proved(Optimiser.Improvement improvement) {
+        Metrics best = improvement.best().metrics();
+        if (!improvement.optimal()) {
+            return AtLeast.NOTHING;
+        }
+        return objective == Objective.MOVES_THEN_PUSHES
+                ? AtLeast.ofMoves(best.moves())
+                : AtLeast.ofPushes(best.pushes());
     }
 
     /**
@@ -88,7 +107,8 @@ public final class Improver {
         Verdict.Solves before = (Verdict.Solves) Replay.play(level.board().orElseThrow(), moves);
         return new LevelResult(
                 level,
-                new LevelResult.Given(LevelResult.Found.byOptimiser(before), LevelResult.Shortening.FAILED, why),
+                new GivenSolution(
+                        LevelResult.Found.byOptimiser(before), GivenSolution.Shortening.FAILED, why, AtLeast.NOTHING),
                 effort);
     }
 }

@@ -2,10 +2,12 @@ package org.sokobase.jobs.solving;
 
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.sokobase.catalog.measure.AtLeast;
 import org.sokobase.jobs.playing.Played;
 import org.sokobase.play.Metrics;
 import org.sokobase.play.Moves;
 import org.sokobase.play.Verdict;
+import org.sokobase.solver.Optimiser;
 import org.sokobase.solver.search.SearchEffort;
 import org.sokobase.solver.search.SearchResult;
 import org.sokobase.solver.search.SearchSettings;
@@ -18,7 +20,7 @@ import org.sokobase.solver.search.SearchSettings;
 public record LevelResult(SearchedLevel level, Outcome outcome, SearchEffort effort) {
 
     /** What may come of it. */
-    sealed interface Outcome {
+    sealed interface Outcome permits Searched, Defective, GivenUpBefore, GivenSolution, NothingToImprove {
 
         /** The name in output and files. */
         String label();
@@ -32,6 +34,11 @@ public record LevelResult(SearchedLevel level, Outcome outcome, SearchEffort eff
         default Optional<Found> found() {
             return Optional.empty();
         }
+
+        /** What is proved of all solutions of the level. */
+        default AtLeast atLeast() {
+            return AtLeast.NOTHING;
+        }
     }
 
     /**
@@ -42,14 +49,20 @@ public record LevelResult(SearchedLevel level, Outcome outcome, SearchEffort eff
      */
     public record Found(Moves moves, Metrics metrics, boolean optimal, String by) {
 
-        /** The solution of an optimiser. */
+        /** The solution of an optimiser, of which it proved nothing. */
         static Found byOptimiser(Verdict.Solves solves) {
             return new Found(solves.solution(), solves.metrics(), false, "optimiser");
         }
+
+        /** The solution of an optimiser. */
+        static Found byOptimiser(Optimiser.Improvement improvement) {
+            Verdict.Solves best = improvement.best();
+            return new Found(best.solution(), best.metrics(), improvement.optimal(), "optimiser");
+        }
     }
 
-    /** A search has ended that wanted such solutions. */
-    record Searched(SearchResult result, SearchSettings.Wanted wanted) implements Outcome {
+    /** A search has ended that wanted such solutions, and has proved this of all of them. */
+    record Searched(SearchResult result, SearchSettings.Wanted wanted, AtLeast atLeast) implements Outcome {
 
         @Override
         public String label() {
@@ -113,41 +126,6 @@ public record LevelResult(SearchedLevel level, Outcome outcome, SearchEffort eff
         }
     }
 
-    /** What was done to a solution. */
-    enum Shortening {
-        /** Nothing. */
-        NOT_TRIED("known"),
-        /** It was tried to make it shorter; it is as it was. */
-        FAILED("known"),
-        /** It was made shorter. */
-        DONE("improved");
-
-        private final String label;
-
-        Shortening(String label) {
-            this.label = label;
-        }
-    }
-
-    /**
-     * Nothing was searched, as there was a solution.
-     *
-     * @param solution    as it is now
-     * @param description why it was not made shorter, if that is more than that nothing shorter was found, or an empty string
-     */
-    record Given(Found solution, Shortening shortening, String description) implements Outcome {
-
-        @Override
-        public String label() {
-            return shortening.label;
-        }
-
-        @Override
-        public Optional<Found> found() {
-            return Optional.of(solution);
-        }
-    }
-
     /** There is no solution that could be made shorter. */
     record NothingToImprove() implements Outcome {
 
@@ -164,7 +142,8 @@ public record LevelResult(SearchedLevel level, Outcome outcome, SearchEffort eff
 
     /** Of a search for such solutions. */
     static LevelResult of(SearchedLevel level, SearchResult result, SearchSettings.Wanted wanted) {
-        return new LevelResult(level, new Searched(result, wanted), result.effort());
+        return new LevelResult(
+                level, new Searched(result, wanted, SearchProof.of(level, result, wanted)), result.effort());
     }
 
     /** Of a level on which nobody worked. */
@@ -176,14 +155,15 @@ public record LevelResult(SearchedLevel level, Outcome outcome, SearchEffort eff
     public static LevelResult known(SearchedLevel level, Played solution) {
         return of(
                 level,
-                new Given(
+                new GivenSolution(
                         new Found(
                                 solution.solution().orElseThrow(),
                                 solution.metrics().orElseThrow(),
                                 false,
                                 ""),
-                        Shortening.NOT_TRIED,
-                        ""));
+                        GivenSolution.Shortening.NOT_TRIED,
+                        "",
+                        AtLeast.NOTHING));
     }
 
     /** The solution, if there is one. */
@@ -193,12 +173,17 @@ public record LevelResult(SearchedLevel level, Outcome outcome, SearchEffort eff
 
     /** The fewest pushes of all solutions of the puzzle, if the search has proved them. The fewest moves are those of one board. */
     public OptionalInt provedPushes() {
-        return outcome instanceof Searched searched
-                        && searched.wanted() == SearchSettings.Wanted.FEWEST_PUSHES
-                        && searched.result() instanceof SearchResult.Solved solved
-                        && solved.optimal()
-                ? OptionalInt.of(solved.metrics().pushes())
+        OptionalInt least = atLeast().pushes();
+        return found().filter(found -> found.optimal()
+                                && least.equals(OptionalInt.of(found.metrics().pushes())))
+                        .isPresent()
+                ? least
                 : OptionalInt.empty();
+    }
+
+    /** What is proved of all solutions of the level. */
+    public AtLeast atLeast() {
+        return outcome.atLeast();
     }
 
     /** How it is known that there is no solution, if that is known. */
@@ -228,7 +213,7 @@ public record LevelResult(SearchedLevel level, Outcome outcome, SearchEffort eff
 
     /** Whether a solution was found now that was not there before. */
     public boolean isNew() {
-        return isSolved() && (outcome instanceof Searched || isGiven(Shortening.DONE));
+        return isSolved() && (outcome instanceof Searched || isGiven(GivenSolution.Shortening.DONE));
     }
 
     /** Whether a limit ended the search, now or before. */
@@ -239,12 +224,12 @@ public record LevelResult(SearchedLevel level, Outcome outcome, SearchEffort eff
 
     /** Whether somebody worked on it, so that a time can be told. */
     public boolean isWorkedOn() {
-        return !(isGiven(Shortening.NOT_TRIED)
+        return !(isGiven(GivenSolution.Shortening.NOT_TRIED)
                 || outcome instanceof Defective
                 || outcome instanceof Searched searched && searched.result() instanceof SearchResult.Refused);
     }
 
-    private boolean isGiven(Shortening shortening) {
-        return outcome instanceof Given given && given.shortening() == shortening;
+    private boolean isGiven(GivenSolution.Shortening shortening) {
+        return outcome instanceof GivenSolution given && given.shortening() == shortening;
     }
 }

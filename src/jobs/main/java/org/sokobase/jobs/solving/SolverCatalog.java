@@ -6,11 +6,11 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.sokobase.board.Board;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.FoundSolutions;
 import org.sokobase.catalog.database.CatalogException;
@@ -18,6 +18,7 @@ import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.mark.Mark;
 import org.sokobase.catalog.mark.Marking;
 import org.sokobase.catalog.mark.PuzzleMark;
+import org.sokobase.catalog.measure.AtLeast;
 import org.sokobase.catalog.measure.Certainty;
 import org.sokobase.catalog.measure.KeptMeasure;
 import org.sokobase.catalog.measure.MeasuredPuzzle;
@@ -25,8 +26,8 @@ import org.sokobase.generator.evaluation.Measure;
 import org.sokobase.solver.search.SearchResult;
 
 /**
- * Keeps in the catalog what our solver has found: solutions, with how they were found as their source, the fewest pushes that
- * it has proved as measures, and proofs that there is no solution as marks. The catalog is open only while something is written. Results gather for a moment when they come so fast
+ * Keeps in the catalog what our solver has found: solutions, with how they were found as their source, what
+ * it has proved of the fewest moves and pushes as measures, and proofs that there is no solution as marks. The catalog is open only while something is written. Results gather for a moment when they come so fast
  * that opening it each time would take longer than solving; they are handed on as soon as they are kept. What is in the catalog
  * at the end does not depend on that. For one thread at a time.
  */
@@ -145,8 +146,9 @@ public final class SolverCatalog {
 
     /** A board that is solved from the beginning is not called unsolvable because nothing in it can be pushed. */
     private boolean isWorthKeeping(LevelResult result) {
-        boolean worth =
-                result.isNew() || result.proof().isPresent() && !result.level().isSolvedAlready();
+        boolean worth = result.isNew()
+                || !result.atLeast().isNothing()
+                || result.proof().isPresent() && !result.level().isSolvedAlready();
         return worth && wanted.test(result.level());
     }
 
@@ -166,19 +168,24 @@ public final class SolverCatalog {
             fates.put(solved.get(i), known.get(i) ? new Fate.Saved() : new Fate.Unknown());
         }
         open.measures()
-                .keep(solved.stream().flatMap(result -> proved(open, result)).toList());
+                .keep(waiting.stream()
+                        .filter(this::isWorthKeeping)
+                        .flatMap(result -> proved(open, result))
+                        .toList());
     }
 
-    /** The fewest pushes of a puzzle, if they are proved and the catalog has it. */
+    /** What is proved of the moves and pushes of all solutions of a puzzle, if the catalog has it. */
     private static Stream<MeasuredPuzzle> proved(Catalog open, LevelResult result) {
-        OptionalInt pushes = result.provedPushes();
-        return pushes.isEmpty()
-                ? Stream.empty()
-                : open.levels().puzzle(result.level().board().orElseThrow()).stream()
-                        .map(puzzle -> new MeasuredPuzzle(
-                                puzzle,
-                                List.of(KeptMeasure.of(
-                                        Measure.LEAST_PUSHES.label(), pushes.getAsInt(), Certainty.PROVED))));
+        AtLeast least = result.atLeast();
+        if (least.isNothing()) {
+            return Stream.empty();
+        }
+        Board board = result.level().board().orElseThrow();
+        List<KeptMeasure> measures = new ArrayList<>(least.kept(board));
+        result.provedPushes()
+                .ifPresent(
+                        pushes -> measures.add(KeptMeasure.of(Measure.LEAST_PUSHES.label(), pushes, Certainty.PROVED)));
+        return open.levels().puzzle(board).stream().map(puzzle -> new MeasuredPuzzle(puzzle, measures));
     }
 
     private Fate mark(Catalog open, LevelResult result) {

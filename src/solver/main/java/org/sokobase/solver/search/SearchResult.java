@@ -24,8 +24,10 @@ public sealed interface SearchResult {
      * @param optimal whether it is proved to have the fewest moves or pushes wanted; never for
      *                {@link SearchSettings.Wanted#ANY}
      * @param by      the search that found it
+     * @param atLeast no solution has fewer of the moves or pushes wanted, that is proved; 0 for
+     *                {@link SearchSettings.Wanted#ANY}
      */
-    record Solved(Moves moves, Metrics metrics, boolean optimal, String by, SearchEffort effort)
+    record Solved(Moves moves, Metrics metrics, boolean optimal, String by, int atLeast, SearchEffort effort)
             implements SearchResult {
         @Override
         public String label() {

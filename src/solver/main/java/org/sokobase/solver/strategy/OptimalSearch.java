@@ -115,6 +115,15 @@ public final class OptimalSearch implements Search {
         return queue.isEmpty() || queue.least() > limit - 1 >> shift;
     }
 
+    /**
+     * No solution has fewer of what is counted, pushes or moves: whatever could still be better than the best known one goes on
+     * from a position in the queue, and costs at least what is estimated there.
+     */
+    public int atLeast() {
+        int known = (int) (limit >> shift);
+        return queue.isEmpty() ? known : Math.min(known, queue.least());
+    }
+
     /** Whether there is a solution, the best or not. */
     public boolean isSolved() {
         return lastPosition != TranspositionTable.NONE;
