@@ -11,6 +11,7 @@ import org.sokobase.catalog.importing.Import;
 import org.sokobase.file.Source;
 import org.sokobase.format.LevelFiles;
 import org.sokobase.identity.Identifier;
+import org.sokobase.level.Credit;
 import org.sokobase.lint.Diagnostic;
 import org.sokobase.play.Moves;
 
@@ -27,8 +28,14 @@ public final class FoundSolutions {
     private Source entered;
     private OptionalLong run = OptionalLong.empty();
 
-    /** A solution of a board. */
-    public record Solution(Board board, Moves moves) {}
+    /** A solution of a board, and whose it is. */
+    public record Solution(Board board, Moves moves, Credit credit) {
+
+        /** Nobody is named. */
+        public Solution(Board board, Moves moves) {
+            this(board, moves, Credit.NONE);
+        }
+    }
 
     /**
      * For solutions from a source.
@@ -43,6 +50,11 @@ public final class FoundSolutions {
         this.diagnostics = diagnostics;
     }
 
+    /** The version of the program that enters them. */
+    public String version() {
+        return version;
+    }
+
     /** Enters solutions; says of each whether the catalog has its board. */
     public List<Boolean> enter(Catalog catalog, List<Solution> solutions) {
         Set<Board> present =
@@ -54,10 +66,11 @@ public final class FoundSolutions {
                         .append(' ')
                         .append(solution.moves())
                         .append('\n');
+                solution.credit().lines().forEach(line -> lines.append(line).append('\n'));
             }
         }
         if (!lines.isEmpty()) {
-            add(catalog, lines.toString().getBytes(StandardCharsets.US_ASCII));
+            add(catalog, lines.toString().getBytes(StandardCharsets.UTF_8));
         }
         return solutions.stream()
                 .map(solution -> present.contains(solution.board()))

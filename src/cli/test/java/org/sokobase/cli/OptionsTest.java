@@ -236,9 +236,9 @@ class OptionsTest {
                     import collections | file,levels,new,exact,symmetric,moved,rejected,solutions,status,format,charset,path,also_at
                     import --levels collections | file,index,line,title,verdict,view,exact_id,unique_id,first_seen,status
                     find 4FE1FBB4886DF490 | unique_id,exact_id,collection,index,title,author,file,line,view,matched_by,marks,status,path,also_at,hard,interesting,ratings,measures
-                    list | collection,index,title,author,file,line,width,height,boxes,floor,status,copies,solved,solutions,moves,pushes,marks,hard,interesting,ratings,measures,unique_id,exact_id,v1_id,path,tags
+                    list | collection,index,title,author,file,line,width,height,boxes,floor,status,copies,solved,solutions,moves,pushes,marks,hard,interesting,ratings,measures,unique_id,exact_id,v1_id,path,tags,moves_at_least,pushes_at_least
                     marks | unique_id,mark,said_by,said_at,note,collection,index,title,author,file,line,path
-                    show 4FE1FBB4886DF490 | file,index,line,title,author,collection,status,exact_id,unique_id,v1_id,board,marks,at,moves,player,boxes_at,goals_at,path,also_at,hard,interesting,ratings,tags
+                    show 4FE1FBB4886DF490 | file,index,line,title,author,collection,status,exact_id,unique_id,v1_id,board,marks,at,moves,player,boxes_at,goals_at,path,also_at,hard,interesting,ratings,tags,best_moves,best_pushes,moves_at_least,pushes_at_least
                     tags | tag,unique_id,collection,index,title,author,file,line,path
                     check | kind,where,message,cure
                     edit yard-sale | file,index,field,published,shown,path
@@ -248,10 +248,10 @@ class OptionsTest {
                     collections | collection,author,file,levels,puzzles,rejected,solved,unsolvable_puzzles,trivial_puzzles,reference,path,also_at,tags
                     check-new --nodes 10 collections/workshop.xsb | file,index,title,line,status,unique_id,exact_id,verdict,tier,view,differing,squares,percent,other_file,other_index,other_title,other_author,result,reason,optimal,moves,pushes,box_lines,box_changes,pushing_sessions,player_lines,message,terms,other_terms
                     overlap | collection,file,puzzles,other_collection,other_file,other_puzzles,common,only_here,only_there,near_here,near_there,contained,earlier_here,earlier_there,dates_stated,tier
-                    overlap --list yard-sale | unique_id,collection,index,title,author,file,line,relation,view,tier,other_unique_id,other_collection,other_index,other_title,other_author,other_file,other_line
+                    overlap --list yard-sale | unique_id,collection,index,title,author,file,line,relation,view,tier,other_unique_id,other_collection,other_index,other_title,other_author,other_file,other_line,differing,percent
                     duplicates | group,unique_id,exact_id,relation,view,collection,index,title,author,file,line,preferred,tier,key,decided_by,copies,differing,squares,percent,path
                     verify collections | file,line,exact_id,level,verdict,solved_at,moves,pushes,box_lines,box_changes,pushing_sessions,player_lines,message
-                    show collections/workshop.xsb | file,index,line,title,author,collection,status,exact_id,unique_id,v1_id,board,marks,at,moves,player,boxes_at,goals_at,path,also_at,hard,interesting,ratings,tags
+                    show collections/workshop.xsb | file,index,line,title,author,collection,status,exact_id,unique_id,v1_id,board,marks,at,moves,player,boxes_at,goals_at,path,also_at,hard,interesting,ratings,tags,best_moves,best_pushes,moves_at_least,pushes_at_least
                     diff collections/workshop.xsb#1 4FE1FBB4886DF490 | file,index,line,title,author,collection,exact_id,unique_id,other_file,other_index,other_line,other_title,other_author,other_collection,other_exact_id,other_unique_id,differing,squares,percent,view,right,down,board,other_board,mask,path,other_path
                     similar collections/workshop.xsb#1 --within 30 | unique_id,exact_id,collection,index,title,author,file,line,view,differing,squares,percent,right,down,tier,path
                     solve collections/workshop.xsb --nodes 1 | file,index,title,unique_id,exact_id,result,reason,moves,pushes,optimal,by,nodes,cpu_ms,wall_ms,bytes,saved,lurd,path
@@ -259,7 +259,7 @@ class OptionsTest {
                     optimise collections/workshop.lurd --nodes 1 | file,index,title,exact_id,result,reason,moves_before,pushes_before,moves,pushes,nodes,cpu_ms,saved,lurd,path
                     bench collections/workshop.xsb --nodes 1 | solver,file,index,title,exact_id,result,reason,moves,pushes,cpu_seconds,wall_seconds,nodes,nodes_per_second,bytes,by,every,lurd,round,seed,cpu_clock
                     experiment | experiment,shows
-                    solutions | unique_id,exact_id,collection,index,title,author,file,line,kind,view,from_exact_id,best,moves,pushes,box_lines,box_changes,pushing_sessions,player_lines,sources,lurd,why,path,solved_by,solved_on,program,solving_time,remark
+                    solutions | unique_id,exact_id,collection,index,title,author,file,line,kind,view,from_exact_id,best,moves,pushes,box_lines,box_changes,pushing_sessions,player_lines,sources,lurd,why,path,solved_by,solved_on,program,solving_time,remark,moves_at_least,pushes_at_least
                     """)
     void theColumnsAreThoseOfTheContract(String line, String columns) {
         assertThat(CliRun.withCatalog(catalog)

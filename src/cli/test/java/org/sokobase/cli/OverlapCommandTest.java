@@ -102,7 +102,7 @@ class OverlapCommandTest {
                     overlap nowhere,                                   2
                     overlap --list,                                    2
                     overlap --tier exact,                              2
-                    overlap --tier similar,                            2
+                    overlap --distance 3,                              2
                     overlap --limit 0,                                 2
                     """)
     void theExitCodeAnswers(String line, int exitCode) {

@@ -95,6 +95,36 @@ class OptimiserTest {
         });
     }
 
+    /** However few positions it may make, what it calls the best is the best. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 30, 300, 3000, Long.MAX_VALUE})
+    void whatIsProvedIsTheBest(long nodes) {
+        int proved = 0;
+        int unproved = 0;
+        for (long seed = 0; seed < BOARDS; seed++) {
+            Boards.Solvable solvable = Boards.solvable(seed);
+            for (Objective objective : Objective.values()) {
+                MoveCost price = MoveCost.of(objective);
+                Optional<Long> least = LeastCost.of(solvable.board(), price, SMALL);
+                Optimiser.Improvement improvement = Optimiser.improve(
+                        solvable.board(),
+                        Moves.of(solvable.lurd()),
+                        objective,
+                        SearchLimits.NONE.withNodes(nodes),
+                        new Cancellation(),
+                        SearchProgress.UNSEEN);
+                if (least.isPresent() && improvement.optimal()) {
+                    proved++;
+                    assertThat(price.of(improvement.best().metrics()))
+                            .as("%s, %d", objective, seed)
+                            .isEqualTo(least.get());
+                }
+                unproved += improvement.optimal() ? 0 : 1;
+            }
+        }
+        assertThat(nodes < 100 ? unproved : proved).isPositive();
+    }
+
     @ParameterizedTest
     @ValueSource(longs = {0, 1, 10, 100, 1000})
     void withAnyNumberOfPositionsItIsNeverWorseAndAlwaysTheSame(long nodes) {

@@ -83,7 +83,7 @@ public final class SolutionsCommand implements Callable<Integer> {
                     row -> row.level().flatMap(level -> level.collection().path()))
             .with(row -> row.solution().credit(), SharedColumns.CREDIT)
             .with(row -> row.board().atLeast(), SharedColumns.AT_LEAST);
-    private static final String ROW = "%12s %12s  %-6s  ";
+    private static final String ROW = "%7s %7s  %-6s  ";
 
     /** Which of the marked solutions are wanted. */
     enum Best {

@@ -17,7 +17,6 @@ public final class TextTable<T> {
     private static final int WIDTH_OF_TEXT = 20;
     private static final int WIDTH_OF_NUMBER = 5;
     private static final int WIDTH_OF_ID = 16;
-    private static final int WIDTH_OF_PROVED = "1234, proved".length();
     private static final String BETWEEN = "  ";
 
     private static final Set<TableColumn> NUMBERS = Set.of(
@@ -28,12 +27,13 @@ public final class TextTable<T> {
             Column.BOXES,
             Column.COPIES,
             Column.SOLUTIONS,
+            Column.MOVES,
+            Column.PUSHES,
             NewLevelColumn.FLOOR,
             NewLevelColumn.HARD,
             NewLevelColumn.INTERESTING,
             NewLevelColumn.RATINGS);
 
-    private static final Set<TableColumn> PROVED_NUMBERS = Set.of(Column.MOVES, Column.PUSHES);
     private static final Set<TableColumn> SHORT = Set.of(Column.SOLVED, Column.STATUS);
     private static final Set<TableColumn> IDS = Set.of(Column.UNIQUE_ID, Column.EXACT_ID, Column.V1_ID);
 
@@ -65,7 +65,7 @@ public final class TextTable<T> {
         String columns = IntStream.range(0, last)
                 .mapToObj(i -> padded(values.get(i), table.cells().get(i).column()) + BETWEEN)
                 .collect(Collectors.joining());
-        boolean isNumber = isNumber(table.cells().get(last).column());
+        boolean isNumber = NUMBERS.contains(table.cells().get(last).column());
         console.row(
                 columns,
                 isNumber ? padded(values.get(last), table.cells().get(last).column()) : values.get(last),
@@ -74,17 +74,10 @@ public final class TextTable<T> {
 
     private static String padded(String value, TableColumn column) {
         String blanks = " ".repeat(Math.max(0, width(column) - Fitting.columns(value)));
-        return isNumber(column) ? blanks + value : value + blanks;
-    }
-
-    private static boolean isNumber(TableColumn column) {
-        return NUMBERS.contains(column) || PROVED_NUMBERS.contains(column);
+        return NUMBERS.contains(column) ? blanks + value : value + blanks;
     }
 
     private static int width(TableColumn column) {
-        if (PROVED_NUMBERS.contains(column)) {
-            return WIDTH_OF_PROVED;
-        }
         int usual = NUMBERS.contains(column) || SHORT.contains(column)
                 ? WIDTH_OF_NUMBER
                 : IDS.contains(column) ? WIDTH_OF_ID : WIDTH_OF_TEXT;

@@ -96,6 +96,9 @@ public final class PlayCommand implements Callable<Integer> {
     @Option(names = "--save", paramLabel = "FILE", description = "Add the moves of solved levels to this file.")
     private Optional<Path> save = Optional.empty();
 
+    @Option(names = "--by", paramLabel = "NAME", description = "Who plays; kept with the solutions that are saved.")
+    private String player = "";
+
     private Console console;
 
     @Override
@@ -167,7 +170,8 @@ public final class PlayCommand implements Callable<Integer> {
                 access -> location.exists()
                         ? Optional.of(Catalog.open(location, access, screen.isPresent() ? silent : waiting))
                         : Optional.empty(),
-                Program.version());
+                Program.version(),
+                player);
     }
 
     private List<PlayedLevel> levels() {

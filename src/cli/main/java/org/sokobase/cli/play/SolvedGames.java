@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.sokobase.board.Board;
 import org.sokobase.catalog.database.CatalogException;
 import org.sokobase.cli.console.Console;
@@ -16,6 +17,7 @@ import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.Phrases;
 import org.sokobase.file.IoMessages;
 import org.sokobase.jobs.game.GameCatalog;
+import org.sokobase.jobs.solving.OwnCredit;
 import org.sokobase.play.Game;
 import org.sokobase.play.Metrics;
 import org.sokobase.play.Moves;
@@ -78,11 +80,20 @@ final class SolvedGames {
         return where.isEmpty() ? "not in the catalog" : String.join("; ", where);
     }
 
+    /** Who played, on lines below the moves, if somebody says so. */
+    private String credit() {
+        return games.player().isEmpty()
+                ? ""
+                : OwnCredit.ofPlayer(games.player()).lines().stream()
+                        .map(line -> line + "\n")
+                        .collect(Collectors.joining());
+    }
+
     private String toFile(Solved game, Path path) {
         try {
             Files.writeString(
                     path,
-                    "; " + game.level() + "\n" + game.moves() + "\n",
+                    "; " + game.level() + "\n" + game.moves() + "\n" + credit(),
                     StandardOpenOption.CREATE,
                     StandardOpenOption.APPEND);
             return "added to " + path;

@@ -6,13 +6,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.sokobase.cli.console.Console;
+import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.WrittenFile;
 import org.sokobase.file.NewFile;
 import org.sokobase.file.UnwrittenFileException;
 import org.sokobase.format.ExportFormat;
 import org.sokobase.jobs.solving.LevelResult;
+import org.sokobase.jobs.solving.OwnCredit;
 import org.sokobase.jobs.solving.SearchedLevel;
+import org.sokobase.level.Credit;
 import org.sokobase.level.LevelCollection;
 import org.sokobase.level.LevelWriter;
 import org.sokobase.level.WrittenSolution;
@@ -100,7 +103,7 @@ final class SolutionOutput {
                         level.title(),
                         level.author(),
                         level.notes(),
-                        solutions(level, lurd(i)));
+                        solutions(level, i));
             }
             file.complete();
         }
@@ -117,10 +120,11 @@ final class SolutionOutput {
     }
 
     /** What was found stands first; solutions that stood there already stay, but where there is a place for one only. */
-    private List<WrittenSolution> solutions(SearchedLevel level, String lurd) {
+    private List<WrittenSolution> solutions(SearchedLevel level, int i) {
+        String lurd = lurd(i);
         List<WrittenSolution> all = new ArrayList<>();
         if (!lurd.isEmpty()) {
-            all.add(WrittenSolution.of(lurd));
+            all.add(WrittenSolution.of(lurd).credited(credit(level, results.get(i))));
         }
         if (format.hasBoards()) {
             level.solutions().stream()
@@ -128,6 +132,16 @@ final class SolutionOutput {
                     .forEach(all::add);
         }
         return all;
+    }
+
+    /** Whose a solution is: ours if it is new, else whose its file says. */
+    private static Credit credit(SearchedLevel level, LevelResult result) {
+        String lurd = result.found().orElseThrow().moves().toString();
+        return level.solutions().stream()
+                .filter(solution -> solution.text().equals(lurd))
+                .map(WrittenSolution::credit)
+                .findFirst()
+                .orElse(result.isNew() ? OwnCredit.ofSolver(Program.version()) : Credit.NONE);
     }
 
     private UnwrittenFileException failure(IOException e) {

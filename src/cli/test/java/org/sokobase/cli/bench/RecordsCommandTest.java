@@ -60,10 +60,10 @@ class RecordsCommandTest {
 
         assertThat(records.outLines())
                 .hasSize(3)
-                .anySatisfy(
-                        line -> assertThat(line).startsWith("      6       3").endsWith(": by Bob with X"))
-                .anySatisfy(
-                        line -> assertThat(line).startsWith("      3       3").contains("\"Corridor\""));
+                .anySatisfy(line ->
+                        assertThat(line).startsWith("      6               3").endsWith(": by Bob with X"))
+                .anySatisfy(line ->
+                        assertThat(line).startsWith("      3               3").contains("\"Corridor\""));
         assertThat(records.err()).isEqualTo("2 puzzles.\n");
         assertThat(run("records", "--where", "title='nothing'").exitCode()).isEqualTo(ExitCode.NO);
     }

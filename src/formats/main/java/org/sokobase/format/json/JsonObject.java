@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.sokobase.format.reading.Diagnostics;
 import org.sokobase.format.text.LevelTexts;
+import org.sokobase.level.Credit;
 import org.sokobase.level.Note;
 import org.sokobase.level.NoteText;
 import org.sokobase.level.TextEntry;
@@ -48,8 +49,25 @@ final class JsonObject {
     private int boards;
     private boolean levelsBelow;
 
-    /** A text with its key as the document has it. */
-    record Text(String key, TextEntry entry) {}
+    /**
+     * A text with its key as the document has it.
+     *
+     * @param value the text alone
+     */
+    record Text(String key, TextEntry entry, String value) {
+
+        boolean isSolution() {
+            return entry.kind() == TextEntry.Kind.SOLUTION;
+        }
+
+        /** The same as what is said of a solution. */
+        Text saying(Credit.Line line) {
+            return new Text(
+                    key,
+                    new TextEntry(TextEntry.Kind.CREDIT, entry.line(), entry.column(), line.key(), line.text()),
+                    value);
+        }
+    }
 
     JsonObject(@Nullable JsonObject parent, Diagnostics diagnostics) {
         this.parent = parent;
@@ -92,25 +110,64 @@ final class JsonObject {
     }
 
     private void addSolution(String key, Value value) {
-        add(key, TextEntry.Kind.SOLUTION, "", new Value(oneLine(value.text()), value.place()));
+        add(key, TextEntry.Kind.SOLUTION, "", new Value(oneLine(value.text()), value.place()), value.text());
     }
 
     private void addText(String key, Value value) {
         String known = KEYS.get(key.toLowerCase(Locale.ROOT));
         String text = Note.COMMENT.equals(known) ? lines(value.text()) : oneLine(value.text());
         if (known != null) {
-            add(key, TextEntry.Kind.KEY, known, new Value(text, value.place()));
+            add(key, TextEntry.Kind.KEY, known, new Value(text, value.place()), value.text());
         } else if (!text.isEmpty()) {
             String all = (oneLine(key) + ": " + text).strip();
-            add(key, TextEntry.Kind.SEMICOLON, "", new Value(all, value.place()));
+            add(key, TextEntry.Kind.SEMICOLON, "", new Value(all, value.place()), value.text());
         }
     }
 
-    private void add(String key, TextEntry.Kind kind, String known, Value value) {
+    private void add(String key, TextEntry.Kind kind, String known, Value value, String published) {
         if (!value.text().isEmpty()) {
             TextPlaces.Place place = value.place();
-            entries.add(new Text(key, new TextEntry(kind, place.line(), place.column(), known, value.text())));
+            entries.add(
+                    new Text(key, new TextEntry(kind, place.line(), place.column(), known, value.text()), published));
         }
+    }
+
+    /** Whether this is a solution with what is said of it, if it stands where solutions do. */
+    boolean isSolution() {
+        return !levelsBelow && entries.stream().anyMatch(Text::isSolution);
+    }
+
+    /** Adds a solution from an object of its own, with all that is said of it there. */
+    void addSolution(JsonObject solution) {
+        List<Text> said = solution.entries.stream()
+                .filter(text -> !text.isSolution())
+                .flatMap(text -> JsonCredit.ofSolution(text.key(), text.value()).map(text::saying).stream())
+                .toList();
+        solution.solutions().forEach(moves -> {
+            entries.add(moves);
+            entries.addAll(said);
+        });
+    }
+
+    /** The texts; of a level with one solution those that can only be about that stand behind it. */
+    private List<TextEntry> ordered() {
+        if (solutions().size() != 1) {
+            return entries.stream().map(Text::entry).toList();
+        }
+        List<TextEntry> ordered = new ArrayList<>();
+        List<TextEntry> said = new ArrayList<>();
+        for (Text text : entries) {
+            Optional<Text> about = text.isSolution() || text.entry().kind() == TextEntry.Kind.CREDIT
+                    ? Optional.empty()
+                    : JsonCredit.ofLevel(text.key(), text.value()).map(text::saying);
+            (about.isPresent() ? said : ordered).add(about.orElse(text).entry());
+        }
+        int solution = 0;
+        while (ordered.get(solution).kind() != TextEntry.Kind.SOLUTION) {
+            solution++;
+        }
+        ordered.addAll(solution + 1, said);
+        return ordered;
     }
 
     /** A text without line ends, nor blanks beside them. */
@@ -157,7 +214,7 @@ final class JsonObject {
     LevelTexts texts() {
         if (texts == null) {
             texts = new LevelTexts();
-            texts.addAfter(entries.stream().map(Text::entry).toList(), Optional.empty(), diagnostics);
+            texts.addAfter(ordered(), Optional.empty(), diagnostics);
         }
         return texts;
     }
@@ -180,8 +237,6 @@ final class JsonObject {
 
     /** Its solutions. */
     List<Text> solutions() {
-        return entries.stream()
-                .filter(text -> text.entry().kind() == TextEntry.Kind.SOLUTION)
-                .toList();
+        return entries.stream().filter(Text::isSolution).toList();
     }
 }

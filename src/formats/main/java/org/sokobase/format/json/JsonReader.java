@@ -22,6 +22,7 @@ import tools.jackson.core.exc.UnexpectedEndOfInputException;
  *   <li>An object with one board is a level. In an object with several, their keys are their titles.
  *   <li>The texts of the outermost object, if it is no level, are the collection's. Of an object in between, with levels
  *       in it, each level takes over the author, the copyright, and the title as its collection.
+ *   <li>An object with moves under a key of solutions is a solution with its credit, see {@link JsonCredit}.
  *   <li>Unknown keys with a text or a number are comments. Whatever else has no place is reported.
  *   <li>Several documents one after the other (a line each) are read like an array.
  * </ul>
@@ -126,7 +127,11 @@ public final class JsonReader {
             String key = cursor.key();
             read(cursor.next(), new Spot(object, key, true));
         }
-        levels.end(object, spot.key(), begin);
+        if (JsonObject.isOfSolutions(spot.key()) && object.isSolution()) {
+            spot.object().addSolution(object);
+        } else {
+            levels.end(object, spot.key(), begin);
+        }
     }
 
     private void readString(Spot spot) {

@@ -19,10 +19,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.Boards;
 import org.sokobase.board.Board;
+import org.sokobase.level.Credit;
 import org.sokobase.level.Level;
 import org.sokobase.level.LevelCollection;
 import org.sokobase.level.LevelFile;
 import org.sokobase.level.Note;
+import org.sokobase.level.NoteText;
 import org.sokobase.level.WrittenSolution;
 import org.sokobase.lint.Diagnostic;
 
@@ -159,6 +161,41 @@ class JsonReaderTest {
     void aSecondTitleIsKept() {
         assertThat(notes("{\"title\": \"A\", \"name\": \"B\", \"name\": \"C\", \"b\": %s}".formatted(ROWS)))
                 .containsExactly(new Note("Title", "B"), new Note("Title", "C"));
+    }
+
+    @Test
+    void anObjectWithMovesIsASolutionWithWhatIsSaidOfIt() {
+        String text = """
+                {"b": %s, "date": "1999", "solutions": [
+                  {"player": "Ann", "moves": 1, "date": "2001-02-03", "lurd": "R", "program": "Mover 1",
+                   "time": "2 s", "comment": "a\\nb", "score": 7},
+                  "lrR",
+                  {"moves": "rR", "solvedBy": "Bob"}]}
+                """.formatted(ROWS);
+        Level level = level(text);
+
+        assertThat(level.solutions()).extracting(WrittenSolution::text).containsExactly("R", "rR", "lrR");
+        assertThat(level.solutions())
+                .extracting(WrittenSolution::credit)
+                .containsExactly(
+                        new Credit("Ann", "2001-02-03", "Mover 1", "2 s", "a\nb\nscore: 7"),
+                        new Credit("Bob", "", "", "", ""),
+                        Credit.NONE);
+        assertThat(NoteText.first(level.notes(), "Date")).contains("1999");
+    }
+
+    @Test
+    void whatASingleSolutionIsSaidToBeMayStandBesideIt() {
+        Level level =
+                level("{\"b\": %s, \"solved_by\": \"Ann\", \"solution\": \"R\", \"solver\": \"Mover\", \"stars\": 2}"
+                        .formatted(ROWS));
+
+        assertThat(level.solutions())
+                .extracting(WrittenSolution::credit)
+                .containsExactly(new Credit("Ann", "", "Mover", "", ""));
+        assertThat(level("{\"b\": %s, \"solver\": \"Mover\"}".formatted(ROWS)).notes())
+                .extracting(Note::text)
+                .containsExactly("solver: Mover");
     }
 
     @Test

@@ -22,6 +22,7 @@ import org.sokobase.catalog.solution.SolvedBoard;
 import org.sokobase.generator.evaluation.Measure;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
+import org.sokobase.jobs.solving.OwnCredit;
 import org.sokobase.play.BestKnown;
 import org.sokobase.play.Moves;
 
@@ -38,6 +39,7 @@ public final class GameCatalog {
 
     private final Function<Access, Optional<Catalog>> opener;
     private final String version;
+    private final String player;
 
     /**
      * What is known of a level.
@@ -64,10 +66,22 @@ public final class GameCatalog {
      *
      * @param opener  opens it; nothing if there is none
      * @param version of the program
+     * @param player  who plays, or an empty string
      */
-    public GameCatalog(Function<Access, Optional<Catalog>> opener, String version) {
+    public GameCatalog(Function<Access, Optional<Catalog>> opener, String version, String player) {
         this.opener = opener;
         this.version = version;
+        this.player = player;
+    }
+
+    /** The same if nobody says who plays. */
+    public GameCatalog(Function<Access, Optional<Catalog>> opener, String version) {
+        this(opener, version, "");
+    }
+
+    /** Who plays, or an empty string. */
+    public String player() {
+        return player;
     }
 
     /**
@@ -134,7 +148,9 @@ public final class GameCatalog {
         try (Opened opened = open(Access.WRITE)) {
             return opened.catalog()
                     .filter(catalog -> new FoundSolutions(SOURCE, version, diagnostic -> {})
-                            .enter(catalog, List.of(new FoundSolutions.Solution(board, moves)))
+                            .enter(
+                                    catalog,
+                                    List.of(new FoundSolutions.Solution(board, moves, OwnCredit.ofPlayer(player))))
                             .get(0))
                     .isPresent();
         }

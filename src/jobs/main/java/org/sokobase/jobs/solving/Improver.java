@@ -21,9 +21,6 @@ import org.sokobase.solver.search.SearchProgress;
 /** Our own optimiser with its limits. */
 public final class Improver {
 
-    private static final String NO_FEWER_MOVES = "proved: none has fewer moves";
-    private static final String NO_FEWER_PUSHES = "proved: none has fewer pushes";
-
     private final Objective objective;
     private final SearchLimits limits;
     private final Cancellation cancellation;
@@ -76,9 +73,7 @@ public final class Improver {
                 new GivenSolution(
                         LevelResult.Found.byOptimiser(improvement),
                         isBetter ? GivenSolution.Shortening.DONE : GivenSolution.Shortening.FAILED,
-                        improvement.optimal()
-                                ? objective == Objective.MOVES_THEN_PUSHES ? NO_FEWER_MOVES : NO_FEWER_PUSHES
-                                : "",
+                        "",
                         proved(improvement)),
                 improvement.effort());
     }

@@ -161,7 +161,8 @@ public final class SolverCatalog {
                 solved.stream()
                         .map(result -> new FoundSolutions.Solution(
                                 result.level().board().orElseThrow(),
-                                result.found().orElseThrow().moves()))
+                                result.found().orElseThrow().moves(),
+                                OwnCredit.ofSolver(solutions.version())))
                         .toList());
         for (int i = 0; i < solved.size(); i++) {
             saved += known.get(i) ? 1 : 0;

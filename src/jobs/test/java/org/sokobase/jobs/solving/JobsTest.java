@@ -266,7 +266,9 @@ class JobsTest {
                         new SolverCatalog.Fate.Saved(),
                         new SolverCatalog.Fate.Marked());
         assertThat(open()).isEmpty();
-        assertThat(query("select line from solution_source order by line")).containsExactly(1, 2);
+        assertThat(query("select line from solution_source order by line"))
+                .as("what is said of each stands below it")
+                .containsExactly(1, 4);
     }
 
     /** Runs a statement behind the catalog's back. Returns the numbers that it finds. */

@@ -121,7 +121,7 @@ public final class OptimalSearch implements Search {
      */
     public int atLeast() {
         int known = (int) (limit >> shift);
-        return queue.isEmpty() ? known : Math.min(known, queue.least());
+        return Math.max(1, queue.isEmpty() ? known : Math.min(known, queue.least()));
     }
 
     /** Whether there is a solution, the best or not. */

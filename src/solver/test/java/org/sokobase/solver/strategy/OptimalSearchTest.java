@@ -88,6 +88,59 @@ class OptimalSearchTest {
         assertThat(compared(wanted, 300, 5000, 20_000)).isGreaterThan(2000);
     }
 
+    /** Wherever the search is interrupted, no solution has fewer than it says, and it says more and more. */
+    @ParameterizedTest
+    @EnumSource(names = {"FEWEST_PUSHES", "FEWEST_MOVES"})
+    void whatNoSolutionHasFewerThanIsNeverMoreThanTheFewest(Wanted wanted) {
+        int reached = 0;
+        for (long seed = 0; seed < 300; seed++) {
+            Boards.Solvable solvable = Boards.solvable(seed);
+            Board board = solvable.board();
+            Optional<Long> least = LeastCost.of(board, price(wanted), 4000);
+            if (least.isPresent()) {
+                int fewest = MoveCost.first(least.get());
+                SquareGraph graph = SquareGraph.of(board).graph().orElseThrow();
+                OptimalSearch search = new OptimalSearch(DeadlockTables.of(graph), wanted);
+                search.beat(replayed(board, Moves.of(solvable.lurd())));
+                int first = search.atLeast();
+                assertThat(Solver.leastPushes(board).orElseThrow())
+                        .as("%d", seed)
+                        .isLessThanOrEqualTo(fewest);
+                do {
+                    assertThat(search.atLeast()).as("%d", seed).isBetween(1, fewest);
+                } while (search.run(1) == Search.State.GOING_ON);
+                reached += search.atLeast() == fewest && first < fewest ? 1 : 0;
+                assertThat(search.atLeast()).as("%d", seed).isEqualTo(fewest);
+            }
+        }
+        assertThat(reached).isPositive();
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"FEWEST_PUSHES", "FEWEST_MOVES"})
+    void whoGivesUpSaysWhatIsProved(Wanted wanted) {
+        for (long seed = 0; seed < 200; seed++) {
+            Board board = Boards.solvable(seed).board();
+            Optional<Long> least = LeastCost.of(board, price(wanted), 4000);
+            for (long nodes : new long[] {10, 100, 1000, 10_000}) {
+                if (least.isPresent()
+                        && solve(board, wanted, SearchLimits.NONE.withNodes(nodes))
+                                instanceof SearchResult.Solved solved) {
+                    int fewest = MoveCost.first(least.get());
+                    assertThat(solved.atLeast()).as("%d", seed).isBetween(1, fewest);
+                    assertThat(!solved.optimal() || solved.atLeast() == fewest)
+                            .as("%d", seed)
+                            .isTrue();
+                }
+            }
+        }
+        SearchResult.Solved best = (SearchResult.Solved) solve(THREE_WAYS_HOME, wanted, SearchLimits.NONE);
+        SearchResult.Solved unproved =
+                (SearchResult.Solved) solve(THREE_WAYS_HOME, wanted, SearchLimits.NONE.withNodes(2000));
+        assertThat(best.optimal()).isTrue();
+        assertThat(unproved.atLeast()).isBetween(2, best.atLeast());
+    }
+
     private static int compared(Wanted wanted, long from, long to, int small) {
         MoveCost price = price(wanted);
         int compared = 0;
