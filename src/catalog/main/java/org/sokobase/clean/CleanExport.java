@@ -32,7 +32,17 @@ public final class CleanExport {
      * @throws IllegalArgumentException if the tier is looser than trimmed
      */
     public static CleanResult plan(Catalog catalog, Tier tier, Preference preference, LongConsumer progress) {
-        return export(catalog, tier, preference, Optional.empty(), progress);
+        return plan(catalog, tier, preference, KeptTexts.AS_PUBLISHED, progress);
+    }
+
+    /**
+     * The same with the texts of copies merged or not.
+     *
+     * @throws IllegalArgumentException if the tier is looser than trimmed
+     */
+    public static CleanResult plan(
+            Catalog catalog, Tier tier, Preference preference, KeptTexts texts, LongConsumer progress) {
+        return export(catalog, tier, preference, texts, Optional.empty(), progress);
     }
 
     /**
@@ -48,18 +58,35 @@ public final class CleanExport {
      */
     public static CleanResult write(
             Catalog catalog, Tier tier, Preference preference, Path folder, LongConsumer progress) {
-        return export(catalog, tier, preference, Optional.of(folder), progress);
+        return write(catalog, tier, preference, KeptTexts.AS_PUBLISHED, folder, progress);
+    }
+
+    /**
+     * The same with the texts of copies merged or not.
+     *
+     * @throws IllegalArgumentException if the tier is looser than trimmed
+     * @throws UncheckedIOException if something cannot be written; what was written before stays
+     */
+    public static CleanResult write(
+            Catalog catalog, Tier tier, Preference preference, KeptTexts texts, Path folder, LongConsumer progress) {
+        return export(catalog, tier, preference, texts, Optional.of(folder), progress);
     }
 
     private static CleanResult export(
-            Catalog catalog, Tier tier, Preference preference, Optional<Path> folder, LongConsumer progress) {
+            Catalog catalog,
+            Tier tier,
+            Preference preference,
+            KeptTexts texts,
+            Optional<Path> folder,
+            LongConsumer progress) {
         if (tier.compareTo(Tier.TRIMMED) > 0) {
             throw new IllegalArgumentException("nothing is certain enough to be removed by " + tier.label());
         }
         List<SourceFile> sources = catalog.sources().all();
         CleanSet set = CleanSet.of(catalog, sources, tier, preference);
-        CleanTarget target = new CleanTarget(set, folder, progress);
-        CleanResult result = new CleanWriter(catalog, set, target).write(sources);
+        CleanMerges merges = texts == KeptTexts.MERGED ? CleanMerges.of(catalog, set) : CleanMerges.none();
+        CleanTarget target = new CleanTarget(set, merges, folder, progress);
+        CleanResult result = new CleanWriter(catalog, set, merges, target).write(sources);
         folder.flatMap(path -> CleanCredits.text(catalog, result))
                 .ifPresent(text -> target.write(CleanNames.CREDITS, text.getBytes(StandardCharsets.UTF_8)));
         return result;

@@ -20,6 +20,7 @@ public final class CleanNames {
     /** The reports in the top folder, and the folder of their pages. */
     public static final String REMOVED = "REMOVED.csv";
 
+    public static final String MERGED = "MERGED.csv";
     public static final String REPORT = "REPORT.txt";
     public static final String PAGE = "REPORT.html";
     public static final String PAGES = "REPORT";
@@ -33,7 +34,7 @@ public final class CleanNames {
     private final Map<String, Integer> numbers = new HashMap<>();
 
     CleanNames() {
-        List.of(REMOVED, REPORT, PAGE, PAGES, CREDITS).forEach(this::place);
+        List.of(REMOVED, MERGED, REPORT, PAGE, PAGES, CREDITS).forEach(this::place);
     }
 
     /** The place of a file with this name, with slashes. */

@@ -30,6 +30,15 @@ final class CleanSet {
     private final CleanTerms terms = new CleanTerms();
     private final Map<Long, List<RemovedLevel>> removed = new HashMap<>();
     private final Map<Long, Integer> spared = new HashMap<>();
+    private final List<Kept> kept = new ArrayList<>();
+
+    /**
+     * A level that is kept in the place of copies.
+     *
+     * @param level  the level
+     * @param copies those that go, the preferred ones first; at least one
+     */
+    record Kept(CatalogLevel level, List<CatalogLevel> copies) {}
 
     private CleanSet() {}
 
@@ -55,14 +64,19 @@ final class CleanSet {
                 copies.levels().stream().filter(level -> !isInTexts(level)).toList();
         CatalogLevel best = copies.best(levels.isEmpty() ? copies.levels() : levels);
         List<CatalogLevel> staying = staying(copies, levels, best);
+        CatalogLevel chosen = copies.best(staying);
+        List<CatalogLevel> going = new ArrayList<>();
         for (CatalogLevel level : copies.levels()) {
             if (!isInTexts(level) && !staying.contains(level)) {
-                CatalogLevel kept = copies.best(staying);
+                going.add(level);
                 removed.computeIfAbsent(level.collection().id(), none -> new ArrayList<>())
-                        .add(RemovedLevel.of(level, kept, why(copies, kept, level)));
+                        .add(RemovedLevel.of(level, chosen, why(copies, chosen, level)));
             } else if (level.id() != best.id() && !level.collection().isReference()) {
                 spared.merge(level.collection().id(), 1, Integer::sum);
             }
+        }
+        if (!going.isEmpty()) {
+            kept.add(new Kept(chosen, copies.inOrder(going)));
         }
     }
 
@@ -124,6 +138,11 @@ final class CleanSet {
     /** Their numbers in the file. */
     Set<Integer> indexesRemovedFrom(SourceFile file) {
         return removedFrom(file).stream().map(gone -> gone.level().index()).collect(Collectors.toSet());
+    }
+
+    /** The levels that are kept in the place of others. */
+    List<Kept> kept() {
+        return kept;
     }
 
     /** Says why a collection keeps redundant levels; empty if it has none. */

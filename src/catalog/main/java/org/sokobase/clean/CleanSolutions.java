@@ -3,16 +3,20 @@ package org.sokobase.clean;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.PuzzleKey;
+import org.sokobase.catalog.merge.Gain;
 import org.sokobase.catalog.solution.SolvedBoard;
 import org.sokobase.catalog.source.FileLine;
+import org.sokobase.identity.LevelId;
 
 /**
  * The solutions that no file of a clean set has any more, because their levels are removed. Each is turned so that it
@@ -24,6 +28,9 @@ final class CleanSolutions {
     private final Map<String, List<CleanFile>> files = new HashMap<>();
     private final Map<PuzzleKey, List<RemovedLevel>> removed = new LinkedHashMap<>();
 
+    /** The solutions that kept levels gain, each behind the Exact-Id of its board. */
+    private final Set<String> merged = new HashSet<>();
+
     private CleanSolutions(Collection<CleanFile> all) {
         for (CleanFile file : all) {
             files.computeIfAbsent(file.source().name(), none -> new ArrayList<>())
@@ -31,7 +38,19 @@ final class CleanSolutions {
             file.removed()
                     .forEach(gone -> removed.computeIfAbsent(puzzle(gone.level()), none -> new ArrayList<>())
                             .add(gone));
+            file.merged().stream().filter(MergedLevel::isWritten).forEach(this::addMerged);
         }
+    }
+
+    private void addMerged(MergedLevel level) {
+        level.gains().stream()
+                .filter(gain -> gain.kind() == Gain.Kind.SOLUTION)
+                .forEach(gain ->
+                        merged.add(line(level.kept().identity().orElseThrow().exact(), gain.text())));
+    }
+
+    private static String line(LevelId exact, String moves) {
+        return exact + " " + moves;
     }
 
     /** The lines of a file of solutions; none if nothing is lost. */
@@ -53,7 +72,9 @@ final class CleanSolutions {
             List<RemovedLevel> gone = removed.getOrDefault(puzzle(board.level().orElseThrow()), List.of());
             board.solutions().stream()
                     .filter(solution -> solution.sources().stream().noneMatch(place -> isKept(place, gone)))
-                    .forEach(solution -> lines.add(board.exact() + " " + solution.moves()));
+                    .map(solution -> line(board.exact(), solution.moves().toString()))
+                    .filter(line -> !merged.contains(line))
+                    .forEach(lines::add);
         });
         return lines;
     }

@@ -17,6 +17,7 @@ import org.sokobase.catalog.source.SourceFile;
 final class CleanTarget {
 
     private final CleanSet set;
+    private final CleanMerges merges;
     private final Optional<Path> folder;
     private final LongConsumer progress;
     private final CleanNames names = new CleanNames();
@@ -27,8 +28,9 @@ final class CleanTarget {
      *
      * @param progress is told of every so many levels more
      */
-    CleanTarget(CleanSet set, Optional<Path> folder, LongConsumer progress) {
+    CleanTarget(CleanSet set, CleanMerges merges, Optional<Path> folder, LongConsumer progress) {
         this.set = set;
+        this.merges = merges;
         this.folder = folder;
         this.progress = progress;
     }
@@ -65,7 +67,8 @@ final class CleanTarget {
     private void finish(SourceFile file, CleanFile.Outcome outcome, Optional<String> place, List<String> remarks) {
         List<String> all = new ArrayList<>(remarks);
         file.collection().flatMap(set::whyCopiesStayIn).ifPresent(all::add);
-        done.put(file, new CleanFile(file, set.removedFrom(file), outcome, place, List.copyOf(all)));
+        List<MergedLevel> merged = merges.of(file);
+        done.put(file, new CleanFile(file, set.removedFrom(file), outcome, place, List.copyOf(all), merged));
         progress.accept(file.levels());
     }
 

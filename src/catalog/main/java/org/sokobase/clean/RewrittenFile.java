@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.edit.PublishedTexts;
 import org.sokobase.catalog.edit.Texts;
@@ -13,6 +15,7 @@ import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.query.WithSolutions;
 import org.sokobase.catalog.source.SourceFile;
 import org.sokobase.format.ExportFormat;
+import org.sokobase.level.AddedTexts;
 import org.sokobase.level.Level;
 import org.sokobase.level.LevelFile;
 import org.sokobase.level.LevelWriter;
@@ -42,8 +45,13 @@ final class RewrittenFile {
         writer = format.writer(text);
     }
 
-    /** The levels of a file but for those with these numbers, with all that the file says of them. */
-    static RewrittenFile of(LevelFile file, Set<Integer> removed) {
+    /** Whether a file of a format, written anew, has a place for every text. */
+    static boolean hasPlaceForTexts(LevelFile.Format from) {
+        return new RewrittenFile(from).format != ExportFormat.SLC;
+    }
+
+    /** The levels of a file but for those with these numbers, with all that the file says of them, and with more texts. */
+    static RewrittenFile of(LevelFile file, Set<Integer> removed, Map<Integer, AddedTexts> added) {
         RewrittenFile rewritten = new RewrittenFile(file.format());
         rewritten.head(
                 file.collection().title(),
@@ -51,7 +59,8 @@ final class RewrittenFile {
                 file.collection().notes());
         for (Level level : file.collection().levels()) {
             if (!removed.contains(level.index())) {
-                rewritten.level(level.published(), level.title(), level.author(), level.notes(), level.solutions());
+                Texts texts = new Texts(level.title(), true, level.author(), level.notes());
+                rewritten.level(level.published(), texts, level.solutions(), more(added, level.index()));
             }
         }
         return rewritten.ended();
@@ -59,17 +68,16 @@ final class RewrittenFile {
 
     /**
      * The levels of a file as the catalog has them, with the texts that were published, but for those with these numbers, with all solutions of their
-     * boards.
+     * boards, and with more texts.
      */
-    static RewrittenFile of(Catalog catalog, SourceFile file, Set<Integer> removed) {
+    static RewrittenFile of(Catalog catalog, SourceFile file, Set<Integer> removed, Map<Integer, AddedTexts> added) {
         RewrittenFile rewritten = new RewrittenFile(file.format());
         PublishedTexts published = catalog.edits().published();
         CatalogLevel.CollectionRef collection = published.of(file.collection().orElseThrow());
         rewritten.head(collection.titled() ? collection.title() : "", collection.author(), collection.notes());
         catalog.levels().forEach(List.of(collection), WithSolutions.ALL, (level, solutions) -> {
             if (!removed.contains(level.index())) {
-                Texts texts = published.textsOf(level);
-                rewritten.level(level.published(), texts.title(), texts.author(), texts.notes(), solutions);
+                rewritten.level(level.published(), published.textsOf(level), solutions, more(added, level.index()));
             }
         });
         return rewritten.ended();
@@ -79,9 +87,17 @@ final class RewrittenFile {
         inMemory(() -> writer.head(title, author, notes));
     }
 
-    private void level(
-            String published, String title, String author, List<Note> notes, List<WrittenSolution> solutions) {
-        inMemory(() -> writer.level(PublishedBoard.rows(published), title, author, notes, solutions));
+    private static AddedTexts more(Map<Integer, AddedTexts> added, int index) {
+        return added.getOrDefault(index, AddedTexts.NONE);
+    }
+
+    private void level(String published, Texts texts, List<WrittenSolution> solutions, AddedTexts more) {
+        inMemory(() -> writer.level(
+                PublishedBoard.rows(published),
+                more.title().isEmpty() ? texts.title() : more.title(),
+                more.author().isEmpty() ? texts.author() : more.author(),
+                Stream.concat(texts.notes().stream(), more.notes().stream()).toList(),
+                Stream.concat(solutions.stream(), more.solutions().stream()).toList()));
     }
 
     private RewrittenFile ended() {

@@ -128,7 +128,7 @@ public final class LevelCut {
     }
 
     /** Whether a character set can only be guessed. */
-    private static boolean isOld(Charset charset) {
+    static boolean isOld(Charset charset) {
         return !charset.equals(StandardCharsets.US_ASCII) && !charset.name().startsWith("UTF-");
     }
 

@@ -39,6 +39,11 @@ public final class Copies {
         return ranking.best(some, solved);
     }
 
+    /** Some of them, the preferred ones first. */
+    public List<CatalogLevel> inOrder(List<CatalogLevel> some) {
+        return ranking.inOrder(some, solved);
+    }
+
     /** Whether the first says more than the second: title, author and notes, those of its collection included. */
     public static boolean saysMore(CatalogLevel one, CatalogLevel other) {
         PreferRule texts = PreferRule.of(PreferRule.Kind.TEXTS);

@@ -1,17 +1,23 @@
 package org.sokobase.catalog.duplicate;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.sokobase.catalog.database.Session;
+import org.sokobase.catalog.level.BoardKey;
 import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.level.LevelIds;
 import org.sokobase.catalog.mark.Decision;
 import org.sokobase.catalog.measure.KeptMeasure;
 import org.sokobase.catalog.name.UnknownNameException;
 import org.sokobase.catalog.preference.Preference;
+import org.sokobase.catalog.preference.PreferredLevels;
 import org.sokobase.catalog.preference.Rankings;
 import org.sokobase.catalog.query.LevelFilter;
 import org.sokobase.catalog.query.LevelsQuery;
@@ -78,6 +84,48 @@ public final class Duplicates {
      */
     public SpareLevels spare(LevelFilter filter, Preference preference, Predicate<CatalogLevel> willDo) {
         return session.with(handle -> new SpareQuery(handle, filter, rankings.by(preference, handle), willDo).levels());
+    }
+
+    /**
+     * A level that is kept, with its redundant copies.
+     *
+     * @param level  the level
+     * @param copies those that are left over, the preferred ones first; at least one
+     */
+    public record KeptLevel(CatalogLevel level, List<CatalogLevel> copies) {}
+
+    /**
+     * The levels that are kept in the place of others, in the catalog's order.
+     *
+     * @param spare of the levels that match this filter, by this preference
+     * @throws UnknownNameException if a rule, or the filter, names no collection or author
+     */
+    public List<KeptLevel> kept(LevelFilter filter, Preference preference, SpareLevels spare) {
+        Set<Long> wanted = spare.kept();
+        if (wanted.isEmpty()) {
+            return List.of();
+        }
+        return session.with(handle -> {
+            List<CatalogLevel> kept = new ArrayList<>();
+            List<CatalogLevel> all = new ArrayList<>();
+            Map<Long, List<CatalogLevel>> copies = new HashMap<>();
+            new LevelsQuery(handle, filter).forEach(WithSolutions.NONE, (level, none) -> {
+                if (wanted.contains(level.id())) {
+                    kept.add(level);
+                }
+                spare.keptFor(level).ifPresent(place -> {
+                    all.add(level);
+                    copies.computeIfAbsent(LevelIds.of(place.collection(), place.index()), first -> new ArrayList<>())
+                            .add(level);
+                });
+            });
+            PreferredLevels preferred = rankings.by(preference, handle);
+            Set<BoardKey> solved = preferred.solved(all);
+            return kept.stream()
+                    .map(level ->
+                            new KeptLevel(level, preferred.inOrder(copies.getOrDefault(level.id(), List.of()), solved)))
+                    .toList();
+        });
     }
 
     /**

@@ -4,6 +4,8 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.LevelIds;
 
@@ -33,6 +35,11 @@ public final class SpareLevels {
 
     SpareLevels(List<Spare> spare) {
         this.spare = spare.stream().sorted(BY_LEVEL).toList();
+    }
+
+    /** The numbers of the levels that are kept in the place of others. */
+    Set<Long> kept() {
+        return spare.stream().map(Spare::kept).collect(Collectors.toSet());
     }
 
     /** The level that is kept in the place of one that is left over; nothing for all others. */

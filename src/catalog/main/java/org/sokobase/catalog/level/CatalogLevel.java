@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import org.sokobase.board.Board;
 import org.sokobase.catalog.database.CatalogException;
 import org.sokobase.identity.LevelId;
+import org.sokobase.level.AddedTexts;
 import org.sokobase.level.Note;
 import org.sokobase.level.NoteText;
 import org.sokobase.redraw.Redrawn;
@@ -106,6 +107,21 @@ public record CatalogLevel(
     public CatalogLevel redrawn(Redrawn drawn) {
         return new CatalogLevel(
                 id, collection, index, line, title, ownAuthor, drawn.notes(), drawn.published(), status, identity);
+    }
+
+    /** The same level with more texts; a title or an author takes the place of one that is there. */
+    public CatalogLevel with(AddedTexts more) {
+        return new CatalogLevel(
+                id,
+                collection,
+                index,
+                line,
+                more.title().isEmpty() ? title : more.title(),
+                more.author().isEmpty() ? ownAuthor : more.author(),
+                Stream.concat(notes.stream(), more.notes().stream()).toList(),
+                published,
+                status,
+                identity);
     }
 
     /** Its notes where it is written without its collection: with the copyright notice of that, unless it has one itself. */

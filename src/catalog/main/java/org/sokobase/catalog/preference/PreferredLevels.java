@@ -98,6 +98,11 @@ public final class PreferredLevels {
         return best;
     }
 
+    /** These levels, the preferred ones first; of their boards these have solutions. */
+    public List<CatalogLevel> inOrder(List<CatalogLevel> levels, Set<BoardKey> solved) {
+        return ranking.inOrder(levels, solved);
+    }
+
     /** How a level fares, see {@link Ranking#ranks}. */
     public long[] ranks(CatalogLevel level, Set<BoardKey> solved) {
         return ranking.ranks(level, solved);

@@ -56,6 +56,15 @@ public final class Ranking {
         return best;
     }
 
+    /** The levels, the preferred ones first. */
+    public List<CatalogLevel> inOrder(List<CatalogLevel> levels, Set<BoardKey> solved) {
+        return levels.stream()
+                .map(level -> Map.entry(level, ranks(level, solved)))
+                .sorted((one, other) -> Arrays.compare(one.getValue(), other.getValue()))
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
     /**
      * How a level fares by each rule; of several levels the preferred one has the least ranks, the first that differs
      * deciding.

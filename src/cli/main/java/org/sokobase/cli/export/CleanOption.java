@@ -12,13 +12,17 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.Access;
+import org.sokobase.catalog.duplicate.SpareLevels;
+import org.sokobase.catalog.merge.UniqueMerges;
 import org.sokobase.catalog.preference.Preference;
+import org.sokobase.catalog.query.LevelFilter;
 import org.sokobase.catalog.source.SourceFile;
 import org.sokobase.clean.CleanExport;
 import org.sokobase.clean.CleanFile;
 import org.sokobase.clean.CleanFolder;
 import org.sokobase.clean.CleanNames;
 import org.sokobase.clean.CleanResult;
+import org.sokobase.clean.KeptTexts;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.Progress;
@@ -39,7 +43,9 @@ import picocli.CommandLine.Spec;
 /** The option {@code --clean} of {@code export}, which takes its place, with those that go with it. */
 final class CleanOption {
 
-    private static final Set<String> WITH_CLEAN = Set.of("--tier", "--prefer", "--dry-run", "--summary", "--report");
+    private static final Set<String> WITH_CLEAN =
+            Set.of("--tier", "--prefer", "--merge-texts", "--dry-run", "--summary", "--report");
+    private static final Set<String> ALSO_WITH_UNIQUE = Set.of("--prefer", "--merge-texts");
     private static final Set<String> ANYWHERE = Set.of("--db", "--wait", "--format", "-q");
 
     @Spec(Spec.Target.MIXEE)
@@ -64,6 +70,13 @@ final class CleanOption {
     @Mixin
     private PreferOption prefer;
 
+    @Option(
+            names = "--merge-texts",
+            description =
+                    "With --clean or --unique: the copies that are written gain what they lack and omitted ones have:"
+                            + " titles, authors, notes and the best solutions; all names stay.")
+    private boolean mergeTexts;
+
     @Option(names = "--dry-run", description = "With --clean: write nothing, only show the summary.")
     private boolean dryRun;
 
@@ -78,10 +91,10 @@ final class CleanOption {
         if (folder == null) {
             boolean unique = matched().contains("--unique");
             matched().stream()
-                    .filter(option -> WITH_CLEAN.contains(option) && !(unique && option.equals("--prefer")))
+                    .filter(option -> WITH_CLEAN.contains(option) && !(unique && ALSO_WITH_UNIQUE.contains(option)))
                     .findFirst()
                     .ifPresent(option -> {
-                        String or = option.equals("--prefer") ? "--unique or " : "";
+                        String or = ALSO_WITH_UNIQUE.contains(option) ? "--unique or " : "";
                         throw new UserException(ExitCode.USAGE, option + " needs " + or + "--clean DIR");
                     });
         }
@@ -91,6 +104,13 @@ final class CleanOption {
     /** Which copy is the one to keep. */
     Preference preference() {
         return prefer.preference();
+    }
+
+    /** What the copies that are kept gain from the others. */
+    UniqueMerges merges(Catalog catalog, LevelFilter filter, SpareLevels spare) {
+        return mergeTexts
+                ? UniqueMerges.of(catalog.duplicates().kept(filter, preference(), spare), catalog.solutions())
+                : UniqueMerges.NONE;
     }
 
     /** Writes it. Returns the exit code. */
@@ -158,20 +178,26 @@ final class CleanOption {
 
     private CleanResult export(Program program, Catalog catalog, List<SourceFile> sources, Optional<Path> into) {
         long levels = sources.stream().mapToLong(SourceFile::levels).sum();
+        KeptTexts texts = mergeTexts ? KeptTexts.MERGED : KeptTexts.AS_PUBLISHED;
         try (Progress progress = Progress.ofLevels(program.console(), "export", levels)) {
             return into.isPresent()
-                    ? CleanExport.write(catalog, upTo(), prefer.preference(), into.get(), progress::step)
-                    : CleanExport.plan(catalog, upTo(), prefer.preference(), progress::step);
+                    ? CleanExport.write(catalog, upTo(), prefer.preference(), texts, into.get(), progress::step)
+                    : CleanExport.plan(catalog, upTo(), prefer.preference(), texts, progress::step);
         }
     }
 
-    private static void writeReports(CleanResult result, Path into) throws IOException {
+    private void writeReports(CleanResult result, Path into) throws IOException {
         try (Writer csv = Files.newBufferedWriter(into.resolve(CleanNames.REMOVED))) {
             RemovedRow.of(result.files()).forEach(Output.csv(csv, RemovedRow.TABLE));
         }
-        StringBuilder report = new StringBuilder();
-        CleanReport.write(result, line -> report.append(SafeText.of(line)).append('\n'));
-        Files.writeString(into.resolve(CleanNames.REPORT), report);
+        if (mergeTexts) {
+            try (Writer csv = Files.newBufferedWriter(into.resolve(CleanNames.MERGED))) {
+                MergedRow.of(result.files()).forEach(Output.csv(csv, MergedRow.TABLE));
+            }
+        }
+        StringBuilder words = new StringBuilder();
+        CleanReport.write(result, line -> words.append(SafeText.of(line)).append('\n'));
+        Files.writeString(into.resolve(CleanNames.REPORT), words);
         CleanPages.write(result, into);
     }
 
@@ -187,6 +213,7 @@ final class CleanOption {
             console.info(CleanReport.summary(files));
         }
         if (!report) {
+            MergeReport.summary(files).ifPresent(console::info);
             result.solutions().ifPresent(solutions -> console.info(CleanReport.of(solutions)));
         }
         console.info(dryRun ? "Nothing was written." : CleanReport.summary(files));

@@ -9,10 +9,12 @@ import java.util.Map;
 import java.util.Set;
 import org.sokobase.board.Grid;
 import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.merge.Gain;
 import org.sokobase.clean.CleanFile;
 import org.sokobase.clean.CleanFolder;
 import org.sokobase.clean.CleanNames;
 import org.sokobase.clean.CleanResult;
+import org.sokobase.clean.MergedLevel;
 import org.sokobase.clean.RemovedLevel;
 import org.sokobase.cli.output.LevelName;
 import org.sokobase.file.SafeText;
@@ -43,13 +45,16 @@ final class CleanPage {
             h1{font-size:1.6rem}h2{font-size:1.2rem;margin:2.5rem 0 .5rem;padding-top:1rem;border-top:1px solid var(--line)}
             a{color:var(--link)}p{margin:.5rem 0}.quiet,figcaption{color:var(--quiet)}
             article{display:flex;flex-wrap:wrap;gap:.5rem 2.5rem;padding:1rem 0;border-top:1px solid var(--line)}
-            article p{flex:100%}figure{margin:0;flex:1 1 18rem;min-width:0}figcaption{font-size:.9rem;margin-bottom:.5rem}
+            article>p{flex:100%}article div{flex:1 1 18rem;min-width:0}article ul{margin:0;padding-left:1.2rem}figure{margin:0;flex:1 1 18rem;min-width:0}figcaption{font-size:.9rem;margin-bottom:.5rem}
             svg{max-width:100%;height:auto}
             """ + BoardSvg.STYLE + """
             </style>
             </head>
             <body>
             """;
+
+    /** How many levels of a file that gain texts are shown. */
+    private static final int MOST_MERGED = 200;
 
     private final Writer out;
     private final XmlEscapes escapes = new XmlEscapes();
@@ -67,13 +72,17 @@ final class CleanPage {
      * @param file    the file
      * @param removed the removed levels of it that come on this page
      * @param drawn   those of them that are drawn
+     * @param merged  the kept levels of it that gain texts
      */
-    record Part(CleanFile file, List<RemovedLevel> removed, List<RemovedLevel> drawn) {}
+    record Part(CleanFile file, List<RemovedLevel> removed, List<RemovedLevel> drawn, List<MergedLevel> merged) {}
 
     /** Writes the index of some folders, each with its pages. */
     void index(CleanResult result, Map<CleanFolder, List<String>> folders) throws IOException {
         head("Clean set");
         paragraph(CleanReport.summary(result.files()));
+        if (MergeReport.summary(result.files()).isPresent()) {
+            paragraph(MergeReport.summary(result.files()).get());
+        }
         out.append("<table>\n<tr><th>files<th>levels<th>copies<th>stay<th>folder</tr>\n");
         for (Map.Entry<CleanFolder, List<String>> entry : folders.entrySet()) {
             CleanFolder folder = entry.getKey();
@@ -129,7 +138,29 @@ final class CleanPage {
         if (part.drawn().size() < part.removed().size()) {
             list(part);
         }
+        for (MergedLevel level :
+                part.merged().subList(0, Math.min(MOST_MERGED, part.merged().size()))) {
+            merged(level);
+        }
+        if (part.merged().size() > MOST_MERGED) {
+            paragraph(part.merged().size() - MOST_MERGED + " more gain texts, see " + CleanNames.MERGED + ".");
+        }
         out.append("</section>\n");
+    }
+
+    /** A kept level, drawn, with what it gains. */
+    private void merged(MergedLevel level) throws IOException {
+        out.append("<article>\n");
+        figure(level.isWritten() ? "Gains texts" : "Could gain texts", level.kept(), LevelName.of(level.kept()));
+        out.append("<div>\n");
+        if (level.refusal().isPresent()) {
+            paragraph("Not written: " + level.refusal().get() + ".");
+        }
+        out.append("<ul>\n");
+        for (Gain gain : level.gains()) {
+            out.append("<li>").append(safe(MergeReport.of(gain))).append("</li>\n");
+        }
+        out.append("</ul>\n</div>\n</article>\n");
     }
 
     /** What is not drawn. */

@@ -13,6 +13,7 @@ import org.sokobase.clean.CleanFile;
 import org.sokobase.clean.CleanFolder;
 import org.sokobase.clean.CleanNames;
 import org.sokobase.clean.CleanResult;
+import org.sokobase.clean.MergedLevel;
 import org.sokobase.clean.RemovedLevel;
 
 /**
@@ -72,6 +73,10 @@ final class CleanPages {
         return name;
     }
 
+    private static boolean saysMore(CleanFile file) {
+        return !file.remarks().isEmpty() || !file.merged().isEmpty();
+    }
+
     /** What comes on the pages of a folder; nothing if it loses nothing and there is nothing to say of its files. */
     private static List<List<CleanPage.Part>> parts(CleanFolder folder) {
         List<List<CleanPage.Part>> pages = new ArrayList<>();
@@ -80,7 +85,7 @@ final class CleanPages {
         for (CleanFile file : folder.files()) {
             List<RemovedLevel> removed = file.removed();
             int done = 0;
-            while (done < removed.size() || done == 0 && !file.remarks().isEmpty()) {
+            while (done < removed.size() || done == 0 && saysMore(file)) {
                 if (left == 0) {
                     pages.add(new ArrayList<>());
                     left = MOST_LEVELS;
@@ -91,7 +96,8 @@ final class CleanPages {
                         .filter(RemovedLevel::looksDifferent)
                         .limit(Math.max(0, MOST_DRAWN - drawn))
                         .toList();
-                pages.get(pages.size() - 1).add(new CleanPage.Part(file, some, toDraw));
+                List<MergedLevel> merged = done == 0 ? file.merged() : List.of();
+                pages.get(pages.size() - 1).add(new CleanPage.Part(file, some, toDraw, merged));
                 drawn += toDraw.size();
                 left -= some.size();
                 done = end;

@@ -21,11 +21,13 @@ final class CleanReport {
     /** Hands over the lines; what strangers wrote in them is as it is. */
     static void write(CleanResult result, Consumer<String> line) {
         line.accept(summary(result.files()));
+        MergeReport.summary(result.files()).ifPresent(line);
         for (CleanFile file : result.files()) {
             line.accept("");
             line.accept(heading(file));
             file.remarks().forEach(remark -> line.accept("  " + remark));
             file.removed().forEach(gone -> write(gone, line));
+            file.merged().forEach(level -> MergeReport.write(level, line));
         }
         if (!result.terms().isEmpty()) {
             line.accept("");
@@ -66,7 +68,10 @@ final class CleanReport {
                 ? "solutions"
                 : Phrases.count(file.source().levels(), "level");
         String gone = file.removed().isEmpty() ? "" : ", " + file.removed().size() + " of them removed";
-        return levels + gone + ", " + of(file.outcome());
+        String gaining = file.gaining() == 0
+                ? ""
+                : ", " + Phrases.count(file.gaining(), "level gains texts", "levels gain texts");
+        return levels + gone + gaining + ", " + of(file.outcome());
     }
 
     private static String of(CleanFile.Outcome outcome) {

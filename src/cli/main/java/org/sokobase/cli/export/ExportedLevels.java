@@ -7,7 +7,10 @@ import java.util.stream.Collectors;
 import org.sokobase.board.BoardProblem;
 import org.sokobase.catalog.duplicate.SpareLevels;
 import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.merge.LevelMerge;
+import org.sokobase.catalog.merge.UniqueMerges;
 import org.sokobase.cli.output.Phrases;
+import org.sokobase.level.AddedTexts;
 
 /** Decides, level by level, which levels are exported, and keeps count. */
 final class ExportedLevels {
@@ -24,6 +27,7 @@ final class ExportedLevels {
     private final ExportTarget target;
     private final Map<Long, String> files;
     private SpareLevels spare = SpareLevels.NONE;
+    private UniqueMerges merges = UniqueMerges.NONE;
     private long exported;
     private long copies;
     private long defective;
@@ -42,9 +46,15 @@ final class ExportedLevels {
         return !isDefective(level) && target.fits(level);
     }
 
-    /** Leaves out these copies from now on. */
-    void leaveOut(SpareLevels copies) {
+    /** Leaves out these copies from now on; the others gain this. */
+    void leaveOut(SpareLevels copies, UniqueMerges gains) {
         spare = copies;
+        merges = gains;
+    }
+
+    /** What a level that is exported gains from its copies. */
+    AddedTexts gainOf(CatalogLevel level) {
+        return merges.of(level).map(LevelMerge::added).orElse(AddedTexts.NONE);
     }
 
     /** Why the next level is left out, or nothing if it is exported. */
@@ -57,7 +67,7 @@ final class ExportedLevels {
         if (kept.isPresent()) {
             copies++;
             return Optional.of("Left out: the same puzzle as "
-                    + files.get(kept.get().collection()) + "#" + kept.get().index() + ".");
+                    + files.get(kept.get().collection()) + "#" + kept.get().index() + given(level) + ".");
         }
         Optional<String> refusal = target.refuse(level);
         if (refusal.isPresent()) {
@@ -66,6 +76,15 @@ final class ExportedLevels {
         }
         exported++;
         return Optional.empty();
+    }
+
+    /** What the kept copy has of a level that is left out. */
+    private String given(CatalogLevel level) {
+        String kinds = merges.givenBy(level).stream()
+                .map(gain -> gain.kind().label())
+                .distinct()
+                .collect(Collectors.joining(", "));
+        return kinds.isEmpty() ? "" : ", which has its texts now: " + kinds;
     }
 
     /** Whether no level was exported. */
@@ -93,6 +112,11 @@ final class ExportedLevels {
                     .append(refused)
                     .append(refused == 1 ? " that does" : " that do")
                     .append(" not fit");
+        }
+        if (merges.count() > 0) {
+            words.append("; ")
+                    .append(Phrases.count(merges.count(), "level gained texts", "levels gained texts"))
+                    .append(" of copies");
         }
         return words.append('.').toString();
     }

@@ -88,6 +88,11 @@ public enum Column implements TableColumn {
     REMOVED(FOLDER),
     STAY(FOLDER),
     WRITTEN_TO("the file in the clean set"),
+    GAIN("what a kept copy [gains](clean-sets.md#merging-texts): `title author note also-by also-called also-in"
+            + " solution`; the text, where it stood, and why it is not written, or nothing if it is"),
+    GAINED(GAIN),
+    GAINED_FROM(GAIN),
+    REFUSAL(GAIN),
 
     COLUMN("Reports", "the column in the line, from 1; 0 for none"),
     SEVERITY("see [lint](lint.md)"),

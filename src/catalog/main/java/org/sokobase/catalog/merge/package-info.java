@@ -1,0 +1,2 @@
+/** Merges the texts and solutions of copies: what the kept one lacks, and everybody who is named. */
+package org.sokobase.catalog.merge;
