@@ -23,7 +23,7 @@ import org.sokobase.format.LevelFiles;
 import org.sokobase.web.http.Writing;
 
 /** A page in this process, on a port that is free, and a browser without a screen. */
-final class TestPage implements AutoCloseable {
+public final class TestPage implements AutoCloseable {
 
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
@@ -34,11 +34,11 @@ final class TestPage implements AutoCloseable {
         this.page = page;
     }
 
-    static TestPage of(CatalogLocation location) {
+    public static TestPage of(CatalogLocation location) {
         return of(location, Writing.ALLOWED);
     }
 
-    static TestPage of(CatalogLocation location, Writing writing) {
+    public static TestPage of(CatalogLocation location, Writing writing) {
         try {
             return new TestPage(LocalPage.start(location, InetAddress.getByName("127.0.0.1"), 0, writing, "test"));
         } catch (IOException e) {
@@ -47,7 +47,7 @@ final class TestPage implements AutoCloseable {
     }
 
     /** With the collections of this project in a new catalog. */
-    static TestPage ofCollections(CatalogLocation location) {
+    public static TestPage ofCollections(CatalogLocation location) {
         try (Stream<Path> files = Files.list(Path.of("collections"))) {
             fill(
                     location,
@@ -70,7 +70,7 @@ final class TestPage implements AutoCloseable {
     }
 
     /** Imports files into a catalog, which is made if necessary. */
-    static void fill(CatalogLocation location, List<Source> files) {
+    public static void fill(CatalogLocation location, List<Source> files) {
         try (Catalog catalog = Catalog.openOrCreate(location);
                 Import run = catalog.startImport(Import.Mode.PER_FILE, "test", diagnostic -> {})) {
             files.forEach(file -> run.add(file, LevelFiles.read(file)));
@@ -78,16 +78,16 @@ final class TestPage implements AutoCloseable {
         }
     }
 
-    String link() {
+    public String link() {
         return page.link();
     }
 
-    int port() {
+    public int port() {
         return URI.create(page.link()).getPort();
     }
 
     /** The body of a page that is there. */
-    String text(String path) {
+    public String text(String path) {
         HttpResponse<String> response = get(path);
         if (response.statusCode() != 200) {
             throw new AssertionError(path + ": " + response.statusCode() + "\n" + response.body());
@@ -95,12 +95,12 @@ final class TestPage implements AutoCloseable {
         return response.body();
     }
 
-    HttpResponse<String> get(String path) {
+    public HttpResponse<String> get(String path) {
         return send(path, Map.of());
     }
 
     /** A request with further headers. */
-    HttpResponse<String> send(String path, Map<String, String> headers) {
+    public HttpResponse<String> send(String path, Map<String, String> headers) {
         HttpRequest.Builder request =
                 HttpRequest.newBuilder(URI.create(link()).resolve(path)).timeout(PATIENCE);
         headers.forEach(request::header);
@@ -108,7 +108,7 @@ final class TestPage implements AutoCloseable {
     }
 
     /** What a form of this page sends. */
-    HttpResponse<String> post(String path, String form) {
+    public HttpResponse<String> post(String path, String form) {
         return send(HttpRequest.newBuilder(URI.create(link()).resolve(path))
                 .timeout(PATIENCE)
                 .header("Origin", link().substring(0, link().length() - 1))
@@ -117,7 +117,7 @@ final class TestPage implements AutoCloseable {
                 .build());
     }
 
-    HttpResponse<String> send(HttpRequest request) {
+    public HttpResponse<String> send(HttpRequest request) {
         try {
             return client.send(request, HttpResponse.BodyHandlers.ofString());
         } catch (IOException e) {
@@ -127,7 +127,7 @@ final class TestPage implements AutoCloseable {
         }
     }
 
-    static String encoded(String text) {
+    public static String encoded(String text) {
         return URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
 
