@@ -27,8 +27,8 @@ public final class BoardSvg {
      * The style sheet for all drawings on a page. Each rule names a single class, because a repeated drawing has no
      * ancestors.
      */
-    public static final String STYLE = ".board{" + variables(Palette.LIGHT)
-            + "}\n@media(prefers-color-scheme:dark){\n.board{" + variables(Palette.DARK) + "}}\n"
+    public static final String STYLE = colours(Palette.LIGHT)
+            + "\n@media(prefers-color-scheme:dark){\n" + colours(Palette.DARK) + "}\n"
             + fills(part -> "var(--" + part + ")") + "\n";
 
     /** The side of a square in units of the drawing. */
@@ -52,6 +52,11 @@ public final class BoardSvg {
         classes.put("bd", Part.DONE);
         classes.put("bp", Part.PLAYER);
         return classes;
+    }
+
+    /** The rule that gives all drawings of a page these colours, whatever else its style says before. */
+    public static String colours(Palette palette) {
+        return ".board{" + variables(palette) + "}";
     }
 
     private static String variables(Palette palette) {

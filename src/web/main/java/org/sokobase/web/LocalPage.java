@@ -11,6 +11,7 @@ import org.sokobase.catalog.name.UnknownNameException;
 import org.sokobase.web.data.CatalogLease;
 import org.sokobase.web.http.Endings;
 import org.sokobase.web.http.LocalServer;
+import org.sokobase.web.http.Methods;
 import org.sokobase.web.http.Route;
 import org.sokobase.web.http.Site;
 import org.sokobase.web.http.WebException;
@@ -22,6 +23,7 @@ import org.sokobase.web.page.HomePage;
 import org.sokobase.web.page.LevelFilesPage;
 import org.sokobase.web.page.LevelPage;
 import org.sokobase.web.page.LevelsPage;
+import org.sokobase.web.page.SettingsPage;
 import org.sokobase.web.view.Assets;
 import org.sokobase.web.view.FailurePage;
 
@@ -73,6 +75,7 @@ public final class LocalPage implements AutoCloseable {
         LevelFilesPage files = new LevelFilesPage(catalog);
         CollectionsPage collections = new CollectionsPage(catalog);
         FindPage find = new FindPage(catalog);
+        SettingsPage settings = new SettingsPage(catalog);
         AboutPage about = new AboutPage(catalog, version);
         Map<String, Route> routes = new LinkedHashMap<>(Assets.routes());
         routes.put("/", home::html);
@@ -86,6 +89,8 @@ public final class LocalPage implements AutoCloseable {
         routes.put("/collections.json", collections::json);
         routes.put("/find", find::html);
         routes.put("/find.json", find::json);
+        routes.put("/settings", Methods.getAndPost(settings::html, settings::set));
+        routes.put("/settings.json", settings::json);
         routes.put("/about", about::html);
         routes.put("/about.json", about::json);
         return routes;

@@ -79,7 +79,12 @@ final class Dispatcher extends Handler.Abstract {
             }
             return route.getResource()
                     .answer(new WebRequest(
-                            request.getMethod(), path, pieces(route, path), query(request), new JettyBody(request)));
+                            request.getMethod(),
+                            path,
+                            pieces(route, path),
+                            query(request),
+                            cookies(request),
+                            new JettyBody(request)));
         } catch (WebException e) {
             return site.failures().of(e, path);
         } catch (RuntimeException e) {
@@ -89,6 +94,13 @@ final class Dispatcher extends Handler.Abstract {
 
     private static Map<String, String> pieces(MatchedResource<Route> route, String path) {
         return route.getPathSpec() instanceof UriTemplatePathSpec template ? template.getPathParams(path) : Map.of();
+    }
+
+    /** The first of each name. */
+    private static Map<String, String> cookies(Request request) {
+        Map<String, String> cookies = new LinkedHashMap<>();
+        Request.getCookies(request).forEach(cookie -> cookies.putIfAbsent(cookie.getName(), cookie.getValue()));
+        return cookies;
     }
 
     private static Map<String, List<String>> query(Request request) {

@@ -33,6 +33,9 @@ final class Guard {
     /** A piece of a path that is no name. */
     private static final Pattern WITH_DOTS = Pattern.compile("(?i)(^|/)(\\.|%2e){1,2}(;[^/]*)?(/|$)");
 
+    /** What changes nothing but what the browser keeps. */
+    private static final String SETTINGS = "/settings";
+
     private static final int MOST_HEADERS = 50;
 
     private final Set<String> names;
@@ -71,7 +74,7 @@ final class Guard {
         if (Route.READING.contains(request.getMethod())) {
             checkReading(headers);
         } else {
-            checkWriting(headers);
+            checkWriting(headers, request.getHttpURI().getPath());
         }
     }
 
@@ -92,8 +95,8 @@ final class Guard {
      * A browser says of what is sent by a page which page that is: only one of this server may. Pages of another port of this
      * machine are other pages.
      */
-    private void checkWriting(HttpFields headers) {
-        if (writing == Writing.REFUSED) {
+    private void checkWriting(HttpFields headers, String path) {
+        if (writing == Writing.REFUSED && !path.equals(SETTINGS)) {
             throw new WebException(
                     403,
                     "read-only",

@@ -13,19 +13,25 @@ import java.util.Optional;
  * @param path   such as {@code /levels/1674E2D1AC70B61C}
  * @param pieces the pieces of the path that its route names
  * @param query  the values of each parameter behind the question mark, in their order
+ * @param cookies what the browser keeps for pages of this machine
  * @param body   what it brings along
  */
 public record WebRequest(
-        String method, String path, Map<String, String> pieces, Map<String, List<String>> query, RequestBody body) {
+        String method,
+        String path,
+        Map<String, String> pieces,
+        Map<String, List<String>> query,
+        Map<String, String> cookies,
+        RequestBody body) {
 
     /** The same with other pieces of its path. */
     public WebRequest withPieces(Map<String, String> others) {
-        return new WebRequest(method, path, others, query, body);
+        return new WebRequest(method, path, others, query, cookies, body);
     }
 
     /** The same with the fields of the form that it brings along, as if they stood behind the question mark. */
     public WebRequest withForm() {
-        return new WebRequest(method, path, pieces, body.form(), body);
+        return new WebRequest(method, path, pieces, body.form(), cookies, body);
     }
 
     /** The piece of the path with this name; empty if the route has none. */

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.sokobase.picture.BoardSvg;
 import org.sokobase.web.http.Answer;
 import org.sokobase.web.http.Route;
@@ -16,15 +17,32 @@ public final class Assets {
 
     private static final Map<String, String> KEPT = Map.of("Cache-Control", "private, max-age=60");
 
+    private static final String CSS = "text/css;charset=utf-8";
+
+    /** What changes in high contrast. */
+    private static final String CONTRAST = read("contrast.css");
+
     private Assets() {}
 
     /** The modules of script, by their names; each page names those that it needs. */
-    private static final List<String> SCRIPTS = List.of("request.js");
+    private static final List<String> SCRIPTS = List.of("request.js", "keys.js");
+
+    /** The styles, which become one. */
+    private static final List<String> STYLES = List.of("site.css");
 
     /** The routes of all files. */
     public static Map<String, Route> routes() {
         Map<String, Route> routes = new LinkedHashMap<>();
-        add(routes, "site.css", "text/css;charset=utf-8", BoardSvg.STYLE + read("site.css"));
+        add(
+                routes,
+                "site.css",
+                CSS,
+                BoardSvg.STYLE
+                        + STYLES.stream().map(Assets::read).collect(Collectors.joining())
+                        + "@media(prefers-contrast:more){" + CONTRAST + "}");
+        routes.put(
+                "/assets/theme.css",
+                request -> Answer.of(CSS, Settings.of(request).theme().style(CONTRAST)));
         add(routes, "icon.svg", Answer.SVG, read("icon.svg"));
         SCRIPTS.forEach(name -> add(routes, name, "text/javascript;charset=utf-8", read(name)));
         return routes;

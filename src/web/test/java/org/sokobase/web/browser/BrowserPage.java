@@ -23,12 +23,20 @@ public final class BrowserPage implements AutoCloseable {
     /** What the browser says of every answer that is a failure; a page that is one is no complaint. */
     private static final String FAILED = "Failed to load resource: the server responded with a status of ";
 
+    private static final String TOO_WIDE = """
+            () => document.documentElement.scrollWidth <= window.innerWidth ? [] :
+              [...document.querySelectorAll('body *')]
+                .filter(part => part.getBoundingClientRect().right > window.innerWidth)
+                .map(part => part.outerHTML.slice(0, 200))
+            """;
+
     private final BrowserContext context;
     private final Page page;
     private final URI site;
     private final List<String> complaints = new ArrayList<>();
     private final List<Pattern> expected = new ArrayList<>();
     private String shown = "";
+    private int status;
 
     BrowserPage(BrowserContext context, String link, double patience) {
         this.context = context;
@@ -61,7 +69,15 @@ public final class BrowserPage implements AutoCloseable {
     public int go(String path) {
         shown = site.resolve(path).toString();
         Response response = page.navigate(shown);
-        return response.status();
+        status = response.status();
+        return status;
+    }
+
+    /** Fails the test if the page was answered by another status of HTTP. */
+    public void isAnsweredBy(int expectedStatus) {
+        if (status != expectedStatus) {
+            throw new AssertionError(shown + " is answered by " + status + ", not by " + expectedStatus);
+        }
     }
 
     /** What Playwright knows of it: finds elements, clicks, types. Other tabs of the same person come from its context. */
@@ -88,9 +104,9 @@ public final class BrowserPage implements AutoCloseable {
         return page.locator("body").ariaSnapshot();
     }
 
-    /** Whether all of it can be seen by scrolling up and down only. */
-    public boolean isWideEnough() {
-        return (Boolean) page.evaluate("() => document.documentElement.scrollWidth <= window.innerWidth");
+    /** The parts that reach out of the window at the side, so that one has to scroll both ways to read the page. */
+    public List<String> tooWide() {
+        return ((List<?>) page.evaluate(TOO_WIDE)).stream().map(String::valueOf).toList();
     }
 
     /**
