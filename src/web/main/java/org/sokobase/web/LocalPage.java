@@ -68,7 +68,7 @@ public final class LocalPage implements AutoCloseable {
         }
     }
 
-    private static Map<String, Route> routes(CatalogLease catalog, String version) {
+    static Map<String, Route> routes(CatalogLease catalog, String version) {
         HomePage home = new HomePage(catalog);
         LevelsPage levels = new LevelsPage(catalog);
         LevelPage level = new LevelPage(catalog);

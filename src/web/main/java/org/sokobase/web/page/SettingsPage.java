@@ -46,7 +46,7 @@ public final class SettingsPage {
     private static String meaning(Settings.Keys keys) {
         return switch (keys) {
             case ON -> "The key ? shows what each does, except in fields";
-            case OFF -> "For those who speak to their computer, or whose keyboard has a life of its own";
+            case OFF -> "For voice control, and for keyboards that send letters by themselves";
         };
     }
 

@@ -101,7 +101,12 @@ public final class BrowserPage implements AutoCloseable {
 
     /** Its headings, links, fields and other parts, as they are read out. */
     public String roles() {
-        return page.locator("body").ariaSnapshot();
+        return roles("body");
+    }
+
+    /** Those of one part of it, which a selector of CSS names. */
+    public String roles(String part) {
+        return page.locator(part).ariaSnapshot();
     }
 
     /** The parts that reach out of the window at the side, so that one has to scroll both ways to read the page. */

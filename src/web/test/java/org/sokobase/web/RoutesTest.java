@@ -1,0 +1,39 @@
+package org.sokobase.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sokobase.catalog.database.CatalogLocation;
+import org.sokobase.web.browser.ShownPage;
+import org.sokobase.web.data.CatalogLease;
+
+/** The tests in a browser go through every page. */
+class RoutesTest {
+
+    /** What is read, but is no page. */
+    private static final Set<String> NO_PAGES = Set.of();
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void everyPageIsAmongThoseThatAreTried() {
+        CatalogLease catalog = new CatalogLease(CatalogLocation.of(folder.resolve("catalog")), "test");
+        try {
+            Set<String> pages = LocalPage.routes(catalog, "test").entrySet().stream()
+                    .filter(route -> route.getValue().methods().contains("GET"))
+                    .map(route -> route.getKey())
+                    .filter(path -> !path.startsWith("/assets/") && !path.endsWith(".json"))
+                    .collect(Collectors.toSet());
+            pages.removeAll(NO_PAGES);
+
+            assertThat(ShownPage.ALL).extracting(ShownPage::route).containsAll(pages);
+        } finally {
+            catalog.close();
+        }
+    }
+}

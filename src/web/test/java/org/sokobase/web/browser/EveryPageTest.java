@@ -1,0 +1,162 @@
+package org.sokobase.web.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.database.CatalogLocation;
+import org.sokobase.web.TestPage;
+
+/**
+ * Every page in every state can be read by everybody: axe finds nothing, the browser complains of nothing, 320 pixels are wide
+ * enough, and what is read out is what was approved: the files in {@code roles}, which {@code -Dsokobase.approve=true} writes anew.
+ * Look at every difference before you commit it.
+ */
+@Timeout(120)
+class EveryPageTest {
+
+    private static final Path ROLES = Path.of("src/web/test/resources/roles");
+
+    private static final Map<String, Look> LOOKS = Map.of(
+            "dark", Look.DARK,
+            "high contrast", Look.LIGHT.highContrast(),
+            "dark, high contrast", Look.DARK.highContrast(),
+            "forced colours", Look.LIGHT.forcedColours(),
+            "forced colours, dark", Look.DARK.forcedColours(),
+            "narrow", Look.NARROW.touched(),
+            "narrow, dark", Look.DARK.sized(320, 640),
+            "middling", Look.LIGHT.sized(768, 1024));
+
+    @TempDir
+    private static Path folder;
+
+    private static TestBrowser browser;
+    private static TestPage site;
+
+    @BeforeAll
+    static void start() {
+        browser = TestBrowser.running();
+        site = TestPage.ofCollections(CatalogLocation.of(folder.resolve("catalog")));
+    }
+
+    @AfterAll
+    static void end() {
+        if (site != null) {
+            site.close();
+        }
+    }
+
+    @ParameterizedTest
+    @FieldSource("org.sokobase.web.browser.ShownPage#ALL")
+    void whatIsReadOutIsAsApproved(ShownPage shown) throws IOException {
+        try (BrowserPage page = browser.open(site, shown.address())) {
+            page.isAnsweredBy(shown.status());
+            approved(shown.name(), page.roles("main"));
+            assertThat(page.accessibility()).isEmpty();
+            page.page().setViewportSize(320, 640);
+            assertThat(page.tooWide()).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @FieldSource("org.sokobase.web.browser.ShownPage#ALL")
+    @Tag("long")
+    void withoutScriptTheSameIsReadOut(ShownPage shown) throws IOException {
+        try (BrowserPage page = browser.open(site, shown.address(), Look.LIGHT.withoutScript())) {
+            approved(shown.name(), page.roles("main"));
+        }
+    }
+
+    @Test
+    void theFrameOfAllPagesIsReadOutAsApproved() throws IOException {
+        try (BrowserPage page = browser.open(site, "/about")) {
+            approved("frame", page.roles(".top") + "\n" + page.roles(".foot"));
+        }
+    }
+
+    static Stream<Arguments> everyLook() {
+        return ShownPage.ALL.stream()
+                .flatMap(page -> LOOKS.keySet().stream().sorted().map(look -> Arguments.of(page, look)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("everyLook")
+    @Tag("long")
+    void everyLookIsAccessible(ShownPage shown, String look) {
+        try (BrowserPage page = browser.open(site, shown.address(), LOOKS.get(look))) {
+            assertThat(page.accessibility()).isEmpty();
+            assertThat(page.tooWide()).isEmpty();
+        }
+    }
+
+    @Test
+    void aPageWithoutACatalogIsAccessible() throws IOException {
+        try (TestPage none = TestPage.of(CatalogLocation.of(folder.resolve("none")))) {
+            try (BrowserPage page = browser.open(none, "/")) {
+                page.isAnsweredBy(503);
+                approved("no-catalog", page.roles("main"));
+                assertThat(page.accessibility()).isEmpty();
+            }
+        }
+    }
+
+    @Test
+    void anEmptyCatalogIsAccessible() throws IOException {
+        CatalogLocation location = CatalogLocation.of(folder.resolve("empty"));
+        Catalog.openOrCreate(location).close();
+        try (TestPage empty = TestPage.of(location)) {
+            for (String path : List.of("/", "/levels", "/collections")) {
+                try (BrowserPage page = browser.open(empty, path)) {
+                    approved("empty-" + path.substring(1), page.roles("main"));
+                    assertThat(page.accessibility()).isEmpty();
+                }
+            }
+        }
+    }
+
+    @Test
+    void aCatalogThatAnotherProcessHasIsAccessible() throws IOException {
+        CatalogLocation location = CatalogLocation.of(folder.resolve("busy"));
+        try (Catalog catalog = Catalog.openOrCreate(location);
+                TestPage busy = TestPage.of(location);
+                BrowserPage page = browser.open(busy, "/levels")) {
+            page.isAnsweredBy(503);
+            assertThat(page.roles()).contains("- link \"Try again\"");
+            assertThat(page.accessibility()).isEmpty();
+            assertThat(catalog.location()).isNotNull();
+        }
+    }
+
+    private static void approved(String name, String roles) throws IOException {
+        Path file = ROLES.resolve(name + ".txt");
+        String said = stable(roles);
+        if (Boolean.getBoolean("sokobase.approve")) {
+            Files.createDirectories(ROLES);
+            Files.writeString(file, said);
+        }
+        assertThat(said).isEqualTo(Files.readString(file));
+    }
+
+    /** Without what is different on each day, on each computer and in each version. */
+    private static String stable(String roles) {
+        return roles.replaceAll("20\\d\\d-\\d\\d-\\d\\d( |T)\\d\\d:\\d\\d(:\\d\\d)?(Z| UTC)?", "TIME")
+                        .replace(folder.toString(), "FOLDER")
+                        .replace(System.getProperty("java.version"), "JAVA")
+                + "\n";
+    }
+}

@@ -1,0 +1,48 @@
+package org.sokobase.web.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.sokobase.catalog.database.CatalogLocation;
+import org.sokobase.web.TestPage;
+
+/**
+ * Pictures of all pages, light, dark and narrow, to be looked at: {@code -Dsokobase.screenshots=FOLDER} names where they go. They
+ * are not compared, as each computer has other letters.
+ */
+@Tag("long")
+@Timeout(600)
+class PicturesTest {
+
+    private static final Map<String, Look> LOOKS =
+            new TreeMap<>(Map.of("light", Look.LIGHT, "dark", Look.DARK, "narrow", Look.NARROW.touched()));
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void everyPageHasAPicture() throws Exception {
+        Path pictures = Path.of(System.getProperty("sokobase.screenshots", folder.toString()));
+        Files.createDirectories(pictures);
+        TestBrowser browser = TestBrowser.running();
+        try (TestPage site = TestPage.ofCollections(CatalogLocation.of(folder.resolve("catalog")))) {
+            for (ShownPage shown : ShownPage.ALL) {
+                for (Map.Entry<String, Look> look : LOOKS.entrySet()) {
+                    Path picture = pictures.resolve(shown.name() + "-" + look.getKey() + ".png");
+                    try (BrowserPage page = browser.open(site, shown.address(), look.getValue())) {
+                        page.page().screenshot(new Page.ScreenshotOptions().setPath(picture));
+                    }
+                    assertThat(picture).isNotEmptyFile();
+                }
+            }
+        }
+    }
+}
