@@ -9,6 +9,7 @@ import org.sokobase.catalog.database.CatalogException;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.catalog.name.UnknownNameException;
 import org.sokobase.web.data.CatalogLease;
+import org.sokobase.web.game.GameRoutes;
 import org.sokobase.web.http.Endings;
 import org.sokobase.web.http.LocalServer;
 import org.sokobase.web.http.Methods;
@@ -60,7 +61,8 @@ public final class LocalPage implements AutoCloseable {
             throws IOException {
         CatalogLease catalog = new CatalogLease(location, "sokobase serve");
         try {
-            Site site = new Site(routes(catalog, version), new FailurePage(catalog)::of, writing, LocalPage::failure);
+            Site site = new Site(
+                    routes(catalog, writing, version), new FailurePage(catalog)::of, writing, LocalPage::failure);
             return new LocalPage(LocalServer.start(address, port, site), catalog);
         } catch (IOException e) {
             catalog.close();
@@ -68,7 +70,7 @@ public final class LocalPage implements AutoCloseable {
         }
     }
 
-    static Map<String, Route> routes(CatalogLease catalog, String version) {
+    static Map<String, Route> routes(CatalogLease catalog, Writing writing, String version) {
         HomePage home = new HomePage(catalog);
         LevelsPage levels = new LevelsPage(catalog);
         LevelPage level = new LevelPage(catalog);
@@ -85,6 +87,7 @@ public final class LocalPage implements AutoCloseable {
         Map<String, Route> formats =
                 new TreeMap<>(Map.of("json", level::json, "xsb", files::xsb, "svg", files::svg, "png", files::png));
         routes.put("/levels/{id}", new Endings("id", level::html, formats));
+        routes.putAll(GameRoutes.routes(catalog, writing, version));
         routes.put("/collections", collections::html);
         routes.put("/collections.json", collections::json);
         routes.put("/find", find::html);

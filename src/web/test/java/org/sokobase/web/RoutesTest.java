@@ -10,6 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.web.browser.ShownPage;
 import org.sokobase.web.data.CatalogLease;
+import org.sokobase.web.http.Writing;
 
 /** The tests in a browser go through every page. */
 class RoutesTest {
@@ -24,7 +25,7 @@ class RoutesTest {
     void everyPageIsAmongThoseThatAreTried() {
         CatalogLease catalog = new CatalogLease(CatalogLocation.of(folder.resolve("catalog")), "test");
         try {
-            Set<String> pages = LocalPage.routes(catalog, "test").entrySet().stream()
+            Set<String> pages = LocalPage.routes(catalog, Writing.ALLOWED, "test").entrySet().stream()
                     .filter(route -> route.getValue().methods().contains("GET"))
                     .map(route -> route.getKey())
                     .filter(path -> !path.startsWith("/assets/") && !path.endsWith(".json"))

@@ -23,6 +23,7 @@ import org.sokobase.generator.evaluation.Measure;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
 import org.sokobase.jobs.solving.OwnCredit;
+import org.sokobase.level.Credit;
 import org.sokobase.play.BestKnown;
 import org.sokobase.play.Moves;
 
@@ -95,7 +96,8 @@ public final class GameCatalog {
         }
     }
 
-    private static Known known(Catalog catalog, Board board) {
+    /** What an open catalog knows of a level. */
+    public static Known known(Catalog catalog, Board board) {
         List<SolvedBoard.Known> solutions = catalog.solutions().of(board, SolvedBoard.Kinds.ENTERED_AND_DERIVED);
         Optional<PuzzleKey> puzzle = catalog.levels().puzzle(board);
         return new Known(
@@ -147,13 +149,28 @@ public final class GameCatalog {
     public synchronized boolean enter(Board board, Moves moves) {
         try (Opened opened = open(Access.WRITE)) {
             return opened.catalog()
-                    .filter(catalog -> new FoundSolutions(SOURCE, version, diagnostic -> {})
-                            .enter(
-                                    catalog,
-                                    List.of(new FoundSolutions.Solution(board, moves, OwnCredit.ofPlayer(player))))
-                            .get(0))
+                    .filter(catalog -> enter(catalog, board, moves, OwnCredit.ofPlayer(player), version))
                     .isPresent();
         }
+    }
+
+    /** The same in an open catalog, by this version of the program. */
+    static boolean enter(Catalog catalog, Board board, Moves moves, Credit credit, String version) {
+        return new FoundSolutions(SOURCE, version, diagnostic -> {})
+                .enter(catalog, List.of(new FoundSolutions.Solution(board, moves, credit)))
+                .get(0);
+    }
+
+    /**
+     * The next of these boards in their order that nobody has solved by hand, by its place.
+     *
+     * @param from where to begin to look
+     * @param by   1 to look forward, -1 to look back
+     */
+    public static OptionalInt nextUnsolved(Catalog catalog, List<Board> boards, int from, int by) {
+        return IntStream.iterate(from, place -> place >= 0 && place < boards.size(), place -> place + by)
+                .filter(place -> known(catalog, boards.get(place)).byHand() == 0)
+                .findFirst();
     }
 
     /**

@@ -61,6 +61,13 @@ public final class LevelGame {
         this.game = game;
     }
 
+    /** Another game on the same board, which is spared what was made for warnings about this one. */
+    public LevelGame onSameBoard(Game other) {
+        LevelGame next = new LevelGame(other);
+        next.deadlocks = deadlocks;
+        return next;
+    }
+
     /** The moves; another object after a position that was kept is returned to. */
     public Game game() {
         return game;

@@ -43,7 +43,19 @@ public enum PlayKey {
     BACK(Mode.PLAYBACK, "p ArrowLeft"),
     FORWARD_PUSH(Mode.PLAYBACK, "N ArrowDown", "N, Down; P, Up", "a push forward, back"),
     BACK_PUSH(Mode.PLAYBACK, "P ArrowUp"),
-    PERCENT(Mode.PLAYBACK, "0 1 2 3 4 5 6 7 8 9", "0 to 9", "to 0, 10, ... 90 percent of the moves");
+    PERCENT(Mode.PLAYBACK, "0 1 2 3 4 5 6 7 8 9", "0 to 9", "to 0, 10, ... 90 percent of the moves"),
+    EXPLORE(Mode.PAGE, "i", "i", "explore: arrows move a cursor that says what is where; Escape ends it"),
+    CHECK(Mode.PAGE, "o", "o", "ask whether it can still be solved"),
+    CURSOR_UP(Mode.EXPLORING, "ArrowUp", "arrows", "move the cursor"),
+    CURSOR_RIGHT(Mode.EXPLORING, "ArrowRight"),
+    CURSOR_DOWN(Mode.EXPLORING, "ArrowDown"),
+    CURSOR_LEFT(Mode.EXPLORING, "ArrowLeft"),
+    NEXT_BOX(Mode.EXPLORING, "b", "b, B", "the next box, the box before"),
+    BOX_BEFORE(Mode.EXPLORING, "B"),
+    NEXT_GOAL(Mode.EXPLORING, "o", "o", "the next goal"),
+    WHERE_TO(Mode.EXPLORING, "m", "m", "where this box can go; on a goal, which boxes can come to it"),
+    DO_IT(Mode.EXPLORING, "Enter", "Enter", "take this box, push the box taken here, or walk here"),
+    END_EXPLORING(Mode.EXPLORING, "Escape i", "Escape, i", "end it");
 
     private static final String LINE = "  %-19s %s";
 
@@ -51,12 +63,25 @@ public enum PlayKey {
     public enum Mode {
         ANY("Keys at any time:"),
         BY_HAND("Keys by hand:"),
-        PLAYBACK("Keys in playback:");
+        PLAYBACK("Keys in playback:"),
+        /** At any time, but only on the page in a browser. */
+        PAGE("Keys on the page:"),
+        /** While a cursor goes about the board on that page. */
+        EXPLORING("Keys while exploring:");
 
         private final String heading;
 
         Mode(String heading) {
             this.heading = heading;
+        }
+
+        /** What stands above its keys. */
+        public String heading() {
+            return heading;
+        }
+
+        boolean isOfTerminals() {
+            return this != PAGE && this != EXPLORING;
         }
     }
 
@@ -85,6 +110,26 @@ public enum PlayKey {
                 .findFirst();
     }
 
+    /** When it can be done. */
+    public Mode mode() {
+        return mode;
+    }
+
+    /** Its keys. */
+    public List<String> keys() {
+        return keys;
+    }
+
+    /** Its keys, and those of others of which its meaning tells, as they are printed; empty if another one tells of it. */
+    public String shown() {
+        return shown;
+    }
+
+    /** What it does, in words; empty if another one tells. */
+    public String meaning() {
+        return meaning;
+    }
+
     /** The way in which it moves the player, if it does. */
     public Optional<Direction> direction() {
         return switch (this) {
@@ -96,9 +141,10 @@ public enum PlayKey {
         };
     }
 
-    /** All keys with their meanings, in lines of 80 columns at most. */
+    /** All keys of a terminal with their meanings, in lines of 80 columns at most. */
     public static String help() {
         return Arrays.stream(Mode.values())
+                .filter(Mode::isOfTerminals)
                 .map(mode -> mode.heading + "\n" + lines(List.of(values()), mode))
                 .collect(Collectors.joining("\n"));
     }

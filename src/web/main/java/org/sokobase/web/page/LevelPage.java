@@ -1,6 +1,7 @@
 package org.sokobase.web.page;
 
 import io.jstach.jstache.JStache;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,7 +45,7 @@ public final class LevelPage {
     record Place(String title, String author, String collection, String file, String like, String address) {}
 
     /** A solution with its six measures. */
-    record Solution(String mark, List<String> measures, String how, String moves) {}
+    record Solution(String mark, List<String> measures, String how, String moves, String address) {}
 
     /** The board in another view, with its drawing to look at by itself. */
     record Turned(String name, String address, Drawing drawing) {}
@@ -136,7 +137,7 @@ public final class LevelPage {
                 known.marks().stream().map(LevelPage::said).distinct().toList(),
                 known.tags(),
                 known.places().stream().map(LevelPage::place).toList(),
-                known.solutions().stream().map(LevelPage::solution).toList(),
+                solutions(known, exact),
                 views(board, exact),
                 texts(level),
                 PublishedBoard.rows(board.grid()));
@@ -163,7 +164,15 @@ public final class LevelPage {
                 level.identity().map(identity -> "/levels/" + identity.exact()).orElse(""));
     }
 
-    private static Solution solution(SolvedBoard.Known solution) {
+    private static List<Solution> solutions(KnownLevel known, String exact) {
+        List<Solution> solutions = new ArrayList<>();
+        for (SolvedBoard.Known solution : known.solutions()) {
+            solutions.add(solution(solution, "/levels/" + exact + "/solutions/" + (solutions.size() + 1)));
+        }
+        return solutions;
+    }
+
+    private static Solution solution(SolvedBoard.Known solution, String address) {
         Metrics metrics = solution.metrics();
         String from = solution.derived()
                 .map(derived -> "derived from " + derived.from() + ", "
@@ -185,7 +194,8 @@ public final class LevelPage {
                         .map(Words::number)
                         .toList(),
                 player.isEmpty() ? from : "by " + player + ", " + from,
-                solution.moves().toString());
+                solution.moves().toString(),
+                address);
     }
 
     private static List<Turned> views(Board board, String exact) {

@@ -25,10 +25,10 @@ public final class Assets {
     private Assets() {}
 
     /** The modules of script, by their names; each page names those that it needs. */
-    private static final List<String> SCRIPTS = List.of("request.js", "keys.js");
+    private static final List<String> SCRIPTS = List.of("request.js", "keys.js", "game.js", "board.js", "playback.js", "play.js", "compare.js");
 
     /** The styles, which become one. */
-    private static final List<String> STYLES = List.of("site.css");
+    private static final List<String> STYLES = List.of("site.css", "game.css");
 
     /** The routes of all files. */
     public static Map<String, Route> routes() {
