@@ -14,10 +14,14 @@ public final class RunsQuery {
     private static final String RUNS = """
             select r.id, r.started_at, r.program_version,
                    (select count(distinct p.source_file_id) from file_place p where p.import_run_id = r.id),
-                   (select coalesce(sum(c.levels), 0) from collection c
-                    where c.source_file_id in (select source_file_id from file_place where import_run_id = r.id)),
-                   (select count(distinct o.solution_id) from solution_source o
-                    where o.source_file_id in (select source_file_id from file_place where import_run_id = r.id)),
+                   (select coalesce(sum(c.levels), 0)
+                    from file_place p join collection c on c.source_file_id = p.source_file_id
+                    where p.import_run_id = r.id
+                    and p.id = (select min(q.id) from file_place q
+                                where q.source_file_id = p.source_file_id and q.import_run_id = p.import_run_id)),
+                   (select count(distinct o.solution_id)
+                    from file_place p join solution_source o on o.source_file_id = p.source_file_id
+                    where p.import_run_id = r.id),
                    r.replaced_files, r.refuted_marks, r.reread_files, r.removed_files, r.paths,
                    (select count(*) from text_edit e where e.import_run_id = r.id),
                    (select count(*) from removed_line m
