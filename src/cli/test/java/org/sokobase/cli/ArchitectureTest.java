@@ -29,6 +29,8 @@ import org.sokobase.catalog.Catalog;
 import org.sokobase.picture.BoardSvg;
 import org.sokobase.solver.Solver;
 import org.sokobase.web.LocalPage;
+import org.sokobase.web.data.JobFolder;
+import org.sokobase.web.data.PageFolder;
 import org.sokobase.web.http.LocalServer;
 
 /**
@@ -169,12 +171,16 @@ class ArchitectureTest {
                 .check(CLASSES);
     }
 
-    /** A request names no file: pages read the catalog, and what the program brings along. */
+    /** A request names no file: pages read the catalog, what the program brings along, and what they keep under numbers and sums. */
     @Test
     void noPageOpensAFile() {
         noClasses()
                 .that()
                 .resideInAPackage(LocalPage.class.getPackageName() + "..")
+                .and()
+                .doNotHaveFullyQualifiedName(PageFolder.class.getName())
+                .and()
+                .doNotHaveFullyQualifiedName(JobFolder.class.getName())
                 .should()
                 .dependOnClassesThat()
                 .haveFullyQualifiedName(Files.class.getName())

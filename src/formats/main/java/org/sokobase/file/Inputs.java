@@ -79,6 +79,11 @@ public final class Inputs {
         }
     }
 
+    /** Hands over a file that is at hand, or the members of the archive that it is. */
+    public static void walk(Source source, Visitor visitor) {
+        new Inputs(InputStream.nullInputStream(), FileSelection.ALL, visitor).content(source, source.fileName());
+    }
+
     private void named(String name) {
         try {
             if (name.equals(Source.STANDARD_INPUT)) {

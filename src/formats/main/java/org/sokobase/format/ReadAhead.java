@@ -59,7 +59,7 @@ public final class ReadAhead<T> implements AutoCloseable {
     }
 
     /** Runs an action once the results of all files so far have been passed on. */
-    void then(Runnable action) {
+    public void then(Runnable action) {
         steps.add(new Step(() -> true, action, 0));
     }
 

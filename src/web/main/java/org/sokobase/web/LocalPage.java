@@ -25,6 +25,8 @@ import org.sokobase.web.page.LevelFilesPage;
 import org.sokobase.web.page.LevelPage;
 import org.sokobase.web.page.LevelsPage;
 import org.sokobase.web.page.SettingsPage;
+import org.sokobase.web.task.Jobs;
+import org.sokobase.web.task.TaskRoutes;
 import org.sokobase.web.view.Assets;
 import org.sokobase.web.view.FailurePage;
 
@@ -41,10 +43,12 @@ public final class LocalPage implements AutoCloseable {
 
     private final LocalServer server;
     private final CatalogLease catalog;
+    private final Jobs jobs;
 
-    private LocalPage(LocalServer server, CatalogLease catalog) {
+    private LocalPage(LocalServer server, CatalogLease catalog, Jobs jobs) {
         this.server = server;
         this.catalog = catalog;
+        this.jobs = jobs;
     }
 
     /**
@@ -60,18 +64,20 @@ public final class LocalPage implements AutoCloseable {
             CatalogLocation location, InetAddress address, int port, Writing writing, String version)
             throws IOException {
         CatalogLease catalog = new CatalogLease(location, "sokobase serve");
+        Jobs jobs = Jobs.open(catalog, writing, version);
         try {
             Site site = new Site(
-                    routes(catalog, writing, version), new FailurePage(catalog)::of, writing, LocalPage::failure);
-            return new LocalPage(LocalServer.start(address, port, site), catalog);
+                    routes(catalog, jobs, writing, version), new FailurePage(catalog)::of, writing, LocalPage::failure);
+            return new LocalPage(LocalServer.start(address, port, site), catalog, jobs);
         } catch (IOException e) {
+            jobs.close();
             catalog.close();
             throw e;
         }
     }
 
-    static Map<String, Route> routes(CatalogLease catalog, Writing writing, String version) {
-        HomePage home = new HomePage(catalog);
+    static Map<String, Route> routes(CatalogLease catalog, Jobs jobs, Writing writing, String version) {
+        HomePage home = new HomePage(catalog, jobs);
         LevelsPage levels = new LevelsPage(catalog);
         LevelPage level = new LevelPage(catalog);
         LevelFilesPage files = new LevelFilesPage(catalog);
@@ -96,6 +102,7 @@ public final class LocalPage implements AutoCloseable {
         routes.put("/settings.json", settings::json);
         routes.put("/about", about::html);
         routes.put("/about.json", about::json);
+        routes.putAll(TaskRoutes.routes(jobs));
         return routes;
     }
 
@@ -143,6 +150,7 @@ public final class LocalPage implements AutoCloseable {
 
     @Override
     public void close() {
+        jobs.close();
         server.close();
         catalog.close();
     }

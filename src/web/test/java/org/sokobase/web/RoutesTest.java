@@ -2,6 +2,7 @@ package org.sokobase.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -11,6 +12,7 @@ import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.web.browser.ShownPage;
 import org.sokobase.web.data.CatalogLease;
 import org.sokobase.web.http.Writing;
+import org.sokobase.web.task.Jobs;
 
 /** The tests in a browser go through every page. */
 class RoutesTest {
@@ -22,10 +24,10 @@ class RoutesTest {
     private Path folder;
 
     @Test
-    void everyPageIsAmongThoseThatAreTried() {
-        CatalogLease catalog = new CatalogLease(CatalogLocation.of(folder.resolve("catalog")), "test");
-        try {
-            Set<String> pages = LocalPage.routes(catalog, Writing.ALLOWED, "test").entrySet().stream()
+    void everyPageIsAmongThoseThatAreTried() throws IOException {
+        try (CatalogLease catalog = new CatalogLease(CatalogLocation.of(folder.resolve("catalog")), "test");
+                Jobs jobs = Jobs.open(catalog, Writing.ALLOWED, "test")) {
+            Set<String> pages = LocalPage.routes(catalog, jobs, Writing.ALLOWED, "test").entrySet().stream()
                     .filter(route -> route.getValue().methods().contains("GET"))
                     .map(route -> route.getKey())
                     .filter(path -> !path.startsWith("/assets/") && !path.endsWith(".json"))
@@ -33,8 +35,6 @@ class RoutesTest {
             pages.removeAll(NO_PAGES);
 
             assertThat(ShownPage.ALL).extracting(ShownPage::route).containsAll(pages);
-        } finally {
-            catalog.close();
         }
     }
 }

@@ -109,11 +109,16 @@ public final class TestPage implements AutoCloseable {
 
     /** What a form of this page sends. */
     public HttpResponse<String> post(String path, String form) {
+        return post(path, "application/x-www-form-urlencoded", form);
+    }
+
+    /** What this page sends as something of this type. */
+    HttpResponse<String> post(String path, String type, String body) {
         return send(HttpRequest.newBuilder(URI.create(link()).resolve(path))
                 .timeout(PATIENCE)
                 .header("Origin", link().substring(0, link().length() - 1))
-                .header("Content-Type", "application/x-www-form-urlencoded")
-                .POST(HttpRequest.BodyPublishers.ofString(form))
+                .header("Content-Type", type)
+                .POST(HttpRequest.BodyPublishers.ofString(body))
                 .build());
     }
 

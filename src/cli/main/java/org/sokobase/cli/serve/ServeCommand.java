@@ -73,7 +73,7 @@ public final class ServeCommand implements Callable<Integer> {
                 readOnly ? Writing.REFUSED : Writing.ALLOWED,
                 Program.version())) {
             program.interruption().does(page::close);
-            program.interruption().leaves("the page has ended, and the catalog is as it was");
+            program.interruption().leaves("the page has ended; jobs that had not go on when it is shown again");
             console.println(page.link());
             console.flush();
             console.info("Ctrl-C ends the page.");

@@ -7,6 +7,7 @@ import java.nio.ByteBuffer;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.pathmap.MatchedResource;
 import org.eclipse.jetty.http.pathmap.PathMappings;
@@ -86,10 +87,18 @@ final class Dispatcher extends Handler.Abstract {
                             cookies(request),
                             new JettyBody(request)));
         } catch (WebException e) {
-            return site.failures().of(e, path);
+            return site.failures().of(e, asAsked(request, path));
         } catch (RuntimeException e) {
-            return site.failures().of(site.unknown().apply(e), path);
+            return site.failures().of(site.unknown().apply(e), asAsked(request, path));
         }
+    }
+
+    /** Who sends JSON, or what no form sends, is a program: a failure is told to it as to one that asked for JSON. */
+    private static String asAsked(Request request, String path) {
+        boolean isProgram = Set.of("PUT", "DELETE").contains(request.getMethod())
+                || String.valueOf(request.getHeaders().get(HttpHeader.CONTENT_TYPE))
+                        .startsWith("application/json");
+        return isProgram && !path.endsWith(".json") ? path + ".json" : path;
     }
 
     private static Map<String, String> pieces(MatchedResource<Route> route, String path) {

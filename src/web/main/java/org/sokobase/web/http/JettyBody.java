@@ -3,17 +3,27 @@ package org.sokobase.web.http;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalLong;
+import org.eclipse.jetty.http.MultiPart;
+import org.eclipse.jetty.http.MultiPartConfig;
+import org.eclipse.jetty.http.MultiPartFormData;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.util.Attributes;
 import org.eclipse.jetty.util.Fields;
 import org.eclipse.jetty.util.UrlEncoded;
 
 /** The body of a request of the server. */
 record JettyBody(Request request) implements RequestBody {
+
+    private static final int MOST_PARTS = 10_010;
 
     @Override
     public OptionalLong length() {
@@ -57,5 +67,71 @@ record JettyBody(Request request) implements RequestBody {
         Map<String, List<String>> form = new LinkedHashMap<>();
         fields.forEach(field -> form.put(field.getName(), field.getValues()));
         return form;
+    }
+
+    @Override
+    public Optional<String> header(String name) {
+        return Optional.ofNullable(request.getHeaders().get(name));
+    }
+
+    @Override
+    public Parts parts(Path folder, long largest, long most) {
+        if (length().orElse(0) > most) {
+            throw new WebException(413, "body", "The form is larger than what may be sent at once.", "Send less.");
+        }
+        MultiPartConfig rules = new MultiPartConfig.Builder()
+                .location(folder)
+                .maxParts(MOST_PARTS)
+                .maxPartSize(largest)
+                .maxMemoryPartSize(MOST_OF_A_FORM)
+                .maxSize(most)
+                .useFilesForPartsWithoutFileName(false)
+                .build();
+        try {
+            MultiPartFormData.Parts parts = MultiPartFormData.getParts(
+                    request, new Attributes.Lazy(), header("Content-Type").orElse(""), rules);
+            return new JettyParts(parts);
+        } catch (RuntimeException e) { // of one of several kinds: too large, no such form, or broken off
+            throw new WebException(
+                    400, "form", "The form cannot be read, or is too large.", "Send it again from its page, or less.");
+        }
+    }
+
+    private record JettyParts(MultiPartFormData.Parts parts) implements Parts {
+
+        @Override
+        public List<Part> all() {
+            List<Part> all = new ArrayList<>();
+            parts.forEach(part -> all.add(new JettyPart(part)));
+            return all;
+        }
+
+        @Override
+        public void close() {
+            parts.close();
+        }
+    }
+
+    private record JettyPart(MultiPart.Part part) implements Part {
+
+        @Override
+        public String name() {
+            return Objects.requireNonNullElse(part.getName(), "");
+        }
+
+        @Override
+        public String fileName() {
+            return Objects.requireNonNullElse(part.getFileName(), "");
+        }
+
+        @Override
+        public long length() {
+            return part.getLength();
+        }
+
+        @Override
+        public InputStream stream() {
+            return Content.Source.asInputStream(part.getContentSource());
+        }
     }
 }

@@ -16,6 +16,7 @@ import org.sokobase.web.data.JsonText;
 import org.sokobase.web.data.RowsAsJson;
 import org.sokobase.web.http.Answer;
 import org.sokobase.web.http.WebRequest;
+import org.sokobase.web.task.Jobs;
 import org.sokobase.web.view.Frame;
 import org.sokobase.web.view.Shown;
 import org.sokobase.web.view.Words;
@@ -28,12 +29,14 @@ public final class HomePage {
             DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT).withZone(ZoneId.systemDefault());
 
     private final CatalogLease catalog;
+    private final Jobs jobs;
 
     /** The catalog in numbers, the latest run first. */
     private record Content(CatalogStats stats, List<ImportRun> runs) {}
 
-    public HomePage(CatalogLease catalog) {
+    public HomePage(CatalogLease catalog, Jobs jobs) {
         this.catalog = catalog;
+        this.jobs = jobs;
     }
 
     /** A number, what it counts, and the levels that it counts, if there is a page of them. */
@@ -44,10 +47,20 @@ public final class HomePage {
     }
 
     /** An import. */
-    record Run(String time, String files, String levels, String solutions) {}
+    record Run(long number, String time, String files, String levels, String solutions) {}
 
     @JStache(path = "home")
-    record HomeView(Frame frame, boolean empty, List<Figure> figures, List<Run> runs) {
+    record HomeView(
+            Frame frame,
+            boolean empty,
+            boolean writing,
+            List<Jobs.Running> jobs,
+            List<Figure> figures,
+            List<Run> runs) {
+        boolean hasJobs() {
+            return !jobs.isEmpty();
+        }
+
         boolean hasRuns() {
             return !runs.isEmpty();
         }
@@ -60,6 +73,8 @@ public final class HomePage {
         return Shown.html(new HomeView(
                 Frame.of("Catalog", Shown.catalog(catalog), request.path(), "/index.json"),
                 stats.levels() == 0,
+                jobs.isWriting(),
+                jobs.running(),
                 figures(stats),
                 content.runs().stream().map(HomePage::run).toList()));
     }
@@ -95,6 +110,7 @@ public final class HomePage {
 
     private static Run run(ImportRun run) {
         return new Run(
+                run.number(),
                 TIME.format(run.startedAt()),
                 Words.number(run.files()),
                 Words.number(run.levels()),

@@ -25,10 +25,10 @@ public final class Assets {
     private Assets() {}
 
     /** The modules of script, by their names; each page names those that it needs. */
-    private static final List<String> SCRIPTS = List.of("request.js", "keys.js", "game.js", "board.js", "playback.js", "play.js", "compare.js");
+    private static final List<String> SCRIPTS = List.of("request.js", "keys.js", "game.js", "board.js", "playback.js", "play.js", "compare.js", "events.js", "job.js", "drop.js");
 
     /** The styles, which become one. */
-    private static final List<String> STYLES = List.of("site.css", "game.css");
+    private static final List<String> STYLES = List.of("site.css", "game.css", "task.css");
 
     /** The routes of all files. */
     public static Map<String, Route> routes() {
@@ -46,6 +46,10 @@ public final class Assets {
         add(routes, "icon.svg", Answer.SVG, read("icon.svg"));
         SCRIPTS.forEach(name -> add(routes, name, "text/javascript;charset=utf-8", read(name)));
         return routes;
+    }
+
+    private static String styles() {
+        return STYLES.stream().map(Assets::read).collect(Collectors.joining());
     }
 
     private static void add(Map<String, Route> routes, String name, String type, String text) {

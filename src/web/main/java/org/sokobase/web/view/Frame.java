@@ -23,6 +23,8 @@ public record Frame(String title, String catalog, String json, List<Link> links)
                                 List.of("/levels", "Levels"),
                                 List.of("/collections", "Collections"),
                                 List.of("/find", "Find"),
+                                List.of("/import", "Import"),
+                                List.of("/jobs", "Jobs"),
                                 List.of("/about", "About"))
                         .map(link -> new Link(
                                 link.get(0),

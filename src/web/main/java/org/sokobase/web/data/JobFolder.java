@@ -1,0 +1,209 @@
+package org.sokobase.web.data;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Stream;
+
+/**
+ * The folder of one job: what it is to do, its events in the order in which they happened, and the files that it was sent, which are
+ * numbered. What is kept is on the disk when a method returns. Any number of threads may use it, but one at a time appends.
+ */
+public final class JobFolder {
+
+    private static final String EVENTS = "events.jsonl";
+    private static final int PIECE = 1 << 16;
+
+    private final Path folder;
+
+    JobFolder(Path folder) {
+        this.folder = folder;
+    }
+
+    /** Keeps a text; a crash leaves the old one or the new one. */
+    public void keep(String name, String text) {
+        try {
+            PageFolder.makeFolder(folder.resolve("files"));
+            Path written = folder.resolve(name + ".new");
+            try (FileChannel out = FileChannel.open(
+                    written,
+                    StandardOpenOption.CREATE,
+                    StandardOpenOption.TRUNCATE_EXISTING,
+                    StandardOpenOption.WRITE)) {
+                all(out, text);
+            }
+            Files.move(written, folder.resolve(name), StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void all(FileChannel out, String text) throws IOException {
+        ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
+        while (bytes.hasRemaining()) {
+            out.write(bytes);
+        }
+        out.force(false);
+    }
+
+    /** A text that was kept. */
+    public Optional<String> kept(String name) {
+        try {
+            Path file = folder.resolve(name);
+            return Files.isRegularFile(file) ? Optional.of(Files.readString(file)) : Optional.empty();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * Appends an event, which is a line, behind the whole ones.
+     *
+     * @param end where those end
+     * @return where it ends
+     */
+    public long append(long end, String line) {
+        try (FileChannel out =
+                FileChannel.open(folder.resolve(EVENTS), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+            out.truncate(end).position(end); // what a crash has cut off is no event: nobody has seen it
+            all(out, line + "\n");
+            return out.position();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The lines of events between two ends of such. */
+    public List<String> events(long from, long to) {
+        if (to <= from) {
+            return List.of();
+        }
+        try (InputStream in = Files.newInputStream(folder.resolve(EVENTS))) {
+            in.skipNBytes(from);
+            String text = new String(in.readNBytes((int) (to - from)), StandardCharsets.UTF_8);
+            return text.lines().toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Where each of the events ends that are whole. */
+    public List<Long> ends() {
+        List<Long> ends = new ArrayList<>();
+        Path events = folder.resolve(EVENTS);
+        if (!Files.isRegularFile(events)) {
+            return ends;
+        }
+        try (InputStream in = Files.newInputStream(events)) {
+            byte[] piece = new byte[PIECE];
+            long at = 0;
+            for (int read = in.read(piece); read >= 0; read = in.read(piece)) {
+                for (int i = 0; i < read; i++) {
+                    if (piece[i] == '\n') {
+                        ends.add(at + i + 1);
+                    }
+                }
+                at += read;
+            }
+            return ends;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Where a file that has arrived lies. */
+    public Path arrived(int file) {
+        return folder.resolve("files").resolve(Integer.toString(file));
+    }
+
+    /** Whether any file has arrived. */
+    public boolean hasFiles() {
+        Path files = folder.resolve("files");
+        if (!Files.isDirectory(files)) {
+            return false;
+        }
+        try (Stream<Path> all = Files.list(files)) {
+            return all.anyMatch(file -> !file.getFileName().toString().contains("."));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Whether a file has arrived whole and is still here. */
+    public boolean has(int file) {
+        return Files.isRegularFile(arrived(file));
+    }
+
+    /**
+     * Takes a file in as it arrives. It is there when all of it has arrived, and never a part of it.
+     *
+     * @param size how many bytes it has
+     * @throws EOFException if it ends before, or goes on
+     * @throws IOException  if it breaks off, or the disk is full
+     */
+    public void receive(int file, InputStream in, long size) throws IOException {
+        PageFolder.makeFolder(folder.resolve("files"));
+        Path part = folder.resolve("files").resolve(file + "." + UUID.randomUUID());
+        try {
+            try (FileChannel channel = FileChannel.open(part, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+                    OutputStream out = Channels.newOutputStream(channel)) {
+                if (copy(in, out, size) != size) {
+                    throw new EOFException("it has another size");
+                }
+                channel.force(true);
+            }
+            Files.move(part, arrived(file), StandardCopyOption.ATOMIC_MOVE);
+        } finally {
+            Files.deleteIfExists(part);
+        }
+    }
+
+    /** Copies so many bytes and one more, if there is one. */
+    private static long copy(InputStream in, OutputStream out, long size) throws IOException {
+        byte[] piece = new byte[PIECE];
+        long copied = 0;
+        for (int read = in.read(piece); read >= 0 && copied <= size; read = in.read(piece)) {
+            copied += read;
+            out.write(piece, 0, copied > size ? 0 : read);
+        }
+        return copied;
+    }
+
+    /** Takes the files away that it was sent, whole or not. */
+    public void dropFiles() {
+        drop(folder.resolve("files"));
+    }
+
+    /** Takes it away with all that is in it. */
+    public void drop() {
+        drop(folder);
+    }
+
+    private static void drop(Path what) {
+        if (!Files.exists(what)) {
+            return;
+        }
+        try (Stream<Path> all = Files.walk(what)) {
+            for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(each);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,209 @@
+package org.sokobase.web.data;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.sokobase.catalog.database.CatalogLocation;
+import org.sokobase.catalog.source.Sha256;
+
+/**
+ * The folder in which the page keeps what is not in the catalog: jobs, and the originals of files that it imported. It lies
+ * beside the catalog, and only its owner can read it. One process at a time writes to it.
+ *
+ * <p>Names in it are numbers and sums: none comes out of a request.
+ */
+public final class PageFolder implements AutoCloseable {
+
+    private static final String ENDING = ".mv.db";
+    private static final int DIGITS_OF_ADDRESS = 16;
+
+    private final Path root;
+    private final Optional<FileChannel> claim;
+
+    private PageFolder(Path root, Optional<FileChannel> claim) {
+        this.root = root;
+        this.claim = claim;
+    }
+
+    /** Where it lies. */
+    public static Path pathOf(CatalogLocation catalog, Map<String, String> environment) {
+        return catalog.file()
+                .map(file -> file.resolveSibling(file.getFileName().toString().replace(ENDING, "") + ".page"))
+                .orElseGet(() -> state(environment)
+                        .resolve("sokobase")
+                        .resolve(Sha256.of(catalog.shown().getBytes(StandardCharsets.UTF_8))
+                                .substring(0, DIGITS_OF_ADDRESS)));
+    }
+
+    private static Path state(Map<String, String> environment) {
+        return Optional.ofNullable(environment.get("XDG_STATE_HOME"))
+                .filter(folder -> !folder.isEmpty())
+                .map(Path::of)
+                .orElseGet(() -> Path.of(environment.getOrDefault("HOME", "."), ".local", "state"));
+    }
+
+    /**
+     * Makes it if necessary, and writes to it from now on; nothing if another process does.
+     *
+     * @throws IOException if it cannot be made
+     */
+    public static Optional<PageFolder> claim(Path root) throws IOException {
+        makeFolder(root);
+        FileChannel channel = FileChannel.open(
+                root.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        try {
+            FileLock lock = channel.tryLock();
+            if (lock != null) {
+                return Optional.of(new PageFolder(root, Optional.of(channel)));
+            }
+        } catch (OverlappingFileLockException e) {
+            // another page of this process has it
+        }
+        channel.close();
+        return Optional.empty();
+    }
+
+    /** The same to be looked at only: it need not be there. */
+    public static PageFolder reading(Path root) {
+        return new PageFolder(root, Optional.empty());
+    }
+
+    /** Makes a folder that only its owner can read. */
+    static void makeFolder(Path folder) throws IOException {
+        Files.createDirectories(
+                folder,
+                FileSystems.getDefault().supportedFileAttributeViews().contains("posix")
+                        ? new FileAttribute<?>[] {
+                            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"))
+                        }
+                        : new FileAttribute<?>[0]);
+    }
+
+    /** Where parts of forms lie while they arrive. */
+    public Path uploads() {
+        return root;
+    }
+
+    /** How many bytes the disk has left. */
+    public long space() {
+        try {
+            return Files.getFileStore(root).getUsableSpace();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The numbers of the jobs that it has, ascending. */
+    public List<Long> jobs() {
+        Path jobs = root.resolve("jobs");
+        if (!Files.isDirectory(jobs)) {
+            return List.of();
+        }
+        try (Stream<Path> folders = Files.list(jobs)) {
+            return folders.map(folder -> folder.getFileName().toString())
+                    .filter(name -> name.matches("\\d{1,18}"))
+                    .map(Long::parseLong)
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The folder of a job, which need not be there. */
+    public JobFolder job(long number) {
+        return new JobFolder(root.resolve("jobs").resolve(Long.toString(number)));
+    }
+
+    /** Where the original of a file with this SHA-256 lies, or would lie. */
+    public Path original(String sha256) {
+        return folderOfOriginal(sha256).resolve(sha256);
+    }
+
+    private Path folderOfOriginal(String sha256) {
+        return root.toAbsolutePath().resolve("originals").resolve(sha256.substring(0, 2));
+    }
+
+    /** Whether an original is there. */
+    public boolean hasOriginal(String sha256) {
+        return Files.isRegularFile(original(sha256));
+    }
+
+    /**
+     * Also keeps a file that has arrived as the original with this SHA-256; says where that lies, free of links.
+     *
+     * @throws IOException if the disk is full
+     */
+    public Path keepOriginal(String sha256, Path arrived) throws IOException {
+        Path original = original(sha256);
+        makeFolder(folderOfOriginal(sha256));
+        if (!Files.isRegularFile(original)) {
+            try {
+                Files.createLink(original, arrived);
+            } catch (UnsupportedOperationException e) {
+                Files.copy(arrived, original);
+            }
+        }
+        return original.toRealPath();
+    }
+
+    /** Takes an original away that nothing has come of. */
+    public void dropOriginal(String sha256) {
+        try {
+            Files.deleteIfExists(original(sha256));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Remembers something in a line of a list. */
+    public void remember(String list, String line) throws IOException {
+        Files.writeString(
+                root.resolve(list),
+                line + "\n",
+                StandardOpenOption.CREATE,
+                StandardOpenOption.APPEND,
+                StandardOpenOption.WRITE);
+    }
+
+    /** The whole lines of a list, of which the last may have been cut off by a crash. */
+    public List<String> remembered(String list) {
+        try {
+            Path file = root.resolve(list);
+            return Files.exists(file) ? wholeLines(Files.readString(file)) : List.of();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static List<String> wholeLines(String text) {
+        List<String> lines = new ArrayList<>(List.of(text.split("\n", -1)));
+        lines.remove(lines.size() - 1);
+        return lines;
+    }
+
+    @Override
+    public void close() {
+        try {
+            if (claim.isPresent()) {
+                claim.get().close();
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package org.sokobase.web.task;
+
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.database.CatalogException;
+import org.sokobase.catalog.database.LockTimeout;
+import org.sokobase.web.data.CatalogLease;
+
+/** The catalog for a job: it waits for its turn as long as another process has it, and is made if there is none. */
+final class PatientCatalog {
+
+    private static final long PAUSE_MILLIS = 300;
+
+    private final CatalogLease catalog;
+    private final Job job;
+
+    PatientCatalog(CatalogLease catalog, Job job) {
+        this.catalog = catalog;
+        this.job = job;
+    }
+
+    /**
+     * Changes it, when that is possible.
+     *
+     * @throws Stopped          if the job ends before
+     * @throws CatalogException if it can never be
+     */
+    <T> T change(Function<Catalog, T> work) {
+        return patiently(() -> catalog.change(work));
+    }
+
+    /** Asks it, when that is possible. */
+    <T> T ask(Function<Catalog, T> question) {
+        return patiently(() -> catalog.ask(question));
+    }
+
+    private <T> T patiently(java.util.function.Supplier<T> work) {
+        while (true) {
+            try {
+                return work.get();
+            } catch (CatalogException e) {
+                switch (e.kind()) {
+                    case MISSING ->
+                        Catalog.openOrCreate(catalog.location(), LockTimeout.NONE)
+                                .close();
+                    case IN_USE, UNREACHABLE -> pause(e);
+                    default -> throw e;
+                }
+            }
+        }
+    }
+
+    private void pause(CatalogException why) {
+        job.show(Map.of("doing", "waits: " + why.getMessage()));
+        try {
+            for (long left = PAUSE_MILLIS; left > 0; left -= PAUSE_MILLIS / 3) {
+                if (job.cancellation().isCancelled()) {
+                    throw new Stopped();
+                }
+                TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS / 3);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new Stopped();
+        }
+    }
+}
