@@ -152,7 +152,9 @@ class GamePagesTest {
         CatalogLocation location = CatalogLocation.of(folder.resolve("turned"));
         TestPage.fill(
                 location,
-                List.of(source("one.xsb", "######\n#@ $.#\n######\n\nSolution: rR\n"), source("two.xsb", "######\n#.$ @#\n######\n")));
+                List.of(
+                        source("one.xsb", "######\n#@ $.#\n######\n\nSolution: rR\n"),
+                        source("two.xsb", "######\n#.$ @#\n######\n")));
         try (TestPage turned = TestPage.of(location)) {
             String two = turned.text("/levels.json?where=" + TestPage.encoded("boxes=1"))
                     .replaceAll("(?s).*two\\.xsb.*?\"exact_id\":\"(\\w+)\".*", "/levels/$1");

@@ -25,7 +25,17 @@ public final class Assets {
     private Assets() {}
 
     /** The modules of script, by their names; each page names those that it needs. */
-    private static final List<String> SCRIPTS = List.of("request.js", "keys.js", "game.js", "board.js", "playback.js", "play.js", "compare.js", "events.js", "job.js", "drop.js");
+    private static final List<String> SCRIPTS = List.of(
+            "request.js",
+            "keys.js",
+            "game.js",
+            "board.js",
+            "playback.js",
+            "play.js",
+            "compare.js",
+            "events.js",
+            "job.js",
+            "drop.js");
 
     /** The styles, which become one. */
     private static final List<String> STYLES = List.of("site.css", "game.css", "task.css");
