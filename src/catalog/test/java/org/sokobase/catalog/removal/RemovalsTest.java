@@ -152,7 +152,10 @@ class RemovalsTest {
         List<String> ids = catalog.rows(IDS);
         List<String> credits = catalog.rows(CREDITS);
 
+        Removal tried = catalog.catalog().removals().tryRemove(List.of(names));
+        assertThat(Contents.of(catalog)).isEqualTo(before);
         Removal removal = remove(names);
+        assertThat(tried.files()).isEqualTo(removal.files());
         assertThat(Contents.of(catalog)).isNotEqualTo(before);
         assertThat(flaws()).isEmpty();
         Undo undo = takeBack();
