@@ -18,8 +18,6 @@ public enum RecordColumn implements TableColumn {
     PUSHES_PROOF("what `least_pushes` is: `proved`, a `lower` or `upper` bound, or `found`"),
     AGAINST_MOVES("the fewest moves and pushes in the files of `--against`"),
     AGAINST_PUSHES(AGAINST_MOVES),
-    BEST_MOVES("the fewest moves and pushes of the solutions that the catalog has of the board, derived ones included"),
-    BEST_PUSHES(BEST_MOVES),
     MOVES_AT_LEAST(
             "no solution of the board has fewer moves, and none fewer pushes: that is proved. One with as many is the best"),
     PUSHES_AT_LEAST(MOVES_AT_LEAST),

@@ -9,7 +9,6 @@ import org.sokobase.cli.argument.ShownLevel;
 import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.NewLevelColumn;
 import org.sokobase.cli.output.Phrases;
-import org.sokobase.cli.output.RecordColumn;
 import org.sokobase.cli.output.SharedColumns;
 import org.sokobase.cli.output.Table;
 import org.sokobase.identity.Identifier;
@@ -47,8 +46,8 @@ record ShownRow(
             .with(Column.ALSO_AT, row -> row.level().file().alsoAtInColumn())
             .with(row -> row.level().rating(), SharedColumns.RATING)
             .with(NewLevelColumn.TAGS, row -> Tag.text(row.level().tags()))
-            .with(RecordColumn.BEST_MOVES, row -> row.level().solved().map(SolvedBoard::fewestMoves))
-            .with(RecordColumn.BEST_PUSHES, row -> row.level().solved().map(SolvedBoard::fewestPushes))
+            .with(Column.BEST_MOVES, row -> row.level().solved().map(SolvedBoard::fewestMoves))
+            .with(Column.BEST_PUSHES, row -> row.level().solved().map(SolvedBoard::fewestPushes))
             .with(
                     row -> row.level().solved().map(SolvedBoard::atLeast).orElse(AtLeast.NOTHING),
                     SharedColumns.AT_LEAST);
