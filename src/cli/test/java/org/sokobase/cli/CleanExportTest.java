@@ -518,6 +518,7 @@ class CleanExportTest {
         "export --tier same, --tier needs --clean DIR",
         "export --prefer order, --prefer needs --unique or --clean DIR",
         "export --summary, --summary needs --clean DIR",
+        "export --merge-texts, --merge-texts needs --unique or --clean DIR",
         "export --clean DIR --summary --report, --summary and --report exclude each other",
     })
     void whatMakesNoSenseIsSaid(String line, String why) {

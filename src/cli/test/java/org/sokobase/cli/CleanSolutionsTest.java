@@ -125,4 +125,50 @@ class CleanSolutionsTest {
         assertThat(result.err()).contains("SOLUTIONS.txt has 1 solution");
         assertThat(tidy).doesNotExist();
     }
+
+    private static final String THREE = BOARD + "Title: One\n\n######\n#@ $.#\n######\nTitle: Two\n\n"
+            + "########\n#@ $  .#\n########\nTitle: Three\n";
+
+    private CliRun withoutTheSecond() throws IOException {
+        file("set.xsb", THREE);
+        file("set.lurd", "rRR\nrR\nrRRR\n");
+        CliRun run = imported("catalog", sets);
+        assertThat(run.run("remove", "--yes", sets.resolve("set.xsb") + "#2").exitCode())
+                .isZero();
+        return run;
+    }
+
+    @Test
+    void solutionsOfALevelThatTheUserRemovedGoFromTheFileBesideIt() throws IOException {
+        assertThat(withoutTheSecond().run("export", "--clean", tidy).exitCode()).isZero();
+
+        assertThat(tidy.resolve("." + sets.resolve("set.lurd"))).hasContent("rRR\nrRRR\n");
+        assertThat(Files.readString(tidy.resolve("REPORT.txt")))
+                .contains("without the solutions of the levels removed beside it");
+        assertThat(CliRun.withoutCatalog()
+                        .run("verify", tidy.resolve("." + sets.resolve("set.lurd")))
+                        .out())
+                .containsPattern("(?s)solves +3 +2 .*solves +4 +3 ");
+    }
+
+    @Test
+    void soDoThoseOfCopies() throws IOException {
+        file("a.xsb", BOARD + "Title: One\nAuthor: Ann\nComment: first\n");
+        assertThat(withoutTheSecond().run("export", "--clean", tidy).exitCode()).isZero();
+
+        assertThat(tidy.resolve("." + sets.resolve("set.lurd"))).hasContent("rRRR\n");
+        assertThat(Files.readString(solutions())).matches("[0-9A-F]{16} rRR\n");
+    }
+
+    @Test
+    void solutionsBesideAFileThatIsGoneStandWithItsLevels() throws IOException {
+        CliRun run = withoutTheSecond();
+        Files.delete(sets.resolve("set.xsb"));
+
+        assertThat(run.run("export", "--clean", tidy).exitCode()).isZero();
+
+        assertThat(tidy.resolve("." + sets.resolve("set.lurd"))).doesNotExist();
+        assertThat(tidy.resolve("." + sets.resolve("set.xsb"))).content().contains("rRR\n", "rRRR\n");
+        assertThat(Files.readString(tidy.resolve("REPORT.txt"))).contains("its solutions stand with the levels");
+    }
 }

@@ -46,6 +46,18 @@ class DrawTest {
         assertThat(Files.readString(sheet)).contains(">1 One</text>", ">2</text>", "scale(3.0)");
     }
 
+    /** With {@code -Dsokobase.approve=true} it is written anew. */
+    @Test
+    void thePictureOfTheReadmeIsTheOneThatIsDrawn() throws IOException {
+        Path shown = Path.of("src/site/pictures/workshop.svg");
+        Path drawn = Boolean.getBoolean("sokobase.approve") ? shown : folder.resolve("workshop.svg");
+
+        CliRun.withoutCatalog().runLine("draw collections/workshop.xsb --columns 6 --square 12 -o " + drawn);
+
+        assertThat(shown).hasSameBinaryContentAs(drawn);
+        assertThat(Path.of("README.md")).content().contains("](" + shown + ")");
+    }
+
     @Test
     void aFolderGetsAPictureForEachLevelOfFilesFoldersAndArchives() throws IOException {
         Files.createDirectories(folder.resolve("in/a"));

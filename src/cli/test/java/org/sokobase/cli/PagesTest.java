@@ -81,6 +81,7 @@ class PagesTest {
             Map.entry("similar", "similar collections/workshop.xsb#1"),
             Map.entry("diff", "diff collections/workshop.xsb#1 collections/workshop.xsb#2"),
             Map.entry("export --clean", "export --clean NEW"),
+            Map.entry("export --clean --merge-texts", "export --merge-texts --clean NEWLY"),
             Map.entry("export --clean --summary", "export --summary --clean NEWER"),
             Map.entry("lint", "lint collections"),
             Map.entry("lint --fix", "lint --fix --dry-run collections"),

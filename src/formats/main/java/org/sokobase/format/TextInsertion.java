@@ -34,6 +34,9 @@ public final class TextInsertion {
     /** After so many readings no more places are tried; two are enough for nearly all files. */
     private static final int MOST_READINGS = 16;
 
+    /** For so many readings, the first of several levels in a row that are wrong is held for the culprit. */
+    private static final int PATIENT_READINGS = 8;
+
     private final byte[] bytes;
     private final Set<Integer> levels;
     private final LevelCut.Encoding encoding;
@@ -120,7 +123,9 @@ public final class TextInsertion {
                 if (wrong.isEmpty()) {
                     return new TextInsertion(bytes, Set.copyOf(places.keySet()), encoding);
                 }
-                moveAway(wrong);
+                Set<Integer> culprits = new HashSet<>(wrong);
+                culprits.removeIf(i < PATIENT_READINGS ? level -> wrong.contains(level - 1) : level -> false);
+                moveAway(culprits);
             }
             return new TextInsertion(source.bytes(), Set.of(), encoding);
         }

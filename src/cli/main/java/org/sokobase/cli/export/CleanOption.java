@@ -228,8 +228,11 @@ final class CleanOption {
                 CleanSummary.write(files, console);
             }
         };
-        return summary
-                ? program.output(CleanSummary.TABLE, files -> CleanFolder.of(files).stream(), words)
+        if (summary) {
+            return program.output(CleanSummary.TABLE, files -> CleanFolder.of(files).stream(), words);
+        }
+        return mergeTexts
+                ? program.output(MergedRow.TABLE, MergedRow::of, words)
                 : program.output(RemovedRow.TABLE, RemovedRow::of, words);
     }
 }

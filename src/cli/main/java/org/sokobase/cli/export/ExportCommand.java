@@ -5,10 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.duplicate.SpareLevels;
@@ -26,8 +23,6 @@ import org.sokobase.cli.option.SolutionNotation;
 import org.sokobase.cli.output.LevelName;
 import org.sokobase.cli.output.Phrases;
 import org.sokobase.format.ExportFormat;
-import org.sokobase.level.AddedTexts;
-import org.sokobase.level.WrittenSolution;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -202,14 +197,6 @@ public final class ExportCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
-    /** The wanted solutions of a level with those that it gains and does not have. */
-    private List<WrittenSolution> with(List<WrittenSolution> own, List<WrittenSolution> gained) {
-        Stream<WrittenSolution> more = solutions == WithSolutions.NONE ? Stream.empty() : gained.stream();
-        Set<String> known = own.stream().map(WrittenSolution::text).collect(Collectors.toSet());
-        return Stream.concat(own.stream(), more.filter(solution -> !known.contains(solution.text())))
-                .toList();
-    }
-
     private ExportTarget target(Console console, List<CatalogLevel.CollectionRef> collections) throws IOException {
         if (into != null) {
             return PusherTarget.into(into, Path.of(output), console);
@@ -240,8 +227,8 @@ public final class ExportCommand implements Callable<Integer> {
         long total = program.console().errIsTerminal() ? catalog.stats().levels() : 0;
         try (Progress progress = Progress.ofLevels(program.console(), "export", total)) {
             catalog.levels().forEach(filter, solutions, (level, own) -> {
-                AddedTexts gain = levels.gainOf(level);
-                RedrawOption.Drawn drawn = redraw.of(level.with(gain), with(own, gain.solutions()));
+                ExportedLevels.Merged merged = levels.merged(level, own, solutions);
+                RedrawOption.Drawn drawn = redraw.of(merged.level(), merged.solutions());
                 Optional<String> reason = levels.reasonToLeaveOut(drawn.level());
                 try {
                     if (reason.isPresent()) {

@@ -1,16 +1,20 @@
 package org.sokobase.cli.export;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.sokobase.board.BoardProblem;
 import org.sokobase.catalog.duplicate.SpareLevels;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.merge.LevelMerge;
 import org.sokobase.catalog.merge.UniqueMerges;
+import org.sokobase.catalog.query.WithSolutions;
 import org.sokobase.cli.output.Phrases;
 import org.sokobase.level.AddedTexts;
+import org.sokobase.level.WrittenSolution;
 
 /** Decides, level by level, which levels are exported, and keeps count. */
 final class ExportedLevels {
@@ -52,9 +56,18 @@ final class ExportedLevels {
         merges = gains;
     }
 
-    /** What a level that is exported gains from its copies. */
-    AddedTexts gainOf(CatalogLevel level) {
-        return merges.of(level).map(LevelMerge::added).orElse(AddedTexts.NONE);
+    /** A level with what it gains from its copies, and its solutions with those that it gains. */
+    record Merged(CatalogLevel level, List<WrittenSolution> solutions) {}
+
+    /** The same level with what it gains; its solutions are those that are wanted. */
+    Merged merged(CatalogLevel level, List<WrittenSolution> own, WithSolutions wanted) {
+        AddedTexts gain = merges.of(level).map(LevelMerge::added).orElse(AddedTexts.NONE);
+        Set<String> known = own.stream().map(WrittenSolution::text).collect(Collectors.toSet());
+        List<WrittenSolution> all = new ArrayList<>(own);
+        gain.solutions().stream()
+                .filter(solution -> wanted != WithSolutions.NONE && !known.contains(solution.text()))
+                .forEach(all::add);
+        return new Merged(level.with(gain), all);
     }
 
     /** Why the next level is left out, or nothing if it is exported. */
