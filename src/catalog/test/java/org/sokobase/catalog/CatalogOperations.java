@@ -19,6 +19,7 @@ import org.sokobase.board.Board;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.catalog.database.Session;
 import org.sokobase.catalog.duplicate.DuplicateGroup;
+import org.sokobase.catalog.duplicate.SpareLevels;
 import org.sokobase.catalog.edit.TextEdit;
 import org.sokobase.catalog.game.GameLine;
 import org.sokobase.catalog.game.KeptGame;
@@ -231,6 +232,10 @@ final class CatalogOperations {
         operations.put("Duplicates.spare(LevelFilter, Preference, Predicate)", () -> {
             catalog.duplicates().spare(LevelFilter.ALL, Preference.USUAL, level -> true);
             catalog.duplicates().spare(few, Preference.USUAL, level -> true);
+        });
+        operations.put("Duplicates.kept(LevelFilter, Preference, SpareLevels)", () -> {
+            SpareLevels spare = catalog.duplicates().spare(few, Preference.USUAL, level -> true);
+            catalog.duplicates().kept(few, Preference.USUAL, spare);
         });
         operations.put(
                 "Duplicates.oneOfEachPuzzle(LevelFilter, Preference, Consumer)",

@@ -69,6 +69,7 @@ class StatementPlansTest {
                     "Levels.forEach(LevelFilter, WithSolutions, BiConsumer)",
                     List.of(ANY_BOARD, Scan.of("whether an author has that name", 4, "level"))),
             Map.entry("Duplicates.spare(LevelFilter, Preference, Predicate)", List.of(REPEATED)),
+            Map.entry("Duplicates.kept(LevelFilter, Preference, SpareLevels)", List.of(REPEATED)),
             Map.entry("Duplicates.oneOfEachPuzzle(LevelFilter, Preference, Consumer)", List.of(REPEATED)),
             Map.entry("Duplicates.oneOfEachMeasured(LevelFilter, Preference, BiConsumer)", List.of(REPEATED)),
             Map.entry("Levels.forEach(List, WithSolutions, BiConsumer)", List.of(ANY_BOARD)),
