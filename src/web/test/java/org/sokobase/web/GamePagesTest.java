@@ -126,7 +126,7 @@ class GamePagesTest {
     void movesCanBePastedInAnyNotationAndTheFirstIllegalOneIsNamed() {
         assertThat(page.text(KEYHOLE + "/moves?moves=" + TestPage.encoded("3U r U r")))
                 .contains("They do not solve the level: 2 boxes left off the goals", "UUUrUr");
-        assertThat(page.text(KEYHOLE + "/moves?moves=UUUU")).contains("move 4, up: the box is pushed into another box");
+        assertThat(page.text(KEYHOLE + "/moves?moves=UUUUUU")).contains("move 6, up: the box is pushed into a wall");
         assertThat(page.text(KEYHOLE + "/moves.json?moves=" + TestPage.encoded("Dh,Dg,Df,De")))
                 .contains("\"lurd\":\"UUU\"");
         assertThat(page.post(KEYHOLE + "/moves", "moves=rr%28").body()).contains("These are no moves on this board");

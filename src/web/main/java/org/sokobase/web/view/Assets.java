@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.sokobase.picture.BoardSvg;
 import org.sokobase.web.http.Answer;
@@ -37,6 +38,8 @@ public final class Assets {
             "job.js",
             "drop.js");
 
+    private static final Pattern COMMENT = Pattern.compile("(?ms)^ *(//[^\n]*|/\\*\\*.*?\\*/)\n");
+
     /** The styles, which become one. */
     private static final List<String> STYLES = List.of("site.css", "game.css", "task.css");
 
@@ -54,12 +57,17 @@ public final class Assets {
                 "/assets/theme.css",
                 request -> Answer.of(CSS, Settings.of(request).theme().style(CONTRAST)));
         add(routes, "icon.svg", Answer.SVG, read("icon.svg"));
-        SCRIPTS.forEach(name -> add(routes, name, "text/javascript;charset=utf-8", read(name)));
+        SCRIPTS.forEach(name -> add(routes, name, "text/javascript;charset=utf-8", bare(read(name))));
         return routes;
     }
 
     private static String styles() {
         return STYLES.stream().map(Assets::read).collect(Collectors.joining());
+    }
+
+    /** A script without its comments, each of which has lines of its own, and without indentation: a third less to send and read. */
+    private static String bare(String script) {
+        return COMMENT.matcher(script).replaceAll("").replaceAll("(?m)^\\s+", "");
     }
 
     private static void add(Map<String, Route> routes, String name, String type, String text) {

@@ -176,5 +176,6 @@ export function actions(table, modes) {
 
 /** What a key is called in that table; nothing if it is one of the browser's. */
 export function keyName(event) {
-  return event.ctrlKey || event.metaKey || event.altKey ? '' : event.key === ' ' ? 'Space' : event.key;
+  const isCommand = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
+  return isCommand ? '' : event.key === ' ' ? 'Space' : event.key;
 }

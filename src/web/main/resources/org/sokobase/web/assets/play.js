@@ -65,7 +65,7 @@ class Play {
     this.playback = new Playback(this.game, glides => this.refresh(glides));
     this.playback.speed = this.settings.speed ?? this.playback.speed;
     this.timeline = new Timeline(id('strip'), id('zoomed'), move => this.jump(move));
-    this.address = new Address();
+    this.address = new Address(this.data.at);
     this.solvedLines = new Map();
     this.#prepare();
     this.#begin();
@@ -161,6 +161,7 @@ class Play {
     this.choose(-1);
     view.show(glides);
     view.mark('lost', []);
+    id('solved').hidden ||= !game.isSolved;
     const playback = this.mode === 'playback';
     id('timeline').hidden = !playback;
     id('scrub').value = game.done;
@@ -472,6 +473,7 @@ class Play {
     const now = this.drawing.getBoundingClientRect().width;
     const to = Math.max(100, Math.min(8 * field.clientWidth, now * by));
     this.drawing.style.width = to + 'px';
+    this.drawing.style.touchAction = 'pan-x pan-y'; // from now on a finger moves the board about
     this.drawing.style.maxWidth = this.drawing.style.maxHeight = 'none';
     this.#follow();
   }
@@ -670,6 +672,7 @@ class Play {
     drawing.addEventListener('pointermove', event => {
       if (this.down && Math.hypot(event.clientX - this.down.x, event.clientY - this.down.y) > SWIPE_PIXELS / 2) {
         clearTimeout(this.down.timer);
+        this.mode === 'by-hand' && this.chosen < 0 && this.choose(this.game.boxAt[this.down.square] ?? -1);
       }
     });
     drawing.addEventListener('contextmenu', event => this.down?.long && event.preventDefault());

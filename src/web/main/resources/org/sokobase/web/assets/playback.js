@@ -194,11 +194,16 @@ export class Timeline {
 export class Address {
   #timer = 0;
 
-  constructor() {
+  constructor(at) {
+    this.at = at;
     addEventListener('pagehide', () => this.#write());
   }
 
   keep(at) {
+    if (at === this.at) {
+      return;
+    }
+    this.changed = true;
     this.at = at;
     this.#timer ||= setTimeout(() => this.#write(), ADDRESS_MS);
   }
@@ -206,7 +211,7 @@ export class Address {
   #write() {
     clearTimeout(this.#timer);
     this.#timer = 0;
-    if (this.at === undefined) {
+    if (!this.changed) {
       return;
     }
     const address = new URL(location.href);
