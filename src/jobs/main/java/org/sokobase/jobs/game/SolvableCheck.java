@@ -2,6 +2,7 @@ package org.sokobase.jobs.game;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.sokobase.board.Board;
 import org.sokobase.solver.Deadlock;
@@ -39,7 +40,7 @@ public final class SolvableCheck {
 
         /** The name in output. */
         public String label() {
-            return name().toLowerCase(java.util.Locale.ROOT);
+            return name().toLowerCase(Locale.ROOT);
         }
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.BoundingBox;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -199,7 +200,8 @@ class PlayingTest {
         try (BrowserPage page = browser.open(site, KEYHOLE + "/play", Look.NARROW.touched())) {
             finger(page, 0.5, 7.5, 3.5, 7.5, 0);
             assertThat(played(page)).isEqualTo("r");
-            finger(page, 5.5, 7.5, 5.5, 7.5, 0);
+            BoundingBox box = page.page().locator("#board").boundingBox();
+            page.page().touchscreen().tap(box.x + 5.5 / 7 * box.width, box.y + 7.5 / 7 * box.width);
             assertThat(played(page)).isEqualTo("rr");
             finger(page, 2.5, 2.5, 2.5, 2.5, 700);
             hear(page, "can come to Cc");
@@ -208,21 +210,23 @@ class PlayingTest {
 
     /** A finger comes down, moves, rests for some milliseconds and is lifted. */
     private static void finger(BrowserPage page, double x, double y, double toX, double toY, int rest) {
-        var box = page.page().locator("#board").boundingBox();
-        double unit = box.width / 7;
-        var session = page.page().context().newCDPSession(page.page());
-        touch(session, "touchStart", "[{\"x\":%s,\"y\":%s}]".formatted(box.x + x * unit, box.y + y * unit));
-        touch(session, "touchMove", "[{\"x\":%s,\"y\":%s}]".formatted(box.x + toX * unit, box.y + toY * unit));
+        touch(page, "pointerdown", x, y);
+        touch(page, "pointermove", toX, toY);
         page.page().waitForTimeout(rest);
-        touch(session, "touchEnd", "[]");
-        session.detach();
+        touch(page, "pointerup", toX, toY);
     }
 
-    private static void touch(com.microsoft.playwright.CDPSession session, String type, String points) {
-        session.send(
-                "Input.dispatchTouchEvent",
-                com.google.gson.JsonParser.parseString("{\"type\":\"" + type + "\",\"touchPoints\":" + points + "}")
-                        .getAsJsonObject());
+    private static void touch(BrowserPage page, String type, double x, double y) {
+        page.page().evaluate(
+                """
+                ([type, x, y]) => {
+                  const board = document.getElementById('board');
+                  const box = board.getBoundingClientRect();
+                  const at = { clientX: box.x + x * box.width / 7, clientY: box.y + y * box.width / 7 };
+                  board.dispatchEvent(new PointerEvent(type, { ...at, pointerType: 'touch', button: 0, bubbles: true }));
+                }
+                """,
+                List.of(type, x, y));
     }
 
     @Test
