@@ -61,10 +61,6 @@ public final class Assets {
         return routes;
     }
 
-    private static String styles() {
-        return STYLES.stream().map(Assets::read).collect(Collectors.joining());
-    }
-
     /** A script without its comments, each of which has lines of its own, and without indentation: a third less to send and read. */
     private static String bare(String script) {
         return COMMENT.matcher(script).replaceAll("").replaceAll("(?m)^\\s+", "");
