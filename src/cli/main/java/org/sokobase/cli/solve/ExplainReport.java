@@ -5,8 +5,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
-import java.util.stream.Collectors;
-import org.sokobase.board.Board;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.Column;
@@ -16,8 +14,8 @@ import org.sokobase.cli.output.SharedColumns;
 import org.sokobase.cli.output.Table;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelIdentity;
+import org.sokobase.jobs.solving.ExplainedSquares;
 import org.sokobase.jobs.solving.SearchedLevel;
-import org.sokobase.notation.Coordinates;
 import org.sokobase.solver.Explanation;
 import org.sokobase.solver.search.SearchResult;
 
@@ -28,11 +26,11 @@ final class ExplainReport {
     private record Row(SearchedLevel level, Optional<LevelIdentity> identity, Optional<Explanation> seen) {
 
         String squares(Function<Explanation, Collection<Integer>> which) {
-            return seen.map(which).map(new Squares(level)::listed).orElse("");
+            return seen.map(which).map(new ExplainedSquares(level)::listed).orElse("");
         }
 
         String numbered(Function<Explanation, Map<Integer, Integer>> which) {
-            return seen.map(which).map(new Squares(level)::numbered).orElse("");
+            return seen.map(which).map(new ExplainedSquares(level)::numbered).orElse("");
         }
     }
 
@@ -104,30 +102,5 @@ final class ExplainReport {
             return "Refused";
         }
         return seen.get().hopeless().isPresent() ? "Unsolvable" : "Incomplete";
-    }
-
-    /** Squares of a level's board in the coordinates of the level as published, where it comes from a file. */
-    private record Squares(SearchedLevel level) {
-
-        String listed(Collection<Integer> squares) {
-            return squares.stream().map(this::coordinates).collect(Collectors.joining(","));
-        }
-
-        /** With a number behind each. */
-        String numbered(Map<Integer, Integer> numbers) {
-            return numbers.entrySet().stream()
-                    .map(entry -> coordinates(entry.getKey()) + "=" + entry.getValue())
-                    .collect(Collectors.joining(","));
-        }
-
-        private String coordinates(int square) {
-            Board board = level.board().orElseThrow();
-            Coordinates published = level.player().orElseThrow();
-            Coordinates inBoard = Coordinates.ofPlayer(board);
-            int width = board.grid().width();
-            return new Coordinates(
-                            square % width + published.x() - inBoard.x(), square / width + published.y() - inBoard.y())
-                    .toString();
-        }
     }
 }

@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -42,7 +44,7 @@ public final class SolverCatalog {
     /** How many results may gather, so that even an interruption that is impatient finds time to keep them. */
     private static final int MOST = 1000;
 
-    private final Supplier<Catalog> catalog;
+    private final Consumer<Consumer<Catalog>> catalog;
     private final FoundSolutions solutions;
     private final Predicate<SearchedLevel> wanted;
     private final LongSupplier nanoTime;
@@ -66,9 +68,35 @@ public final class SolverCatalog {
         this(catalog, solutions, wanted, System::nanoTime);
     }
 
+    /**
+     * The same where somebody else opens the catalog.
+     *
+     * @param writing hands it over to be written, and closes it
+     */
+    public static SolverCatalog within(
+            Consumer<Consumer<Catalog>> writing, FoundSolutions solutions, Predicate<SearchedLevel> wanted) {
+        return new SolverCatalog(writing, solutions, wanted, System::nanoTime);
+    }
+
     /** The same with a clock, which says how long keeping takes and when it is time for it. */
     SolverCatalog(
             Supplier<Catalog> catalog,
+            FoundSolutions solutions,
+            Predicate<SearchedLevel> wanted,
+            LongSupplier nanoTime) {
+        this(
+                work -> {
+                    try (Catalog open = catalog.get()) {
+                        work.accept(open);
+                    }
+                },
+                solutions,
+                wanted,
+                nanoTime);
+    }
+
+    private SolverCatalog(
+            Consumer<Consumer<Catalog>> catalog,
             FoundSolutions solutions,
             Predicate<SearchedLevel> wanted,
             LongSupplier nanoTime) {
@@ -123,12 +151,12 @@ public final class SolverCatalog {
     List<Kept> keep() {
         if (waiting.stream().anyMatch(this::isWorthKeeping)) {
             long begun = nanoTime.getAsLong();
-            try (Catalog open = catalog.get()) {
+            catalog.accept(open -> {
                 enter(open);
                 waiting.stream()
                         .filter(result -> result.proof().isPresent() && isToDo(result))
                         .forEach(result -> fates.put(result, mark(open, result)));
-            }
+            });
             long end = nanoTime.getAsLong();
             keepAgain = end + PATIENCE * (end - begun);
         }

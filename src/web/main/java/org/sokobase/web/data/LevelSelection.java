@@ -95,7 +95,12 @@ public record LevelSelection(
         return named.where(where.map(LevelSelection::condition));
     }
 
-    private static Condition condition(String text) {
+    /**
+     * A condition of the filter language.
+     *
+     * @throws WebException if it is none, with a mark under the place of the mistake
+     */
+    public static Condition condition(String text) {
         try {
             return Condition.parse(text, ConditionNames.ALL);
         } catch (ConditionException e) {

@@ -157,7 +157,7 @@ public final class Jobs implements AutoCloseable {
     private Work workOf(Job job) {
         return switch (job.kind()) {
             case IMPORT -> new ImportWork(job, folder(), new PatientCatalog(catalog, job), version);
-            case SOLVE, OPTIMISE -> () -> {};
+            case SOLVE, OPTIMISE -> new SearchWork(job, new PatientCatalog(catalog, job), version);
         };
     }
 

@@ -16,9 +16,13 @@ public final class TaskRoutes {
         JobPages pages = new JobPages(jobs);
         ImportRoutes imports = new ImportRoutes(jobs);
         RunPages runs = new RunPages(jobs);
+        SearchRoutes searches = new SearchRoutes(jobs);
+        ExplainPage explain = new ExplainPage(jobs);
         EventStream events = new EventStream(jobs);
         Map<String, Route> routes = new LinkedHashMap<>();
-        routes.put("/jobs", pages::list);
+        routes.put("/jobs", Methods.getAndPost(pages::list, searches::make));
+        routes.put("/levels/{id}/explain", explain::html);
+        routes.put("/levels/{id}/explain.json", explain::json);
         routes.put("/jobs.json", pages::listJson);
         Route job = new Endings("id", pages::html, Map.of("json", pages::json));
         routes.put("/jobs/{id}", new Methods(Map.of("GET", job, "DELETE", pages::delete)));

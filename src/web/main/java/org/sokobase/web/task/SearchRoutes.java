@@ -1,0 +1,56 @@
+package org.sokobase.web.task;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.sokobase.web.data.JsonBody;
+import org.sokobase.web.data.JsonText;
+import org.sokobase.web.http.Answer;
+import org.sokobase.web.http.WebException;
+import org.sokobase.web.http.WebRequest;
+
+/** Starts searches, for programs and for the forms of pages. */
+final class SearchRoutes {
+
+    private final Jobs jobs;
+
+    SearchRoutes(Jobs jobs) {
+        this.jobs = jobs;
+    }
+
+    /** Makes a job of what was sent: an object, or a form with the same names. */
+    Answer make(WebRequest request) {
+        boolean isJson = request.body()
+                .header("Content-Type")
+                .filter(type -> type.startsWith("application/json"))
+                .isPresent();
+        Job job = made(isJson ? JsonBody.of(request.body()) : form(request.withForm()));
+        return isJson
+                ? Answer.of(Answer.JSON, JsonText.of(Map.of("job", job.number(), "page", "/jobs/" + job.number())))
+                : Answer.elsewhere("/jobs/" + job.number());
+    }
+
+    private static JsonBody form(WebRequest form) {
+        Map<String, Object> values = new LinkedHashMap<>();
+        form.parameter("kind").ifPresent(kind -> values.put("kind", kind));
+        SearchOrder.OPTIONS.forEach(name -> form.parameter(name).ifPresent(value -> values.put(name, value)));
+        return new JsonBody(values);
+    }
+
+    private Job made(JsonBody sent) {
+        JobKind kind = JobKind.labelled(sent.required("kind"))
+                .filter(known -> known.lane() == JobKind.Lane.SEARCHES)
+                .orElseThrow(() ->
+                        new WebException(400, "kind", "There are no such jobs.", "The kind is 'solve' or 'optimise'."));
+        SearchOrder order = new SearchOrder(sent, kind);
+        order.check();
+        Map<String, Object> kept = new LinkedHashMap<>();
+        SearchOrder.OPTIONS.forEach(name -> sent.text(name).ifPresent(value -> kept.put(name, value)));
+        if (sent.is("unsolved")) {
+            kept.put("unsolved", true);
+        }
+        Job job = jobs.make(kind, order.title(), kept);
+        job.tell(JobState.WAITING, "");
+        jobs.start(job);
+        return job;
+    }
+}

@@ -1,0 +1,159 @@
+package org.sokobase.web.task;
+
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.sokobase.board.Board;
+import org.sokobase.catalog.FoundSolutions;
+import org.sokobase.identity.Identifier;
+import org.sokobase.jobs.solving.BoardSolver;
+import org.sokobase.jobs.solving.Improver;
+import org.sokobase.jobs.solving.LevelResult;
+import org.sokobase.jobs.solving.LevelRun;
+import org.sokobase.jobs.solving.SearchedLevel;
+import org.sokobase.jobs.solving.Searcher;
+import org.sokobase.jobs.solving.SolverCatalog;
+import org.sokobase.play.Moves;
+import org.sokobase.solver.search.SearchEffort;
+import org.sokobase.solver.search.SearchProgress;
+
+/** Looks for solutions, or for shorter ones, as the commands do; what is found is in the catalog when it is told. */
+final class SearchWork implements Work {
+
+    private static final long PAUSE_NANOS = 200_000_000;
+    private static final double NANOS = 1e9;
+
+    private final Job job;
+    private final PatientCatalog catalog;
+    private final String version;
+    private final SearchOrder order;
+    private final Identifier identifier = new Identifier();
+
+    SearchWork(Job job, PatientCatalog catalog, String version) {
+        this.job = job;
+        this.catalog = catalog;
+        this.version = version;
+        this.order = new SearchOrder(job.order(), job.kind());
+    }
+
+    @Override
+    public void run() {
+        List<SearchedLevel> levels = catalog.ask(order::levels).stream()
+                .filter(level -> !job.isDone(id(level)))
+                .toList();
+        IdentityHashMap<SearchedLevel, Moves> known = new IdentityHashMap<>();
+        if (job.kind() == JobKind.OPTIMISE) {
+            known.putAll(catalog.ask(open -> Improver.solutions(
+                    open,
+                    levels.stream().filter(level -> level.board().isPresent()).toList(),
+                    order.objective())));
+        }
+        SolverCatalog kept = SolverCatalog.within(
+                work -> catalog.change(open -> {
+                    work.accept(open);
+                    return true;
+                }),
+                new FoundSolutions(SolverCatalog.NAME + " (" + order.how() + ")", version, diagnostic -> {}),
+                level -> true);
+        try (LevelRun run = new LevelRun(levels, Optional.of(kept), new Teller(levels.size()))) {
+            run.over(job.cancellation(), progress -> worker(progress, known));
+        }
+    }
+
+    private Function<SearchedLevel, LevelResult> worker(
+            SearchProgress progress, IdentityHashMap<SearchedLevel, Moves> known) {
+        if (job.kind() == JobKind.OPTIMISE) {
+            Improver improver = new Improver(order.objective(), order.limits(), job.cancellation(), progress, known);
+            return improver::improve;
+        }
+        Searcher searcher =
+                new Searcher(BoardSolver.PLAIN, order.limits(), order.settings(), job.cancellation(), progress);
+        return searcher::search;
+    }
+
+    private String id(SearchedLevel level) {
+        return level.board().map(this::id).orElse("");
+    }
+
+    private String id(Board board) {
+        return identifier.identify(board).exact().toString();
+    }
+
+    /** Tells what comes of levels. */
+    private final class Teller implements LevelRun.Watcher {
+
+        private final int all;
+        private int ended;
+        private volatile long shownAt = System.nanoTime() - PAUSE_NANOS;
+
+        Teller(int all) {
+            this.all = all;
+        }
+
+        @Override
+        public void at(SearchEffort effort, String doing) {
+            long now = System.nanoTime();
+            if (now - shownAt >= PAUSE_NANOS) {
+                shownAt = now;
+                Map<String, Object> values = new LinkedHashMap<>();
+                values.put("level", "Level " + (ended + 1) + " of " + all);
+                values.put(
+                        "doing",
+                        doing + ", " + String.format(Locale.ROOT, "%,d", effort.nodes()) + " positions, "
+                                + effort.cpu().toSeconds() + " s");
+                values.put("nodes", effort.nodes());
+                values.put("seconds", effort.cpu().toSeconds());
+                job.show(values);
+            }
+        }
+
+        @Override
+        public void ended(LevelResult result) {
+            ended++;
+        }
+
+        @Override
+        public void passed() {
+            // The next one shows itself.
+        }
+
+        @Override
+        public void kept(SolverCatalog.Kept kept) {
+            LevelResult result = kept.result();
+            Map<String, Object> row = new LinkedHashMap<>();
+            row.put("name", result.level().name());
+            row.put("exact_id", id(result.level()));
+            row.put("status", result.label());
+            row.put("moves", result.found().map(found -> found.metrics().moves()));
+            row.put("pushes", result.found().map(found -> found.metrics().pushes()));
+            row.put(
+                    "time",
+                    String.format(Locale.ROOT, "%.1f s", result.effort().cpu().toNanos() / NANOS));
+            row.put("kept", words(kept.fate()));
+            row.put("remark", result.reason());
+            Map<String, Object> counts = new LinkedHashMap<>();
+            counts.put("levels", 1);
+            counts.put("solved", result.isSolved() ? 1 : 0);
+            counts.put("improved", result.label().equals("improved") ? 1 : 0);
+            counts.put("saved", kept.fate() instanceof SolverCatalog.Fate.Saved ? 1 : 0);
+            job.tell(Map.of("rows", List.of(row), "counts", counts, "done", List.of(id(result.level()))));
+        }
+    }
+
+    private static String words(SolverCatalog.Fate fate) {
+        if (fate instanceof SolverCatalog.Fate.Saved) {
+            return "saved";
+        }
+        if (fate instanceof SolverCatalog.Fate.Marked) {
+            return "marked unsolvable";
+        }
+        if (fate instanceof SolverCatalog.Fate.Refuted refuted) {
+            return "not marked: solved by " + refuted.saidBy();
+        }
+        return "";
+    }
+}
