@@ -9,8 +9,12 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,7 +34,7 @@ class ServeIT {
         try (JarProcess serve = JarProcess.startOnTerminal(catalog, "serve", "--port", "0")) {
             String link = serve.readLine();
             assertThat(link).matches("http://127\\.0\\.0\\.1:\\d+/");
-            assertThat(get(link)).contains("It is empty", "./sokobase import FILE");
+            assertThat(get(link)).contains("It is empty", "Drop files", "./sokobase import FILE");
             AtomicBoolean enough = new AtomicBoolean();
             CompletableFuture<Void> reader = CompletableFuture.runAsync(() -> {
                 while (!enough.get()) {
@@ -63,6 +67,78 @@ class ServeIT {
                                     .build(),
                             HttpResponse.BodyHandlers.ofString())
                     .body();
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** Files that were acknowledged come into the catalog, however often the program is killed on the way. */
+    @Test
+    @Tag("long")
+    void anImportSurvivesKills() throws Exception {
+        Path catalog = folder.resolve("catalog");
+        Random random = new Random(11);
+        int files = 400;
+        String job = "";
+        for (int kills = 0; kills <= 4; kills++) {
+            try (JarProcess serve = JarProcess.startOnTerminal(catalog, "serve", "--port", "0")) {
+                String link = serve.readLine();
+                if (job.isEmpty()) {
+                    job = announced(link, files);
+                    for (int i = 0; i < files; i++) {
+                        sent(link + "imports/" + job + "/files/" + i, "PUT", board(i));
+                    }
+                    sent(link + "imports/" + job + "/start", "POST", "{}");
+                }
+                if (kills < 4) {
+                    int until = random.nextInt(files / 5) * (kills + 1);
+                    while (files(link, job) < until
+                            && get(link + "jobs/" + job + ".json").contains("\"running\"")) {
+                        Thread.onSpinWait();
+                    }
+                    serve.kill();
+                } else {
+                    assertThat(get(link + "events?job=" + job)).contains("\"state\":\"done\"");
+                    assertThat(files(link, job)).isEqualTo(files);
+                    assertThat(get(link + "index.json")).contains("\"files\":" + files, "\"levels\":" + files);
+                }
+            }
+        }
+    }
+
+    private String announced(String link, int files) {
+        String list = IntStream.range(0, files)
+                .mapToObj(i -> "{\"name\":\"set/" + i + ".xsb\",\"size\":" + board(i).length() + "}")
+                .collect(Collectors.joining(","));
+        return sent(link + "imports", "POST", "{\"files\":[" + list + "]}").replaceAll("(?s).*\"job\":(\\d+).*", "$1");
+    }
+
+    /** A board that differs from all others. */
+    private static String board(int number) {
+        return "############\n#@$. " + " ".repeat(6) + "#\n# "
+                + Integer.toBinaryString(512 + number).replace('0', ' ').replace('1', '#') + "#\n############\n";
+    }
+
+    private int files(String link, String job) {
+        return Integer.parseInt(
+                get(link + "jobs/" + job + ".json").replaceAll("(?s).*\"counts\":\\{(\"files\":(\\d+))?.*", "0$2"));
+    }
+
+    private String sent(String link, String method, String body) {
+        try {
+            URI uri = URI.create(link);
+            HttpResponse<String> answer = client.send(
+                    HttpRequest.newBuilder(uri)
+                            .timeout(Duration.ofSeconds(30))
+                            .header("Origin", "http://" + uri.getAuthority())
+                            .header("Content-Type", "application/json")
+                            .method(method, HttpRequest.BodyPublishers.ofString(body))
+                            .build(),
+                    HttpResponse.BodyHandlers.ofString());
+            assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+            return answer.body();
         } catch (IOException e) {
             throw new java.io.UncheckedIOException(e);
         } catch (InterruptedException e) {

@@ -54,10 +54,10 @@ record SearchOrder(JsonBody order, JobKind kind) {
                     "What shall be searched is not said.",
                     "Send an 'id', a 'where', a 'collection' or 'unsolved'.");
         }
-        order.text("id")
-                .ifPresent(id -> LevelId.parse(id)
-                        .orElseThrow(() ->
-                                wrong("id", id + " is no id of a level.", "An id has 16 digits, 0 to 9 and A to F.")));
+        String id = order.text("id").orElse("");
+        if (!id.isEmpty() && LevelId.parse(id).isEmpty()) {
+            throw wrong("id", id + " is no id of a level.", "An id has 16 digits, 0 to 9 and A to F.");
+        }
     }
 
     private static WebException wrong(String option, String what, String advice) {

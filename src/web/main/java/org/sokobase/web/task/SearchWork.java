@@ -1,6 +1,5 @@
 package org.sokobase.web.task;
 
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -45,13 +44,7 @@ final class SearchWork implements Work {
         List<SearchedLevel> levels = catalog.ask(order::levels).stream()
                 .filter(level -> !job.isDone(id(level)))
                 .toList();
-        IdentityHashMap<SearchedLevel, Moves> known = new IdentityHashMap<>();
-        if (job.kind() == JobKind.OPTIMISE) {
-            known.putAll(catalog.ask(open -> Improver.solutions(
-                    open,
-                    levels.stream().filter(level -> level.board().isPresent()).toList(),
-                    order.objective())));
-        }
+        Map<SearchedLevel, Moves> known = job.kind() == JobKind.OPTIMISE ? known(levels) : Map.of();
         SolverCatalog kept = SolverCatalog.within(
                 work -> catalog.change(open -> {
                     work.accept(open);
@@ -64,8 +57,13 @@ final class SearchWork implements Work {
         }
     }
 
-    private Function<SearchedLevel, LevelResult> worker(
-            SearchProgress progress, IdentityHashMap<SearchedLevel, Moves> known) {
+    private Map<SearchedLevel, Moves> known(List<SearchedLevel> levels) {
+        List<SearchedLevel> sound =
+                levels.stream().filter(level -> level.board().isPresent()).toList();
+        return catalog.ask(open -> Improver.solutions(open, sound, order.objective()));
+    }
+
+    private Function<SearchedLevel, LevelResult> worker(SearchProgress progress, Map<SearchedLevel, Moves> known) {
         if (job.kind() == JobKind.OPTIMISE) {
             Improver improver = new Improver(order.objective(), order.limits(), job.cancellation(), progress, known);
             return improver::improve;
