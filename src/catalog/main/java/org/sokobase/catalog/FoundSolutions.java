@@ -77,6 +77,11 @@ public final class FoundSolutions {
                 .toList();
     }
 
+    /** The run that has them, once there are some. */
+    public OptionalLong run() {
+        return run;
+    }
+
     private void add(Catalog catalog, byte[] lines) {
         if (run.isPresent() && catalog.runs().numbered(run.getAsLong()).isEmpty()) { // it was taken back meanwhile
             run = OptionalLong.empty();

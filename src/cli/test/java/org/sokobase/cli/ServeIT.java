@@ -117,8 +117,8 @@ class ServeIT {
 
     /** A board that differs from all others. */
     private static String board(int number) {
-        return "############\n#@$. " + " ".repeat(6) + "#\n# "
-                + Integer.toBinaryString(512 + number).replace('0', ' ').replace('1', '#') + "#\n############\n";
+        String inner = Integer.toBinaryString(512 + number).replace('0', ' ').replace('1', '#');
+        return "############\n#@$.       #\n#" + inner + "#\n############\n";
     }
 
     private int files(String link, String job) {

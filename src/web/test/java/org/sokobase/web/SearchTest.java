@@ -31,24 +31,25 @@ class SearchTest {
             Title: Easy
             """;
 
-    /** One that no search here ends. */
+    /** One whose fewest moves no search here proves. */
     private static final String HARD = """
             ##################
             #                #
-            # $ $ $ $ $ $ $  #
+            # $ $ $ $ $ $    #
             #                #
-            # $ $ $ $ $ $ $  #
+            #  $ $ $ $ $     #
             #                #
-            # $ $ $ $ $ $ $  #
             #        @       #
-            # . . . . . . .  #
-            # ### ### ### ####
-            # . . . . . . .  #
-            ##### ### ### ####
-            # . . . . . . .  #
+            #                #
+            #   .   .   . .  #
+            # .   .   .   .  #
+            #   .   .   .    #
             ##################
             Title: Hard
             """;
+
+    private static final String SEARCHED =
+            "{\"kind\":\"solve\",\"where\":\"title=Hard\",\"time\":\"1h\",\"optimal\":\"moves\"}";
 
     @TempDir
     private Path folder;
@@ -75,7 +76,7 @@ class SearchTest {
         JsonBody ended = Drop.end(page, job);
         assertThat(ended.required("state")).isEqualTo("done");
         assertThat(ended.list("rows").toString()).contains("status=solved", "moves=1", "kept=saved", "easy.xsb#1");
-        assertThat(page.text("/jobs/" + job)).contains("saved", "/levels/" + id("Easy"));
+        assertThat(page.text("/jobs/" + job)).contains("saved", "/levels/" + id("Easy"), "/runs/2");
         assertThat(page.text("/levels/" + id("Easy") + ".json")).contains("\"lurd\":\"R\"", "sokobase (10s, seed 0)");
         assertThat(page.text("/runs/2")).contains("Undo run 2");
     }
@@ -95,7 +96,7 @@ class SearchTest {
 
     @Test
     void aSearchShowsHowItGetsOnAndEndsWhenItIsCancelled() {
-        String job = made("{\"kind\":\"solve\",\"where\":\"title=Hard\",\"time\":\"1h\",\"memory\":\"100m\"}");
+        String job = made(SEARCHED);
         while (!page.text("/jobs/" + job + ".json").contains("positions")) {
             Thread.onSpinWait();
         }
@@ -112,7 +113,7 @@ class SearchTest {
 
     @Test
     void aSearchGoesOnAfterARestart() {
-        String job = made("{\"kind\":\"solve\",\"where\":\"title=Hard\",\"time\":\"1h\",\"memory\":\"100m\"}");
+        String job = made(SEARCHED);
         page.close();
         page = TestPage.of(location);
         while (!page.text("/jobs/" + job + ".json").contains("positions")) {

@@ -72,6 +72,10 @@ final class JobPages {
             String moreLevels,
             List<Wrong> diagnostics,
             String moreDiagnostics) {
+        boolean isImport() {
+            return job.kind().equals("import");
+        }
+
         boolean hasRun() {
             return !run.isEmpty() && !run.equals("0");
         }
@@ -81,7 +85,7 @@ final class JobPages {
         }
 
         boolean canGoOn() {
-            return job.failed() && writing && job.kind().equals("import");
+            return job.failed() && writing;
         }
     }
 
@@ -111,7 +115,7 @@ final class JobPages {
                 story.state() == JobState.FAILED));
     }
 
-    private static Map<String, Object> summary(Job job) {
+    static Map<String, Object> summary(Job job) {
         return job.ask(story -> {
             Map<String, Object> values = new LinkedHashMap<>();
             values.put("job", job.number());
@@ -221,29 +225,5 @@ final class JobPages {
 
     static String text(Map<String, Object> row, String name) {
         return String.valueOf(row.getOrDefault(name, ""));
-    }
-
-    /** Cancels one, as a program asks for it. */
-    Answer delete(WebRequest request) {
-        Job job = jobs.required(request.piece("id"));
-        jobs.cancel(job);
-        return Answer.of(Answer.JSON, JsonText.of(summary(job)));
-    }
-
-    /** Cancels one by the button of its page. */
-    Answer cancel(WebRequest request) {
-        Job job = jobs.required(request.piece("id"));
-        jobs.cancel(job);
-        return Answer.elsewhere("/jobs/" + job.number());
-    }
-
-    /** Goes on with one that has failed. */
-    Answer again(WebRequest request) {
-        Job job = jobs.required(request.piece("id"));
-        if (job.state() == JobState.FAILED) {
-            job.tell(JobState.WAITING, "");
-            jobs.start(job);
-        }
-        return Answer.elsewhere("/jobs/" + job.number());
     }
 }

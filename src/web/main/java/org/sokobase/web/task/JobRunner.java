@@ -68,6 +68,7 @@ final class JobRunner implements AutoCloseable {
         if (job.cancellation().isCancelled() && closed) {
             return;
         }
+        job.show(Map.of());
         if (job.cancellation().isCancelled()) {
             job.tell(JobState.CANCELLED, "what is listed is kept");
         } else {
@@ -80,6 +81,7 @@ final class JobRunner implements AutoCloseable {
         if (closed) {
             return;
         }
+        job.show(Map.of());
         try {
             job.tell(JobState.FAILED, why);
         } catch (UncheckedIOException e) {

@@ -45,14 +45,16 @@ final class SearchWork implements Work {
                 .filter(level -> !job.isDone(id(level)))
                 .toList();
         Map<SearchedLevel, Moves> known = job.kind() == JobKind.OPTIMISE ? known(levels) : Map.of();
+        FoundSolutions found =
+                new FoundSolutions(SolverCatalog.NAME + " (" + order.how() + ")", version, diagnostic -> {});
         SolverCatalog kept = SolverCatalog.within(
                 work -> catalog.change(open -> {
                     work.accept(open);
                     return true;
                 }),
-                new FoundSolutions(SolverCatalog.NAME + " (" + order.how() + ")", version, diagnostic -> {}),
+                found,
                 level -> true);
-        try (LevelRun run = new LevelRun(levels, Optional.of(kept), new Teller(levels.size()))) {
+        try (LevelRun run = new LevelRun(levels, Optional.of(kept), new Teller(levels.size(), found))) {
             run.over(job.cancellation(), progress -> worker(progress, known));
         }
     }
@@ -85,11 +87,13 @@ final class SearchWork implements Work {
     private final class Teller implements LevelRun.Watcher {
 
         private final int all;
+        private final FoundSolutions found;
         private int ended;
         private volatile long shownAt = System.nanoTime() - PAUSE_NANOS;
 
-        Teller(int all) {
+        Teller(int all, FoundSolutions found) {
             this.all = all;
+            this.found = found;
         }
 
         @Override
@@ -138,7 +142,12 @@ final class SearchWork implements Work {
             counts.put("solved", result.isSolved() ? 1 : 0);
             counts.put("improved", result.label().equals("improved") ? 1 : 0);
             counts.put("saved", kept.fate() instanceof SolverCatalog.Fate.Saved ? 1 : 0);
-            job.tell(Map.of("rows", List.of(row), "counts", counts, "done", List.of(id(result.level()))));
+            Map<String, Object> event = new LinkedHashMap<>();
+            found.run().ifPresent(run -> event.put("run", run));
+            event.put("counts", counts);
+            event.put("rows", List.of(row));
+            event.put("done", List.of(id(result.level())));
+            job.tell(event);
         }
     }
 

@@ -14,6 +14,7 @@ public final class TaskRoutes {
     /** The routes, by their patterns. */
     public static Map<String, Route> routes(Jobs jobs) {
         JobPages pages = new JobPages(jobs);
+        JobChanges changes = new JobChanges(jobs);
         ImportRoutes imports = new ImportRoutes(jobs);
         RunPages runs = new RunPages(jobs);
         SearchRoutes searches = new SearchRoutes(jobs);
@@ -25,9 +26,9 @@ public final class TaskRoutes {
         routes.put("/levels/{id}/explain.json", explain::json);
         routes.put("/jobs.json", pages::listJson);
         Route job = new Endings("id", pages::html, Map.of("json", pages::json));
-        routes.put("/jobs/{id}", new Methods(Map.of("GET", job, "DELETE", pages::delete)));
-        routes.put("/jobs/{id}/cancel", Methods.post(pages::cancel));
-        routes.put("/jobs/{id}/again", Methods.post(pages::again));
+        routes.put("/jobs/{id}", new Methods(Map.of("GET", job, "DELETE", changes::delete)));
+        routes.put("/jobs/{id}/cancel", Methods.post(changes::cancel));
+        routes.put("/jobs/{id}/again", Methods.post(changes::again));
         routes.put("/events", events::answer);
         routes.put("/import", imports::html);
         routes.put("/imports", Methods.post(imports::announce));
