@@ -26,6 +26,12 @@ final class ImportRoutes {
     /** The longest list of files, in bytes of JSON. */
     private static final int MOST_OF_A_LIST = 16 << 20;
 
+    /** What of an import comes into the catalog. */
+    private enum Keeping {
+        ALL,
+        NOTHING
+    }
+
     private final Jobs jobs;
 
     ImportRoutes(Jobs jobs) {
@@ -53,11 +59,12 @@ final class ImportRoutes {
     private Answer list(RequestBody body) {
         JsonBody announced = JsonBody.of(new String(body.bytes(MOST_OF_A_LIST), StandardCharsets.UTF_8));
         DroppedFiles files = DroppedFiles.announced(announced).without(jobs.folder());
-        Job job = made(files, announced.is("dry_run"));
+        Job job = made(files, announced.is("dry_run") ? Keeping.NOTHING : Keeping.ALL);
         return json(job, files.toSend());
     }
 
-    private Job made(DroppedFiles files, boolean isTrial) {
+    private Job made(DroppedFiles files, Keeping keeping) {
+        boolean isTrial = keeping == Keeping.NOTHING;
         files.requireRoom(jobs.folder());
         Map<String, Object> order = new LinkedHashMap<>();
         order.put("dry_run", isTrial);
@@ -92,7 +99,7 @@ final class ImportRoutes {
                 }
             }
             DroppedFiles files = DroppedFiles.announced(new JsonBody(Map.of("files", announced)));
-            Job job = made(files, field(parts, "dry_run").isPresent());
+            Job job = made(files, field(parts, "dry_run").isPresent() ? Keeping.NOTHING : Keeping.ALL);
             for (int i = 0; i < sent.size(); i++) {
                 receive(job, i, sent.get(i).stream(), sent.get(i).length());
             }

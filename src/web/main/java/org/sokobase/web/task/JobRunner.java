@@ -58,8 +58,10 @@ final class JobRunner implements AutoCloseable {
             failed(job, e.getMessage() + " " + e.advice());
         } catch (RuntimeException e) {
             failed(job, "a mistake in the program: " + e);
-        } catch (OutOfMemoryError e) {
-            failed(job, "Java's memory was full");
+        } finally {
+            if (job.state() == JobState.RUNNING) {
+                failed(job, "it broke off: Java's memory may be full");
+            }
         }
     }
 
