@@ -16,6 +16,9 @@ import java.util.stream.Stream;
 import org.sokobase.Boards;
 import org.sokobase.Tour;
 import org.sokobase.board.Board;
+import org.sokobase.catalog.column.ColumnReading;
+import org.sokobase.catalog.column.Columns;
+import org.sokobase.catalog.column.LevelColumns;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.catalog.database.Session;
 import org.sokobase.catalog.duplicate.DuplicateGroup;
@@ -25,6 +28,7 @@ import org.sokobase.catalog.game.GameLine;
 import org.sokobase.catalog.game.KeptGame;
 import org.sokobase.catalog.importing.Import;
 import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.level.LevelIds;
 import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.listing.LevelOrder;
 import org.sokobase.catalog.listing.SortKey;
@@ -51,6 +55,7 @@ import org.sokobase.catalog.source.ImportRun;
 import org.sokobase.catalog.study.StudySettings;
 import org.sokobase.catalog.tag.Tag;
 import org.sokobase.catalog.where.Condition;
+import org.sokobase.catalog.where.Name;
 import org.sokobase.catalog.where.Names;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
@@ -113,6 +118,38 @@ final class CatalogOperations {
                 .filter(signature -> !operations.containsKey(signature))
                 .sorted()
                 .toList();
+    }
+
+    /** What is read of all levels, slice by slice, and of some by their numbers. */
+    private void columns(Condition some) {
+        List<Long> ids = tables.levels().stream().map(CatalogLevel::id).toList();
+        operations.put("Listing.of(List)", () -> catalog.listing().of(ids));
+        operations.put(
+                "Listing.collections(List)",
+                () -> catalog.listing()
+                        .collections(ids.stream().map(LevelIds::collection).toList()));
+        operations.put(
+                "Levels.forEachNumbered(List, WithSolutions, BiConsumer)",
+                () -> catalog.levels().forEachNumbered(ids, WithSolutions.ALL, (level, solutions) -> {}));
+        operations.put(
+                "Solutions.solvedBy(Moves, long)",
+                () -> catalog.solutions().solvedBy(Moves.of("rR"), LevelIds.collection(ids.get(0))));
+        Columns columns = catalog.listing().columns();
+        operations.put("Columns.state()", columns::state);
+        operations.put("Columns.begin()", columns::begin);
+        ColumnReading next = columns.begin();
+        operations.put("Columns.read(ColumnReading)", () -> columns.read(next));
+        operations.put("Columns.collections(String)", () -> columns.collections("s"));
+        ColumnReading all = columns.begin();
+        columns.read(all);
+        LevelColumns read = all.columns();
+        Name floor = Names.OF_LEVELS.required("floor");
+        operations.put(
+                "Columns.numbers(Name, LevelColumns, double[], int)",
+                () -> columns.numbers(floor, read, new double[read.size()], 0));
+        operations.put(
+                "Columns.passing(Condition, LevelColumns, int, int)",
+                () -> columns.passing(some, read, 0, read.size()));
     }
 
     /** What a catalog hands out to be asked in its stead. */
@@ -273,6 +310,7 @@ final class CatalogOperations {
             catalog.listing().forEach(LevelFilter.ALL.where(Optional.of(some)), LevelOrder.OF_CATALOG, level -> {});
             catalog.listing().forEach(LevelFilter.ALL, new LevelOrder(List.of(author), 3), level -> {});
         });
+        columns(some);
         operations.put("Levels.forEach(List, WithSolutions, BiConsumer)", () -> {
             List<CatalogLevel.CollectionRef> collections = catalog.levels().collections(LevelFilter.ALL);
             catalog.levels().forEach(collections, WithSolutions.ALL, (level, solutions) -> {});

@@ -9,6 +9,7 @@ import org.sokobase.catalog.database.CatalogException;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.catalog.name.UnknownNameException;
 import org.sokobase.web.data.CatalogLease;
+import org.sokobase.web.data.KeptColumns;
 import org.sokobase.web.game.GameRoutes;
 import org.sokobase.web.http.Endings;
 import org.sokobase.web.http.LocalServer;
@@ -18,12 +19,17 @@ import org.sokobase.web.http.Site;
 import org.sokobase.web.http.WebException;
 import org.sokobase.web.http.Writing;
 import org.sokobase.web.page.AboutPage;
+import org.sokobase.web.page.CollectionPage;
 import org.sokobase.web.page.CollectionsPage;
+import org.sokobase.web.page.ExportPage;
+import org.sokobase.web.page.FacetPage;
 import org.sokobase.web.page.FindPage;
 import org.sokobase.web.page.HomePage;
 import org.sokobase.web.page.LevelFilesPage;
 import org.sokobase.web.page.LevelPage;
 import org.sokobase.web.page.LevelsPage;
+import org.sokobase.web.page.PuzzlePage;
+import org.sokobase.web.page.RelativesPage;
 import org.sokobase.web.page.SettingsPage;
 import org.sokobase.web.task.Jobs;
 import org.sokobase.web.task.TaskRoutes;
@@ -78,9 +84,6 @@ public final class LocalPage implements AutoCloseable {
 
     static Map<String, Route> routes(CatalogLease catalog, Jobs jobs, Writing writing, String version) {
         HomePage home = new HomePage(catalog, jobs);
-        LevelsPage levels = new LevelsPage(catalog);
-        LevelPage level = new LevelPage(catalog);
-        LevelFilesPage files = new LevelFilesPage(catalog);
         CollectionsPage collections = new CollectionsPage(catalog);
         FindPage find = new FindPage(catalog);
         SettingsPage settings = new SettingsPage(catalog);
@@ -88,11 +91,7 @@ public final class LocalPage implements AutoCloseable {
         Map<String, Route> routes = new LinkedHashMap<>(Assets.routes());
         routes.put("/", home::html);
         routes.put("/index.json", home::json);
-        routes.put("/levels", levels::html);
-        routes.put("/levels.json", levels::json);
-        Map<String, Route> formats =
-                new TreeMap<>(Map.of("json", level::json, "xsb", files::xsb, "svg", files::svg, "png", files::png));
-        routes.put("/levels/{id}", new Endings("id", level::html, formats));
+        routes.putAll(ofLevels(catalog, writing));
         routes.putAll(GameRoutes.routes(catalog, writing, version));
         routes.put("/collections", collections::html);
         routes.put("/collections.json", collections::json);
@@ -103,6 +102,33 @@ public final class LocalPage implements AutoCloseable {
         routes.put("/about", about::html);
         routes.put("/about.json", about::json);
         routes.putAll(TaskRoutes.routes(jobs));
+        return routes;
+    }
+
+    /** Those of lists of levels, and of what stands in them. */
+    private static Map<String, Route> ofLevels(CatalogLease catalog, Writing writing) {
+        KeptColumns columns = new KeptColumns(catalog);
+        LevelsPage levels = new LevelsPage(catalog, columns);
+        FacetPage facets = new FacetPage(catalog, columns);
+        ExportPage export = new ExportPage(catalog, columns);
+        LevelPage level = new LevelPage(catalog, columns, writing);
+        LevelFilesPage files = new LevelFilesPage(catalog);
+        RelativesPage relatives = new RelativesPage(catalog);
+        CollectionPage collection = new CollectionPage(catalog, columns);
+        Map<String, Route> routes = new LinkedHashMap<>(new PuzzlePage(catalog).routes());
+        routes.put("/levels", levels::html);
+        routes.put("/levels.json", levels::json);
+        Map<String, Route> formats =
+                new TreeMap<>(Map.of("json", level::json, "xsb", files::xsb, "svg", files::svg, "png", files::png));
+        routes.put("/levels/{id}", new Endings("id", level::html, formats));
+        routes.put("/levels/{id}/relatives", relatives::html);
+        routes.put("/levels/{id}/relatives.json", relatives::json);
+        routes.put("/facets/{name}", new Endings("name", facets::html, Map.of("json", facets::json)));
+        routes.put("/export", export::file);
+        routes.put("/collections/{number}", new Endings("number", collection::html, Map.of("json", collection::json)));
+        routes.put(
+                "/collections/{number}/{index}",
+                new Endings("index", collection::level, Map.of("json", collection::levelJson)));
         return routes;
     }
 

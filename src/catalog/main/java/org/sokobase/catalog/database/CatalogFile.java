@@ -7,8 +7,10 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.sokobase.catalog.database.CatalogException.Kind;
 import org.sokobase.file.IoMessages;
 
@@ -75,6 +77,16 @@ final class CatalogFile implements LockTimeout.Contested {
     @Override
     public void have() {
         wantedFile().remove();
+    }
+
+    /** Its length and the time of its last change: others than before if somebody has written to it, or replaced it. */
+    String state() {
+        try {
+            BasicFileAttributes now = Files.readAttributes(path, BasicFileAttributes.class);
+            return now.size() + " " + now.lastModifiedTime().to(TimeUnit.NANOSECONDS) + " " + now.fileKey();
+        } catch (IOException e) {
+            throw unreadable(e);
+        }
     }
 
     @Override

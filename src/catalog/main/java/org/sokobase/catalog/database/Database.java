@@ -45,6 +45,16 @@ public final class Database {
                 : new InsertedRows(connection, table, columns);
     }
 
+    /**
+     * A text that is another one if anything may have changed. Whoever writes changes the time of the file; a server tells which
+     * transactions one sees. Nothing where neither is the case.
+     */
+    static Optional<String> state(CatalogLocation location, Connection connection) throws SQLException {
+        return location instanceof ServerLocation
+                ? Optional.of(PostgresqlDatabase.state(connection))
+                : location.file().map(CatalogFile::at).map(CatalogFile::state);
+    }
+
     /** The statement after which the next new row of a table has the id after this one. */
     public static String countingOn(CatalogLocation location, String table, long lastId) {
         return location instanceof ServerLocation

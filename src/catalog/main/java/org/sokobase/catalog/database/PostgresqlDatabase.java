@@ -1,7 +1,9 @@
 package org.sokobase.catalog.database;
 
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.Optional;
 import java.util.Properties;
 import org.flywaydb.core.Flyway;
@@ -120,6 +122,15 @@ final class PostgresqlDatabase {
         connection.setReadOnly(true);
         connection.setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);
         connection.setAutoCommit(false);
+    }
+
+    /** Which transactions this connection sees: another text after each that has changed something. */
+    static String state(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("select cast(txid_current_snapshot() as text)")) {
+            row.next();
+            return row.getString(1);
+        }
     }
 
     private static void bringUpToDate(ServerLocation location, Connection connection) throws SQLException {

@@ -117,6 +117,14 @@ public final class Session implements AutoCloseable {
         return with(open -> open.inTransaction(work));
     }
 
+    /**
+     * A text that is another one if anything in the catalog may have changed, by this process or by others; nothing for one in memory. It
+     * may change without cause.
+     */
+    public Optional<String> state() {
+        return with(open -> Database.state(location, open.getConnection()));
+    }
+
     /** Runs something on this database, or on one beside it, with failures translated into {@link CatalogException}s. */
     public <T> T translating(DatabaseWork<T> work) {
         return Database.translating(location, work);

@@ -42,6 +42,11 @@ public final class SpareLevels {
         return spare.stream().map(Spare::kept).collect(Collectors.toSet());
     }
 
+    /** Whether the level with a number is left over. */
+    public boolean has(long level) {
+        return Collections.binarySearch(spare, new Spare(level, 0), BY_LEVEL) >= 0;
+    }
+
     /** The level that is kept in the place of one that is left over; nothing for all others. */
     public Optional<Kept> keptFor(CatalogLevel level) {
         int place = Collections.binarySearch(spare, new Spare(level.id(), 0), BY_LEVEL);

@@ -1,12 +1,20 @@
 package org.sokobase.catalog.listing;
 
+import java.util.List;
 import java.util.function.Consumer;
+import org.jdbi.v3.core.Handle;
+import org.sokobase.catalog.column.Columns;
 import org.sokobase.catalog.database.Session;
+import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.level.LevelIds;
+import org.sokobase.catalog.level.LevelRows;
 import org.sokobase.catalog.name.UnknownNameException;
 import org.sokobase.catalog.query.LevelFilter;
 
 /** Lists of the levels of an open catalog. Threads and errors are those of the {@code Catalog} that hands it out. */
 public final class Listing {
+
+    private static final String COLLECTIONS = LevelRows.SELECT_COLLECTIONS + "where c.id = any(:ids) order by c.id";
 
     private final Session session;
 
@@ -23,5 +31,31 @@ public final class Listing {
      */
     public void forEach(LevelFilter filter, LevelOrder order, Consumer<ListedLevel> consumer) {
         session.use(handle -> new ListQuery(handle, filter, order).forEach(consumer));
+    }
+
+    /** The levels with these numbers in the catalog, in the same order, with all that is known of them; those that are gone are left out. */
+    public List<ListedLevel> of(List<Long> ids) {
+        return session.with(handle -> {
+            List<Long> collections =
+                    ids.stream().map(LevelIds::collection).distinct().toList();
+            return new LevelDetails(handle, collections(handle, collections)).of(ids);
+        });
+    }
+
+    /** The collections with these numbers, in the order of their import. */
+    public List<CatalogLevel.CollectionRef> collections(List<Long> ids) {
+        return session.with(handle -> collections(handle, ids));
+    }
+
+    private static List<CatalogLevel.CollectionRef> collections(Handle handle, List<Long> ids) {
+        return handle.createQuery(COLLECTIONS)
+                .bindArray("ids", Long.class, ids)
+                .map((row, context) -> LevelRows.collection(row, 1))
+                .list();
+    }
+
+    /** What is asked most of all levels, to be kept in memory. */
+    public Columns columns() {
+        return new Columns(session);
     }
 }

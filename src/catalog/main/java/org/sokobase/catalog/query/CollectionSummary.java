@@ -10,6 +10,7 @@ import org.sokobase.catalog.tag.Tag;
  *
  * <p>Immutable, as long as the lists it was made of are; equal if all components are.
  *
+ * @param id       its number in the catalog
  * @param title    its title, or its file's name without ending
  * @param author   of the whole collection, or an empty string
  * @param file     as it was named at the place that is used
@@ -25,6 +26,7 @@ import org.sokobase.catalog.tag.Tag;
  * @param tags     its own tags, in their order
  */
 public record CollectionSummary(
+        long id,
         String title,
         String author,
         String file,

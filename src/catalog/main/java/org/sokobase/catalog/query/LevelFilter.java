@@ -70,6 +70,12 @@ public record LevelFilter(
                 Optional.empty());
     }
 
+    /** The same for authors with this in their names, or for all. */
+    public LevelFilter by(Optional<String> wanted) {
+        return new LevelFilter(
+                collection, wanted, maxWidth, maxHeight, maxBoxes, solved, status, rating, measures, where);
+    }
+
     /** The same for puzzles with this status, or with any. */
     public LevelFilter having(Optional<PuzzleStatus> wanted) {
         return new LevelFilter(

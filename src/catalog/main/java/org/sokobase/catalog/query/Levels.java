@@ -124,6 +124,12 @@ public final class Levels {
         session.use(handle -> new LevelsQuery(handle, LevelFilter.ALL).forEach(collections, with, consumer));
     }
 
+    /** The same for the levels with these numbers in the catalog, those that are still there; some thousands at most. */
+    public void forEachNumbered(
+            List<Long> ids, WithSolutions with, BiConsumer<CatalogLevel, List<WrittenSolution>> consumer) {
+        session.use(handle -> new LevelsQuery(handle, LevelFilter.ALL).forEachNumbered(ids, with, consumer));
+    }
+
     /** The collections with a sound level that matches a filter, in the order of their import. */
     public List<CatalogLevel.CollectionRef> collections(LevelFilter filter) {
         return session.with(handle -> new LevelsQuery(handle, filter).collections());

@@ -9,6 +9,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.catalog.database.PagesAhead;
+import org.sokobase.catalog.level.BoardKey;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.LevelIds;
 import org.sokobase.catalog.level.LevelRows;
@@ -27,6 +28,8 @@ public final class LevelsQuery {
             order by l.id
             fetch first :page rows only
             """;
+
+    private static final String NUMBERED = LevelRows.SELECT + "where l.id = any(:ids) order by l.id";
 
     private final Handle handle;
     private final LevelFilter filter;
@@ -78,21 +81,29 @@ public final class LevelsQuery {
         forEach(ranges(collections), collections, with, consumer);
     }
 
+    /** The same for the levels with these numbers. */
+    void forEachNumbered(List<Long> ids, WithSolutions with, BiConsumer<CatalogLevel, List<WrittenSolution>> consumer) {
+        List<CatalogLevel> levels = handle.createQuery(NUMBERED)
+                .bindArray("ids", Long.class, ids)
+                .map(new LevelRows())
+                .list();
+        Map<BoardKey, List<WrittenSolution>> known = new LevelSolutions(handle, with).of(levels);
+        levels.forEach(level -> consumer.accept(level, solutions(level, known)));
+    }
+
+    private static List<WrittenSolution> solutions(CatalogLevel level, Map<BoardKey, List<WrittenSolution>> known) {
+        return level.identity()
+                .map(identity -> known.getOrDefault(identity.exactBoard(), List.of()))
+                .orElse(List.of());
+    }
+
     private void forEach(
             List<Range> ranges,
             List<CatalogLevel.CollectionRef> collections,
             WithSolutions with,
             BiConsumer<CatalogLevel, List<WrittenSolution>> consumer) {
         LevelSolutions solutions = new LevelSolutions(handle, with);
-        forEach(
-                ranges,
-                collections,
-                solutions::of,
-                (level, known) -> consumer.accept(
-                        level,
-                        level.identity()
-                                .map(identity -> known.getOrDefault(identity.exactBoard(), List.of()))
-                                .orElse(List.of())));
+        forEach(ranges, collections, solutions::of, (level, known) -> consumer.accept(level, solutions(level, known)));
     }
 
     /** Hands over levels, each with what is known of all levels of its page. */

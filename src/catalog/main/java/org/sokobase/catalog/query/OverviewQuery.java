@@ -71,6 +71,7 @@ public final class OverviewQuery {
         Map<Long, List<Tag>> tags = new TagsQuery(handle).ofCollections();
         return handle.createQuery(COLLECTIONS)
                 .map((row, context) -> new CollectionSummary(
+                        row.getLong(1),
                         row.getString(2),
                         row.getString(3),
                         row.getString(4),

@@ -1,12 +1,14 @@
 package org.sokobase.catalog.solution;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.sokobase.board.Board;
 import org.sokobase.catalog.database.Session;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.PuzzleKey;
+import org.sokobase.play.Moves;
 
 /** The solutions in an open catalog. Threads and errors are those of the {@code Catalog} that hands it out. */
 public final class Solutions {
@@ -24,6 +26,22 @@ public final class Solutions {
      */
     public List<SolvedBoard.Known> of(Board board, SolvedBoard.Kinds wanted) {
         return session.with(handle -> new SolutionsQuery(handle, wanted).of(board));
+    }
+
+    /**
+     * The boards of the levels of a collection that moves solve when they are played on them, each once; all are tried.
+     *
+     * @param collection its number
+     */
+    public List<Board> solvedBy(Moves moves, long collection) {
+        return session.with(handle -> {
+            UnassignedSolution tried = new UnassignedSolution(moves, Optional.empty());
+            SolutionMatcher matcher = SolutionMatcher.onCollection(handle, collection);
+            matcher.add(List.of(tried));
+            return matcher.matches(tried).stream()
+                    .map(SolutionMatcher.Match::board)
+                    .toList();
+        });
     }
 
     /**

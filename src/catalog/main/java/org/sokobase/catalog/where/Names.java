@@ -64,6 +64,11 @@ public final class Names {
                         Source.Texts.ofCollection("c.title"),
                         "the title of its collection, or the name of its file without extension"),
                 Name.text("file", Source.Texts.ofCollection("f.name"), "its file, as named at the import"),
+                Name.number(
+                        "run",
+                        "(select f.import_run_id from collection c join source_file f on f.id = c.source_file_id"
+                                + " where c.id = l.collection_id)",
+                        "the number of the import run that brought its file"),
                 Name.number("index", "l.ordinal", "its number in its file"),
                 Name.number("line", "l.line", "the line of its first row"),
                 Name.flag(

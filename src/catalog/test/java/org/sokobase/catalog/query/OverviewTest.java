@@ -61,6 +61,7 @@ class OverviewTest {
         assertThat(catalog.catalog().collections())
                 .containsExactly(
                         new CollectionSummary(
+                                1,
                                 "The B",
                                 "Bea",
                                 "z/b.xsb",
@@ -75,7 +76,20 @@ class OverviewTest {
                                 false,
                                 List.of()),
                         new CollectionSummary(
-                                "a", "", "z/a.xsb", Optional.empty(), List.of(), 2, 1, 1, 0, 0, 0, false, List.of()));
+                                2,
+                                "a",
+                                "",
+                                "z/a.xsb",
+                                Optional.empty(),
+                                List.of(),
+                                2,
+                                1,
+                                1,
+                                0,
+                                0,
+                                0,
+                                false,
+                                List.of()));
     }
 
     private void fillForFilters() {

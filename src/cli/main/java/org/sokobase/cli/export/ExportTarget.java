@@ -4,7 +4,6 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -16,19 +15,13 @@ import org.sokobase.cli.output.WrittenFile;
 import org.sokobase.file.FileNames;
 import org.sokobase.file.UnwrittenFileException;
 import org.sokobase.format.ExportFormat;
-import org.sokobase.level.LevelWriter;
-import org.sokobase.level.Note;
-import org.sokobase.level.NoteText;
+import org.sokobase.jobs.exporting.LevelsTogether;
 import org.sokobase.level.WrittenSolution;
-import org.sokobase.row.PublishedBoard;
 
 /**
  * Where exported levels go: one file, standard output, a folder with one file for each collection, or one of the places
  * of {@link PusherTarget}.
- *
- * <p>In text, what a level owes to its collection goes with it: the author and the copyright notice; and where levels of several
- * collections come together, also the collection's name, while the head of the file has a comment for each
- * collection with texts at its own head, which begins with its name. Importing an export and exporting it again gives the same bytes.
+ * How levels come together in one file: {@link LevelsTogether}. Importing an export and exporting it again gives the same bytes.
  */
 public abstract class ExportTarget implements Closeable {
 
@@ -84,24 +77,17 @@ public abstract class ExportTarget implements Closeable {
         return new Together(new WrittenFile(path.get(), format, console));
     }
 
-    private static void writeLevel(
-            LevelWriter writer, CatalogLevel level, List<Note> notes, List<WrittenSolution> solutions)
-            throws IOException {
-        writer.level(PublishedBoard.rows(level.published()), level.title(), level.author(), notes, solutions);
-    }
-
     /** Levels of one or several collections in one file. */
     private static final class Together extends ExportTarget {
 
         private final WrittenFile file;
-        private final boolean several;
+        private final LevelsTogether levels;
 
         /** For the levels of these collections. */
         Together(WrittenFile file, List<CatalogLevel.CollectionRef> collections) throws IOException {
             this.file = file;
-            this.several = collections.size() != 1;
             try {
-                head(collections);
+                this.levels = new LevelsTogether(file.writer(), collections);
             } catch (IOException | RuntimeException e) {
                 file.close();
                 throw e;
@@ -113,38 +99,9 @@ public abstract class ExportTarget implements Closeable {
             this(file, List.of());
         }
 
-        private void head(List<CatalogLevel.CollectionRef> collections) throws IOException {
-            if (collections.size() == 1) {
-                Folder.head(file.writer(), collections.get(0));
-                return;
-            }
-            List<Note> heads = collections.stream()
-                    .filter(one -> !one.author().isEmpty() || !one.notes().isEmpty())
-                    .map(one -> new Note(Note.COMMENT, headInWords(one)))
-                    .toList();
-            file.writer().head("", "", heads);
-        }
-
-        private static String headInWords(CatalogLevel.CollectionRef collection) {
-            StringBuilder head = new StringBuilder(collection.title());
-            if (!collection.author().isEmpty()) {
-                head.append("\nAuthor: ").append(collection.author());
-            }
-            for (Note note : collection.notes()) {
-                String key = note.key().equals(Note.COMMENT) ? "" : note.key() + ": ";
-                head.append('\n').append(key).append(note.text());
-            }
-            return head.toString();
-        }
-
         @Override
         void write(CatalogLevel level, List<WrittenSolution> solutions, Optional<String> reason) throws IOException {
-            List<Note> notes = new ArrayList<>(level.notesToWrite());
-            if (several && NoteText.first(notes, Note.COLLECTION).isEmpty()) {
-                notes.add(new Note(Note.COLLECTION, level.collection().title()));
-            }
-            reason.ifPresent(text -> notes.add(new Note(Note.COMMENT, text)));
-            writeLevel(file.writer(), level, notes, solutions);
+            levels.write(level, solutions, reason);
         }
 
         @Override
@@ -174,10 +131,6 @@ public abstract class ExportTarget implements Closeable {
             this.console = console;
         }
 
-        static void head(LevelWriter writer, CatalogLevel.CollectionRef collection) throws IOException {
-            writer.head(collection.titled() ? collection.title() : "", collection.author(), collection.notes());
-        }
-
         @Override
         void write(CatalogLevel level, List<WrittenSolution> solutions, Optional<String> reason) throws IOException {
             WrittenFile to = file;
@@ -187,11 +140,9 @@ public abstract class ExportTarget implements Closeable {
                 collection = level.collection().id();
                 to = new WrittenFile(folder.resolve(freeName(level.collection())), format, console);
                 file = to;
-                head(to.writer(), level.collection());
+                LevelsTogether.head(to.writer(), level.collection());
             }
-            List<Note> notes = new ArrayList<>(level.notesToWrite());
-            reason.ifPresent(text -> notes.add(new Note(Note.COMMENT, text)));
-            writeLevel(to.writer(), level, notes, solutions);
+            LevelsTogether.write(to.writer(), level, level.notesToWrite(), solutions, reason);
         }
 
         private String freeName(CatalogLevel.CollectionRef ref) {

@@ -1,6 +1,7 @@
 package org.sokobase.web.data;
 
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.CatalogException;
@@ -21,6 +22,7 @@ public final class CatalogLease implements AutoCloseable {
 
     private final CatalogLocation location;
     private final Openings openings;
+    private final AtomicLong changes = new AtomicLong();
 
     /**
      * Opens nothing yet.
@@ -58,7 +60,17 @@ public final class CatalogLease implements AutoCloseable {
      * @throws CatalogException as {@link #ask}
      */
     public <T> T change(Function<Catalog, T> work) {
-        return openings.change(work);
+        changes.incrementAndGet();
+        try {
+            return openings.change(work);
+        } finally {
+            changes.incrementAndGet(); // what was read meanwhile may be what was there before
+        }
+    }
+
+    /** A number that is another one after this process has changed the catalog, or tried to. */
+    public long changes() {
+        return changes.get();
     }
 
     @Override

@@ -8,6 +8,7 @@ import org.sokobase.board.Symmetry;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.mark.PuzzleMark;
+import org.sokobase.catalog.name.UnknownNameException;
 import org.sokobase.catalog.query.FoundLevel;
 import org.sokobase.catalog.solution.SolvedBoard;
 import org.sokobase.catalog.source.OtherPlaces;
@@ -66,7 +67,31 @@ public record KnownLevel(
      */
     public static KnownLevel required(String text, CatalogLease catalog) {
         LevelId id = LevelId.parse(text).orElseThrow(() -> unknown(text));
-        return catalog.ask(open -> of(id, open)).orElseThrow(() -> unknown(text));
+        return catalog.ask(open -> of(id, open)).orElseThrow(() -> unknown(text, catalog));
+    }
+
+    /** With the id that begins alike, if there is one. */
+    private static WebException unknown(String text, CatalogLease catalog) {
+        String known = catalog.ask(open -> near(text, open));
+        return known.isEmpty()
+                ? unknown(text)
+                : new WebException(
+                        404,
+                        "unknown-id",
+                        "No level of the catalog has the id " + text + ".",
+                        "The first eight digits are those of " + known + ".");
+    }
+
+    /** The ids that have the first eight digits of another one, in words; empty if there are none. */
+    public static String near(String text, Catalog open) {
+        try {
+            return open.levels()
+                    .id(text.strip().substring(0, FEWEST_DIGITS))
+                    .map(LevelId::toString)
+                    .orElse("");
+        } catch (UnknownNameException e) {
+            return String.valueOf(e.getMessage()).replaceFirst("^.*ids: ", "").replaceFirst("; give.*$", "");
+        }
     }
 
     /**

@@ -2,18 +2,17 @@ package org.sokobase.web.data;
 
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.sokobase.catalog.listing.LevelOrder;
 import org.sokobase.catalog.listing.SortKey;
 import org.sokobase.catalog.query.LevelFilter;
 import org.sokobase.catalog.where.Condition;
-import org.sokobase.catalog.where.ConditionException;
 import org.sokobase.jobs.measuring.ConditionNames;
 import org.sokobase.web.http.WebException;
 import org.sokobase.web.http.WebRequest;
@@ -27,6 +26,7 @@ import org.sokobase.web.http.WebRequest;
  * @param where      a condition of the filter language
  * @param collection a text in the titles of collections, or a file
  * @param author     a text in the names of authors
+ * @param facets     the values of which a level must have one, for each facet
  * @param sort       names of conditions, separated by commas; with {@code :desc} the greatest first
  * @param size       the greatest number of levels on a page
  * @param after      the level behind which the page begins, as {@link #next} has written it
@@ -35,6 +35,7 @@ public record LevelSelection(
         Optional<String> where,
         Optional<String> collection,
         Optional<String> author,
+        Map<Facet, List<String>> facets,
         Optional<String> sort,
         int size,
         Optional<String> after) {
@@ -47,8 +48,10 @@ public record LevelSelection(
     /** Digits of the token of a place. */
     private static final int BASE = 36;
 
-    /** How much of a condition is shown on either side of a mistake. */
-    private static final int SHOWN = 60;
+    /** Ends of ranges that forms send for themselves. */
+    private static final String FROM = "_from";
+
+    private static final String TO = "_to";
 
     /**
      * What a request asks for.
@@ -56,13 +59,51 @@ public record LevelSelection(
      * @throws WebException if a number is none; conditions and sort keys are looked at later
      */
     public static LevelSelection of(WebRequest request) {
+        return of(request.query());
+    }
+
+    /** What the query of an address asks for, as {@link #query} has written it. */
+    public static LevelSelection ofQuery(String query) {
+        return of(QueryText.values(query));
+    }
+
+    private static LevelSelection of(Map<String, List<String>> query) {
+        Map<Facet, List<String>> facets = new EnumMap<>(Facet.class);
+        for (Facet facet : Facet.values()) {
+            List<String> values = facetValues(facet, query);
+            if (!values.isEmpty()) {
+                facets.put(facet, values);
+            }
+        }
         return new LevelSelection(
-                request.parameter("where"),
-                request.parameter("collection"),
-                request.parameter("author"),
-                request.parameter("sort"),
-                request.parameter("size").map(LevelSelection::size).orElse(USUAL_SIZE),
-                request.parameter("after"));
+                first(query, "where"),
+                first(query, Facet.COLLECTION.parameter()),
+                first(query, Facet.AUTHOR.parameter()),
+                facets,
+                first(query, "sort"),
+                first(query, "size").map(LevelSelection::size).orElse(USUAL_SIZE),
+                first(query, "after"));
+    }
+
+    /** The first value that is no whole text of a facet. */
+    private static Optional<String> first(Map<String, List<String>> query, String name) {
+        return all(query, name)
+                .filter(value -> !value.startsWith(FacetText.WHOLE))
+                .findFirst();
+    }
+
+    private static Stream<String> all(Map<String, List<String>> query, String name) {
+        return query.getOrDefault(name, List.of()).stream().map(String::strip).filter(value -> !value.isEmpty());
+    }
+
+    private static List<String> facetValues(Facet facet, Map<String, List<String>> query) {
+        Stream<String> typed = all(query, facet.parameter())
+                .filter(value -> facet.kind() != Facet.Kind.PART_OF_TEXT || value.startsWith(FacetText.WHOLE))
+                .flatMap(value -> FacetText.values(facet, value));
+        String from = all(query, facet.parameter() + FROM).findFirst().orElse("");
+        String to = all(query, facet.parameter() + TO).findFirst().orElse("");
+        Stream<String> ends = from.isEmpty() && to.isEmpty() ? Stream.of() : Stream.of(from + "-" + to);
+        return Stream.concat(typed, ends).distinct().toList();
     }
 
     private static int size(String typed) {
@@ -84,40 +125,29 @@ public record LevelSelection(
      * @throws WebException if the condition is none, with a mark under the place of the mistake
      */
     public LevelFilter filter() {
-        LevelFilter named = new LevelFilter(
-                collection,
-                author,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                LevelFilter.Solved.ANY,
-                Optional.empty());
-        return named.where(where.map(LevelSelection::condition));
+        LevelFilter named = LevelFilter.ofCollection(collection).by(author);
+        return named.where(
+                Stream.concat(condition().stream(), facets.keySet().stream().map(this::condition))
+                        .reduce(Condition::and));
     }
 
     /**
-     * A condition of the filter language.
+     * The condition.
      *
      * @throws WebException if it is none, with a mark under the place of the mistake
      */
-    public static Condition condition(String text) {
-        try {
-            return Condition.parse(text, ConditionNames.ALL);
-        } catch (ConditionException e) {
-            throw new WebException(
-                            400,
-                            "filter",
-                            "The filter cannot be read: " + e.getMessage() + ".",
-                            "Mend it at the mark, or leave it empty.")
-                    .with(place(e));
-        }
+    public Optional<Condition> condition() {
+        return where.map(WhereText::condition);
     }
 
-    private static String place(ConditionException wrong) {
-        String text = wrong.text().replaceAll("[\\p{Cntrl}\\u2028\\u2029]", " ");
-        int from = Math.max(0, wrong.place() - SHOWN);
-        int to = Math.min(text.length(), wrong.place() + SHOWN);
-        return text.substring(from, to) + "\n" + " ".repeat(wrong.place() - from) + "^";
+    /** What the values of a facet ask for. */
+    public Condition condition(Facet facet) {
+        return FacetText.condition(facet, values(facet));
+    }
+
+    /** The values of a facet of which a level must have one; any if there are none. */
+    public List<String> values(Facet facet) {
+        return facets.getOrDefault(facet, List.of());
     }
 
     /**
@@ -144,53 +174,37 @@ public record LevelSelection(
 
     /** The same from its first page on. */
     public LevelSelection first() {
-        return new LevelSelection(where, collection, author, sort, size, Optional.empty());
+        return new LevelSelection(where, collection, author, facets, sort, size, Optional.empty());
     }
 
     /** The page that begins behind a level with this number in the catalog. */
     public LevelSelection next(long level) {
-        return new LevelSelection(where, collection, author, sort, size, Optional.of(Long.toString(level, BASE)));
-    }
-
-    /** The same from its first page on with another condition. */
-    public LevelSelection where(String condition) {
-        return new LevelSelection(Optional.of(condition), collection, author, sort, size, Optional.empty());
-    }
-
-    /** The same from its first page on without a part of the filter. */
-    public LevelSelection without(Part part) {
         return new LevelSelection(
-                part == Part.WHERE ? Optional.empty() : where,
-                part == Part.COLLECTION ? Optional.empty() : collection,
-                part == Part.AUTHOR ? Optional.empty() : author,
-                sort,
-                size,
-                Optional.empty());
+                where, collection, author, facets, sort, size, Optional.of(Long.toString(level, BASE)));
     }
 
-    /** The parts of a filter. */
-    public enum Part {
-        WHERE("condition", LevelSelection::where),
-        COLLECTION("collection", LevelSelection::collection),
-        AUTHOR("author", LevelSelection::author);
+    /** The same from its first page on with another condition, or without one. */
+    public LevelSelection where(Optional<String> condition) {
+        return new LevelSelection(condition, collection, author, facets, sort, size, Optional.empty());
+    }
 
-        private final String label;
-        private final Function<LevelSelection, Optional<String>> text;
+    /** The same from its first page on with a part of the names of its collections, or without one. */
+    public LevelSelection collection(Optional<String> part) {
+        return new LevelSelection(where, part, author, facets, sort, size, Optional.empty());
+    }
 
-        Part(String label, Function<LevelSelection, Optional<String>> text) {
-            this.label = label;
-            this.text = text;
-        }
+    /** The same from its first page on with a part of the names of authors, or without one. */
+    public LevelSelection author(Optional<String> part) {
+        return new LevelSelection(where, collection, part, facets, sort, size, Optional.empty());
+    }
 
-        /** What it is called. */
-        public String label() {
-            return label;
-        }
-
-        /** What a selection asks of it. */
-        public Optional<String> of(LevelSelection selection) {
-            return text.apply(selection);
-        }
+    /** The same from its first page on with these values of a facet; any values if there are none. */
+    public LevelSelection with(Facet facet, List<String> values) {
+        Map<Facet, List<String>> others = new EnumMap<>(Facet.class);
+        others.putAll(facets);
+        others.put(facet, values);
+        others.values().removeIf(List::isEmpty);
+        return new LevelSelection(where, collection, author, others, sort, size, Optional.empty());
     }
 
     /**
@@ -199,21 +213,32 @@ public record LevelSelection(
      * @param path of the page
      */
     public String address(String path) {
-        Map<String, String> query = new LinkedHashMap<>();
-        where.ifPresent(text -> query.put("where", text));
-        collection.ifPresent(text -> query.put("collection", text));
-        author.ifPresent(text -> query.put("author", text));
-        sort.ifPresent(text -> query.put("sort", text));
+        String query = query();
+        return query.isEmpty() ? path : path + "?" + query;
+    }
+
+    /** What stands behind the question mark of its address; empty if it is all levels. */
+    public String query() {
+        return fields().stream()
+                .map(field -> field.name() + "=" + URLEncoder.encode(field.value(), StandardCharsets.UTF_8))
+                .collect(Collectors.joining("&"));
+    }
+
+    /** A field of a form, or a parameter of an address. */
+    public record Field(String name, String value) {}
+
+    /** All that it is made of. */
+    public List<Field> fields() {
+        List<Field> fields = new ArrayList<>();
+        where.ifPresent(text -> fields.add(new Field("where", text)));
+        collection.ifPresent(text -> fields.add(new Field(Facet.COLLECTION.parameter(), text)));
+        author.ifPresent(text -> fields.add(new Field(Facet.AUTHOR.parameter(), text)));
+        facets.forEach((facet, values) -> values.forEach(value -> fields.add(new Field(facet.parameter(), value))));
+        sort.ifPresent(text -> fields.add(new Field("sort", text)));
         if (size != USUAL_SIZE) {
-            query.put("size", Integer.toString(size));
+            fields.add(new Field("size", Integer.toString(size)));
         }
-        after.ifPresent(text -> query.put("after", text));
-        return query.isEmpty()
-                ? path
-                : path + "?"
-                        + query.entrySet().stream()
-                                .map(each -> each.getKey() + "="
-                                        + URLEncoder.encode(each.getValue(), StandardCharsets.UTF_8))
-                                .collect(Collectors.joining("&"));
+        after.ifPresent(text -> fields.add(new Field("after", text)));
+        return fields;
     }
 }

@@ -3,6 +3,7 @@ package org.sokobase.web.page;
 import io.jstach.jstache.JStache;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.sokobase.catalog.Catalog;
@@ -32,6 +33,7 @@ public final class CollectionsPage {
             String author,
             String file,
             String address,
+            String page,
             String levels,
             String puzzles,
             String rejected,
@@ -67,10 +69,14 @@ public final class CollectionsPage {
     /** The same for programs. */
     public Answer json(WebRequest request) {
         List<CollectionSummary> collections = catalog.ask(Catalog::collections);
-        return Answer.of(
-                Answer.JSON,
-                JsonText.of(
-                        Map.of("rows", collections.stream().map(RowsAsJson::of).toList())));
+        Map<String, Object> values = new LinkedHashMap<>();
+        values.put("rows", collections.stream().map(RowsAsJson::of).toList());
+        values.put(
+                "pages",
+                collections.stream()
+                        .map(collection -> "/collections/" + collection.id() + ".json")
+                        .toList());
+        return Answer.of(Answer.JSON, JsonText.of(values));
     }
 
     private static Row row(CollectionSummary collection) {
@@ -79,6 +85,7 @@ public final class CollectionsPage {
                 collection.author(),
                 collection.file(),
                 "/levels?collection=" + URLEncoder.encode(collection.file(), StandardCharsets.UTF_8),
+                "/collections/" + collection.id(),
                 Words.number(collection.levels()),
                 Words.number(collection.puzzles()),
                 Words.number(collection.rejected()),

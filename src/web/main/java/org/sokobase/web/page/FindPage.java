@@ -2,18 +2,25 @@ package org.sokobase.web.page;
 
 import io.jstach.jstache.JStache;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.sokobase.board.Board;
 import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.query.FoundLevel;
+import org.sokobase.catalog.query.LevelFilter;
 import org.sokobase.format.LevelFiles;
 import org.sokobase.identity.LevelId;
 import org.sokobase.level.Level;
+import org.sokobase.notation.SolutionText;
+import org.sokobase.play.Moves;
 import org.sokobase.web.data.CatalogLease;
 import org.sokobase.web.data.JsonText;
+import org.sokobase.web.data.KnownLevel;
 import org.sokobase.web.data.RowsAsJson;
 import org.sokobase.web.http.Answer;
 import org.sokobase.web.http.WebRequest;
@@ -22,11 +29,20 @@ import org.sokobase.web.view.Frame;
 import org.sokobase.web.view.Shown;
 import org.sokobase.web.view.Words;
 
-/** Finds levels by whatever one has of them: an id, a board in any notation of text, or a word of a title. */
+/** Finds levels by whatever one has of them: an id, a board in any notation of text, moves that solve it, or a word of a title. */
 public final class FindPage {
 
     /** So many levels are shown; more of them are a matter for a filter. */
     private static final int SHOWN = 200;
+
+    /** Shorter ones may as well be words, such as dull. */
+    private static final int FEWEST_MOVES = 8;
+
+    /** On so many levels moves are tried in one question to the catalog. */
+    private static final int AT_A_TIME = 20_000;
+
+    /** For so long they are tried. */
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private final CatalogLease catalog;
 
@@ -45,8 +61,8 @@ public final class FindPage {
         }
     }
 
-    /** What was found, and what was looked for in words. */
-    private record Found(String by, List<FoundLevel> levels) {}
+    /** What was found, what was looked for in words, and what else there is to say. */
+    private record Found(String by, List<FoundLevel> levels, String more) {}
 
     /** As a page; an id of a level leads to it at once. */
     public Answer html(WebRequest request) {
@@ -54,7 +70,7 @@ public final class FindPage {
         if (what.isEmpty()) {
             return Shown.html(view(what, "", List.of()));
         }
-        Found found = catalog.ask(open -> find(what, open));
+        Found found = find(what);
         Optional<LevelId> id = LevelId.parse(what.strip());
         if (id.isPresent() && !found.levels().isEmpty()) {
             return Answer.elsewhere("/levels/" + id.get());
@@ -64,7 +80,7 @@ public final class FindPage {
 
     /** The same for programs, with all that was found. */
     public Answer json(WebRequest request) {
-        Found found = catalog.ask(open -> find(what(request).orElse(""), open));
+        Found found = find(what(request).orElse(""));
         return Answer.of(
                 Answer.JSON,
                 JsonText.of(Map.of(
@@ -90,36 +106,79 @@ public final class FindPage {
         return values;
     }
 
-    private static Found find(String what, Catalog open) {
+    private Found find(String what) {
         if (what.isBlank()) {
-            return new Found("", List.of());
+            return new Found("", List.of(), "");
         }
         Optional<LevelId> id = LevelId.parse(what.strip());
         if (id.isPresent()) {
-            return new Found("this id", open.find(id.get()));
+            return catalog.ask(open -> withId(id.get(), open));
         }
         List<Board> boards =
                 LevelFiles.read("pasted", what.getBytes(StandardCharsets.UTF_8)).collection().levels().stream()
                         .map(Level::inspection)
                         .flatMap(inspection -> inspection.board().stream())
                         .toList();
-        return boards.isEmpty()
-                ? new Found("this text", open.levels().find(what.strip()))
-                : new Found(
-                        boards.size() == 1 ? "this board" : "these " + boards.size() + " boards",
-                        boards.stream()
-                                .flatMap(board -> open.find(board).stream())
-                                .toList());
+        if (!boards.isEmpty()) {
+            return new Found(
+                    boards.size() == 1 ? "this board" : "these " + boards.size() + " boards",
+                    catalog.ask(open -> withBoards(boards, open)),
+                    "");
+        }
+        Optional<Moves> moves = SolutionText.parse(what.strip()).withoutBoard();
+        if (moves.filter(all -> all.length() >= FEWEST_MOVES).isPresent()) {
+            return solvedBy(moves.get());
+        }
+        Found found = new Found("this text", catalog.ask(open -> open.levels().find(what.strip())), "");
+        return found.levels().isEmpty() && moves.isPresent() ? solvedBy(moves.get()) : found;
+    }
+
+    private static Found withId(LevelId id, Catalog open) {
+        List<FoundLevel> levels = open.find(id);
+        String near = levels.isEmpty() ? KnownLevel.near(id.toString(), open) : "";
+        return new Found("this id", levels, near.isEmpty() ? "" : " The first eight digits are those of " + near + ".");
+    }
+
+    private static List<FoundLevel> withBoards(List<Board> boards, Catalog open) {
+        return boards.stream().flatMap(board -> open.find(board).stream()).toList();
+    }
+
+    /** The levels that moves solve: they are played on all, some collections at a time. */
+    private Found solvedBy(Moves moves) {
+        List<CatalogLevel.CollectionRef> all = catalog.ask(open -> open.levels().collections(LevelFilter.ALL));
+        List<Board> solved = new ArrayList<>();
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        int next = 0;
+        while (next < all.size() && System.nanoTime() < end) {
+            int from = next;
+            for (int levels = 0; next < all.size() && levels < AT_A_TIME; next++) {
+                levels += all.get(next).levels();
+            }
+            List<CatalogLevel.CollectionRef> some = all.subList(from, next);
+            catalog.ask(open -> some.stream()
+                            .flatMap(one -> open.solutions().solvedBy(moves, one.id()).stream())
+                            .toList())
+                    .forEach(solved::add);
+        }
+        List<Board> boards = solved.stream().distinct().toList();
+        String left = next == all.size()
+                ? ""
+                : " They were tried on " + Words.number(next) + " of " + Words.number(all.size())
+                        + " collections; './sokobase verify' tries them on a file.";
+        List<FoundLevel> levels = catalog.ask(open -> withBoards(boards, open)).stream()
+                .filter(FoundLevel::isExact)
+                .toList();
+        return new Found("these moves as a solution", levels, left);
     }
 
     private static String result(Found found) {
         int count = found.levels().size();
         if (count == 0) {
-            return "No level has " + found.by() + ".";
+            return "No level has " + found.by() + "." + found.more();
         }
         String levels = count == 1 ? "1 level has " : Words.number(count) + " levels have ";
         String cut = count > SHOWN ? " Here are the first " + SHOWN + "; a filter finds fewer." : "";
-        return levels + found.by() + "." + cut;
+        return levels + found.by() + "." + cut + found.more();
     }
 
     private static List<Card> cards(Found found) {

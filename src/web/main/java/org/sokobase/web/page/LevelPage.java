@@ -10,18 +10,20 @@ import java.util.stream.Stream;
 import org.sokobase.board.Board;
 import org.sokobase.board.Symmetry;
 import org.sokobase.catalog.level.CatalogLevel;
-import org.sokobase.catalog.mark.PuzzleMark;
 import org.sokobase.catalog.solution.SolvedBoard;
 import org.sokobase.catalog.source.FileLine;
+import org.sokobase.identity.Relation;
 import org.sokobase.level.Note;
 import org.sokobase.play.Metrics;
 import org.sokobase.row.PublishedBoard;
 import org.sokobase.web.data.CatalogLease;
 import org.sokobase.web.data.JsonText;
+import org.sokobase.web.data.KeptColumns;
 import org.sokobase.web.data.KnownLevel;
 import org.sokobase.web.data.RowsAsJson;
 import org.sokobase.web.http.Answer;
 import org.sokobase.web.http.WebRequest;
+import org.sokobase.web.http.Writing;
 import org.sokobase.web.view.Drawing;
 import org.sokobase.web.view.Frame;
 import org.sokobase.web.view.Shown;
@@ -36,9 +38,13 @@ public final class LevelPage {
     private static final int LARGEST_VIEW_SQUARE = 12;
 
     private final CatalogLease catalog;
+    private final KeptColumns columns;
+    private final Writing writing;
 
-    public LevelPage(CatalogLease catalog) {
+    public LevelPage(CatalogLease catalog, KeptColumns columns, Writing writing) {
         this.catalog = catalog;
+        this.columns = columns;
+        this.writing = writing;
     }
 
     /** A place where the puzzle stands. */
@@ -64,8 +70,8 @@ public final class LevelPage {
             String firstEdition,
             String size,
             String floor,
-            List<String> marks,
-            String tags,
+            PuzzleForms said,
+            ListLinks list,
             List<Place> places,
             List<Solution> solutions,
             List<Turned> views,
@@ -74,16 +80,12 @@ public final class LevelPage {
         boolean hasSolutions() {
             return !solutions.isEmpty();
         }
-
-        boolean hasTags() {
-            return !tags.isEmpty();
-        }
     }
 
     /** As a page; a part of an id leads to the level whose id begins so. */
     public Answer html(WebRequest request) {
         return KnownLevel.named(request.piece("id"), catalog)
-                .map(level -> Shown.html(view(level)))
+                .map(level -> Shown.html(view(level, request)))
                 .orElseGet(() -> Answer.elsewhere("/levels/" + KnownLevel.wholeId(request.piece("id"), catalog)));
     }
 
@@ -119,7 +121,7 @@ public final class LevelPage {
         return values;
     }
 
-    private LevelView view(KnownLevel known) {
+    private LevelView view(KnownLevel known, WebRequest request) {
         CatalogLevel level = known.level();
         Board board = known.board();
         String exact = known.identity().exact().toString();
@@ -134,8 +136,8 @@ public final class LevelPage {
                 known.identity().v1().toString(),
                 size,
                 Words.number(board.floor()),
-                known.marks().stream().map(LevelPage::said).distinct().toList(),
-                known.tags(),
+                PuzzleForms.of(known, writing, request),
+                list(known, request),
                 known.places().stream().map(LevelPage::place).toList(),
                 solutions(known, exact),
                 views(board, exact),
@@ -148,8 +150,17 @@ public final class LevelPage {
         return level.author().isEmpty() ? in : "by " + level.author() + ", " + in;
     }
 
-    private static String said(PuzzleMark mark) {
-        return mark.mark().label() + (mark.note().isEmpty() ? "" : ": " + mark.note());
+    /** The level stands in the list where one of those stands that have its very board. */
+    private ListLinks list(KnownLevel known, WebRequest request) {
+        List<Long> ids = Stream.concat(
+                        Stream.of(known.level()),
+                        known.places().stream()
+                                .filter(place -> place.likeness().relation() == Relation.EXACT)
+                                .map(KnownLevel.Place::level))
+                .map(CatalogLevel::id)
+                .distinct()
+                .toList();
+        return ListLinks.of(request, ids, columns, catalog);
     }
 
     private static Place place(KnownLevel.Place place) {

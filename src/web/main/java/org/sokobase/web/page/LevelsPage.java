@@ -1,19 +1,19 @@
 package org.sokobase.web.page;
 
 import io.jstach.jstache.JStache;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.sokobase.catalog.listing.LevelOrder;
-import org.sokobase.catalog.listing.ListedLevel;
-import org.sokobase.catalog.query.LevelFilter;
+import org.sokobase.format.ExportFormat;
 import org.sokobase.web.data.CatalogLease;
 import org.sokobase.web.data.JsonText;
+import org.sokobase.web.data.KeptColumns;
 import org.sokobase.web.data.LevelSelection;
 import org.sokobase.web.data.RowsAsJson;
+import org.sokobase.web.data.SelectedLevels;
+import org.sokobase.web.data.SelectedPage;
 import org.sokobase.web.http.Answer;
 import org.sokobase.web.http.WebException;
 import org.sokobase.web.http.WebRequest;
@@ -25,22 +25,7 @@ import org.sokobase.web.view.Words;
 /** The levels that a filter lets through, each as a card with its drawing. */
 public final class LevelsPage {
 
-    private static final String PATH = "/levels";
-
-    /** The orders that one can choose without typing, by the names of their keys. */
-    private static final List<List<String>> ORDERS = List.of(
-            List.of("", "order of import"),
-            List.of("title", "title"),
-            List.of("author", "author"),
-            List.of("boxes", "fewest boxes"),
-            List.of("boxes:desc", "most boxes"),
-            List.of("floor", "smallest floor"),
-            List.of("floor:desc", "largest floor"),
-            List.of("moves", "fewest moves"),
-            List.of("moves:desc", "most moves"),
-            List.of("pushes", "fewest pushes"),
-            List.of("pushes:desc", "most pushes"),
-            List.of("copies:desc", "most copies"));
+    static final String PATH = "/levels";
 
     private static final List<List<String>> EXAMPLES = List.of(
             List.of("not solved and boxes<=5", "unsolved, at most 5 boxes"),
@@ -50,16 +35,15 @@ public final class LevelsPage {
             List.of("moves>=500", "500 moves or more"));
 
     private final CatalogLease catalog;
+    private final KeptColumns columns;
 
-    public LevelsPage(CatalogLease catalog) {
+    public LevelsPage(CatalogLease catalog, KeptColumns columns) {
         this.catalog = catalog;
+        this.columns = columns;
     }
 
-    /** A choice of an order. */
-    record Choice(String value, String name, boolean selected) {}
-
-    /** A part of the filter in use, and the page without it. */
-    record Chip(String text, String address) {}
+    /** A part of the filter in use, the page without it, and how many levels that has. */
+    record Chip(String text, String address, String without) {}
 
     /** A filter to begin with. */
     record Example(String address, String name) {}
@@ -70,12 +54,17 @@ public final class LevelsPage {
             String where,
             String collection,
             String author,
-            List<Choice> orders,
+            List<LevelSelection.Field> kept,
+            List<OrderChoice> orders,
             List<Chip> chips,
             List<Example> examples,
             Failed failed,
+            List<ShownFacet> facets,
             List<Card> cards,
             String shown,
+            String unfinished,
+            List<LevelSelection.Field> fields,
+            List<String> formats,
             String first,
             String next) {
         boolean hasFailed() {
@@ -101,6 +90,14 @@ public final class LevelsPage {
         boolean hasChips() {
             return !chips.isEmpty();
         }
+
+        boolean hasFacets() {
+            return !facets.isEmpty();
+        }
+
+        boolean isUnfinished() {
+            return !unfinished.isEmpty();
+        }
     }
 
     /** Why a filter cannot be read; empty if it can. */
@@ -108,95 +105,137 @@ public final class LevelsPage {
         static final Failed NOT = new Failed("", "");
     }
 
-    /** One page of levels, and where the next one begins. */
-    private record Page(List<ListedLevel> levels, Optional<LevelSelection> next) {}
-
     /** As a page; a filter with a mistake is shown with a mark at its place. */
     public Answer html(WebRequest request) {
         LevelSelection selection = LevelSelection.of(request);
         try {
-            return Shown.html(view(selection, page(selection), Failed.NOT));
+            return Shown.html(view(selection, SelectedPage.of(selection, columns, catalog)));
         } catch (WebException e) {
             if (e.details().isEmpty()) {
                 throw e;
             }
-            Failed failed = new Failed(e.getMessage(), e.details());
-            return Shown.html(view(selection, new Page(List.of(), Optional.empty()), failed))
+            return Shown.html(view(selection, new Failed(e.getMessage(), e.details())))
                     .withStatus(e.status());
         }
     }
 
     /** The same for programs. */
     public Answer json(WebRequest request) {
-        Page page = page(LevelSelection.of(request));
+        LevelSelection selection = LevelSelection.of(request);
+        SelectedPage page = SelectedPage.of(selection, columns, catalog);
         Map<String, Object> values = new LinkedHashMap<>();
         values.put("rows", page.levels().stream().map(RowsAsJson::of).toList());
         values.put("next", page.next().map(next -> next.address(PATH + ".json")));
+        values.put("total", page.selected().count());
+        values.put("looked_at", page.selected().lookedAt());
+        values.put(
+                "filters",
+                page.selected().parts().stream()
+                        .map(part -> filter(part, page.selected()))
+                        .toList());
+        values.put("facets", ShownFacet.json(selection, page.selected()));
         return Answer.of(Answer.JSON, JsonText.of(values));
     }
 
-    private Page page(LevelSelection selection) {
-        LevelFilter filter = selection.filter();
-        LevelOrder order = selection.order();
-        List<ListedLevel> levels = new ArrayList<>();
-        catalog.ask(open -> {
-            open.listing().forEach(filter, order, levels::add);
-            return levels;
-        });
-        if (levels.size() <= selection.size()) {
-            return new Page(levels, Optional.empty());
-        }
-        List<ListedLevel> shown = levels.subList(0, selection.size());
-        ListedLevel last = shown.get(shown.size() - 1);
-        return new Page(shown, Optional.of(selection.next(last.level().id())));
+    private static Map<String, Object> filter(SelectedLevels.Part part, SelectedLevels selected) {
+        Map<String, Object> values = new LinkedHashMap<>();
+        values.put("name", part.label());
+        values.put("value", part.value());
+        values.put("without", selected.countWithout(part));
+        values.put("url", part.without().address(PATH + ".json"));
+        return values;
     }
 
-    private LevelsView view(LevelSelection selection, Page page, Failed failed) {
+    private LevelsView view(LevelSelection selection, SelectedPage page) {
+        SelectedLevels selected = page.selected();
+        String unfinished = selected.isComplete()
+                ? ""
+                : "Only the first " + Words.number(selected.lookedAt())
+                        + " levels were looked at so far. Load the page again to go on.";
         return new LevelsView(
-                Frame.of("Levels", Shown.catalog(catalog), PATH, selection.address(PATH + ".json")),
+                frame(selection),
                 selection.where().orElse(""),
                 selection.collection().orElse(""),
                 selection.author().orElse(""),
-                orders(selection.sort().orElse("")),
-                chips(selection),
-                EXAMPLES.stream()
-                        .map(example ->
-                                new Example(selection.where(example.get(0)).address(PATH), example.get(1)))
+                kept(selection),
+                OrderChoice.all(selection.sort().orElse("")),
+                selected.parts().stream().map(part -> chip(part, selected)).toList(),
+                examples(selection),
+                Failed.NOT,
+                ShownFacet.of(selection, selected),
+                page.levels().stream()
+                        .map(level -> Card.of(level).in(selection))
                         .toList(),
-                failed,
-                page.levels().stream().map(Card::of).toList(),
                 shown(selection, page),
+                unfinished,
+                selection.first().fields(),
+                Stream.of(ExportFormat.values()).map(ExportFormat::toString).toList(),
                 selection.after().isPresent() ? selection.first().address(PATH) : "",
                 page.next().map(next -> next.address(PATH)).orElse(""));
     }
 
-    private static String shown(LevelSelection selection, Page page) {
-        int count = page.levels().size();
-        if (selection.after().isPresent() || page.next().isPresent()) {
-            return Words.number(count) + (selection.after().isPresent() ? " more levels" : " levels on this page");
-        }
-        return count == 1 ? "1 level" : Words.number(count) + " levels";
+    /** Of a filter that cannot be read. */
+    private LevelsView view(LevelSelection selection, Failed failed) {
+        Chip where = new Chip(
+                "condition: " + selection.where().orElse(""),
+                selection.where(Optional.empty()).address(PATH),
+                "");
+        return new LevelsView(
+                frame(selection),
+                selection.where().orElse(""),
+                selection.collection().orElse(""),
+                selection.author().orElse(""),
+                kept(selection),
+                OrderChoice.all(selection.sort().orElse("")),
+                List.of(where),
+                examples(selection),
+                failed,
+                List.of(),
+                List.of(),
+                "",
+                "",
+                List.of(),
+                List.of(),
+                "",
+                "");
     }
 
-    private static List<Choice> orders(String sort) {
-        List<Choice> known = ORDERS.stream()
-                .map(order ->
-                        new Choice(order.get(0), order.get(1), order.get(0).equals(sort)))
-                .toList();
-        return known.stream().anyMatch(Choice::selected)
-                ? known
-                : Stream.concat(Stream.of(new Choice(sort, sort, true)), known.stream())
-                        .toList();
+    private Frame frame(LevelSelection selection) {
+        return Frame.of("Levels", Shown.catalog(catalog), PATH, selection.address(PATH + ".json"));
     }
 
-    private static List<Chip> chips(LevelSelection selection) {
-        return Stream.of(LevelSelection.Part.values())
-                .flatMap(part -> part
-                        .of(selection)
-                        .map(text -> new Chip(
-                                part.label() + ": " + text,
-                                selection.without(part).address(PATH)))
-                        .stream())
+    /** What the form of the filter must send along, as it has no fields for it. */
+    private static List<LevelSelection.Field> kept(LevelSelection selection) {
+        LevelSelection without = new LevelSelection(
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                selection.facets(),
+                Optional.empty(),
+                selection.size(),
+                Optional.empty());
+        return without.fields();
+    }
+
+    private static List<Example> examples(LevelSelection selection) {
+        return EXAMPLES.stream()
+                .map(example ->
+                        new Example(selection.where(Optional.of(example.get(0))).address(PATH), example.get(1)))
                 .toList();
+    }
+
+    private static String shown(LevelSelection selection, SelectedPage page) {
+        int total = page.selected().count();
+        String levels = total == 1 ? "1 level" : Words.number(total) + " levels";
+        return page.levels().size() == total
+                ? levels
+                : Words.number(page.levels().size()) + (selection.after().isPresent() ? " more of " : " of ") + levels;
+    }
+
+    private static Chip chip(SelectedLevels.Part part, SelectedLevels selected) {
+        return new Chip(
+                part.label() + ": " + part.value(),
+                part.without().address(PATH),
+                Words.number(selected.countWithout(part)));
     }
 }

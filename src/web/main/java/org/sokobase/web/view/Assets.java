@@ -36,12 +36,14 @@ public final class Assets {
             "compare.js",
             "events.js",
             "job.js",
-            "drop.js");
+            "drop.js",
+            "grid.js",
+            "copy.js");
 
     private static final Pattern COMMENT = Pattern.compile("(?ms)^ *(//[^\n]*|/\\*\\*.*?\\*/)\n");
 
     /** The styles, which become one. */
-    private static final List<String> STYLES = List.of("site.css", "game.css", "task.css");
+    private static final List<String> STYLES = List.of("site.css", "game.css", "task.css", "facets.css");
 
     /** The routes of all files. */
     public static Map<String, Route> routes() {

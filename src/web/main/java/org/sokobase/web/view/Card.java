@@ -1,24 +1,28 @@
 package org.sokobase.web.view;
 
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.sokobase.board.Board;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.listing.ListedLevel;
 import org.sokobase.catalog.query.FoundLevel;
 import org.sokobase.identity.Likeness;
+import org.sokobase.web.data.LevelSelection;
 
 /**
  * A level in a list.
  *
- * @param address its page; empty if it is defective
+ * @param address its page
+ * @param id      its Exact-Id; empty if it is defective
  * @param drawing nothing if it is defective
  * @param label   all that the card says, for those who cannot see it
  * @param facts   few words each
  */
 public record Card(
         String address,
+        String id,
         Optional<Drawing> drawing,
         String name,
         String collection,
@@ -27,17 +31,11 @@ public record Card(
         List<String> facts,
         String status) {
 
-    /** The side of a card's drawing, in pixels, and of its largest square. */
-    private static final int ROOM = 168;
-
-    private static final int LARGEST_SQUARE = 16;
-
-    public boolean hasAddress() {
-        return !address.isEmpty();
-    }
+    /** What names the list of all levels, as it has no parameters. */
+    public static final String ALL = "all";
 
     public boolean isDefective() {
-        return address.isEmpty();
+        return drawing.isEmpty();
     }
 
     /** With what is counted of the level. */
@@ -56,24 +54,43 @@ public record Card(
         return of(found.level(), List.of(like), ", " + like);
     }
 
+    /** With how it is like another one, in few words. */
+    public static Card of(CatalogLevel level, String like) {
+        return of(level, List.of(like), ", " + like);
+    }
+
     private static Card of(CatalogLevel level, List<String> facts, String more) {
-        Optional<Board> board = level.identity().flatMap(identity -> CatalogLevel.normalBoard(level.published()));
+        Optional<Face> face = Face.of(level);
         String name = Words.name(level);
-        String said = board.map(known ->
-                        ", " + Words.size(known.grid().width(), known.grid().height(), known.boxes()) + more)
+        String said = face.map(known -> ", " + Words.size(known.width(), known.height(), known.boxes()) + more)
                 .orElse(", defective");
         return new Card(
-                board.flatMap(known -> level.identity())
-                        .map(identity -> "/levels/" + identity.exact())
+                address(level),
+                face.flatMap(known -> level.identity())
+                        .map(identity -> identity.exact().toString())
                         .orElse(""),
-                board.map(known -> Drawing.fitting(known.grid(), "", ROOM, LARGEST_SQUARE)),
+                face.map(Face::drawing),
                 name,
                 level.collection().title(),
                 name + said,
-                board.map(known -> known.grid().width() + "×" + known.grid().height())
-                        .orElse(""),
+                face.map(known -> known.width() + "×" + known.height()).orElse(""),
                 facts,
                 level.status().replace(",", ", "));
+    }
+
+    /** The page of a level; one that is defective has no id, and is named by its place. */
+    public static String address(CatalogLevel level) {
+        return level.identity()
+                .map(identity -> "/levels/" + identity.exact())
+                .orElseGet(() -> "/collections/" + level.collection().id() + "/" + level.index());
+    }
+
+    /** The same card in a list, in which one can then go on from its page. */
+    public Card in(LevelSelection list) {
+        String query = list.first().query();
+        String address =
+                this.address + "?list=" + URLEncoder.encode(query.isEmpty() ? ALL : query, StandardCharsets.UTF_8);
+        return new Card(address, id, drawing, name, collection, label, size, facts, status);
     }
 
     private static List<String> facts(ListedLevel.Numbers numbers) {

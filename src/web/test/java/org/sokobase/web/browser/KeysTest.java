@@ -72,7 +72,7 @@ class KeysTest {
                         .evaluate("() => { const style = getComputedStyle(document.activeElement);"
                                 + " return style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2; }");
                 assertThat(shown).as(stops.toString()).isEqualTo(true);
-            } while (!stops.get(stops.size() - 1).equals("This page as JSON") && stops.size() < 60);
+            } while (!stops.get(stops.size() - 1).equals("This page as JSON") && stops.size() < 300);
 
             assertThat(stops)
                     .startsWith("Skip to the page", "Sokobase", "Levels")
