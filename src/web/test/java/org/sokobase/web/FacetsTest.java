@@ -122,6 +122,8 @@ class FacetsTest {
         String none = page.text("/levels?where=" + TestPage.encoded("boxes>100 and solved") + "&width=1");
 
         assertThat(none).contains("No level is like that", "Without <bdi>condition: boxes&gt;100</bdi></a>: 0");
+        String sorted = page.text("/levels?boxes=3&sort=moves&size=7");
+        assertThat(sorted).contains("<a href=\"/levels?sort&#x3D;moves&amp;size&#x3D;7\" title=\"Leave out\">");
         String json = page.text("/levels.json?boxes=100&solved=yes");
         assertThat(json)
                 .contains(

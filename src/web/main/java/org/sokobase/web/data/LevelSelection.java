@@ -172,6 +172,11 @@ public record LevelSelection(
         }
     }
 
+    /** The same in the order of another one, and in pages of its size. */
+    public LevelSelection orderedAs(LevelSelection other) {
+        return new LevelSelection(where, collection, author, facets, other.sort(), other.size(), Optional.empty());
+    }
+
     /** The same from its first page on. */
     public LevelSelection first() {
         return new LevelSelection(where, collection, author, facets, sort, size, Optional.empty());

@@ -48,7 +48,7 @@ public final class SelectedLevels {
      * @param label   what it is about
      * @param value   what it asks for
      * @param facet   the facet whose values it chooses
-     * @param without the selection without it
+     * @param without the selection without it, whatever its order and its pages are
      */
     public record Part(String label, String value, Optional<Facet> facet, LevelSelection without) {}
 

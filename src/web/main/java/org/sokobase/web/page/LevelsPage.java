@@ -131,18 +131,19 @@ public final class LevelsPage {
         values.put(
                 "filters",
                 page.selected().parts().stream()
-                        .map(part -> filter(part, page.selected()))
+                        .map(part -> filter(part, selection, page.selected()))
                         .toList());
         values.put("facets", ShownFacet.json(selection, page.selected()));
         return Answer.of(Answer.JSON, JsonText.of(values));
     }
 
-    private static Map<String, Object> filter(SelectedLevels.Part part, SelectedLevels selected) {
+    private static Map<String, Object> filter(
+            SelectedLevels.Part part, LevelSelection selection, SelectedLevels selected) {
         Map<String, Object> values = new LinkedHashMap<>();
         values.put("name", part.label());
         values.put("value", part.value());
         values.put("without", selected.countWithout(part));
-        values.put("url", part.without().address(PATH + ".json"));
+        values.put("url", part.without().orderedAs(selection).address(PATH + ".json"));
         return values;
     }
 
@@ -159,7 +160,9 @@ public final class LevelsPage {
                 selection.author().orElse(""),
                 kept(selection),
                 OrderChoice.all(selection.sort().orElse("")),
-                selected.parts().stream().map(part -> chip(part, selected)).toList(),
+                selected.parts().stream()
+                        .map(part -> chip(part, selection, selected))
+                        .toList(),
                 examples(selection),
                 Failed.NOT,
                 ShownFacet.of(selection, selected),
@@ -232,10 +235,10 @@ public final class LevelsPage {
                 : Words.number(page.levels().size()) + (selection.after().isPresent() ? " more of " : " of ") + levels;
     }
 
-    private static Chip chip(SelectedLevels.Part part, SelectedLevels selected) {
+    private static Chip chip(SelectedLevels.Part part, LevelSelection selection, SelectedLevels selected) {
         return new Chip(
                 part.label() + ": " + part.value(),
-                part.without().address(PATH),
+                part.without().orderedAs(selection).address(PATH),
                 Words.number(selected.countWithout(part)));
     }
 }
