@@ -6,7 +6,7 @@ import org.sokobase.jobs.measuring.ConditionNames;
 import org.sokobase.web.http.WebException;
 
 /** Reads conditions as people type them. */
-final class WhereText {
+public final class WhereText {
 
     /** How much of a condition is shown on either side of a mistake. */
     private static final int SHOWN = 60;
@@ -18,7 +18,7 @@ final class WhereText {
      *
      * @throws WebException if it says none, with a mark under the place of the mistake
      */
-    static Condition condition(String text) {
+    public static Condition condition(String text) {
         try {
             return Condition.parse(text, ConditionNames.ALL);
         } catch (ConditionException e) {

@@ -16,7 +16,7 @@ import org.sokobase.solver.search.Objective;
 import org.sokobase.solver.search.SearchLimits;
 import org.sokobase.solver.search.SearchSettings;
 import org.sokobase.web.data.JsonBody;
-import org.sokobase.web.data.LevelSelection;
+import org.sokobase.web.data.WhereText;
 import org.sokobase.web.http.WebException;
 
 /**
@@ -46,7 +46,7 @@ record SearchOrder(JsonBody order, JobKind kind) {
         limits();
         settings();
         objective();
-        order.text("where").ifPresent(LevelSelection::condition);
+        order.text("where").ifPresent(WhereText::condition);
         Optional<String> where = order.text("id").or(() -> order.text("where")).or(() -> order.text("collection"));
         if (where.isEmpty() && !isUnsolved()) {
             throw wrong(
@@ -83,7 +83,7 @@ record SearchOrder(JsonBody order, JobKind kind) {
                 open,
                 order.text("collection"),
                 isUnsolved() ? Optional.of(PuzzleStatus.OPEN) : Optional.empty(),
-                order.text("where").map(LevelSelection::condition));
+                order.text("where").map(WhereText::condition));
     }
 
     SearchLimits limits() {
