@@ -42,15 +42,18 @@ final class OverlapOperations {
         operations.put("Overlaps.withOthers(LevelSet)", () -> {
             catalog.overlaps().withOthers(sets(Tier.SAME).get(0));
             catalog.overlaps().withOthers(sets(Tier.TRIMMED).get(1));
-            catalog.overlaps().withOthers(sets(Tier.SIMILAR).get(1));
+            catalog.overlaps().withOthers(sets(Tier.SIMILAR).get(2));
         });
         operations.put("Overlaps.forEachCommon(LevelSet, LevelSet, Consumer)", () -> {
             List<LevelSet> sets = sets(Tier.TRIMMED);
             catalog.overlaps().forEachCommon(sets.get(0), sets.get(1), common -> {});
+            List<LevelSet> byDistance = sets(Tier.SIMILAR);
+            catalog.overlaps().forEachCommon(byDistance.get(0), byDistance.get(1), common -> {});
         });
-        operations.put(
-                "Overlaps.forEachElsewhere(LevelSet, Consumer)",
-                () -> catalog.overlaps().forEachElsewhere(sets(Tier.TRIMMED).get(0), common -> {}));
+        operations.put("Overlaps.forEachElsewhere(LevelSet, Consumer)", () -> {
+            catalog.overlaps().forEachElsewhere(sets(Tier.TRIMMED).get(0), common -> {});
+            catalog.overlaps().forEachElsewhere(sets(Tier.SIMILAR).get(2), common -> {});
+        });
         return operations;
     }
 

@@ -110,7 +110,7 @@ class StatementPlansTest {
             Map.entry(
                     "References.missing(Optional, Optional, List, Consumer)",
                     scan("compares all", 1, "level", "board", "solution", "puzzle", "puzzle_mark", "puzzle_measure")),
-            Map.entry("Overlaps.all(Tier)", scan("compares all", 1, "level", "tier_key")),
+            Map.entry("Overlaps.all(Nearness)", scan("compares all", 2, "level", "tier_key")),
             Map.entry("Tiers.puzzlesTooLarge(Tier)", scan("counts all that have no key", 1, "tier_key")),
             Map.entry("Integrity.rows()", scan("counts all", 1, "board", "level", "solution")));
 

@@ -38,7 +38,8 @@ final class NeighbourSearch {
             return Neighbours.NONE;
         }
         NearPairs pairs = new NearPairs(handle, nearness.within());
-        return new Neighbours(pairs.between(sketched(set, pairs), NearPairs.all(handle)));
+        List<SketchedPuzzle> own = sketched(set, pairs);
+        return new Neighbours(pairs.between(own, pairs.aroundFloorsOf(own)));
     }
 
     /** The puzzles of different sets that are near each other. */

@@ -88,6 +88,21 @@ public final class NearPairs {
                 new BoardSignature(row.getInt(1), row.getLong(2), row.getLong(3), row.getLong(4)));
     }
 
+    /** All puzzles of the catalog that have not too much or too little floor to be near one of these, in the order of their floor. */
+    public List<SketchedPuzzle> aroundFloorsOf(List<SketchedPuzzle> puzzles) {
+        if (puzzles.isEmpty()) {
+            return List.of();
+        }
+        int least = puzzles.get(0).floors();
+        int most = puzzles.get(puzzles.size() - 1).floors();
+        return handle.createQuery(sketches("and floors between :least and :most"))
+                .bind("least", least - within.most(least))
+                .bind("most", most + within.most(most))
+                .setFetchSize(ROWS_AHEAD)
+                .map(NearPairs::read)
+                .list();
+    }
+
     /** Says how a puzzle looks that is not in the catalog. */
     public void add(PuzzleKey puzzle, Board board) {
         BitBoard.of(board).ifPresent(bits -> others.put(puzzle, bits));
