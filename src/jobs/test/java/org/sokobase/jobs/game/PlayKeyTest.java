@@ -11,9 +11,20 @@ class PlayKeyTest {
 
     @ParameterizedTest
     @CsvSource({
-        "BY_HAND, h, LEFT", "BY_HAND, ArrowUp, UP", "BY_HAND, Backspace, UNDO", "BY_HAND, 3, GO_TO_KEPT",
-        "PLAYBACK, 3, PERCENT", "PLAYBACK, Space, RUN", "PLAYBACK, ArrowUp, BACK_PUSH", "PLAYBACK, g, LEVEL_NUMBERED",
-        "BY_HAND, End, END", "BY_HAND, Space,", "PLAYBACK, w,", "BY_HAND, i,", "PLAYBACK, Escape,", "PAGE, i, EXPLORE",
+        "BY_HAND, h, LEFT",
+        "BY_HAND, ArrowUp, UP",
+        "BY_HAND, Backspace, UNDO",
+        "BY_HAND, 3, GO_TO_KEPT",
+        "PLAYBACK, 3, PERCENT",
+        "PLAYBACK, Space, RUN",
+        "PLAYBACK, ArrowUp, BACK_PUSH",
+        "PLAYBACK, g, LEVEL_NUMBERED",
+        "BY_HAND, End, END",
+        "BY_HAND, Space,",
+        "PLAYBACK, w,",
+        "BY_HAND, i,",
+        "PLAYBACK, Escape,",
+        "PAGE, i, EXPLORE",
         "EXPLORING, b, NEXT_BOX"
     })
     void aKeyMeansSomethingInAMode(PlayKey.Mode mode, String key, PlayKey meaning) {

@@ -88,7 +88,8 @@ class GameLawTest {
         try (Stream<Path> files = Files.list(Path.of("collections"))) {
             TestPage.fill(location, files.sorted().map(GameLawTest::source).toList());
         }
-        try (Catalog catalog = Catalog.open(location, Access.READ, new LockTimeout(Duration.ofSeconds(10), "test", text -> {}))) {
+        try (Catalog catalog =
+                Catalog.open(location, Access.READ, new LockTimeout(Duration.ofSeconds(10), "test", text -> {}))) {
             catalog.solutions().forEach(SolvedBoard.Kinds.ENTERED_AND_DERIVED, solved -> {
                 solved.solutions()
                         .forEach(one -> SOLUTIONS.add(

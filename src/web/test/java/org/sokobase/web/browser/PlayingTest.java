@@ -217,16 +217,14 @@ class PlayingTest {
     }
 
     private static void touch(BrowserPage page, String type, double x, double y) {
-        page.page().evaluate(
-                """
+        page.page().evaluate("""
                 ([type, x, y]) => {
                   const board = document.getElementById('board');
                   const box = board.getBoundingClientRect();
                   const at = { clientX: box.x + x * box.width / 7, clientY: box.y + y * box.width / 7 };
                   board.dispatchEvent(new PointerEvent(type, { ...at, pointerType: 'touch', button: 0, bubbles: true }));
                 }
-                """,
-                List.of(type, x, y));
+                """, List.of(type, x, y));
     }
 
     @Test
