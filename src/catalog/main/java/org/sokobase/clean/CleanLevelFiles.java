@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import org.sokobase.board.Count;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.merge.LevelMerge;
@@ -78,10 +79,26 @@ final class CleanLevelFiles {
         return notice.isEmpty() && merges.areWantedIn(file);
     }
 
-    private void write(Writing writing, Map<Integer, LevelMerge> gaining) {
-        Optional<TextInsertion> fuller = gaining.isEmpty()
+    private static Optional<TextInsertion> fuller(Writing writing, Map<Integer, LevelMerge> gaining) {
+        return gaining.isEmpty()
                 ? Optional.empty()
                 : TextInsertion.into(writing.read(), writing.source(), added(gaining));
+    }
+
+    /** What levels gain of which some could not gain it like this: those take a title as a name. */
+    private static Map<Integer, LevelMerge> withNames(
+            Map<Integer, LevelMerge> gaining, Optional<TextInsertion> written) {
+        Set<Integer> done = written.map(TextInsertion::levels).orElse(Set.of());
+        Map<Integer, LevelMerge> other = new TreeMap<>(gaining);
+        other.replaceAll((level, merge) -> done.contains(level) ? merge : merge.withTitleAsName());
+        return other;
+    }
+
+    private void write(Writing writing, Map<Integer, LevelMerge> wanted) {
+        Optional<TextInsertion> first = fuller(writing, wanted);
+        boolean isFor = TextInsertion.isFor(writing.read().format());
+        Map<Integer, LevelMerge> gaining = isFor ? withNames(wanted, first) : wanted;
+        Optional<TextInsertion> fuller = gaining.equals(wanted) ? first : fuller(writing, gaining);
         if (writing.going().isEmpty()) {
             conclude(writing, gaining, fuller);
             String name = writing.file().name();
@@ -116,7 +133,7 @@ final class CleanLevelFiles {
                     cut.get().bytes(),
                     remarks);
         } else {
-            writeAnew(writing, gaining);
+            writeAnew(writing, wanted); // where every title has its place
         }
     }
 

@@ -101,6 +101,18 @@ class MergedTextsTest {
     }
 
     @Test
+    void aTitleThatCannotBeReplacedStaysBesideTheOther() throws IOException {
+        add("a.xsb", BOARD + "Title: 1\nAuthor: Ann\n");
+        add("b.xsb", "; 1\n\n######\n#@ $.#\n######\n");
+        add("c.xsb", BOARD + "Title: Corner\nAuthor: Bea\n\n######\n#@ $.#\n######\nTitle: Hall\n");
+
+        assertThat(gains(merged()))
+                .containsExactly("also called Corner < c.xsb#1", "also by Bea < c.xsb#1", "title Hall < c.xsb#2");
+        assertThat(clean("a.xsb")).contains("Title: 1\n", "Also called: Corner\n", "Also by: Bea\n");
+        assertThat(clean("b.xsb")).endsWith("######\nTitle: Hall\n");
+    }
+
+    @Test
     void theBestSolutionIsTurnedAndStandsInNoOtherFile() throws IOException {
         add("a.xsb", BOARD + "Title: One\nSolution: rlrlrRR\n");
         add("b.xsb", TURNED + "Title: One\nSolution: dDD\nPlayer: Eve\n\n" + BOARD + "Title: One\nSolution: rlrRR\n");
