@@ -71,6 +71,9 @@ class SameOnServerTest {
             overlap yard --tier trimmed
             overlap --list --tier same-walls collections/first-steps.xsb --format json
             overlap collections/yard-sale.txt first-steps --list
+            overlap --tier similar --distance 18 --format csv
+            overlap --tier similar --distance 18 --list collections/first-steps.xsb
+            overlap --tier similar workshop yard collections/first-steps.xsb
             duplicates --status open
             duplicates --tier trimmed
             duplicates --tier same-walls --format csv
@@ -210,6 +213,13 @@ class SameOnServerTest {
             marks
             optimise --collection work --nodes 2000
             optimise --where pushes>90 --nodes 200
+            optimise --collection steps --for pushes --nodes 20000
+            solve --optimal moves --collection work --nodes 20000
+            records
+            records --format csv
+            list --collection work
+            show 2C17CC03D86F57E0
+            solutions --format json 2C17CC03D86F57E0
             solve --where (open)and(boxes<=1) --nodes 200
             generate -q --seed 1 --count 5 --save --repeatable --title Made --best 5 --by floor
             regenerate --format csv generated/Made.sok
