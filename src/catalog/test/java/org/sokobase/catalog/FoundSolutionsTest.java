@@ -9,9 +9,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.sokobase.board.Board;
 import org.sokobase.catalog.importing.Import;
+import org.sokobase.catalog.solution.SolvedBoard;
 import org.sokobase.catalog.source.ImportRun;
 import org.sokobase.file.Source;
 import org.sokobase.format.LevelFiles;
+import org.sokobase.level.Credit;
 import org.sokobase.play.Moves;
 
 /** Solutions that come from no file stand in one, whenever they come. */
@@ -67,6 +69,26 @@ class FoundSolutionsTest {
                 .containsExactly("found|1|R", "found|2|RR", "found|3|RRR")
                 .isEqualTo(atOnce.rows(LINES));
         assertThat(oneByOne.catalog().runs().last()).map(ImportRun::files).contains(1L);
+    }
+
+    @Test
+    void whoseTheyAreIsKeptAlsoIfMoreCome() {
+        Credit ann = new Credit("Ännchen", "2026-01-02", "", "", "");
+        Credit program = new Credit("", "2026-01-03", "Mover 1", "", "");
+        FoundSolutions.Solution one = SOLUTIONS.get(0);
+        FoundSolutions.Solution other = SOLUTIONS.get(1);
+
+        found.enter(oneByOne.catalog(), List.of(new FoundSolutions.Solution(one.board(), one.moves(), ann)));
+        found.enter(oneByOne.catalog(), List.of(new FoundSolutions.Solution(other.board(), other.moves(), program)));
+
+        assertThat(credits(one)).containsExactly(ann);
+        assertThat(credits(other)).containsExactly(program);
+    }
+
+    private List<Credit> credits(FoundSolutions.Solution solution) {
+        return oneByOne.catalog().solutions().of(solution.board(), SolvedBoard.Kinds.ENTERED).stream()
+                .map(SolvedBoard.Known::credit)
+                .toList();
     }
 
     /** A level that stands in a list twice is found twice, in one batch or in two. */

@@ -103,10 +103,27 @@ class OverlapCommandTest {
                     overlap --list,                                    2
                     overlap --tier exact,                              2
                     overlap --distance 3,                              2
+                    overlap --fail --tier similar --distance 0 workshop first-steps,  0
+                    overlap --fail --tier similar --distance 25 workshop first-steps, 1
                     overlap --limit 0,                                 2
                     """)
     void theExitCodeAnswers(String line, int exitCode) {
         assertThat(run.runLine(line).exitCode()).isEqualTo(exitCode);
+    }
+
+    @Test
+    void nearPairsAreListedWithTheirDistanceAndTurn() {
+        String line = "overlap --tier similar --distance 25 --list yard-sale first-steps";
+
+        assertThat(run.runLine(line).outLines())
+                .contains(
+                        "collections/yard-sale.txt#1 \"Broken Clock\" = collections/first-steps.xsb#6 \"Hourglass\""
+                                + " (rotated by 270 degrees)",
+                        "collections/yard-sale.txt#1 \"Broken Clock\" ~ collections/first-steps.xsb#7 \"Crown\""
+                                + " (23 of 34 squares differ (67.6%), mirrored top to bottom)");
+        assertThat(run.runLine(line + " --format csv").outLines())
+                .anyMatch(row -> row.contains(",Broken Clock,") && row.contains(",Crown,") && row.endsWith(",23,67.6"))
+                .anyMatch(row -> row.contains(",Broken Clock,") && row.contains(",Hourglass,") && row.endsWith(",,"));
     }
 
     @Test
