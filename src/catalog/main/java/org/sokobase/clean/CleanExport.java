@@ -2,6 +2,7 @@ package org.sokobase.clean;
 
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -69,7 +70,16 @@ public final class CleanExport {
      */
     public static CleanResult write(
             Catalog catalog, Tier tier, Preference preference, KeptTexts texts, Path folder, LongConsumer progress) {
-        return export(catalog, tier, preference, texts, Optional.of(folder), progress);
+        CleanSink sink = (place, bytes) -> {
+            Path file = folder.resolve(place);
+            Files.createDirectories(file.getParent());
+            Files.write(file, bytes);
+        };
+        return export(catalog, tier, preference, texts, Optional.of(sink), progress);
+    }
+
+    static CleanResult write(Catalog catalog, Tier tier, Preference preference, CleanSink sink, LongConsumer progress) {
+        return export(catalog, tier, preference, KeptTexts.AS_PUBLISHED, Optional.of(sink), progress);
     }
 
     private static CleanResult export(
@@ -77,7 +87,7 @@ public final class CleanExport {
             Tier tier,
             Preference preference,
             KeptTexts texts,
-            Optional<Path> folder,
+            Optional<CleanSink> sink,
             LongConsumer progress) {
         if (tier.compareTo(Tier.TRIMMED) > 0) {
             throw new IllegalArgumentException("nothing is certain enough to be removed by " + tier.label());
@@ -85,9 +95,9 @@ public final class CleanExport {
         List<SourceFile> sources = catalog.sources().all();
         CleanSet set = CleanSet.of(catalog, sources, tier, preference);
         CleanMerges merges = texts == KeptTexts.MERGED ? CleanMerges.of(catalog, set) : CleanMerges.none();
-        CleanTarget target = new CleanTarget(set, merges, folder, progress);
+        CleanTarget target = new CleanTarget(set, merges, sink, progress);
         CleanResult result = new CleanWriter(catalog, set, merges, target).write(sources);
-        folder.flatMap(path -> CleanCredits.text(catalog, result))
+        sink.flatMap(into -> CleanCredits.text(catalog, result))
                 .ifPresent(text -> target.write(CleanNames.CREDITS, text.getBytes(StandardCharsets.UTF_8)));
         return result;
     }

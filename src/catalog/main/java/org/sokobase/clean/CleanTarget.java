@@ -2,8 +2,6 @@ package org.sokobase.clean;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -13,25 +11,25 @@ import java.util.Optional;
 import java.util.function.LongConsumer;
 import org.sokobase.catalog.source.SourceFile;
 
-/** The folder into which a clean set is written, if any, and the results for the files so far. */
+/** Where a clean set is written, if anywhere, and the results for the files so far. */
 final class CleanTarget {
 
     private final CleanSet set;
     private final CleanMerges merges;
-    private final Optional<Path> folder;
+    private final Optional<CleanSink> sink;
     private final LongConsumer progress;
     private final CleanNames names = new CleanNames();
     private final Map<SourceFile, CleanFile> done = new HashMap<>();
 
     /**
-     * Without a folder nothing is written.
+     * Without a sink nothing is written.
      *
      * @param progress is told of every so many levels more
      */
-    CleanTarget(CleanSet set, CleanMerges merges, Optional<Path> folder, LongConsumer progress) {
+    CleanTarget(CleanSet set, CleanMerges merges, Optional<CleanSink> sink, LongConsumer progress) {
         this.set = set;
         this.merges = merges;
-        this.folder = folder;
+        this.sink = sink;
         this.progress = progress;
     }
 
@@ -42,10 +40,9 @@ final class CleanTarget {
 
     /** Writes a file to its place. */
     void write(String place, byte[] bytes) {
-        folder.map(path -> path.resolve(place)).ifPresent(path -> {
+        sink.ifPresent(into -> {
             try {
-                Files.createDirectories(path.getParent());
-                Files.write(path, bytes);
+                into.write(place, bytes);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

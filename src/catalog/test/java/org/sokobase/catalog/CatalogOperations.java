@@ -184,6 +184,16 @@ final class CatalogOperations {
         operations.put(
                 "Levels.preferred(Collection, Preference)",
                 () -> catalog.levels().preferred(List.of(id, new LevelId(7)), Preference.USUAL));
+        operations.put(
+                "Levels.numbered(Collection)",
+                () -> catalog.levels().numbered(List.of(levels.get(0).id(), 7L)));
+        operations.put(
+                "Duplicates.verdicts(CatalogLevel, CatalogLevel, Preference)",
+                () -> catalog.duplicates()
+                        .verdicts(
+                                catalog.find(id).get(0).level(),
+                                catalog.find(id).get(0).level(),
+                                Preference.USUAL));
         operations.put("Levels.puzzles(LevelId)", () -> catalog.levels().puzzles(new LevelId(7)));
         operations.put("Levels.puzzle(Board)", () -> catalog.levels().puzzle(board));
         operations.put("Solutions.of(Board, Kinds)", () -> catalog.solutions().of(board, SolvedBoard.Kinds.ENTERED));
@@ -226,6 +236,7 @@ final class CatalogOperations {
         operations.put("Catalog.canBeLoaded()", catalog::canBeLoaded);
         operations.put("Runs.numbered(long)", () -> catalog.runs().numbered(1));
         operations.put("Runs.last()", catalog.runs()::last);
+        operations.put("Runs.lastNumber()", catalog.runs()::lastNumber);
         operations.put("Catalog.location()", catalog::location);
         operations.put("Catalog.beside()", () -> catalog.beside().close());
         operations.put("Catalog.stats()", catalog::stats);
@@ -399,6 +410,12 @@ final class CatalogOperations {
         operations.put(
                 "Decisions.put(List)",
                 () -> catalog.decisions().put(List.of(new Decision(id, other, Decision.Ruling.SAME, "Ann", NOON, ""))));
+        operations.put(
+                "Decisions.replace(List, List)",
+                () -> catalog.decisions()
+                        .replace(
+                                List.of(new Decision(id, other, Decision.Ruling.SAME, "Ann", NOON, "")),
+                                List.of(new Decision(id, other, Decision.Ruling.DIFFERENT, "Ann", NOON, ""))));
         operations.put(
                 "Decisions.withdraw(LevelId, LevelId)",
                 () -> catalog.decisions().withdraw(id, other));

@@ -2,6 +2,7 @@ package org.sokobase.similar;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import org.sokobase.board.Count;
 
 /**
  * The difference of two boards.
@@ -17,5 +18,11 @@ public record Difference(int differing, int squares, Alignment alignment) {
     /** The percentage of squares that differ, to one decimal place, {@code 12.5}. */
     public BigDecimal percent() {
         return BigDecimal.valueOf(100L * differing).divide(BigDecimal.valueOf(squares), 1, RoundingMode.HALF_UP);
+    }
+
+    /** The same for people, such as {@code 2 of 31 squares differ (6.5%)}. */
+    public String describe() {
+        return "%d of %s %s (%s%%)"
+                .formatted(differing, Count.of(squares, "square"), differing == 1 ? "differs" : "differ", percent());
     }
 }

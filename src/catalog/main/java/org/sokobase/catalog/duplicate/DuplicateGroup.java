@@ -45,7 +45,15 @@ public record DuplicateGroup(int number, Tier tier, LevelId key, List<Member> me
             Symmetry view,
             Optional<PreferRule> decidedBy,
             int copies,
-            Optional<Difference> difference) {}
+            Optional<Difference> difference) {
+
+        /** How it is like the preferred one of a group of a tier, for people. */
+        public String describe(Tier tier) {
+            return likeness.map(Likeness::describe)
+                    .orElseGet(() -> difference.map(Difference::describe).orElse(tier.meaning())
+                            + (view == Symmetry.IDENTITY ? "" : ", " + view.describe()));
+        }
+    }
 
     /** The copy to keep. */
     public Member preferred() {

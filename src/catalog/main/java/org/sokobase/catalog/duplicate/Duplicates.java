@@ -19,6 +19,7 @@ import org.sokobase.catalog.name.UnknownNameException;
 import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.preference.PreferredLevels;
 import org.sokobase.catalog.preference.Rankings;
+import org.sokobase.catalog.preference.RuleVerdict;
 import org.sokobase.catalog.query.LevelFilter;
 import org.sokobase.catalog.query.LevelsQuery;
 import org.sokobase.catalog.query.WithSolutions;
@@ -75,6 +76,15 @@ public final class Duplicates {
      */
     public void copies(Tier tier, Preference preference, Consumer<Copies> consumer) {
         session.use(handle -> new CopiesQuery(handle, tier, preference).forEach(consumer));
+    }
+
+    /**
+     * What each rule says of two sound levels, the weightiest first; the first one decides which of them is preferred.
+     *
+     * @throws UnknownNameException if a rule names no collection
+     */
+    public List<RuleVerdict> verdicts(CatalogLevel one, CatalogLevel other, Preference preference) {
+        return session.with(handle -> rankings.by(preference, handle).verdicts(one, other));
     }
 
     /**

@@ -142,6 +142,21 @@ public record CatalogLevel(
                 .toList();
     }
 
+    /** How it is named for people, such as {@code sets/first.xsb#3 "Corner" by A. Author, in First Steps}. */
+    public String describe() {
+        StringBuilder name = new StringBuilder(collection.file() + "#" + index);
+        if (!title.isEmpty()) {
+            name.append(" \"").append(title).append('"');
+        }
+        if (!author().isEmpty()) {
+            name.append(" by ").append(author());
+        }
+        if (collection.titled()) {
+            name.append(", in ").append(collection.title());
+        }
+        return name.toString();
+    }
+
     /** The author of the level, or else of its collection. */
     public String author() {
         return ownAuthor.isEmpty() ? collection.author() : ownAuthor;

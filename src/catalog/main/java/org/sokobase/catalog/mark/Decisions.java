@@ -23,6 +23,16 @@ public final class Decisions {
         });
     }
 
+    /** Removes decisions and saves others, all or nothing. */
+    public void replace(List<Decision> removed, List<Decision> saved) {
+        session.change(transaction -> {
+            DecisionRows rows = new DecisionRows(transaction);
+            removed.forEach(decision -> rows.remove(decision.puzzle(), decision.other()));
+            saved.forEach(rows::put);
+            return saved.size();
+        });
+    }
+
     /** Removes the decision about two puzzles; returns whether there was one. */
     public boolean withdraw(LevelId puzzle, LevelId other) {
         return session.change(transaction -> new DecisionRows(transaction).remove(puzzle, other));

@@ -103,6 +103,11 @@ public final class PreferredLevels {
         return ranking.inOrder(levels, solved);
     }
 
+    /** What each rule says of two sound levels, see {@link Ranking#verdicts}. */
+    public List<RuleVerdict> verdicts(CatalogLevel one, CatalogLevel other) {
+        return ranking.verdicts(one, other, solved(List.of(one, other)));
+    }
+
     /** How a level fares, see {@link Ranking#ranks}. */
     public long[] ranks(CatalogLevel level, Set<BoardKey> solved) {
         return ranking.ranks(level, solved);

@@ -82,6 +82,14 @@ public final class Ranking {
                 .findFirst();
     }
 
+    /** What each rule says of two levels, the weightiest first; of those by which they do not differ nothing. */
+    public List<RuleVerdict> verdicts(CatalogLevel one, CatalogLevel other, Set<BoardKey> solved) {
+        return preference.rules().stream()
+                .filter(rule -> rank(rule, one, solved) != rank(rule, other, solved))
+                .map(rule -> new RuleVerdict(rule, rank(rule, one, solved) < rank(rule, other, solved) ? one : other))
+                .toList();
+    }
+
     private long rank(PreferRule rule, CatalogLevel level, Set<BoardKey> solved) {
         return rule.rank(level, solved, named.getOrDefault(rule, Set.of()));
     }

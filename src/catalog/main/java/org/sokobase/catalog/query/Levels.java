@@ -60,6 +60,11 @@ public final class Levels {
         return session.with(handle -> new FindQuery(handle, rankings.by(Preference.USUAL, handle)).present(boards));
     }
 
+    /** The levels with these numbers, see {@link CatalogLevel#id}; those that are gone are left out. */
+    public Map<Long, CatalogLevel> numbered(Collection<Long> numbers) {
+        return session.with(handle -> new NumberedQuery(handle).levels(numbers));
+    }
+
     /** The preferred level for each id, of any kind; unknown ids are left out. */
     public Map<LevelId, CatalogLevel> preferred(Collection<LevelId> ids, Preference preference) {
         return session.with(handle -> rankings.by(preference, handle).withIds(ids));

@@ -46,6 +46,13 @@ public final class RunsQuery {
                 .findOne();
     }
 
+    /** The number of the last one; 0 if there is none. */
+    public long lastNumber() {
+        return handle.createQuery("select coalesce(max(id), 0) from import_run")
+                .mapTo(Long.class)
+                .one();
+    }
+
     public Optional<ImportRun> numbered(long number) {
         return handle.createQuery(RUNS + "where r.id = ?")
                 .bind(0, number)

@@ -31,6 +31,11 @@ public final class Runs {
         return session.with(handle -> new RunsQuery(handle).last());
     }
 
+    /** The number of the run that began last, without its totals; 0 if there is none. */
+    public long lastNumber() {
+        return session.with(handle -> new RunsQuery(handle).lastNumber());
+    }
+
     /**
      * The paths that the user gave to a run; for a run of an older program, or one that found its solutions itself, the names
      * of its remaining files.

@@ -21,6 +21,7 @@ import org.sokobase.clean.CleanExport;
 import org.sokobase.clean.CleanFile;
 import org.sokobase.clean.CleanFolder;
 import org.sokobase.clean.CleanNames;
+import org.sokobase.clean.CleanReport;
 import org.sokobase.clean.CleanResult;
 import org.sokobase.clean.KeptTexts;
 import org.sokobase.cli.console.Console;

@@ -13,6 +13,7 @@ import org.sokobase.catalog.merge.Gain;
 import org.sokobase.clean.CleanFile;
 import org.sokobase.clean.CleanFolder;
 import org.sokobase.clean.CleanNames;
+import org.sokobase.clean.CleanReport;
 import org.sokobase.clean.CleanResult;
 import org.sokobase.clean.MergedLevel;
 import org.sokobase.clean.RemovedLevel;

@@ -9,17 +9,7 @@ public final class LevelName {
 
     /** Such as {@code sets/first.xsb#3 "Corner" by A. Author, in First Steps}. */
     public static String of(CatalogLevel level) {
-        StringBuilder name = new StringBuilder(place(level));
-        if (!level.title().isEmpty()) {
-            name.append(" \"").append(level.title()).append('"');
-        }
-        if (!level.author().isEmpty()) {
-            name.append(" by ").append(level.author());
-        }
-        if (level.collection().titled()) {
-            name.append(", in ").append(level.collection().title());
-        }
-        return name.toString();
+        return level.describe();
     }
 
     /** Its file and number, {@code sets/first.xsb#3}. */

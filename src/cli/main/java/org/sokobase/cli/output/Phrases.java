@@ -15,7 +15,6 @@ import org.sokobase.catalog.mark.PuzzleMark;
 import org.sokobase.catalog.preference.PreferRule;
 import org.sokobase.catalog.rating.MeanRating;
 import org.sokobase.catalog.tag.Tag;
-import org.sokobase.identity.Likeness;
 import org.sokobase.identity.Relation;
 import org.sokobase.level.Credit;
 import org.sokobase.similar.Difference;
@@ -61,19 +60,12 @@ public final class Phrases {
 
     /** How far two boards are apart, such as "2 of 31 squares differ (6.5%)". */
     public static String of(Difference difference) {
-        return "%d of %s %s (%s%%)"
-                .formatted(
-                        difference.differing(),
-                        count(difference.squares(), "square"),
-                        difference.differing() == 1 ? "differs" : "differ",
-                        difference.percent());
+        return difference.describe();
     }
 
     /** How a level of a group is like the preferred one. */
     public static String of(Tier tier, DuplicateGroup.Member member) {
-        return member.likeness()
-                .map(Likeness::describe)
-                .orElseGet(() -> near(tier, member.view(), member.difference()));
+        return member.describe(tier);
     }
 
     /** How a level is like another that is another puzzle: how many squares differ, or what the tier sees, and how it is turned. */

@@ -5,21 +5,13 @@ import java.util.Optional;
 import org.sokobase.catalog.database.CatalogException;
 import org.sokobase.jobs.review.Review;
 import org.sokobase.jobs.review.ReviewFact;
+import org.sokobase.jobs.review.ReviewKey;
 import org.sokobase.jobs.review.ReviewPair;
 
 /** The pair that is looked at, and what keys do to it. */
 final class ReviewSession {
 
-    static final String KEYS = """
-            Keys of a review:
-              s                   they are the same puzzle
-              d                   they are different puzzles
-              v, V                the right one is a variant of the left; the other way round
-              n                   a note that goes with the answer; Enter ends it
-              Right, Space        leave this pair for another day
-              Left                the pair before
-              u                   take the last answer back
-              ?                   these keys; q or Ctrl-C: end""";
+    static final String KEYS = ReviewKey.table();
 
     private final Review review;
     private PlaySession.State state = PlaySession.State.GOES_ON;
@@ -114,21 +106,25 @@ final class ReviewSession {
     }
 
     private void act(String key) {
-        switch (key) {
-            case "q" -> state = PlaySession.State.QUIT;
-            case "?" -> helpShown = true;
-            case "s" -> decide(Review.Answer.SAME);
-            case "d" -> decide(Review.Answer.DIFFERENT);
-            case "v" -> decide(Review.Answer.RIGHT_IS_VARIANT);
-            case "V" -> decide(Review.Answer.LEFT_IS_VARIANT);
-            case "n" -> writesNote = pair.isPresent();
-            case "ArrowRight", "Space" -> {
+        ReviewKey.of(ReviewKey.Where.TERMINAL, key).ifPresentOrElse(this::act, () -> message = PlaySession.UNKNOWN_KEY);
+    }
+
+    private void act(ReviewKey action) {
+        switch (action) {
+            case QUIT -> state = PlaySession.State.QUIT;
+            case HELP -> helpShown = true;
+            case SAME -> decide(Review.Answer.SAME);
+            case DIFFERENT -> decide(Review.Answer.DIFFERENT);
+            case RIGHT_IS_VARIANT -> decide(Review.Answer.RIGHT_IS_VARIANT);
+            case LEFT_IS_VARIANT -> decide(Review.Answer.LEFT_IS_VARIANT);
+            case NOTE -> writesNote = pair.isPresent();
+            case LATER -> {
                 review.skip();
                 look();
             }
-            case "ArrowLeft" -> goBack();
-            case "u" -> undo();
-            default -> message = PlaySession.UNKNOWN_KEY;
+            case BACK -> goBack();
+            case UNDO -> undo();
+            default -> throw new IllegalArgumentException("no key of a terminal: " + action);
         }
     }
 

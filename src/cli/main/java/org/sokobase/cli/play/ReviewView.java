@@ -63,16 +63,7 @@ final class ReviewView {
     private static String title(ReviewPair pair, Review.Standing standing, Optional<Review.Answer> answer) {
         return "Pair " + standing.place() + " of " + standing.pairs() + ", " + standing.decided() + " decided, "
                 + standing.skipped() + " skipped: " + pair.group()
-                + answer.map(said -> "; answered: " + inWords(said)).orElse("");
-    }
-
-    private static String inWords(Review.Answer answer) {
-        return switch (answer) {
-            case SAME -> "same";
-            case DIFFERENT -> "different";
-            case LEFT_IS_VARIANT -> "left is a variant";
-            case RIGHT_IS_VARIANT -> "right is a variant";
-        };
+                + answer.map(said -> "; answered: " + said.describe()).orElse("");
     }
 
     private static String difference(Optional<ReviewPair.Comparison> comparison) {

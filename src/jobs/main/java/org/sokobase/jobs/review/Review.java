@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -33,7 +34,7 @@ public final class Review {
     private final String saidBy;
     private final Clock clock;
     private final List<ReviewPair> pairs = new ArrayList<>();
-    private final Set<ReviewPair.Key> known = new HashSet<>();
+    private final Set<PuzzlePair> known = new HashSet<>();
     private final Map<Integer, Answer> decided = new HashMap<>();
     private final Set<Integer> skipped = new HashSet<>();
     private final Deque<Integer> made = new ArrayDeque<>();
@@ -41,16 +42,53 @@ public final class Review {
 
     /** What somebody says of a pair. */
     public enum Answer {
-        SAME,
-        DIFFERENT,
+        SAME("same", "same"),
+        DIFFERENT("different", "different"),
         /** The left one is a variant of the right one. */
-        LEFT_IS_VARIANT,
+        LEFT_IS_VARIANT("left-variant", "left is a variant"),
         /** The right one is a variant of the left one. */
-        RIGHT_IS_VARIANT;
+        RIGHT_IS_VARIANT("right-variant", "right is a variant");
+
+        private final String label;
+        private final String words;
+
+        Answer(String label, String words) {
+            this.label = label;
+            this.words = words;
+        }
+
+        /** The answer with a label. */
+        public static Optional<Answer> labelled(String label) {
+            return Arrays.stream(values())
+                    .filter(answer -> answer.label.equals(label))
+                    .findFirst();
+        }
+
+        /** What a decision about two puzzles answers. */
+        public static Answer of(Decision decision, LevelId left) {
+            return switch (decision.ruling()) {
+                case SAME -> SAME;
+                case DIFFERENT -> DIFFERENT;
+                case VARIANT_OF -> decision.puzzle().equals(left) ? LEFT_IS_VARIANT : RIGHT_IS_VARIANT;
+            };
+        }
+
+        /** The name in forms. */
+        public String label() {
+            return label;
+        }
+
+        /** What is answered, in words. */
+        public String describe() {
+            return words;
+        }
 
         private Decision decision(ReviewPair pair, String saidBy, Instant saidAt, String note) {
-            LevelId left = ReviewPair.unique(pair.left());
-            LevelId right = ReviewPair.unique(pair.right());
+            return decision(ReviewPair.unique(pair.left()), ReviewPair.unique(pair.right()), saidBy, saidAt, note);
+        }
+
+        /** As a decision about two puzzles. */
+        public Decision decision(LevelId left, LevelId right, String saidBy, Instant saidAt, String note) {
             return switch (this) {
                 case SAME -> new Decision(left, right, Decision.Ruling.SAME, saidBy, saidAt, note);
                 case DIFFERENT -> new Decision(left, right, Decision.Ruling.DIFFERENT, saidBy, saidAt, note);
@@ -99,7 +137,7 @@ public final class Review {
     }
 
     private void add(List<ReviewPair> more) {
-        more.stream().filter(pair -> known.add(pair.key())).forEach(pairs::add);
+        more.stream().filter(pair -> known.add(pair.puzzles())).forEach(pairs::add);
     }
 
     /** The pair that is looked at; nothing at the end. */

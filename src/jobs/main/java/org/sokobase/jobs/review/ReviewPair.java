@@ -8,7 +8,6 @@ import java.util.Set;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.duplicate.DuplicateGroup;
 import org.sokobase.catalog.level.CatalogLevel;
-import org.sokobase.catalog.mark.Decision;
 import org.sokobase.identity.LevelId;
 import org.sokobase.similar.BitBoard;
 import org.sokobase.similar.Difference;
@@ -28,14 +27,6 @@ import org.sokobase.similar.Tier;
  */
 public record ReviewPair(Tier tier, String group, CatalogLevel left, CatalogLevel right) {
 
-    /** Two Unique-Ids, the smaller first. */
-    record Key(LevelId one, LevelId other) {
-
-        static Key of(LevelId one, LevelId other) {
-            return one.compareTo(other) <= 0 ? new Key(one, other) : new Key(other, one);
-        }
-    }
-
     /**
      * How their boards differ.
      *
@@ -45,8 +36,8 @@ public record ReviewPair(Tier tier, String group, CatalogLevel left, CatalogLeve
     public record Comparison(Difference difference, Overlay overlay) {}
 
     /**
-     * The pairs of all groups that nobody has decided: of each group the preferred level with every other one, in the order of
-     * the groups. The keys of the tier must exist. Takes memory for all these levels.
+     * The pairs of all groups that nobody has decided, not even by way of other puzzles: of each group the preferred level with
+     * every other one, in the order of the groups. The keys of the tier must exist. Takes memory for all these levels.
      */
     public static List<ReviewPair> undecided(Catalog catalog, DuplicateGroup.Scope scope) {
         List<ReviewPair> pairs = new ArrayList<>();
@@ -57,11 +48,9 @@ public record ReviewPair(Tier tier, String group, CatalogLevel left, CatalogLeve
                     .filter(right -> !unique(right).equals(unique(left)))
                     .forEach(right -> pairs.add(new ReviewPair(group.tier(), group.name(), left, right)));
         });
-        Set<Key> seen = new HashSet<>();
-        for (Decision decision : catalog.decisions().all()) {
-            seen.add(Key.of(decision.puzzle(), decision.other()));
-        }
-        pairs.removeIf(pair -> !seen.add(pair.key()));
+        Settled settled = new Settled(catalog.decisions().all());
+        Set<PuzzlePair> seen = new HashSet<>();
+        pairs.removeIf(pair -> settled.has(pair.puzzles()) || !seen.add(pair.puzzles()));
         return pairs;
     }
 
@@ -69,8 +58,18 @@ public record ReviewPair(Tier tier, String group, CatalogLevel left, CatalogLeve
         return level.identity().orElseThrow().unique();
     }
 
-    Key key() {
-        return Key.of(unique(left), unique(right));
+    /** Their Unique-Ids. */
+    public PuzzlePair puzzles() {
+        return PuzzlePair.of(unique(left), unique(right));
+    }
+
+    /**
+     * What is told of them and differs.
+     *
+     * @throws org.sokobase.catalog.database.CatalogException if the catalog cannot be read
+     */
+    public List<ReviewFact> facts(Catalog catalog) {
+        return ReviewFact.of(catalog, this);
     }
 
     /** How their boards differ where they lie best on each other; nothing if one is too large for that. */

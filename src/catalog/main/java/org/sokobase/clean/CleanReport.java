@@ -1,25 +1,20 @@
-package org.sokobase.cli.export;
+package org.sokobase.clean;
 
 import java.util.List;
 import java.util.function.Consumer;
+import org.sokobase.board.Count;
 import org.sokobase.board.Symmetry;
 import org.sokobase.catalog.level.CatalogLevel;
-import org.sokobase.clean.CleanFile;
-import org.sokobase.clean.CleanNames;
-import org.sokobase.clean.CleanResult;
-import org.sokobase.clean.RemovedLevel;
-import org.sokobase.cli.output.LevelName;
-import org.sokobase.cli.output.Phrases;
 import org.sokobase.identity.Likeness;
 import org.sokobase.similar.Tier;
 
 /** What became of the files of a clean set, in words: each file, and each level that it loses beside its kept copy. */
-final class CleanReport {
+public final class CleanReport {
 
     private CleanReport() {}
 
     /** Hands over the lines; what strangers wrote in them is as it is. */
-    static void write(CleanResult result, Consumer<String> line) {
+    public static void write(CleanResult result, Consumer<String> line) {
         line.accept(summary(result.files()));
         MergeReport.summary(result.files()).ifPresent(line);
         for (CleanFile file : result.files()) {
@@ -47,11 +42,11 @@ final class CleanReport {
 
     private static void write(RemovedLevel gone, Consumer<String> line) {
         line.accept("  " + place(gone.level()) + ": " + relation(gone));
-        line.accept("    kept: " + LevelName.of(gone.kept()) + line(gone.kept()) + " (" + gone.why() + ")");
+        line.accept("    kept: " + gone.kept().describe() + line(gone.kept()) + " (" + gone.why() + ")");
     }
 
     /** What a removed level is to the kept copy. */
-    static String relation(RemovedLevel gone) {
+    public static String relation(RemovedLevel gone) {
         return gone.likeness()
                 .map(Likeness::describe)
                 .orElseGet(() -> gone.sameness().tier().map(Tier::meaning).orElse("decided to be the same puzzle")
@@ -63,10 +58,10 @@ final class CleanReport {
     }
 
     /** Such as {@code 10 levels, 8 of them removed, all else as it was}. */
-    static String of(CleanFile file) {
+    public static String of(CleanFile file) {
         String levels = file.source().collection().isEmpty()
                 ? "solutions"
-                : Phrases.count(file.source().levels(), "level");
+                : Count.of(file.source().levels(), "level");
         String gone = file.removed().isEmpty() ? "" : ", " + file.removed().size() + " of them removed";
         String gaining = file.gaining() == 0
                 ? ""
@@ -84,13 +79,13 @@ final class CleanReport {
     }
 
     /** What became of the solutions that no file has any more. */
-    static String of(CleanResult.Solutions solutions) {
-        return solutions.place() + " has " + Phrases.count(solutions.count(), "solution")
+    public static String of(CleanResult.Solutions solutions) {
+        return solutions.place() + " has " + Count.of(solutions.count(), "solution")
                 + " of copies that go, turned to fit those that stay.";
     }
 
     /** A level of the file that is spoken of, such as {@code #3 "Corner" by A. Author, line 20}. */
-    static String place(CatalogLevel level) {
+    public static String place(CatalogLevel level) {
         String title = level.title().isEmpty() ? "" : " \"" + level.title() + "\"";
         String author = level.author().isEmpty() ? "" : " by " + level.author();
         return "#" + level.index() + title + author + line(level);
@@ -101,7 +96,7 @@ final class CleanReport {
     }
 
     /** The numbers of everything. */
-    static String summary(List<CleanFile> files) {
+    public static String summary(List<CleanFile> files) {
         long levels = 0;
         long removed = 0;
         long written = 0;
@@ -112,11 +107,11 @@ final class CleanReport {
         }
         return "Clean set of %s with %s: %s, %d in %s stay."
                 .formatted(
-                        Phrases.count(files.size(), "file"),
-                        Phrases.count(levels, "level"),
-                        Phrases.count(removed, "copy goes", "copies go"),
+                        Count.of(files.size(), "file"),
+                        Count.of(levels, "level"),
+                        Count.of(removed, "copy goes", "copies go"),
                         files.stream().mapToLong(CleanFile::left).sum(),
-                        Phrases.count(written, "file"));
+                        Count.of(written, "file"));
     }
 
     /** A file with what becomes of it. */
@@ -125,7 +120,7 @@ final class CleanReport {
     }
 
     /** What becomes of a file, with its place if that is another one than before. */
-    static String fate(CleanFile file) {
+    public static String fate(CleanFile file) {
         String target = file.target()
                 .filter(place -> !place.equals(file.source().name()))
                 .map(place -> ", as " + place)
