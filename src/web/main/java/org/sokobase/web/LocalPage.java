@@ -31,6 +31,7 @@ import org.sokobase.web.page.LevelsPage;
 import org.sokobase.web.page.PuzzlePage;
 import org.sokobase.web.page.RelativesPage;
 import org.sokobase.web.page.SettingsPage;
+import org.sokobase.web.review.ReviewRoutes;
 import org.sokobase.web.task.Jobs;
 import org.sokobase.web.task.TaskRoutes;
 import org.sokobase.web.view.Assets;
@@ -99,6 +100,7 @@ public final class LocalPage implements AutoCloseable {
         routes.put("/find.json", find::json);
         routes.put("/settings", Methods.getAndPost(settings::html, settings::set));
         routes.put("/settings.json", settings::json);
+        routes.putAll(ReviewRoutes.routes(catalog, writing));
         routes.put("/about", about::html);
         routes.put("/about.json", about::json);
         routes.putAll(TaskRoutes.routes(jobs));

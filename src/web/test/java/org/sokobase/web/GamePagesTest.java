@@ -19,7 +19,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.file.Source;
 import org.sokobase.web.http.Writing;
-import org.sokobase.web.view.Assets;
 
 /** What the pages for playing show, answer and keep. */
 class GamePagesTest {
@@ -186,17 +185,6 @@ class GamePagesTest {
     @CsvSource({"after, 200", "before, 200", "unsolved-after, 200", "12, 200", "13, 404", "x, 404"})
     void theNextLevelIsThatOfTheCollection(String go, int status) {
         assertThat(page.get(KEYHOLE + "/next.json?go=" + go).statusCode()).isEqualTo(status);
-    }
-
-    @ParameterizedTest
-    @CsvSource({".js, 60000", ".css, 15000"})
-    void scriptsAndStylesAreSmall(String kind, int most) {
-        int bytes = Assets.routes().keySet().stream()
-                .filter(path -> path.endsWith(kind))
-                .mapToInt(path -> page.text(path).getBytes(StandardCharsets.UTF_8).length)
-                .sum();
-
-        assertThat(bytes).isBetween(1_000, most);
     }
 
     @Test

@@ -132,6 +132,14 @@ public final class TestPage implements AutoCloseable {
         }
     }
 
+    /** Makes the keys of tiers, and waits until the pages that need them are there. */
+    public void makeTierKeys() {
+        post("/duplicates/keys?tier=all", "");
+        while (!text("/duplicates?tier=all").contains("Filter and order")) {
+            Thread.onSpinWait();
+        }
+    }
+
     public static String encoded(String text) {
         return URLEncoder.encode(text, StandardCharsets.UTF_8);
     }

@@ -38,12 +38,13 @@ public final class Assets {
             "job.js",
             "drop.js",
             "grid.js",
-            "copy.js");
+            "copy.js",
+            "review.js");
 
     private static final Pattern COMMENT = Pattern.compile("(?ms)^ *(//[^\n]*|/\\*\\*.*?\\*/)\n");
 
     /** The styles, which become one. */
-    private static final List<String> STYLES = List.of("site.css", "game.css", "task.css", "facets.css");
+    private static final List<String> STYLES = List.of("site.css", "game.css", "task.css", "facets.css", "review.css");
 
     /** The routes of all files. */
     public static Map<String, Route> routes() {

@@ -22,6 +22,7 @@ public record Frame(String title, String catalog, String json, List<Link> links)
                 Stream.of(
                                 List.of("/levels", "Levels"),
                                 List.of("/collections", "Collections"),
+                                List.of("/duplicates", "Duplicates"),
                                 List.of("/find", "Find"),
                                 List.of("/import", "Import"),
                                 List.of("/jobs", "Jobs"),

@@ -56,6 +56,7 @@ class EveryPageTest {
     static void start() {
         browser = TestBrowser.running();
         site = TestPage.ofCollections(CatalogLocation.of(folder.resolve("catalog")));
+        site.makeTierKeys();
     }
 
     @AfterAll
