@@ -34,7 +34,8 @@ public final class CleanNames {
     private final Map<String, Integer> numbers = new HashMap<>();
 
     CleanNames() {
-        List.of(REMOVED, MERGED, CleanArchive.ROWS, REPORT, PAGE, PAGES, CREDITS).forEach(this::place);
+        List.of(REMOVED, MERGED, CleanArchive.ROWS, REPORT, PAGE, PAGES, CREDITS)
+                .forEach(this::place);
     }
 
     /** The place of a file with this name, with slashes. */

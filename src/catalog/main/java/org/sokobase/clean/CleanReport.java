@@ -65,7 +65,7 @@ public final class CleanReport {
         String gone = file.removed().isEmpty() ? "" : ", " + file.removed().size() + " of them removed";
         String gaining = file.gaining() == 0
                 ? ""
-                : ", " + Phrases.count(file.gaining(), "level gains texts", "levels gain texts");
+                : ", " + Count.of(file.gaining(), "level gains texts", "levels gain texts");
         return levels + gone + gaining + ", " + of(file.outcome());
     }
 

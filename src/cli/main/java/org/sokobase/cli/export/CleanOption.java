@@ -17,6 +17,7 @@ import org.sokobase.catalog.merge.UniqueMerges;
 import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.query.LevelFilter;
 import org.sokobase.catalog.source.SourceFile;
+import org.sokobase.clean.MergeReport;
 import org.sokobase.clean.CleanExport;
 import org.sokobase.clean.CleanFile;
 import org.sokobase.clean.CleanFolder;

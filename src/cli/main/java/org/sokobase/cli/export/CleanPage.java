@@ -10,6 +10,7 @@ import java.util.Set;
 import org.sokobase.board.Grid;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.merge.Gain;
+import org.sokobase.clean.MergeReport;
 import org.sokobase.clean.CleanFile;
 import org.sokobase.clean.CleanFolder;
 import org.sokobase.clean.CleanNames;

@@ -136,7 +136,8 @@ class HostileTextsTest {
             assertThat(page.page().evaluate("() => window.hacked")).as(path).isNull();
             assertThat((List<?>) page.page().evaluate(TURNED)).as(path).isEmpty();
             assertThat(page.page()
-                            .locator("main :is(script:not([src^='/assets/']), iframe, img, base, meta, link, object, embed)")
+                            .locator(
+                                    "main :is(script:not([src^='/assets/']), iframe, img, base, meta, link, object, embed)")
                             .count())
                     .as(path)
                     .isZero();

@@ -60,7 +60,11 @@ class ReviewTest {
         for (int box = 2; box < PAIRS + 3; box++) {
             levels.append("#".repeat(floor.length() + 2)).append('\n');
             levels.append('#').append(floor).append("#\n");
-            levels.append('#').append(floor, 0, box).append('$').append(floor, box + 1, floor.length()).append("#\n");
+            levels.append('#')
+                    .append(floor, 0, box)
+                    .append('$')
+                    .append(floor, box + 1, floor.length())
+                    .append("#\n");
             levels.append("#@").append(floor, 2, floor.length()).append(".#\n");
             levels.append("#".repeat(floor.length() + 2)).append("\n\n");
         }

@@ -1,4 +1,4 @@
-package org.sokobase.cli.export;
+package org.sokobase.clean;
 
 import java.util.EnumMap;
 import java.util.List;
@@ -6,37 +6,34 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import org.sokobase.board.Count;
 import org.sokobase.catalog.merge.Gain;
-import org.sokobase.clean.CleanFile;
-import org.sokobase.clean.CleanNames;
-import org.sokobase.clean.MergedLevel;
-import org.sokobase.cli.output.Phrases;
 
 /** What kept levels of a clean set gain from removed copies, in words. */
-final class MergeReport {
+public final class MergeReport {
 
     private MergeReport() {}
 
     /** The lines about a level: what it gains, and each text with the place where it stood. */
-    static void write(MergedLevel level, Consumer<String> line) {
+    public static void write(MergedLevel level, Consumer<String> line) {
         line.accept("  " + heading(level));
         level.gains().forEach(gain -> line.accept("    " + of(gain)));
     }
 
     /** Such as {@code #3 "Corner", line 20 gains:}. */
-    static String heading(MergedLevel level) {
+    public static String heading(MergedLevel level) {
         return CleanReport.place(level.kept())
                 + level.refusal().map(why -> " gains nothing, as " + why + ":").orElse(" gains:");
     }
 
     /** Such as {@code title "Corner", from sets/first.xsb#2}. */
-    static String of(Gain gain) {
+    public static String of(Gain gain) {
         String text = gain.text().replaceAll("\\s+", " ");
         return gain.kind().label() + " \"" + text + "\", from " + gain.from();
     }
 
     /** How many levels gain how much, and how many could not; nothing if there is nothing to gain. */
-    static Optional<String> summary(List<CleanFile> files) {
+    public static Optional<String> summary(List<CleanFile> files) {
         List<MergedLevel> all =
                 files.stream().flatMap(file -> file.merged().stream()).toList();
         if (all.isEmpty()) {
@@ -52,18 +49,18 @@ final class MergeReport {
                 .collect(Collectors.joining(", "));
         long written = all.stream().filter(MergedLevel::isWritten).count();
         long refused = all.size() - written;
-        String gained = Phrases.count(written, "kept copy gains", "kept copies gain")
+        String gained = Count.of(written, "kept copy gains", "kept copies gain")
                 + (texts.isEmpty() ? " texts." : ": " + texts + ".");
         return Optional.of(gained
                 + (refused == 0
                         ? ""
-                        : " " + Phrases.count(refused, "more could not", "more could not") + " gain any, see "
+                        : " " + Count.of(refused, "more could not", "more could not") + " gain any, see "
                                 + CleanNames.MERGED + "."));
     }
 
     private static String count(Gain.Kind kind, long number) {
         return switch (kind) {
-            case TITLE, AUTHOR, NOTE, SOLUTION -> Phrases.count(number, kind.label());
+            case TITLE, AUTHOR, NOTE, SOLUTION -> Count.of(number, kind.label());
             case ALSO_BY, ALSO_CALLED, ALSO_IN -> number + " \"" + kind.label() + "\"";
         };
     }
