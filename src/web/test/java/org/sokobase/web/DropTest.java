@@ -128,6 +128,20 @@ class DropTest {
     }
 
     @Test
+    void aLargeFirstDropIsKeptAsAWholeAndIsUndoneAsOne() {
+        JsonBody job = new Drop(page)
+                .with("a.xsb", ONE)
+                .with("noise.bin", new byte[2_000_000])
+                .imported();
+
+        assertThat(page.text("/events?job=1")).contains("a first import of this size is kept as a whole");
+        assertThat(counts(job)).containsEntry("new", "1").containsEntry("files", "2");
+        assertThat(job.required("run")).isEqualTo("1");
+        assertThat(page.text("/runs/1")).contains("Undo run 1");
+        assertThat(page.text("/levels")).contains("One");
+    }
+
+    @Test
     void onlyLookingKeepsNothing() {
         Drop drop = new Drop(page).with("a.xsb", ONE).with("b.xsb", TURNED);
         JsonBody announced = JsonBody.of(Drop.required(drop.announce(true)));

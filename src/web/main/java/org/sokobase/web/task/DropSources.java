@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.sokobase.catalog.source.Sha256;
 import org.sokobase.file.FileNames;
 import org.sokobase.file.InputFile;
@@ -71,8 +72,17 @@ final class DropSources {
         return Sha256.of(bytes).equals(sum) ? Optional.of(Source.of(file.name(), original, bytes)) : Optional.empty();
     }
 
+    /** Nothing more is to be done for a file; something has come of the useful ones. */
+    void ended(int number, Set<Integer> useful) {
+        if (useful.contains(number)) {
+            keep(number);
+        } else {
+            drop(number);
+        }
+    }
+
     /** Something has come of a file: its original stays, and it need not be sent again. */
-    void keep(int number) {
+    private void keep(int number) {
         Optional<String> sum = Optional.ofNullable(sums.get(number));
         try {
             if (sum.isPresent()) {
@@ -84,7 +94,7 @@ final class DropSources {
     }
 
     /** Nothing has come of a file: its original goes, if it is new. */
-    void drop(int number) {
+    private void drop(int number) {
         Optional.ofNullable(sums.get(number)).ifPresent(folder::dropOriginal);
     }
 

@@ -147,6 +147,10 @@ record DroppedFiles(List<One> files) {
         }
     }
 
+    List<String> names() {
+        return files.stream().map(One::name).toList();
+    }
+
     long bytes() {
         return files.stream().mapToLong(One::size).sum();
     }

@@ -67,20 +67,24 @@ final class ImportWork implements Work {
     public void run() {
         job.ask(JobStory::run).ifPresent(number -> run = OptionalLong.of(number));
         Import.Mode mode = mode();
+        String why = isTrial ? "nothing is kept" : "a first import of this size is kept as a whole";
         if (mode == Import.Mode.PER_FILE) {
+            if (run.isEmpty()) {
+                job.tell(Map.of("again", "yes")); // what was told before may have been part of a whole that was lost
+            }
             all();
             return;
         }
-        job.tell(Map.of(
-                "again", "yes", "why", isTrial ? "nothing is kept" : "a first import of this size is kept as a whole"));
+        job.tell(Map.of("again", "yes", "why", why));
         catalog.change(open -> {
             try (Import one = open.startImport(mode, version, event::add)) {
                 whole = Optional.of(one);
-                one.named(dropped.files().stream().map(DroppedFiles.One::name).toList());
+                one.named(dropped.names());
                 all();
                 if (!job.cancellation().isCancelled()) {
                     job.show(Map.of("doing", "writes the catalog"));
                     one.finish();
+                    one.number().ifPresent(number -> job.tell(Map.of(isTrial ? "trial" : "run", number)));
                 }
             }
             return true;
@@ -118,10 +122,9 @@ final class ImportWork implements Work {
     }
 
     private void read(int number, ReadAhead<IncomingFile> ahead) {
-        String name = dropped.files().get(number).name();
         Optional<Source> source = sources.get(number);
         if (source.isEmpty()) {
-            event.unreadable(name, "it has not arrived: drop it again");
+            event.unreadable(dropped.files().get(number).name(), "it has not arrived: drop it again");
             end(number);
             return;
         }
@@ -198,7 +201,7 @@ final class ImportWork implements Work {
             try (Import slice = run.isPresent()
                     ? open.resumeImport(run.getAsLong(), version, event::add)
                     : open.startImport(Import.Mode.PER_FILE, version, event::add)) {
-                slice.named(dropped.files().stream().map(DroppedFiles.One::name).toList());
+                slice.named(dropped.names());
                 work.accept(slice);
                 run = slice.number().isPresent() ? slice.number() : run;
                 event.run(run);
@@ -213,11 +216,7 @@ final class ImportWork implements Work {
             return;
         }
         event.done(Integer.toString(number));
-        if (useful.contains(number)) {
-            sources.keep(number);
-        } else {
-            sources.drop(number);
-        }
+        sources.ended(number, useful);
         event.tellInTime();
     }
 
