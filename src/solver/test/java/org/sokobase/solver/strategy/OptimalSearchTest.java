@@ -17,6 +17,7 @@ import org.sokobase.play.Moves;
 import org.sokobase.play.Replay;
 import org.sokobase.play.Verdict;
 import org.sokobase.solver.LeastCost;
+import org.sokobase.solver.Optimiser;
 import org.sokobase.solver.Solver;
 import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.optimise.MoveCost;
@@ -139,6 +140,36 @@ class OptimalSearchTest {
                 (SearchResult.Solved) solve(THREE_WAYS_HOME, wanted, SearchLimits.NONE.withNodes(2000));
         assertThat(best.optimal()).isTrue();
         assertThat(unproved.atLeast()).isBetween(2, best.atLeast());
+    }
+
+    /** The optimiser looks at this board near the solution first, which proves nothing. */
+    @ParameterizedTest
+    @EnumSource(names = {"FEWEST_PUSHES", "FEWEST_MOVES"})
+    void theOptimiserProvesNothingElse(Wanted wanted) {
+        SquareGraph graph = SquareGraph.of(THREE_WAYS_HOME).graph().orElseThrow();
+        OptimalSearch search = new OptimalSearch(DeadlockTables.of(graph), wanted);
+        assertThat(toTheEnd(search)).isEqualTo(Search.State.SOLVED);
+        long least = price(wanted)
+                .of(replayed(THREE_WAYS_HOME, search.solution().orElseThrow().moves(graph)));
+        SearchResult.Solved any = (SearchResult.Solved) solve(THREE_WAYS_HOME, Wanted.ANY, SearchLimits.NONE);
+        Objective objective = wanted == Wanted.FEWEST_MOVES ? Objective.MOVES_THEN_PUSHES : Objective.PUSHES_THEN_MOVES;
+        int proved = 0;
+        for (long nodes = 20_000; nodes <= 2_000_000; nodes += nodes / 4) {
+            Optimiser.Improvement improvement = Optimiser.improve(
+                    THREE_WAYS_HOME,
+                    any.moves(),
+                    objective,
+                    SearchLimits.NONE.withNodes(nodes),
+                    new Cancellation(),
+                    SearchProgress.UNSEEN);
+            if (improvement.optimal()) {
+                proved++;
+                assertThat(MoveCost.first(price(wanted).of(improvement.best().metrics())))
+                        .as("with %d positions", nodes)
+                        .isEqualTo(MoveCost.first(least));
+            }
+        }
+        assertThat(proved).isPositive();
     }
 
     private static int compared(Wanted wanted, long from, long to, int small) {
