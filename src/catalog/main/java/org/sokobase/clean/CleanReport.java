@@ -63,9 +63,8 @@ public final class CleanReport {
                 ? "solutions"
                 : Count.of(file.source().levels(), "level");
         String gone = file.removed().isEmpty() ? "" : ", " + file.removed().size() + " of them removed";
-        String gaining = file.gaining() == 0
-                ? ""
-                : ", " + Count.of(file.gaining(), "level gains texts", "levels gain texts");
+        String gaining =
+                file.gaining() == 0 ? "" : ", " + Count.of(file.gaining(), "level gains texts", "levels gain texts");
         return levels + gone + gaining + ", " + of(file.outcome());
     }
 
