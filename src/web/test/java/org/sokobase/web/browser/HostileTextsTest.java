@@ -10,6 +10,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +19,7 @@ import org.sokobase.file.Source;
 import org.sokobase.web.TestPage;
 
 /** Whatever the texts of levels say, a browser shows it and does nothing else, and it turns no other text around. */
+@Tag("long")
 @Timeout(300)
 class HostileTextsTest {
 

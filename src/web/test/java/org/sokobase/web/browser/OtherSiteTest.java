@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +22,7 @@ import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.web.TestPage;
 
 /** A page of another program of this machine, in the same browser, reads nothing of ours and changes nothing. */
+@Tag("long")
 @Timeout(120)
 class OtherSiteTest {
 

@@ -5,13 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.web.TestPage;
 
@@ -51,24 +50,25 @@ class TestBrowserTest {
         }
     }
 
-    @ParameterizedTest
-    @CsvSource({
-        "'console.log(\"a line\")', console: log: a line",
-        "'setTimeout(() => { throw new Error(\"not caught\") })', error: Error: not caught",
-        "'fetch(\"http://other.example/x\").catch(() => 0)', connect-src",
-        "'document.body.append(Object.assign(new Image(), { src: \"http://other.example/x.png\" }))', img-src",
-        "'window.open(\"http://other.example/\")', other host: GET http://other.example/",
-        "'document.body.setAttribute(\"style\", \"color:red\")', style-src",
-        "'try { document.body.setAttribute(\"onclick\", \"go()\") } catch {}', TrustedScript",
-        "'try { document.body.innerHTML = \"x\" } catch {}', TrustedHTML",
-        "'fetch(\"/nothing.json\")', 404"
-    })
-    void whatIsWrongFailsTheTest(String script, String complaint) {
+    @Test
+    void whatIsWrongFailsTheTest() {
+        Map<String, String> wrong = Map.of(
+                "console.log('a line')", "console: log: a line",
+                "setTimeout(() => { throw new Error('not caught') })", "error: Error: not caught",
+                "fetch('http://other.example/x').catch(() => 0)", "connect-src",
+                "document.body.append(Object.assign(new Image(), { src: 'http://other.example/x.png' }))", "img-src",
+                "document.body.setAttribute('style', 'color:red')", "style-src",
+                "try { document.body.setAttribute('onclick', 'go()') } catch {}", "TrustedScript",
+                "try { document.body.innerHTML = 'x' } catch {}", "TrustedHTML",
+                "fetch('/nothing.json')", "404",
+                "window.open('http://other.example/')", "other host: GET http://other.example/");
         BrowserPage page = browser.open(site, "/about");
-        page.page().evaluate("() => { " + script + " }");
-        page.page().waitForCondition(() -> !page.complaints().isEmpty());
+        wrong.forEach((script, complaint) -> {
+            page.page().evaluate("() => { " + script + " }");
+            page.page().waitForCondition(() -> page.complaints().stream().anyMatch(line -> line.contains(complaint)));
+        });
 
-        assertThatThrownBy(page::close).isInstanceOf(AssertionError.class).hasMessageContaining(complaint);
+        assertThatThrownBy(page::close).isInstanceOf(AssertionError.class).hasMessageContaining("TrustedHTML");
     }
 
     @Test
