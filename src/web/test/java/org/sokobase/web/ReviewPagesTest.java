@@ -2,6 +2,7 @@ package org.sokobase.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -9,8 +10,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -363,6 +368,39 @@ class ReviewPagesTest {
     void aWordThatIsNotKnownIsRefused(String path, String code) {
         assertThat(page.get(path).statusCode()).isEqualTo(400);
         assertThat(page.get(path.replace("?", ".json?")).body()).containsAnyOf("\"code\":\"" + code + "\"", "\"rows\"");
+    }
+
+    @Test
+    void aCleanSetIsShownAndDownloadedAndNothingChanges() throws IOException {
+        fill("copy.xsb", LEVELS.replace("Title: Set", "Title: Copy").replace("Date: 2001", "Date: 2002"));
+        assertThat(page.text("/clean"))
+                .contains("Clean set of 2 files with 10 levels: 5 copies go", "has the earlier date");
+        assertThat(page.text("/clean.json")).contains("\"kept_file\":\"set.xsb\"", "\"tier\":\"exact\"");
+        assertThat(page.text("/clean?prefer=collection%3DCopy,order")).contains("stands in the collection Copy");
+
+        Map<String, String> files = new TreeMap<>();
+        try (ZipInputStream zip = new ZipInputStream(
+                URI.create(page.link()).resolve("/clean.zip").toURL().openStream())) {
+            for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+                files.put(entry.getName(), new String(zip.readAllBytes(), StandardCharsets.UTF_8));
+            }
+        }
+        assertThat(files).containsKeys("set.xsb", "REPORT.txt", "REMOVED.json").doesNotContainKey("copy.xsb");
+        assertThat(files.get("set.xsb")).contains("Third");
+        assertThat(files.get("REPORT.txt")).contains("5 copies go");
+        assertThat(page.text("/index.json")).contains("\"levels\":10");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"tier=similar, tier", "prefer=beauty, prefer"})
+    void aCleanSetThatIsNoneIsRefused(String query, String code) {
+        assertThat(page.get("/clean.json?" + query).body()).contains("\"code\":\"" + code + "\",\"status\":400");
+    }
+
+    @Test
+    void theKeysOfTrimmedLevelsAreAskedForByACleanSetToo() {
+        assertThat(page.text("/clean?tier=trimmed")).contains("Make the keys");
+        assertThat(page.get("/clean.zip?tier=trimmed").statusCode()).isEqualTo(409);
     }
 
     @Test
