@@ -2,6 +2,7 @@ package org.sokobase.similar;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.Locale;
 import org.sokobase.board.Count;
 
 /**
@@ -22,7 +23,12 @@ public record Difference(int differing, int squares, Alignment alignment) {
 
     /** The same for people, such as {@code 2 of 31 squares differ (6.5%)}. */
     public String describe() {
-        return "%d of %s %s (%s%%)"
-                .formatted(differing, Count.of(squares, "square"), differing == 1 ? "differs" : "differ", percent());
+        return String.format(
+                Locale.ROOT,
+                "%d of %s %s (%s%%)",
+                differing,
+                Count.of(squares, "square"),
+                differing == 1 ? "differs" : "differ",
+                percent());
     }
 }

@@ -300,6 +300,7 @@ class ConditionSqlTest {
         put(known, "commented", !level.notes().isEmpty());
         put(known, "reference", level.collection().isReference());
         put(known, "defective", level.identity().isEmpty());
+        known.put("run", level.collection().file().startsWith("sets") ? 1 : 2);
         if (level.collection().isReference()) {
             known.put("collection_tag", List.of("none"));
         }
