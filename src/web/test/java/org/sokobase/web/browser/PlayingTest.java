@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,6 +21,7 @@ import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.web.TestPage;
 
 /** Levels are played by keyboard, mouse and touch, and solutions are played back. */
+@Tag("long") // some forty seconds in the browser
 @Timeout(240)
 class PlayingTest {
 
