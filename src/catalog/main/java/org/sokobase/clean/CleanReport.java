@@ -1,6 +1,7 @@
 package org.sokobase.clean;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 import org.sokobase.board.Count;
 import org.sokobase.board.Symmetry;
@@ -104,13 +105,14 @@ public final class CleanReport {
             removed += file.removed().size();
             written += file.target().isPresent() ? 1 : 0;
         }
-        return "Clean set of %s with %s: %s, %d in %s stay."
-                .formatted(
-                        Count.of(files.size(), "file"),
-                        Count.of(levels, "level"),
-                        Count.of(removed, "copy goes", "copies go"),
-                        files.stream().mapToLong(CleanFile::left).sum(),
-                        Count.of(written, "file"));
+        return String.format(
+                Locale.ROOT,
+                "Clean set of %s with %s: %s, %d in %s stay.",
+                Count.of(files.size(), "file"),
+                Count.of(levels, "level"),
+                Count.of(removed, "copy goes", "copies go"),
+                files.stream().mapToLong(CleanFile::left).sum(),
+                Count.of(written, "file"));
     }
 
     /** A file with what becomes of it. */

@@ -26,6 +26,7 @@ import org.sokobase.catalog.where.NameValues;
 public final class Columns {
 
     /** How many levels a slice has. */
+    /** As many rows as the statement asks for. */
     private static final int SLICE = 50_000;
 
     /** How many levels are looked at one by one at a time. */
@@ -50,8 +51,8 @@ public final class Columns {
             from level l
             where l.id > ?
             order by l.id
-            fetch first %d rows only
-            """.formatted(SLICE);
+            fetch first 50000 rows only
+            """;
 
     private static final String VALUES = """
             select l.id, l.collection_id, %s

@@ -2,9 +2,12 @@ package org.sokobase.web.data;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.listing.ListedLevel;
+import org.sokobase.catalog.measure.AtLeast;
 import org.sokobase.catalog.query.CatalogStats;
 import org.sokobase.catalog.query.CollectionSummary;
 import org.sokobase.catalog.solution.SolvedBoard;
@@ -41,7 +44,14 @@ public final class RowsAsJson {
         values.put("v1_id", level.identity().map(CatalogLevel.Identity::v1));
         values.put("path", level.collection().path());
         values.put("tags", Tag.text(row.tags()));
+        AtLeast atLeast = row.atLeast();
+        values.put("moves_at_least", number(atLeast.moves()));
+        values.put("pushes_at_least", number(atLeast.pushes()));
         return values;
+    }
+
+    private static Optional<Integer> number(OptionalInt number) {
+        return number.isPresent() ? Optional.of(number.getAsInt()) : Optional.empty();
     }
 
     private static String marks(ListedLevel row) {

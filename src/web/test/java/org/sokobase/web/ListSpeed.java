@@ -8,10 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.web.data.CatalogLease;
 import org.sokobase.web.data.Facet;
@@ -20,11 +18,12 @@ import org.sokobase.web.data.LevelSelection;
 import org.sokobase.web.data.SelectedLevels;
 import org.sokobase.web.data.SelectedPage;
 
-/** How long pages of lists take in a catalog that is named, for the page of performance: {@code -Dsokobase.speed.catalog=FILE}. */
-@Tag("long")
-@EnabledIfSystemProperty(named = "sokobase.speed.catalog", matches = ".+")
+/**
+ * How long pages of lists take in a catalog that is named, for the page of performance: {@code -Dtest=ListSpeed
+ * -Dsokobase.speed.catalog=FILE}. It is no test, and no build runs it.
+ */
 @Timeout(1800)
-class ListSpeedTest {
+class ListSpeed {
 
     private static final int ROUNDS = 10;
     private static final int LISTS = 20;
