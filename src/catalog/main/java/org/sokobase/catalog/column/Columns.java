@@ -25,8 +25,7 @@ import org.sokobase.catalog.where.NameValues;
  */
 public final class Columns {
 
-    /** How many levels a slice has. */
-    /** As many rows as the statement asks for. */
+    /** How many levels a slice has; the statement asks for as many. */
     private static final int SLICE = 50_000;
 
     /** How many levels are looked at one by one at a time. */
