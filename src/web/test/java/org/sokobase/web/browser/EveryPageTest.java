@@ -175,6 +175,7 @@ class EveryPageTest {
     private static String stable(String roles) {
         return roles.replaceAll("20\\d\\d-\\d\\d-\\d\\d( |T)\\d\\d:\\d\\d(:\\d\\d)?(Z| UTC)?", "TIME")
                         .replace(folder.toString(), "FOLDER")
+                        .replace(Path.of("").toAbsolutePath().toString(), "PROJECT")
                         .replace(System.getProperty("java.version"), "JAVA")
                 + "\n";
     }

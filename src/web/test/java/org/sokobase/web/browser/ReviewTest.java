@@ -75,7 +75,9 @@ class ReviewTest {
         return tab.page().locator("[data-review]").getAttribute("data-pair");
     }
 
+    /** Presses a key when the scripts of the page listen to it. */
     private void press(String key) {
+        tab.page().waitForLoadState();
         tab.page().keyboard().press(key);
     }
 
