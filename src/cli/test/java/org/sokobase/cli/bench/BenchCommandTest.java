@@ -80,7 +80,8 @@ class BenchCommandTest {
         assertThat(lines.get(5)).startsWith("refused          -       - S.SSS").endsWith("#3 \"Open\": not-enclosed");
         assertThat(lines.get(6)).startsWith("refused").contains("sh: ");
         assertThat(lines).anyMatch(line -> line.matches("sokobase \\S+ +2/3 S.SSS +5 +5 .*"));
-        assertThat(lines).anyMatch(line -> line.matches("sh +2/3 S.SSS +5 +5 +- +-"));
+        // whether so short a process is still there when its memory is looked at is a matter of chance
+        assertThat(lines).anyMatch(line -> line.matches("sh +2/3 S.SSS +5 +5 +- +(-|\\d+)"));
         assertThat(lines.get(lines.size() - 1)).startsWith("Limits: 5s, seed 0. Starting Java took S.SSS seconds");
     }
 
