@@ -16,8 +16,6 @@ public record Answer(int status, String type, AnswerBody body, Map<String, Strin
     public static final String JSON = "application/json";
     public static final String TEXT = "text/plain;charset=utf-8";
     public static final String SVG = "image/svg+xml";
-    public static final String CSV = "text/csv;charset=utf-8";
-    public static final String BYTES = "application/octet-stream";
     public static final String PNG = "image/png";
 
     /** A text in UTF-8. */
