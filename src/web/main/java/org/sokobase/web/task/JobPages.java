@@ -108,9 +108,10 @@ final class JobPages {
 
     /** The list for programs. */
     Answer listJson(WebRequest request) {
-        Map<String, Object> values = new LinkedHashMap<>();
-        values.put("rows", jobs.all().stream().map(JobPages::summary).toList());
-        return Answer.of(Answer.JSON, JsonText.of(values));
+        return Answer.of(
+                Answer.JSON,
+                JsonText.of(JsonText.whole(
+                        jobs.all().stream().map(JobPages::summary).toList())));
     }
 
     static Line line(Job job) {
