@@ -235,6 +235,7 @@ final class CatalogOperations {
         operations.put("Catalog.isEmpty()", catalog::isEmpty);
         operations.put("Catalog.canBeLoaded()", catalog::canBeLoaded);
         operations.put("Runs.numbered(long)", () -> catalog.runs().numbered(1));
+        operations.put("Runs.last(int)", () -> catalog.runs().last(3));
         operations.put("Runs.last()", catalog.runs()::last);
         operations.put("Runs.lastNumber()", catalog.runs()::lastNumber);
         operations.put("Catalog.location()", catalog::location);

@@ -74,6 +74,28 @@ class DropTest {
     }
 
     @Test
+    void theLevelsOfAnImportAndTheirCopiesAreALinkAway() {
+        new Drop(page).with("other.xsb", ONE).imported();
+        new Drop(page)
+                .with("a's.xsb", ONE + "Author: A\n")
+                .with("b.xsb", TURNED + "\n" + TURNED)
+                .imported();
+
+        String job = page.text("/jobs/2");
+        assertThat(job)
+                .contains("/levels?run=2", "/duplicates?tier=same&amp;run=2", "within&#x3D;b.xsb")
+                .contains("/levels?collection&#x3D;a%27s.xsb");
+        assertThat(JsonBody.of(page.text("/levels.json?collection=a%27s.xsb")).list("rows"))
+                .hasSize(1);
+        assertThat(page.text("/runs/2")).contains("/levels?run=2");
+        assertThat(page.text("/duplicates?tier=same&run=2"))
+                .contains("Turned", "run 2")
+                .doesNotContain("other.xsb");
+        assertThat(page.text("/duplicates?tier=same&run=1")).contains("Nothing is left here");
+        assertThat(page.get("/duplicates?tier=same&run=x").statusCode()).isEqualTo(400);
+    }
+
+    @Test
     void theOriginalsStayBesideTheCatalogForTheirOwnerAlone() throws IOException {
         new Drop(page).with("a.xsb", ONE).imported();
 

@@ -27,11 +27,23 @@ public final class TestPage implements AutoCloseable {
 
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
-    private final LocalPage page;
+    private final CatalogLocation location;
+    private final Writing writing;
     private final HttpClient client = HttpClient.newHttpClient();
+    private LocalPage page;
 
-    private TestPage(LocalPage page) {
-        this.page = page;
+    private TestPage(CatalogLocation location, Writing writing) {
+        this.location = location;
+        this.writing = writing;
+        this.page = started(0);
+    }
+
+    private LocalPage started(int port) {
+        try {
+            return LocalPage.start(location, InetAddress.getByName("127.0.0.1"), port, writing, "test");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     public static TestPage of(CatalogLocation location) {
@@ -39,11 +51,7 @@ public final class TestPage implements AutoCloseable {
     }
 
     public static TestPage of(CatalogLocation location, Writing writing) {
-        try {
-            return new TestPage(LocalPage.start(location, InetAddress.getByName("127.0.0.1"), 0, writing, "test"));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return new TestPage(location, writing);
     }
 
     /** With the collections of this project in a new catalog. */
@@ -76,6 +84,13 @@ public final class TestPage implements AutoCloseable {
             files.forEach(file -> run.add(file, LevelFiles.read(file)));
             run.finish();
         }
+    }
+
+    /** Ends it, and shows it anew under the same address, as somebody does who starts the program again. */
+    public void restart() {
+        int port = port();
+        page.close();
+        page = started(port);
     }
 
     public String link() {

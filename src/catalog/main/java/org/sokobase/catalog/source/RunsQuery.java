@@ -29,6 +29,12 @@ public final class RunsQuery {
             from import_run r
             """;
 
+    /** Chosen before anything is summed up. */
+    private static final String LAST = """
+            where r.id in (select id from import_run order by id desc fetch first :most rows only)
+            order by r.id desc
+            """;
+
     private final Handle handle;
 
     public RunsQuery(Handle handle) {
@@ -38,6 +44,14 @@ public final class RunsQuery {
     /** All runs, in the order in which they began. */
     public List<ImportRun> all() {
         return handle.createQuery(RUNS + "order by r.id").map(RunsQuery::run).list();
+    }
+
+    /** The last runs, but not more than so many, the latest first. */
+    public List<ImportRun> last(int most) {
+        return handle.createQuery(RUNS + LAST)
+                .bind("most", most)
+                .map(RunsQuery::run)
+                .list();
     }
 
     public Optional<ImportRun> last() {

@@ -21,6 +21,11 @@ public final class Runs {
         return session.with(handle -> new RunsQuery(handle).all());
     }
 
+    /** The runs that began last, but not more than so many, the latest first. */
+    public List<ImportRun> last(int most) {
+        return session.with(handle -> new RunsQuery(handle).last(most));
+    }
+
     /** The run with a number. */
     public Optional<ImportRun> numbered(long number) {
         return session.with(handle -> new RunsQuery(handle).numbered(number));

@@ -46,6 +46,17 @@ class UndoTest {
         return catalog.catalog().runs().undo(catalog.catalog().runs().last().orElseThrow());
     }
 
+    @Test
+    void theLastRunsComeFirst() throws IOException {
+        for (String name : List.of("a", "bb", "ccc")) {
+            catalog.addAll(writeRandomLevels(name, new Random(name.length())));
+        }
+        List<ImportRun> all = catalog.catalog().runs().all();
+
+        assertThat(catalog.catalog().runs().last(2)).containsExactly(all.get(2), all.get(1));
+        assertThat(catalog.catalog().runs().last(9)).hasSize(3);
+    }
+
     static LongStream seeds() {
         return LongStream.range(0, 12);
     }

@@ -2,6 +2,7 @@ package org.sokobase.web.data;
 
 import java.io.StringWriter;
 import java.math.BigDecimal;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,6 +27,15 @@ public final class JsonText {
             write(generator, value);
         }
         return text.append('\n').toString();
+    }
+
+    /** What a list is as JSON that has all its rows on one page. */
+    public static Map<String, Object> whole(List<?> rows) {
+        Map<String, Object> values = new LinkedHashMap<>();
+        values.put("rows", rows);
+        values.put("next", Optional.empty());
+        values.put("total", rows.size());
+        return values;
     }
 
     private static void write(JsonGenerator generator, Object value) {

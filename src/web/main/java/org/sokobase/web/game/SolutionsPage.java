@@ -120,7 +120,7 @@ final class SolutionsPage {
                 rows.add(row(level, i));
             }
         }
-        return Answer.of(Answer.JSON, JsonText.of(Map.of("rows", rows)));
+        return Answer.of(Answer.JSON, JsonText.of(JsonText.whole(rows)));
     }
 
     private static boolean isWanted(WebRequest request, GameLevel level, int number) {

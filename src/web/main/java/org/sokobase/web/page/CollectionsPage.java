@@ -3,7 +3,6 @@ package org.sokobase.web.page;
 import io.jstach.jstache.JStache;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.sokobase.catalog.Catalog;
@@ -69,8 +68,8 @@ public final class CollectionsPage {
     /** The same for programs. */
     public Answer json(WebRequest request) {
         List<CollectionSummary> collections = catalog.ask(Catalog::collections);
-        Map<String, Object> values = new LinkedHashMap<>();
-        values.put("rows", collections.stream().map(RowsAsJson::of).toList());
+        Map<String, Object> values =
+                JsonText.whole(collections.stream().map(RowsAsJson::of).toList());
         values.put(
                 "pages",
                 collections.stream()

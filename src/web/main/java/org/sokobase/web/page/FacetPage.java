@@ -80,6 +80,7 @@ public final class FacetPage {
                 asked.values().stream()
                         .map(value -> ShownFacet.json(asked.facet(), asked.selection(), value))
                         .toList());
+        values.put("others", 0);
         values.put("distinct", asked.values().size());
         return Answer.of(Answer.JSON, JsonText.of(values));
     }

@@ -83,8 +83,8 @@ public final class FindPage {
         Found found = find(what(request).orElse(""));
         return Answer.of(
                 Answer.JSON,
-                JsonText.of(Map.of(
-                        "rows", found.levels().stream().map(FindPage::row).toList())));
+                JsonText.of(JsonText.whole(
+                        found.levels().stream().map(FindPage::row).toList())));
     }
 
     /** As it was pasted: blanks at the beginning belong to the first row of a board. */

@@ -3,8 +3,6 @@ package org.sokobase.web.page;
 import io.jstach.jstache.JStache;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -92,9 +90,7 @@ public final class HomePage {
     }
 
     private static Content content(Catalog open) {
-        List<ImportRun> runs = new ArrayList<>(open.runs().all());
-        Collections.reverse(runs);
-        return new Content(open.stats(), runs.stream().limit(SHOWN_RUNS).toList());
+        return new Content(open.stats(), open.runs().last(SHOWN_RUNS));
     }
 
     private static List<Figure> figures(CatalogStats stats) {

@@ -94,8 +94,8 @@ public final class RelativesPage {
         KnownLevel known = KnownLevel.required(request.piece("id"), catalog);
         DistanceLimit within = within(request);
         Found found = catalog.ask(open -> found(known, within, open));
-        Map<String, Object> values = new LinkedHashMap<>();
-        values.put("rows", found.kin().stream().map(RelativesPage::row).toList());
+        Map<String, Object> values =
+                JsonText.whole(found.kin().stream().map(RelativesPage::row).toList());
         values.put("without_keys", found.missing());
         return Answer.of(Answer.JSON, JsonText.of(values));
     }

@@ -157,8 +157,7 @@ final class CleanPage {
     /** The same for programs: a row a removed level, as {@code export --clean} prints it. */
     Answer json(WebRequest request) {
         CleanResult result = plan(CleanQuery.of(request));
-        Map<String, Object> values = new LinkedHashMap<>();
-        values.put("rows", rows(result));
+        Map<String, Object> values = JsonText.whole(rows(result));
         values.put("summary", CleanReport.summary(result.files()));
         return Answer.of(Answer.JSON, JsonText.of(values));
     }

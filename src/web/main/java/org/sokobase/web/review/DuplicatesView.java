@@ -63,6 +63,14 @@ record DuplicatesView(
         return filter.across() == ReviewQuery.Across.SEVERAL;
     }
 
+    boolean hasRun() {
+        return filter.run().isPresent();
+    }
+
+    String run() {
+        return filter.run().map(String::valueOf).orElse("");
+    }
+
     String within() {
         return filter.within().orElse("");
     }

@@ -196,6 +196,16 @@ final class PairPage {
         return Shown.html(desk.ask(address.query(), looking -> none(address, PairPlace.atEnd(address, looking))));
     }
 
+    /** The same for programs: no pair, and how many are left. */
+    Answer endJson(WebRequest request) {
+        PairAddress address = PairAddress.of(request);
+        refuseCertain(address.query());
+        return Answer.of(
+                Answer.JSON,
+                JsonText.of(desk.ask(
+                        address.query(), looking -> PairJson.of(PairPlace.atEnd(address, looking), looking, address))));
+    }
+
     private static String answered(Decision decision) {
         String note = decision.note().isEmpty() ? "" : " (" + decision.note() + ")";
         return decision.saidBy() + ", " + decision.saidAt() + note;

@@ -2,6 +2,7 @@ package org.sokobase.web.review;
 
 import io.jstach.jstache.JStache;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,7 @@ import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.jobs.review.PuzzlePair;
 import org.sokobase.jobs.review.Review;
 import org.sokobase.jobs.review.ReviewList;
+import org.sokobase.web.data.JsonText;
 import org.sokobase.web.http.Answer;
 import org.sokobase.web.http.WebRequest;
 import org.sokobase.web.view.Frame;
@@ -52,12 +54,11 @@ final class PreviewPage {
     /** As a page. */
     Answer html(WebRequest request) {
         ReviewQuery query = ReviewQuery.of(request, Optional.empty());
-        Set<String> names = new LinkedHashSet<>(request.query().getOrDefault("groups", List.of()));
         String label = request.parameter("answer").orElse(Review.Answer.SAME.label());
         Review.Answer answer = Review.Answer.labelled(label)
                 .orElseThrow(() -> ReviewQuery.wrong(
                         "answer", "'" + label + "' is no answer.", "Answer same, different or right-variant."));
-        List<Row> rows = rows(query, names);
+        List<Row> rows = rows(query, names(request));
         return Shown.html(new PreviewView(
                 Frame.of("What would be decided", Shown.catalog(desk.catalog()), ReviewDesk.PATH, ""),
                 query.text(Map.of()),
@@ -69,6 +70,27 @@ final class PreviewPage {
                         .map(name -> "The copies of " + name + " are preferred.")
                         .orElse(""),
                 rows));
+    }
+
+    /** The same for programs. */
+    Answer json(WebRequest request) {
+        List<Map<String, Object>> rows = rows(ReviewQuery.of(request, Optional.empty()), names(request)).stream()
+                .map(PreviewPage::asJson)
+                .toList();
+        return Answer.of(Answer.JSON, JsonText.of(JsonText.whole(rows)));
+    }
+
+    private static Map<String, Object> asJson(Row row) {
+        String[] ids = row.ids().split("-", -1);
+        Map<String, Object> values = new LinkedHashMap<>();
+        values.put("unique_id", ids[0]);
+        values.put("other_id", ids[1]);
+        values.put("group", row.group());
+        return values;
+    }
+
+    private static Set<String> names(WebRequest request) {
+        return new LinkedHashSet<>(request.query().getOrDefault("groups", List.of()));
     }
 
     private List<Row> rows(ReviewQuery query, Set<String> names) {

@@ -29,6 +29,7 @@ import org.sokobase.web.http.WebRequest;
  * @param tier     one of them; empty for all that are to be decided by people
  * @param across   whether groups must touch more than one collection
  * @param within   the name of the collections that are compared
+ * @param run      the number of the import run whose levels are compared
  * @param author   a part of the names of the authors that are compared
  * @param distance how far levels may be apart
  * @param prefer   the title of the collection whose copies are preferred to all others
@@ -38,6 +39,7 @@ record ReviewQuery(
         Optional<Tier> tier,
         Across across,
         Optional<String> within,
+        Optional<Long> run,
         Optional<String> author,
         Optional<DistanceLimit> distance,
         Optional<String> prefer,
@@ -93,6 +95,7 @@ record ReviewQuery(
                 tier(request, usual),
                 request.parameter("across").isPresent() ? Across.SEVERAL : Across.ANY,
                 request.parameter("within"),
+                request.parameter("run").filter(typed -> !typed.isBlank()).map(ReviewQuery::run),
                 request.parameter("author"),
                 request.parameter("distance").map(ReviewQuery::distance),
                 request.parameter("prefer"),
@@ -119,6 +122,13 @@ record ReviewQuery(
                         "distance",
                         "'" + typed + "' is no distance.",
                         "It is a number of squares such as 3, or a share such as 5%."));
+    }
+
+    private static long run(String typed) {
+        if (!typed.matches("\\d{1,18}")) {
+            throw wrong("run", "'" + typed + "' is the number of no run.", "Leave 'run' out.");
+        }
+        return Long.parseLong(typed);
     }
 
     private static Sort sort(String typed) {
@@ -153,17 +163,24 @@ record ReviewQuery(
                                 : Sameness.addedBy(wanted),
                         Optional.empty(),
                         List.of(),
-                        author.map(ReviewQuery::byAuthor),
+                        Stream.concat(
+                                        author.map(ReviewQuery::byAuthor).stream(),
+                                        run.map(number -> asked("run=" + number)).stream())
+                                .reduce(Condition::and),
                         preference()))
                 .toList();
     }
 
     private static Condition byAuthor(String name) {
         try {
-            return Condition.parse("author~\"" + name.replaceAll("[\\\\\"]", "\\\\$0") + "\"", ConditionNames.ALL);
+            return asked("author~\"" + name.replaceAll("[\\\\\"]", "\\\\$0") + "\"");
         } catch (ConditionException e) {
             throw wrong("author", "The author cannot be looked for: " + e.getMessage() + ".", "Type a part of a name.");
         }
+    }
+
+    private static Condition asked(String condition) {
+        return Condition.parse(condition, ConditionNames.ALL);
     }
 
     /** Which copy is the one to keep. */
@@ -176,7 +193,7 @@ record ReviewQuery(
 
     /** The same for another tier; empty for all that are asked about. */
     ReviewQuery withTier(Optional<Tier> other) {
-        return new ReviewQuery(other, across, within, author, distance, prefer, sort);
+        return new ReviewQuery(other, across, within, run, author, distance, prefer, sort);
     }
 
     /** What follows the question mark, with further parameters. */
@@ -187,6 +204,7 @@ record ReviewQuery(
             query.put("across", "yes");
         }
         within.ifPresent(text -> query.put("within", text));
+        run.ifPresent(number -> query.put("run", Long.toString(number)));
         author.ifPresent(text -> query.put("author", text));
         distance.ifPresent(limit -> query.put("distance", shown(limit)));
         prefer.ifPresent(text -> query.put("prefer", text));

@@ -30,7 +30,10 @@ public final class ReviewRoutes {
         routes.put(PairPage.PATH, desk.page(pair::html));
         routes.put(PairPage.PATH + ".json", desk.json(pair::json));
         routes.put(PairPage.END, desk.page(pair::end));
-        routes.put(DuplicatesPage.PREVIEW, desk.page(new PreviewPage(desk)::html));
+        routes.put(PairPage.END + ".json", desk.json(pair::endJson));
+        PreviewPage preview = new PreviewPage(desk);
+        routes.put(DuplicatesPage.PREVIEW, desk.page(preview::html));
+        routes.put(DuplicatesPage.PREVIEW + ".json", desk.json(preview::json));
         routes.put(DecisionsPage.PATH, Methods.getAndPost(decisions::html, requests::post));
         routes.put(DecisionsPage.PATH + ".json", decisions::json);
         routes.put(

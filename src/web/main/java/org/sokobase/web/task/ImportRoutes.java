@@ -44,7 +44,17 @@ final class ImportRoutes {
     /** Where one drops, chooses or pastes. */
     Answer html(WebRequest request) {
         return Shown.html(new ImportView(
-                Frame.of("Import", Shown.catalog(jobs.catalog()), request.path(), ""), jobs.isWriting()));
+                Frame.of("Import", Shown.catalog(jobs.catalog()), request.path(), "/import.json"), jobs.isWriting()));
+    }
+
+    /** How much can be dropped, for programs. */
+    Answer limits(WebRequest request) {
+        Map<String, Object> values = new LinkedHashMap<>();
+        values.put("writing", jobs.isWriting());
+        values.put("most_files", DroppedFiles.MOST_FILES);
+        values.put("most_bytes", DroppedFiles.MOST_BYTES);
+        values.put("largest_file", DroppedFiles.LARGEST);
+        return Answer.of(Answer.JSON, JsonText.of(values));
     }
 
     /** Takes a list of files, or a form with the files themselves. */

@@ -122,7 +122,10 @@ final class Job {
 
     /** Tells how far it is now. */
     void tell(JobState state, String why) {
-        tell(Map.of("state", state.label(), "why", why));
+        Map<String, Object> event = new LinkedHashMap<>();
+        event.put("state", state.label());
+        event.put("why", why);
+        tell(event);
     }
 
     /** It has failed, and not even that can be kept. */

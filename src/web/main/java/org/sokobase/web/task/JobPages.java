@@ -33,9 +33,13 @@ final class JobPages {
     record Count(String name, String number, String what) {}
 
     /** A file, or a level that was searched. */
-    record Row(String what, String address, List<String> cells, String remark) {
+    record Row(String what, String address, String copies, List<String> cells, String remark) {
         boolean hasAddress() {
             return !address.isEmpty();
+        }
+
+        boolean hasCopies() {
+            return !copies.isEmpty();
         }
     }
 
@@ -66,6 +70,7 @@ final class JobPages {
             String run,
             List<Count> counts,
             List<String> heads,
+            String links,
             List<Row> rows,
             String earlierRows,
             List<Verdict> levels,
@@ -78,6 +83,10 @@ final class JobPages {
 
         boolean hasRun() {
             return !run.isEmpty() && !run.equals("0");
+        }
+
+        boolean hasLevels() {
+            return isImport() && hasRun();
         }
 
         boolean canCancel() {
@@ -99,9 +108,10 @@ final class JobPages {
 
     /** The list for programs. */
     Answer listJson(WebRequest request) {
-        Map<String, Object> values = new LinkedHashMap<>();
-        values.put("rows", jobs.all().stream().map(JobPages::summary).toList());
-        return Answer.of(Answer.JSON, JsonText.of(values));
+        return Answer.of(
+                Answer.JSON,
+                JsonText.of(JsonText.whole(
+                        jobs.all().stream().map(JobPages::summary).toList())));
     }
 
     static Line line(Job job) {
@@ -170,6 +180,7 @@ final class JobPages {
 
     private JobView view(Job job, JobStory story) {
         RowShape shape = RowShape.of(job.kind());
+        FileLinks links = FileLinks.of(job);
         return new JobView(
                 Frame.of(job.title(), Shown.catalog(jobs.catalog()), "/jobs/", "/jobs/" + job.number() + ".json"),
                 !story.state().isEnd(),
@@ -179,7 +190,10 @@ final class JobPages {
                 story.run().map(Object::toString).orElse(""),
                 shape.counts(story),
                 shape.heads(),
-                newestFirst(story.rows("rows")).stream().map(shape::row).toList(),
+                links == FileLinks.OF_CATALOG ? "yes" : "no",
+                newestFirst(story.rows("rows")).stream()
+                        .map(row -> shape.row(row, links))
+                        .toList(),
                 more(story.size("rows"), story.rows("rows").size(), "earlier rows are in the JSON of its events"),
                 newestFirst(story.rows("levels")).stream()
                         .map(JobPages::verdict)

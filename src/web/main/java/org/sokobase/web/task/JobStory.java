@@ -20,6 +20,21 @@ final class JobStory {
     /** So many rows of each kind are at hand; all are in the events. */
     static final int AT_HAND = 500;
 
+    /** The columns with numbers; a title may look like one. */
+    private static final Set<String> NUMBERS = Set.of(
+            "levels",
+            "new",
+            "exact",
+            "symmetric",
+            "moved",
+            "rejected",
+            "solutions",
+            "index",
+            "line",
+            "column",
+            "moves",
+            "pushes");
+
     private JobState state = JobState.WAITING;
     private String why = "";
     private Optional<Long> run = Optional.empty();
@@ -58,13 +73,19 @@ final class JobStory {
 
     private void add(String list, Object row) {
         Map<String, Object> values = new LinkedHashMap<>();
-        ((Map<?, ?>) row).forEach((name, value) -> values.put(name.toString(), value));
+        ((Map<?, ?>) row)
+                .forEach((name, value) -> values.put(name.toString(), NUMBERS.contains(name) ? number(value) : value));
         Deque<Map<String, Object>> rows = lists.computeIfAbsent(list, name -> new ArrayDeque<>());
         rows.add(values);
         sizes.merge(list, 1L, Long::sum);
         if (rows.size() > AT_HAND) {
             rows.remove();
         }
+    }
+
+    private static Object number(Object value) {
+        String digits = value.toString();
+        return digits.matches("\\d{1,18}") ? Long.parseLong(digits) : value;
     }
 
     private static String text(Map<String, Object> event, String name) {

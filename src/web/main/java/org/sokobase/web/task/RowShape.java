@@ -2,7 +2,6 @@ package org.sokobase.web.task;
 
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.sokobase.web.view.Words;
 
 /** How the rows of jobs of a kind are shown. */
@@ -44,15 +43,13 @@ record RowShape(List<String> heads, List<String> columns, List<List<String>> cou
                 .toList();
     }
 
-    JobPages.Row row(Map<String, Object> row) {
+    JobPages.Row row(Map<String, Object> row, FileLinks links) {
         String id = JobPages.text(row, "exact_id");
+        String file = JobPages.text(row, "file");
         return new JobPages.Row(
-                Stream.of("file", "name")
-                        .map(name -> JobPages.text(row, name))
-                        .filter(text -> !text.isEmpty())
-                        .findFirst()
-                        .orElse(""),
-                id.isEmpty() ? "" : "/levels/" + id,
+                file.isEmpty() ? JobPages.text(row, "name") : file,
+                id.isEmpty() ? links.levels(row) : "/levels/" + id,
+                links.copies(row),
                 columns.stream().map(column -> JobPages.text(row, column)).toList(),
                 JobPages.text(row, "remark"));
     }

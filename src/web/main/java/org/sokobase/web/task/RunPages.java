@@ -37,7 +37,7 @@ final class RunPages {
     }
 
     /** What would go with a file. */
-    record Goes(String file, String levels, String solutions, String stays) {}
+    record Goes(String file, String address, String levels, String solutions, String stays) {}
 
     @JStache(path = "run")
     record RunView(
@@ -53,6 +53,10 @@ final class RunPages {
             boolean writing) {
         boolean canUndo() {
             return undoable && writing;
+        }
+
+        boolean hasLevels() {
+            return !brought.isEmpty() && !brought.get(1).number().equals("0");
         }
     }
 
@@ -101,6 +105,7 @@ final class RunPages {
     private static Goes goes(UndoneFile file) {
         return new Goes(
                 file.file(),
+                FileLinks.levels(file.file()),
                 Words.number(file.removed().levels()),
                 Words.number(file.removed().solutions()),
                 file.staysAt().map(place -> "stays, as it is also at " + place).orElse(""));

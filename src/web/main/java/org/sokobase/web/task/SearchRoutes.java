@@ -24,9 +24,14 @@ final class SearchRoutes {
                 .filter(type -> type.startsWith("application/json"))
                 .isPresent();
         Job job = made(isJson ? JsonBody.of(request.body()) : form(request.withForm()));
-        return isJson
-                ? Answer.of(Answer.JSON, JsonText.of(Map.of("job", job.number(), "page", "/jobs/" + job.number())))
-                : Answer.elsewhere("/jobs/" + job.number());
+        String page = "/jobs/" + job.number();
+        if (!isJson) {
+            return Answer.elsewhere(page);
+        }
+        Map<String, Object> values = new LinkedHashMap<>();
+        values.put("job", job.number());
+        values.put("page", page);
+        return Answer.of(Answer.JSON, JsonText.of(values));
     }
 
     private static JsonBody form(WebRequest form) {

@@ -31,6 +31,7 @@ public final class TaskRoutes {
         routes.put("/jobs/{id}/again", Methods.post(changes::again));
         routes.put("/events", events::answer);
         routes.put("/import", imports::html);
+        routes.put("/import.json", imports::limits);
         routes.put("/imports", Methods.post(imports::announce));
         routes.put("/imports/{job}/files/{file}", new Methods(Map.of("PUT", imports::receive)));
         routes.put("/imports/{job}/start", Methods.post(imports::begin));

@@ -6,6 +6,7 @@ const TRIES = 5;
 const LARGEST = 2 ** 30;
 const MOST_BYTES = 4 * 2 ** 30;
 const MOST_FILES = 10000;
+const SILENT = 'The program of this page does not answer. When it does, drop the same files again: only what is missing is sent.';
 const form = document.querySelector('[data-drop]');
 let sending = null;
 
@@ -60,7 +61,8 @@ async function put(job, number, file, signal) {
       const answer = await response.json().catch(() => ({}));
       throw Object.assign(new Error([answer.error, answer.advice].filter(Boolean).join(' ')), { final: response.status !== 503 });
     } catch (failure) {
-      if (signal.aborted || failure.final || tries === TRIES) throw failure;
+      if (signal.aborted || failure.final) throw failure;
+      if (tries === TRIES) throw failure instanceof TypeError ? new Error(SILENT) : failure;
       await new Promise((done) => setTimeout(done, 1000 * tries));
     }
   }

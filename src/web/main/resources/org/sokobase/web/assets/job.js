@@ -16,13 +16,24 @@ function element(name, text, kind) {
   return made;
 }
 
-function named(text, id) {
-  const name = element('bdi', text);
-  if (!id) return name;
+function linked(made, address) {
+  if (!address) return made;
   const link = element('a');
-  link.href = `/levels/${id}`;
-  link.append(name);
+  link.href = address;
+  link.append(made);
   return link;
+}
+
+const named = (text, id) => linked(element('bdi', text), id && `/levels/${id}`);
+
+/** Where the levels of an imported file are, and the copies among them. */
+function places(value) {
+  if (page.dataset.links !== 'yes' || value.file === undefined) return {};
+  const copies = ['exact', 'symmetric', 'moved'].some((kind) => Number(value[kind]) > 0);
+  return {
+    levels: Number(value.levels) > 0 && value.status !== 'unchanged' && `/levels?collection=${encodeURIComponent(value.file)}`,
+    copies: copies && `/duplicates?tier=same&within=${encodeURIComponent(value.file)}`,
+  };
 }
 
 function put(list, made) {
@@ -38,7 +49,10 @@ const cells = {
 function row(value) {
   const made = element('tr');
   const first = element('td');
-  first.append(named(value.file ?? value.name, value.exact_id), element('span', value.remark ?? '', 'under quiet'));
+  const { levels, copies } = places(value);
+  const under = element('span', value.remark ?? '', 'under quiet');
+  if (copies) under.append(' ', linked('duplicates within', copies));
+  first.append(value.exact_id ? named(value.name, value.exact_id) : linked(element('bdi', value.file ?? value.name), levels), under);
   made.append(first);
   for (const name of value.file === undefined ? cells.search : cells.import) made.append(element('td', value[name] ?? ''));
   put(find('rows'), made);
