@@ -107,6 +107,12 @@ final class BigTables implements AutoCloseable {
                 "rating (puzzle_id, study_id, said_by, said_at, hard, note, counts)",
                 "n + 10, n / 20, 'a' || n, now(), 4, '', true",
                 10_000);
+        insert("study (id, name, seed, created_at)", "n + 10, 'study' || n, n, now()", 1_000);
+        insert("study_link (study_id, name, token_hash, made_at)", "n / 20 + 11, 'a' || n, 'hash' || n, now()", 10_000);
+        insert(
+                "study_event (study_id, name, place, number, attempt, deed, at_millis)",
+                "n / 500 + 11, 'a' || n / 100, n / 10, n, 'b', 'r', n",
+                20_000);
         insert("puzzle_tag (puzzle_id, tag)", "n + 10, 'tag' || n / 50", 10_000);
         insert("puzzle_measure (puzzle_id, name, amount, proof)", "n + 10, 'pushes', n, 'proved'", 10_000);
         insert(

@@ -52,7 +52,12 @@ import org.sokobase.catalog.rating.Ratings;
 import org.sokobase.catalog.rating.WantedRatings;
 import org.sokobase.catalog.solution.SolvedBoard;
 import org.sokobase.catalog.source.ImportRun;
+import org.sokobase.catalog.study.StudyDeed;
+import org.sokobase.catalog.study.StudyEvent;
+import org.sokobase.catalog.study.StudyLinks;
+import org.sokobase.catalog.study.StudyPlay;
 import org.sokobase.catalog.study.StudySettings;
+import org.sokobase.catalog.study.StudyTurn;
 import org.sokobase.catalog.tag.Tag;
 import org.sokobase.catalog.where.Condition;
 import org.sokobase.catalog.where.Name;
@@ -472,7 +477,6 @@ final class CatalogOperations {
 
     private void studies() {
         StudySettings settings = new StudySettings("one", List.of("first", "workshop"), 4, 0, 1);
-        Rating rating = new Rating("Ann", NOON, Opinion.NONE, Effort.NONE, "");
         operations.put(
                 "Studies.create(StudySettings, Instant)",
                 () -> catalog.studies().create(settings, NOON));
@@ -482,14 +486,31 @@ final class CatalogOperations {
         });
         operations.put("Studies.all()", catalog.studies()::all);
         operations.put("Studies.named(String)", () -> catalog.studies().named("one"));
-        operations.put(
-                "Studies.next(String, String, Instant)", () -> catalog.studies().next("one", "Ann", NOON));
-        operations.put(
-                "Studies.keep(String, int, Rating)", () -> catalog.studies().keep("one", 1, rating));
+        operations.put("Studies.links()", this::links);
+        operations.put("Studies.play()", this::play);
         operations.put("Studies.close(String, Instant)", () -> catalog.studies().close("one", NOON));
         operations.put("Studies.requireClosed(String)", () -> catalog.studies().requireClosed("one"));
         operations.put("Studies.levels(String)", () -> catalog.studies().levels("one"));
         operations.put("Studies.answers(String)", () -> catalog.studies().answers("one"));
+    }
+
+    private void links() {
+        StudyLinks links = catalog.studies().links();
+        links.give("one", "Bob", NOON);
+        String token = links.give("one", "Ann", NOON);
+        links.holder(token);
+        links.of("one");
+        links.withdraw("one", "Bob");
+    }
+
+    private void play() {
+        StudyPlay play = catalog.studies().play();
+        play.begin("one", "Ann", NOON);
+        StudyTurn turn = play.next("one", "Ann", NOON).orElseThrow();
+        play.turn("one", "Ann", 2);
+        play.keep("one", "Ann", turn.place(), List.of(new StudyEvent(1, "a", StudyDeed.GIVE_UP, 5)), NOON);
+        play.rate("one", "Ann", turn.place(), Opinion.NONE, NOON);
+        play.current("one", "Ann");
     }
 
     private void edits() {

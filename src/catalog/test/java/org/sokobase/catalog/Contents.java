@@ -78,7 +78,14 @@ public final class Contents {
             from published_text t left join collection c on c.id = t.collection_id
             left join source_file f on f.id = c.source_file_id
             """),
-            Map.entry("study", "select name, seed, created_at, closed_at from study"),
+            Map.entry("study", "select name, seed, created_at, closed_at, opens_at, most_players from study"),
+            Map.entry("study_link", """
+            select s.name, k.name, k.token_hash, k.made_at from study_link k left join study s on s.id = k.study_id
+            """),
+            Map.entry("study_event", """
+            select s.name, e.name, e.place, e.number, e.attempt, e.deed, e.at_millis
+            from study_event e left join study s on s.id = e.study_id
+            """),
             Map.entry("study_level", """
             select s.name, l.place, case when l.practice then 1 else 0 end, l.set_name, l.origin, p.canonical_form, l.normal_form
             from study_level l left join study s on s.id = l.study_id left join puzzle p on p.id = l.puzzle_id

@@ -155,8 +155,8 @@ class DumpTest {
                         "\\{\"unique_id\":\"[0-9A-F]{16}\",\"rows\":\"[#@$. \\\\n]*\","
                                 + "\"marks\":\\[\\{\"mark\":\"trivial\",\"said_by\":\"Ann\",\"said_at\":\".*Z\",\"note\":\"\"}]}\n");
         assertThat(Files.readAllLines(dump.resolve("catalog.jsonl")))
-                .startsWith("{\"sokobase_dump\":8,\"program_version\":\"development\"}")
-                .endsWith("{\"files\":16}");
+                .startsWith("{\"sokobase_dump\":9,\"program_version\":\"development\"}")
+                .endsWith("{\"files\":17}");
         assertThat(Files.readString(dump.resolve("collections.jsonl")))
                 .endsWith("\"reference\":true,\"tags\":\"later\",\"edits\":[{\"run\":3,\"date\":\"1997\"}]}\n");
         assertThat(Files.readString(dump.resolve("decisions.jsonl")))
@@ -196,7 +196,7 @@ class DumpTest {
                         .run("load", again)
                         .err())
                 .doesNotContain("left out");
-        Files.writeString(index, Files.readString(index).replace("_dump\":8", "_dump\":6"));
+        Files.writeString(index, Files.readString(index).replace("_dump\":9", "_dump\":6"));
 
         CliRun run = CliRun.withCatalog(folder.resolve("new"));
         assertThat(run.run("load", again).err()).contains("1 proved values of least_box_lines are left out");
@@ -209,6 +209,7 @@ class DumpTest {
     void aDumpOfTheFirstVersionHasNeitherDecisionsNorRatingsNorMeasuresNorTagsNorRemovalsNorGames() throws IOException {
         Files.delete(dump.resolve("decisions.jsonl"));
         Files.delete(dump.resolve("studies.jsonl"));
+        Files.delete(dump.resolve("studyevents.jsonl"));
         Files.delete(dump.resolve("ratings.jsonl"));
         Files.delete(dump.resolve("measures.jsonl"));
         Files.delete(dump.resolve("tags.jsonl"));
@@ -218,15 +219,16 @@ class DumpTest {
         Files.writeString(
                 index,
                 Files.readString(index)
-                        .replace("_dump\":8", "_dump\":1")
+                        .replace("_dump\":9", "_dump\":1")
                         .replaceFirst("\\{\"file\":\"decisions[^\n]*\n", "")
                         .replaceFirst("\\{\"file\":\"studies[^\n]*\n", "")
+                        .replaceFirst("\\{\"file\":\"studyevents[^\n]*\n", "")
                         .replaceFirst("\\{\"file\":\"ratings[^\n]*\n", "")
                         .replaceFirst("\\{\"file\":\"measures[^\n]*\n", "")
                         .replaceFirst("\\{\"file\":\"tags[^\n]*\n", "")
                         .replaceFirst("\\{\"file\":\"removed[^\n]*\n", "")
                         .replaceFirst("\\{\"file\":\"games[^\n]*\n", "")
-                        .replace("{\"files\":16}", "{\"files\":9}"));
+                        .replace("{\"files\":17}", "{\"files\":9}"));
 
         assertThat(load().exitCode()).isEqualTo(ExitCode.DONE);
         assertThat(CliRun.withCatalog(folder.resolve("new")).run("decisions").err())
@@ -243,7 +245,7 @@ class DumpTest {
         Files.writeString(
                 index,
                 Files.readString(index)
-                        .replace("_dump\":8", "_dump\":2")
+                        .replace("_dump\":9", "_dump\":2")
                         .replaceFirst("(\"sources.jsonl\".*),\"sha256\":\"\\w*\"", "$1"));
 
         assertThat(load().exitCode()).isEqualTo(ExitCode.DONE);
@@ -437,13 +439,13 @@ class DumpTest {
         return Stream.of(
                 changed(
                         "catalog.jsonl",
-                        "_dump\":8",
                         "_dump\":9",
+                        "_dump\":10",
                         "catalog.jsonl:1: error: was made by a newer sokobase"
-                                + " (dump format 9, this one knows 8): update sokobase"),
+                                + " (dump format 10, this one knows 9): update sokobase"),
                 changed(
                         "catalog.jsonl",
-                        "_dump\":8",
+                        "_dump\":9",
                         "_dump\":0",
                         "catalog.jsonl:1: error: there is no version 0 of the" + " format of dumps"),
                 changed(
@@ -455,12 +457,12 @@ class DumpTest {
                         "catalog.jsonl",
                         "(?s)\\{\"files\".*",
                         "",
-                        "catalog.jsonl:18: error: the line that ends the list of" + " files is missing"),
+                        "catalog.jsonl:19: error: the line that ends the list of" + " files is missing"),
                 changed(
                         "catalog.jsonl",
                         "\\{\"file\":\"marks[^\\n]*\\n",
                         "",
-                        "catalog.jsonl:17: error: lines of files are missing: 15 of 16"),
+                        "catalog.jsonl:18: error: lines of files are missing: 16 of 17"),
                 changed(
                         "catalog.jsonl",
                         "marks.jsonl",
@@ -468,8 +470,8 @@ class DumpTest {
                         "catalog.jsonl: error: does not list the file" + " marks.jsonl"),
                 changed(
                         "catalog.jsonl",
-                        "\\{\"files\":16\\}",
-                        "{\"file\":\"more.sok\",\"lines\":0}\n{\"files\":17}",
+                        "\\{\"files\":17\\}",
+                        "{\"file\":\"more.sok\",\"lines\":0}\n{\"files\":18}",
                         "catalog.jsonl: error: lists more.sok, which nothing refers to"),
                 changed(
                         "runs.jsonl",

@@ -80,7 +80,7 @@ class StudyCommandTest {
         assertThat(loaded.runLine("--format csv study show one").out())
                 .isEqualTo(run("--format csv study show one").out());
         loaded.run("dump", folder.resolve("again"));
-        for (String file : new String[] {"studies.jsonl", "ratings.jsonl"}) {
+        for (String file : new String[] {"studies.jsonl", "studyevents.jsonl", "ratings.jsonl"}) {
             assertThat(folder.resolve("again/" + file)).hasSameTextualContentAs(folder.resolve("dump/" + file));
         }
     }

@@ -6,19 +6,20 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.sokobase.Boards;
 import org.sokobase.catalog.Catalog;
-import org.sokobase.catalog.rating.Effort;
 import org.sokobase.catalog.rating.Opinion;
-import org.sokobase.catalog.rating.Rating;
+import org.sokobase.catalog.study.StudyDeed;
+import org.sokobase.catalog.study.StudyEvent;
+import org.sokobase.catalog.study.StudyPlay;
 import org.sokobase.catalog.study.StudyTurn;
 import org.sokobase.cli.console.ExitCode;
 
@@ -46,30 +47,27 @@ class StudyReportTest {
         try (Catalog catalog = Catalog.openOrCreate(folder.resolve("catalog"))) {
             for (String name : List.of("Ann", "Bob")) {
                 int more = name.equals("Bob") ? 1 : 0;
-                for (Optional<StudyTurn> turn = catalog.studies().next("one", name, NOON);
+                StudyPlay play = catalog.studies().play();
+                for (Optional<StudyTurn> turn = play.next("one", name, NOON);
                         turn.isPresent();
-                        turn = catalog.studies().next("one", name, NOON)) {
+                        turn = play.next("one", name, NOON)) {
                     int pushes = turn.get().board().grid().width() - 4;
                     Opinion opinion = new Opinion(
                             Optional.of(pushes > 10 ? 4 + more : 2 + more),
                             more == 1 ? Optional.empty() : Optional.of(3),
                             Optional.empty());
-                    catalog.studies()
-                            .keep("one", turn.get().place(), new Rating(name, NOON, opinion, solving(pushes), ""));
+                    play.keep("one", name, turn.get().place(), solving(pushes), NOON);
+                    play.rate("one", name, turn.get().place(), opinion, NOON);
                 }
             }
         }
     }
 
-    private static Effort solving(int pushes) {
-        return new Effort(
-                Optional.of(Effort.Outcome.SOLVED),
-                Optional.of(pushes),
-                Optional.of(pushes),
-                Optional.of(0),
-                Optional.of(0),
-                Optional.of(Duration.ofSeconds(pushes)),
-                Optional.of("R".repeat(pushes)));
+    /** A push a second. */
+    private static List<StudyEvent> solving(int pushes) {
+        return IntStream.rangeClosed(0, pushes)
+                .mapToObj(i -> new StudyEvent(i + 1, "a", i == 0 ? StudyDeed.OPENED : StudyDeed.RIGHT, 1_000L * i))
+                .toList();
     }
 
     private CliRun.Result report() {

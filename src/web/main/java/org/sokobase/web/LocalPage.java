@@ -32,6 +32,8 @@ import org.sokobase.web.page.PuzzlePage;
 import org.sokobase.web.page.RelativesPage;
 import org.sokobase.web.page.SettingsPage;
 import org.sokobase.web.review.ReviewRoutes;
+import org.sokobase.web.study.PlayerFailure;
+import org.sokobase.web.study.StudyRoutes;
 import org.sokobase.web.task.Jobs;
 import org.sokobase.web.task.TaskRoutes;
 import org.sokobase.web.view.Assets;
@@ -74,7 +76,10 @@ public final class LocalPage implements AutoCloseable {
         Jobs jobs = Jobs.open(catalog, writing, version);
         try {
             Site site = new Site(
-                    routes(catalog, jobs, writing, version), new FailurePage(catalog)::of, writing, LocalPage::failure);
+                    routes(catalog, jobs, writing, version),
+                    new PlayerFailure(new FailurePage(catalog)::of),
+                    writing,
+                    LocalPage::failure);
             return new LocalPage(LocalServer.start(address, port, site), catalog, jobs);
         } catch (IOException e) {
             jobs.close();
@@ -101,6 +106,7 @@ public final class LocalPage implements AutoCloseable {
         routes.put("/settings", Methods.getAndPost(settings::html, settings::set));
         routes.put("/settings.json", settings::json);
         routes.putAll(ReviewRoutes.routes(catalog, writing));
+        routes.putAll(StudyRoutes.routes(catalog, writing));
         routes.put("/about", about::html);
         routes.put("/about.json", about::json);
         routes.putAll(TaskRoutes.routes(jobs));

@@ -66,6 +66,7 @@ public final class TestPage implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+        TestStudies.make(location);
         return of(location);
     }
 
@@ -125,6 +126,16 @@ public final class TestPage implements AutoCloseable {
     /** What a form of this page sends. */
     public HttpResponse<String> post(String path, String form) {
         return post(path, "application/x-www-form-urlencoded", form);
+    }
+
+    /** What a script of this page sends. */
+    public HttpResponse<String> put(String path, String json) {
+        return send(HttpRequest.newBuilder(URI.create(link()).resolve(path))
+                .timeout(PATIENCE)
+                .header("Origin", link().substring(0, link().length() - 1))
+                .header("Content-Type", "application/json")
+                .PUT(HttpRequest.BodyPublishers.ofString(json))
+                .build());
     }
 
     /** What this page sends as something of this type. */

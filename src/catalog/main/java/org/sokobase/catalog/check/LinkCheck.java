@@ -32,7 +32,9 @@ final class LinkCheck {
             new Link("published_text", "collection_id", "collection"),
             new Link("study_level", "puzzle_id", "puzzle"),
             new Link("study_level", "study_id", "study"),
-            new Link("study_player", "study_id", "study"));
+            new Link("study_player", "study_id", "study"),
+            new Link("study_link", "study_id", "study"),
+            new Link("study_event", "study_id", "study"));
 
     private final Handle handle;
     private final ProblemSink flaws;

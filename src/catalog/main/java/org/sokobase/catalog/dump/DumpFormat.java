@@ -7,7 +7,7 @@ import org.sokobase.row.PublishedBoard;
 final class DumpFormat {
 
     /** The version of the format. A program that cannot load what it describes must not be led to believe so. */
-    static final int VERSION = 8;
+    static final int VERSION = 9;
 
     /** The first version in which the fewest box lines that were proved are right. */
     static final int PROVED_BOX_LINES = 7;
@@ -45,6 +45,9 @@ final class DumpFormat {
 
     /** Since version 7. */
     static final String TAGS = "tags.jsonl";
+
+    /** Since version 9. */
+    static final String STUDY_EVENTS = "studyevents.jsonl";
 
     /** The endings of the two files of a collection. */
     static final String LEVELS = ".sok";

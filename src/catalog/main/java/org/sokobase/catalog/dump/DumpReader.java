@@ -91,6 +91,8 @@ final class DumpReader {
         readIfListed(DumpFormat.DECISIONS, (line, number) -> decisions.read(line));
         DumpedStudies studies = new DumpedStudies(handle, places);
         readIfListed(DumpFormat.STUDIES, studies::read);
+        DumpedStudyEvents events = new DumpedStudyEvents(handle, studies);
+        readIfListed(DumpFormat.STUDY_EVENTS, (line, number) -> events.read(line));
         readIfListed(DumpFormat.RATINGS, new DumpedRatings(handle, places, studies)::read);
         DumpedMeasures measures = new DumpedMeasures(handle, places, files.version());
         readIfListed(DumpFormat.MEASURES, measures::read);

@@ -76,6 +76,7 @@ final class DumpWriter {
         listed(DumpFormat.MARKS, file -> queries.marks(linesOf(file)));
         listed(DumpFormat.DECISIONS, file -> queries.decisions(linesOf(file)));
         listed(DumpFormat.STUDIES, file -> DumpedStudies.write(handle, linesOf(file)));
+        listed(DumpFormat.STUDY_EVENTS, file -> DumpedStudyEvents.write(handle, linesOf(file)));
         listed(DumpFormat.RATINGS, file -> new DumpRatingQueries(handle).ratings(linesOf(file)));
         listed(DumpFormat.MEASURES, file -> new DumpMeasureQueries(handle).measures(linesOf(file)));
         listed(DumpFormat.TAGS, file -> DumpedTags.write(handle, linesOf(file)));

@@ -3,18 +3,22 @@ package org.sokobase.catalog.dump;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
 import org.sokobase.board.Board;
 import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.level.PuzzleRows;
 import org.sokobase.catalog.match.BoardMatcher;
 import org.sokobase.catalog.match.IncomingBoard;
 import org.sokobase.catalog.rating.RatingRows;
+import org.sokobase.catalog.study.StudyEntry;
 import org.sokobase.catalog.study.StudyLevel;
+import org.sokobase.catalog.study.StudyLinkRows;
 import org.sokobase.catalog.study.StudyRows;
 
 /** Writes and reads the studies of a dump. */
@@ -23,11 +27,14 @@ final class DumpedStudies {
     private final StudyRows rows;
     private final PuzzleRows puzzles;
     private final BoardMatcher places;
+    private final StudyLinkRows links;
+    private final Set<String> digests = new HashSet<>();
     private final Map<String, Loaded> loaded = new HashMap<>();
 
     /** For a catalog that has its levels, solutions and marks. */
     DumpedStudies(Handle handle, BoardMatcher places) {
         this.rows = new StudyRows(handle);
+        this.links = new StudyLinkRows(handle);
         this.puzzles = new PuzzleRows(handle);
         this.places = places;
     }
@@ -52,6 +59,8 @@ final class DumpedStudies {
                     .with("seed", study.seed())
                     .with("created_at", study.createdAt())
                     .with("closed_at", study.closedAt().orElse(null))
+                    .with("opens_at", study.entry().opensAt().orElse(null))
+                    .with("most_players", study.entry().mostPlayers().orElse(null))
                     .with(
                             "levels",
                             rows.levels(study.id()).stream()
@@ -63,8 +72,20 @@ final class DumpedStudies {
                                     .map(participant -> new DumpLine()
                                             .with("name", participant.name())
                                             .with("began_at", participant.beganAt()))
-                                    .toList()));
+                                    .toList())
+                    .with("links", links(new StudyLinkRows(handle).of(study.id()))));
         }
+    }
+
+    private static @Nullable List<DumpLine> links(List<StudyLinkRows.Row> links) {
+        return links.isEmpty()
+                ? null
+                : links.stream()
+                        .map(link -> new DumpLine()
+                                .with("name", link.participant())
+                                .with("token_sha256", link.digest())
+                                .with("made_at", link.madeAt()))
+                        .toList();
     }
 
     private static DumpLine line(StudyLevel level) {
@@ -82,8 +103,10 @@ final class DumpedStudies {
             throw new DumpFormatException("the study " + name + " has a line above");
         }
         Instant createdAt = line.time("created_at");
-        Optional<Instant> closedAt = line.has("closed_at") ? Optional.of(line.time("closed_at")) : Optional.empty();
-        long row = rows.insert(name, line.number("seed"), createdAt, closedAt);
+        Optional<Instant> closedAt = time(line, "closed_at");
+        Optional<Integer> most = line.has("most_players") ? Optional.of(line.count("most_players")) : Optional.empty();
+        long row = rows.insert(new StudyRows.Row(
+                0, name, line.number("seed"), createdAt, closedAt, new StudyEntry(time(line, "opens_at"), most)));
         Map<PuzzleKey, StudyLevel> levels = new HashMap<>();
         for (DumpLine one : line.list("levels")) {
             StudyLevel level = level(one, levels.size() + 1, number);
@@ -101,7 +124,25 @@ final class DumpedStudies {
             rows.insert(row, participant, one.time("began_at"));
             one.end();
         }
+        readLinks(line, row);
         loaded.put(name, new Loaded(row, closedAt, levels, participants));
+    }
+
+    private static Optional<Instant> time(DumpLine line, String field) throws DumpFormatException {
+        return line.has(field) ? Optional.of(line.time(field)) : Optional.empty();
+    }
+
+    private void readLinks(DumpLine line, long study) throws DumpFormatException {
+        Set<String> names = new HashSet<>();
+        for (DumpLine one : line.list("links")) {
+            String name = one.text("name", DumpFormat.LONGEST_TEXT);
+            String digest = one.text("token_sha256");
+            if (!digest.matches("[0-9a-f]{64}") || !digests.add(digest) || !names.add(name)) {
+                throw new DumpFormatException("the link of " + name + " is no SHA-256, or is there twice");
+            }
+            links.insert(study, new StudyLinkRows.Row(name, digest, one.time("made_at")));
+            one.end();
+        }
     }
 
     private StudyLevel level(DumpLine line, int place, int number) throws DumpFormatException {

@@ -1,15 +1,12 @@
 package org.sokobase.catalog.study;
 
 import java.time.Instant;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.sokobase.catalog.database.Session;
 import org.sokobase.catalog.rating.Effort;
-import org.sokobase.catalog.rating.Rating;
-import org.sokobase.catalog.rating.RatingRows;
 import org.sokobase.play.Moves;
 import org.sokobase.play.Replay;
 import org.sokobase.play.Verdict;
@@ -37,20 +34,39 @@ public final class Studies {
         return session.change(transaction -> {
             StudyRows rows = new StudyRows(transaction);
             for (StudyRows.Row earlier : rows.named(settings.name()).stream().toList()) {
+                requireNoLinks(new StudyLinkRows(transaction), earlier);
                 removeUnbegun(rows, earlier, "name another one");
             }
             List<StudyLevel> levels = new StudyDraw(transaction, settings).levels();
-            long study = rows.insert(settings.name(), settings.seed(), now, Optional.empty());
+            long study = rows.insert(
+                    new StudyRows.Row(0, settings.name(), settings.seed(), now, Optional.empty(), settings.entry()));
             levels.forEach(level -> rows.insert(study, level));
             return levels.stream().collect(Collectors.groupingBy(StudyLevel::set, Collectors.counting()));
         });
     }
 
-    /** Removes a study that nobody has begun. */
+    private static void requireNoLinks(StudyLinkRows rows, StudyRows.Row study) {
+        if (!rows.of(study.id()).isEmpty()) {
+            throw new StudyException("players have links to the study " + study.name()
+                    + ", which would no longer work: remove it first, or name another one");
+        }
+    }
+
+    /** What participants do. */
+    public StudyPlay play() {
+        return new StudyPlay(session);
+    }
+
+    /** The links of players. */
+    public StudyLinks links() {
+        return new StudyLinks(session);
+    }
+
+    /** Removes a study that nobody has begun, and the links to it. */
     public void remove(String name) {
         session.change(transaction -> {
             StudyRows rows = new StudyRows(transaction);
-            StudyRows.Row study = required(rows, name);
+            StudyRows.Row study = rows.required(name);
             removeUnbegun(
                     rows,
                     study,
@@ -79,13 +95,14 @@ public final class Studies {
     public Study named(String name) {
         return session.with(handle -> {
             StudyRows rows = new StudyRows(handle);
-            return study(rows, required(rows, name));
+            return study(rows, rows.required(name));
         });
     }
 
     private static Study study(StudyRows rows, StudyRows.Row row) {
+        List<StudyLevel> levels = rows.levels(row.id());
         Map<StudyLevel.Kind, Long> kinds =
-                rows.levels(row.id()).stream().collect(Collectors.groupingBy(StudyLevel::kind, Collectors.counting()));
+                levels.stream().collect(Collectors.groupingBy(StudyLevel::kind, Collectors.counting()));
         return new Study(
                 row.name(),
                 row.seed(),
@@ -93,92 +110,9 @@ public final class Studies {
                 row.closedAt(),
                 kinds.getOrDefault(StudyLevel.Kind.COUNTS, 0L).intValue(),
                 kinds.getOrDefault(StudyLevel.Kind.PRACTICE, 0L).intValue(),
-                rows.participants(row.id()));
-    }
-
-    private static StudyRows.Row required(StudyRows rows, String name) {
-        return rows.named(name)
-                .orElseThrow(
-                        () -> new StudyException("there is no study " + name + ": 'sokobase study list' shows all"));
-    }
-
-    private static StudyRows.Row open(StudyRows rows, String name) {
-        StudyRows.Row study = required(rows, name);
-        if (study.closedAt().isPresent()) {
-            throw new StudyException("the study " + name + " is closed: nobody can play it any more");
-        }
-        return study;
-    }
-
-    /**
-     * What a participant plays next: the first level in his order that he has neither solved nor given up; nothing if he has
-     * been through all. The first call for anybody freezes the settings.
-     */
-    public Optional<StudyTurn> next(String study, String participant, Instant now) {
-        return session.change(transaction -> {
-            StudyRows rows = new StudyRows(transaction);
-            StudyRows.Row row = open(rows, study);
-            if (rows.participants(row.id()).stream()
-                    .noneMatch(known -> known.name().equals(participant))) {
-                rows.insert(row.id(), participant, now);
-            }
-            return next(rows, row, participant);
-        });
-    }
-
-    private static Optional<StudyTurn> next(StudyRows rows, StudyRows.Row study, String participant) {
-        List<StudyLevel> levels = rows.levels(study.id());
-        Map<Integer, Effort> done = rows.answers(study.id(), levels).stream()
-                .filter(answer -> answer.rating().saidBy().equals(participant))
-                .collect(Collectors.toMap(
-                        answer -> answer.level().place(),
-                        answer -> answer.rating().effort()));
-        Map<StudyLevel.Kind, Integer> numbers = new EnumMap<>(StudyLevel.Kind.class);
-        for (StudyLevel level : StudyOrder.of(levels, study.seed(), participant)) {
-            int number = numbers.merge(level.kind(), 1, Integer::sum);
-            Optional<Effort> effort = Optional.ofNullable(done.get(level.place()));
-            if (effort.flatMap(Effort::outcome).filter(Studies::isAnEnd).isEmpty()) {
-                int of = (int) levels.stream()
-                        .filter(other -> other.kind() == level.kind())
-                        .count();
-                return Optional.of(new StudyTurn(number, of, level.kind(), level.place(), level.board(), effort));
-            }
-        }
-        return Optional.empty();
-    }
-
-    private static boolean isAnEnd(Effort.Outcome outcome) {
-        return outcome != Effort.Outcome.UNFINISHED;
-    }
-
-    /**
-     * Keeps what a participant has done with the level at a place, and says of it, instead of what was kept of it before.
-     *
-     * @throws StudyException           also if he has not begun
-     * @throws IllegalArgumentException if the level is said to be solved, and the moves do not solve it
-     */
-    public void keep(String study, int place, Rating rating) {
-        session.change(transaction -> {
-            StudyRows rows = new StudyRows(transaction);
-            StudyRows.Row row = open(rows, study);
-            if (rows.participants(row.id()).stream()
-                    .noneMatch(known -> known.name().equals(rating.saidBy()))) {
-                throw new StudyException(rating.saidBy() + " has not begun the study " + study);
-            }
-            StudyLevel level = rows.levels(row.id()).get(place - 1);
-            if (rating.effort().outcome().filter(Effort.Outcome.SOLVED::equals).isPresent()) {
-                requireSolution(level, rating.effort());
-            }
-            new RatingRows(transaction)
-                    .put(rows.puzzleRow(row.id(), place), row.id(), rating, RatingRows.Weight.COUNTS_NOT);
-            return place;
-        });
-    }
-
-    private static void requireSolution(StudyLevel level, Effort effort) {
-        if (!isSolution(level, effort)) {
-            throw new IllegalArgumentException("the moves do not solve the level at " + level.place());
-        }
+                rows.participants(row.id()),
+                row.entry(),
+                StudySum.of(row, levels));
     }
 
     /** Whether the moves of an effort solve a level, and are counted rightly. */
@@ -195,12 +129,12 @@ public final class Studies {
     public Study close(String name, Instant now) {
         return session.change(transaction -> {
             StudyRows rows = new StudyRows(transaction);
-            StudyRows.Row study = required(rows, name);
+            StudyRows.Row study = rows.required(name);
             if (study.closedAt().isPresent()) {
                 throw new StudyException("the study " + name + " is closed already");
             }
             rows.close(study.id(), now);
-            return study(rows, required(rows, name));
+            return study(rows, rows.required(name));
         });
     }
 
@@ -235,7 +169,7 @@ public final class Studies {
     }
 
     private static StudyRows.Row closed(StudyRows rows, String name) {
-        StudyRows.Row study = required(rows, name);
+        StudyRows.Row study = rows.required(name);
         if (study.closedAt().isEmpty()) {
             throw new StudyException("the study " + name + " is not closed: 'sokobase study close' ends it first");
         }

@@ -16,6 +16,8 @@ import java.util.Optional;
  * @param levels       how many levels count
  * @param practice     how many come first and do not count
  * @param participants who has begun it, in the order of their names
+ * @param entry        who can begin it
+ * @param sum          of its settings and levels, which are frozen from the first participant on: SHA-256 in hexadecimal digits
  */
 public record Study(
         String name,
@@ -24,7 +26,14 @@ public record Study(
         Optional<Instant> closedAt,
         int levels,
         int practice,
-        List<Participant> participants) {
+        List<Participant> participants,
+        StudyEntry entry,
+        String sum) {
+
+    /** Whether somebody has begun it, so that its settings and levels stay as they are. */
+    public boolean isFrozen() {
+        return !participants.isEmpty();
+    }
 
     /**
      * Somebody who has begun a study.

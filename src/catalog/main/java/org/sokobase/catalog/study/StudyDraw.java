@@ -55,11 +55,14 @@ final class StudyDraw {
         List<Integer> counting = new ArrayList<>();
         List<Integer> practice = new ArrayList<>();
         share(pools.size(), counting, practice);
+        List<List<Long>> orders = orders(pools, counting, practice);
         List<StudyLevel> first = new ArrayList<>();
         List<StudyLevel> rest = new ArrayList<>();
         for (int i = 0; i < pools.size(); i++) {
             String set = pools.get(i).name();
-            List<CatalogLevel> drawn = drawn(pools.get(i), practice.get(i) + counting.get(i), pools.size());
+            int wanted = practice.get(i) + counting.get(i);
+            List<CatalogLevel> drawn = drawn(
+                    pools.get(i), orders.isEmpty() ? shuffled(pools.get(i)) : orders.get(i), wanted, pools.size());
             drawn.subList(0, practice.get(i)).forEach(level -> first.add(level(level, set, StudyLevel.Kind.PRACTICE)));
             drawn.subList(practice.get(i), drawn.size())
                     .forEach(level -> rest.add(level(level, set, StudyLevel.Kind.COUNTS)));
@@ -121,9 +124,41 @@ final class StudyDraw {
         }
     }
 
-    private List<CatalogLevel> drawn(Pool pool, int wanted, int sets) {
+    private List<Long> shuffled(Pool pool) {
         List<Long> order = new ArrayList<>(pool.levels().values());
         Collections.shuffle(order, random);
+        return order;
+    }
+
+    /** The order of each pool if the sets are to be equal, those for practice first; none if each may have its own. */
+    private List<List<Long>> orders(List<Pool> pools, List<Integer> counting, List<Integer> practice) {
+        if (settings.balance() == StudySettings.Balance.BY_LOT) {
+            return List.of();
+        }
+        if (settings.levels() % pools.size() != 0) {
+            throw new StudyException(Count.of(settings.levels(), "level") + " cannot be shared equally by "
+                    + pools.size() + " sets: ask for a multiple of " + pools.size());
+        }
+        List<List<Long>> matched = new EqualBoxLines(handle, random)
+                .matched(pools.stream().map(Pool::levels).toList());
+        int wanted = Collections.max(counting) + Collections.max(practice);
+        int found = matched.get(0).size();
+        if (found < wanted) {
+            throw new StudyException("only " + Count.of(found, "level")
+                    + " of each set can be matched by box lines that are measured and proved, but " + wanted
+                    + " are wanted: 'sokobase evaluate --save' measures more, or ask for fewer levels");
+        }
+        List<List<Long>> orders = new ArrayList<>();
+        for (int i = 0; i < pools.size(); i++) {
+            List<Long> order =
+                    new ArrayList<>(matched.get(i).subList(counting.get(i), counting.get(i) + practice.get(i)));
+            order.addAll(matched.get(i).subList(0, counting.get(i)));
+            orders.add(order);
+        }
+        return orders;
+    }
+
+    private List<CatalogLevel> drawn(Pool pool, List<Long> order, int wanted, int sets) {
         List<CatalogLevel> drawn = new ArrayList<>();
         for (Iterator<Long> next = order.iterator(); next.hasNext() && drawn.size() < wanted; ) {
             CatalogLevel level = level(next.next());

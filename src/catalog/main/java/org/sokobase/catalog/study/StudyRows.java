@@ -7,16 +7,22 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.board.Board;
 import org.sokobase.board.Grid;
 import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.level.PuzzleRows;
+import org.sokobase.catalog.rating.Rating;
 import org.sokobase.catalog.rating.RatingRows;
 
 /** The rows of studies, their levels and who plays them. */
 public final class StudyRows {
+
+    private static final String STUDIES =
+            "select id, name, seed, created_at, closed_at, opens_at, most_players from study ";
 
     private static final String LEVELS = """
             select l.place, l.practice, l.set_name, l.origin, p.unique_id, p.unique_nth, l.normal_form
@@ -49,20 +55,44 @@ public final class StudyRows {
     }
 
     /** The row of a study. */
-    public record Row(long id, String name, long seed, Instant createdAt, Optional<Instant> closedAt) {}
+    public record Row(
+            long id, String name, long seed, Instant createdAt, Optional<Instant> closedAt, StudyEntry entry) {}
 
     /** All studies, the oldest first. */
     public List<Row> all() {
-        return handle.createQuery("select id, name, seed, created_at, closed_at from study order by id")
+        return handle.createQuery(STUDIES + "order by id")
                 .map((row, context) -> row(row))
                 .list();
     }
 
     Optional<Row> named(String name) {
-        return handle.createQuery("select id, name, seed, created_at, closed_at from study where name = ?")
+        return handle.createQuery(STUDIES + "where name = ?")
                 .bind(0, name)
                 .map((row, context) -> row(row))
                 .findOne();
+    }
+
+    Row required(String name) {
+        return named(name)
+                .orElseThrow(
+                        () -> new StudyException("there is no study " + name + ": 'sokobase study list' shows all"));
+    }
+
+    Row open(String name) {
+        Row study = required(name);
+        if (study.closedAt().isPresent()) {
+            throw new StudyException("the study " + name + " is closed: nobody can play it any more");
+        }
+        return study;
+    }
+
+    /** The open study that somebody has begun. */
+    Row playedBy(String name, String participant) {
+        Row study = open(name);
+        if (participants(study.id()).stream().noneMatch(known -> known.name().equals(participant))) {
+            throw new StudyException(participant + " has not begun the study " + name);
+        }
+        return study;
     }
 
     private static Row row(ResultSet row) throws SQLException {
@@ -71,20 +101,37 @@ public final class StudyRows {
                 row.getString(2),
                 row.getLong(3),
                 instant(row, 4),
-                Optional.ofNullable(row.getObject(5, OffsetDateTime.class)).map(OffsetDateTime::toInstant));
+                instantIfAny(row, 5),
+                new StudyEntry(instantIfAny(row, 6), Optional.ofNullable(row.getObject(7, Integer.class))));
+    }
+
+    private static Optional<Instant> instantIfAny(ResultSet row, int column) throws SQLException {
+        return Optional.ofNullable(row.getObject(column, OffsetDateTime.class)).map(OffsetDateTime::toInstant);
     }
 
     private static Instant instant(ResultSet row, int column) throws SQLException {
         return row.getObject(column, OffsetDateTime.class).toInstant();
     }
 
-    /** Adds a study, and returns its number. */
-    public long insert(String name, long seed, Instant createdAt, Optional<Instant> closedAt) {
-        return handle.createUpdate("insert into study (name, seed, created_at, closed_at) values (?, ?, ?, ?)")
-                .bind(0, name)
-                .bind(1, seed)
-                .bind(2, createdAt.atOffset(ZoneOffset.UTC))
-                .bind(3, closedAt.map(time -> time.atOffset(ZoneOffset.UTC)).orElse(null))
+    /** Adds a study, whatever its id says, and returns its number. */
+    public long insert(Row study) {
+        return handle.createUpdate("insert into study (name, seed, created_at, closed_at, opens_at, most_players)"
+                        + " values (?, ?, ?, ?, ?, ?)")
+                .bind(0, study.name())
+                .bind(1, study.seed())
+                .bind(2, study.createdAt().atOffset(ZoneOffset.UTC))
+                .bind(
+                        3,
+                        study.closedAt()
+                                .map(time -> time.atOffset(ZoneOffset.UTC))
+                                .orElse(null))
+                .bind(
+                        4,
+                        study.entry()
+                                .opensAt()
+                                .map(time -> time.atOffset(ZoneOffset.UTC))
+                                .orElse(null))
+                .bind(5, study.entry().mostPlayers().orElse(null))
                 .executeAndReturnGeneratedKeys("id")
                 .mapTo(Long.class)
                 .one();
@@ -140,6 +187,13 @@ public final class StudyRows {
                                 answer -> answer.level().place())
                         .thenComparing(answer -> answer.rating().saidBy()))
                 .toList();
+    }
+
+    /** What one participant has done and said, by place. */
+    Map<Integer, Rating> answers(long study, List<StudyLevel> levels, String participant) {
+        return answers(study, levels).stream()
+                .filter(answer -> answer.rating().saidBy().equals(participant))
+                .collect(Collectors.toMap(answer -> answer.level().place(), StudyAnswer::rating));
     }
 
     /** Who has begun a study, in the order of their names, whatever a database thinks of that. */

@@ -12,8 +12,24 @@ import java.util.List;
  * @param levels   how many levels count, drawn evenly from all sets
  * @param practice how many come first and do not count
  * @param seed     what decides which levels are drawn, and in which order each participant gets them
+ * @param balance  what the sets have in common
+ * @param entry    who can begin it
  */
-public record StudySettings(String name, List<String> from, int levels, int practice, long seed) {
+public record StudySettings(
+        String name, List<String> from, int levels, int practice, long seed, Balance balance, StudyEntry entry) {
+
+    /** What the levels of all sets have in common. */
+    public enum Balance {
+        /** That they are drawn by lot. */
+        BY_LOT,
+        /** For each number of box lines, as {@code least_box_lines} was measured, each set gives as many levels that count. */
+        EQUAL_BOX_LINES
+    }
+
+    /** One drawn by lot, for everybody at once. */
+    public StudySettings(String name, List<String> from, int levels, int practice, long seed) {
+        this(name, from, levels, practice, seed, Balance.BY_LOT, StudyEntry.ANYBODY);
+    }
 
     /** Keeps a copy of the list. */
     public StudySettings {

@@ -339,6 +339,8 @@ class WholeArchiveTest {
                             "alter table solution_source drop column player, solved_on, program, solving_time, remark",
                             "alter table unmatched_solution drop column player, solved_on, program, solving_time, remark",
                             "alter table awaited_solution drop column player, solved_on, program, solving_time, remark",
+                            "drop table study_event",
+                            "drop table study_link",
                             "drop table study_player",
                             "drop table study_level",
                             "drop table study",

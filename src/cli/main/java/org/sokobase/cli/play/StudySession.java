@@ -3,8 +3,8 @@ package org.sokobase.cli.play;
 import java.util.List;
 import java.util.Optional;
 import org.sokobase.board.Direction;
-import org.sokobase.catalog.rating.Effort;
 import org.sokobase.catalog.rating.Opinion;
+import org.sokobase.catalog.study.StudyDeed;
 import org.sokobase.catalog.study.StudyLevel;
 import org.sokobase.catalog.study.StudyTurn;
 import org.sokobase.cli.output.Phrases;
@@ -12,7 +12,6 @@ import org.sokobase.jobs.game.PlayKey;
 import org.sokobase.jobs.study.StudyGame;
 import org.sokobase.jobs.study.StudySeat;
 import org.sokobase.notation.Layout;
-import org.sokobase.play.Verdict;
 
 /** What a participant of a study plays at this moment and is asked, and what keys do to it. */
 final class StudySession {
@@ -47,8 +46,6 @@ final class StudySession {
     private Phase phase = Phase.PLAY;
     private Optional<Current> current = Optional.empty();
     private Opinion opinion = Opinion.NONE;
-    private Effort.Outcome outcome = Effort.Outcome.UNFINISHED;
-    private Effort effort = Effort.NONE;
     private Edges edges = Edges.PLAIN;
     private boolean helpShown;
     private boolean givingUp;
@@ -64,10 +61,9 @@ final class StudySession {
 
     private void goOn() {
         current = seat.next()
-                .map(turn -> new Current(turn, new StudyGame(turn.board(), turn.earlier(), System::nanoTime)));
+                .map(turn -> new Current(turn, new StudyGame(turn.board(), turn.events(), System::nanoTime)));
         phase = Phase.PLAY;
         opinion = Opinion.NONE;
-        outcome = Effort.Outcome.UNFINISHED;
         if (current.isEmpty()) {
             state = PlaySession.State.QUIT; // there are no more levels
         }
@@ -81,9 +77,10 @@ final class StudySession {
     void leave() {
         current.ifPresent(left -> {
             if (phase == Phase.PLAY) {
-                effort = left.game().effort(Effort.Outcome.UNFINISHED);
+                seat.keep(left.turn(), left.game().fresh());
+            } else {
+                seat.rate(left.turn(), opinion);
             }
-            seat.keep(left.turn(), effort, opinion);
         });
         current = Optional.empty();
     }
@@ -110,7 +107,8 @@ final class StudySession {
         boolean meansIt = givingUp && key.character() == GIVE_UP;
         givingUp = false;
         if (meansIt) {
-            end(game, Effort.Outcome.GIVEN_UP);
+            game.play(StudyDeed.GIVE_UP);
+            end(game);
         } else if (key.character() == GIVE_UP) {
             givingUp = true;
             message = "press g once more to give up; the level does not come back";
@@ -123,29 +121,27 @@ final class StudySession {
     private void play(StudyGame game, PlayKey action) {
         switch (action) {
             case UP, RIGHT, DOWN, LEFT -> action.direction().ifPresent(direction -> step(game, direction));
-            case UNDO -> game.undo();
-            case UNDO_PUSH -> game.undoPush();
-            case REDO -> game.redo();
-            case REDO_PUSH -> game.redoPush();
-            case START -> game.restart();
+            case UNDO -> game.play(StudyDeed.UNDO);
+            case UNDO_PUSH -> game.play(StudyDeed.UNDO_PUSH);
+            case REDO -> game.play(StudyDeed.REDO);
+            case REDO_PUSH -> game.play(StudyDeed.REDO_PUSH);
+            case START -> game.play(StudyDeed.RESTART);
             case SWITCH_COORDINATES -> edges = edges == Edges.PLAIN ? Edges.LETTERED : Edges.PLAIN;
             default -> message = PlaySession.UNKNOWN_KEY;
         }
     }
 
     private void step(StudyGame game, Direction direction) {
-        Optional<Verdict.Reason> obstacle = game.step(direction);
-        message = obstacle.map(Verdict.Reason::description).orElse("");
-        if (obstacle.isEmpty() && game.isSolved()) {
-            end(game, Effort.Outcome.SOLVED);
+        Optional<String> obstacle = game.step(direction);
+        message = obstacle.orElse("");
+        if (game.isOver()) {
+            end(game);
         }
     }
 
-    private void end(StudyGame game, Effort.Outcome how) {
-        outcome = how;
-        effort = game.effort(how);
+    private void end(StudyGame game) {
         phase = Phase.SAY_HOW_HARD;
-        current.ifPresent(level -> seat.keep(level.turn(), effort, opinion));
+        current.ifPresent(level -> seat.keep(level.turn(), game.fresh()));
     }
 
     private void answer(Keystroke key) {
@@ -154,7 +150,7 @@ final class StudySession {
         if (phase == Phase.SAY_WHETHER_KNOWN && (skips || key.character() == 'y' || key.character() == 'n')) {
             Optional<Boolean> known = skips ? Optional.empty() : Optional.of(key.character() == 'y');
             opinion = new Opinion(opinion.hard(), opinion.interesting(), known);
-            current.ifPresent(level -> seat.keep(level.turn(), effort, opinion));
+            current.ifPresent(level -> seat.rate(level.turn(), opinion));
             goOn();
         } else if (phase == Phase.SAY_HOW_HARD && (skips || grade.isPresent())) {
             opinion = new Opinion(grade, opinion.interesting(), opinion.knownBefore());
@@ -204,8 +200,9 @@ final class StudySession {
                         + Phrases.count(game.game().metrics().pushes(), "push", "pushes") + ", "
                         + PlayView.goals(game.game());
             case SAY_HOW_HARD ->
-                (outcome == Effort.Outcome.SOLVED
-                                ? "Solved in " + Phrases.count(effort.moves().orElse(0), "move")
+                (game.game().isSolved()
+                                ? "Solved in "
+                                        + Phrases.count(game.game().metrics().moves(), "move")
                                 : "Given up")
                         + ". How hard was it, from 1 (very easy) to 7 (very hard)?";
             case SAY_HOW_INTERESTING -> "How interesting was it, from 1 (dull) to 7 (delightful)?";

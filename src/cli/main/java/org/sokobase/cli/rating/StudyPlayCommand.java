@@ -2,14 +2,14 @@ package org.sokobase.cli.rating;
 
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.Access;
-import org.sokobase.catalog.rating.Effort;
 import org.sokobase.catalog.rating.Opinion;
-import org.sokobase.catalog.rating.Rating;
 import org.sokobase.catalog.study.Study;
+import org.sokobase.catalog.study.StudyEvent;
 import org.sokobase.catalog.study.StudyTurn;
 import org.sokobase.cli.option.MarkedByOption;
 import org.sokobase.cli.option.Program;
@@ -49,15 +49,21 @@ final class StudyPlayCommand implements Callable<Integer> {
         @Override
         public Optional<StudyTurn> next() {
             try (Catalog catalog = program.openCatalog(Access.WRITE)) {
-                return catalog.studies().next(study, participant, now());
+                return catalog.studies().play().next(study, participant, now());
             }
         }
 
         @Override
-        public void keep(StudyTurn turn, Effort effort, Opinion opinion) {
-            Rating rating = new Rating(participant, now(), opinion, effort, "");
+        public void keep(StudyTurn turn, List<StudyEvent> events) {
             try (Catalog catalog = program.openCatalog(Access.WRITE)) {
-                catalog.studies().keep(study, turn.place(), rating);
+                catalog.studies().play().keep(study, participant, turn.place(), events, now());
+            }
+        }
+
+        @Override
+        public void rate(StudyTurn turn, Opinion opinion) {
+            try (Catalog catalog = program.openCatalog(Access.WRITE)) {
+                catalog.studies().play().rate(study, participant, turn.place(), opinion, now());
             }
         }
 

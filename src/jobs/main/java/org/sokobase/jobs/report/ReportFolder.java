@@ -1,7 +1,5 @@
 package org.sokobase.jobs.report;
 
-import de.siegmar.fastcsv.writer.CsvWriter;
-import de.siegmar.fastcsv.writer.LineDelimiter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -71,12 +69,7 @@ public final class ReportFolder {
 
     private void csv(String name, Table table) {
         try (NewFile file = new NewFile(folder.resolve(name + ".csv"))) {
-            CsvWriter csv = CsvWriter.builder()
-                    .lineDelimiter(LineDelimiter.LF)
-                    .bufferSize(0)
-                    .build(file.writer());
-            csv.writeRecord(table.columns());
-            table.rows().forEach(csv::writeRecord);
+            table.writeCsv(file.writer());
             file.complete();
         }
     }

@@ -1,5 +1,9 @@
 package org.sokobase.jobs.report;
 
+import de.siegmar.fastcsv.writer.CsvWriter;
+import de.siegmar.fastcsv.writer.LineDelimiter;
+import java.io.StringWriter;
+import java.io.Writer;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
@@ -25,6 +29,23 @@ public record Table(List<String> columns, List<List<String>> rows) {
     public Table {
         columns = List.copyOf(columns);
         rows = rows.stream().map(List::copyOf).toList();
+    }
+
+    /** As CSV, with the names of the columns first. */
+    public String csv() {
+        StringWriter text = new StringWriter();
+        writeCsv(text);
+        return text.toString();
+    }
+
+    /** Writes the same. */
+    void writeCsv(Writer target) {
+        CsvWriter csv = CsvWriter.builder()
+                .lineDelimiter(LineDelimiter.LF)
+                .bufferSize(0)
+                .build(target);
+        csv.writeRecord(columns);
+        rows.forEach(csv::writeRecord);
     }
 
     /** Which columns, counted from 0, have nothing but numbers, or nothing. */

@@ -32,6 +32,7 @@ public final class StudyReport {
     private final Map<String, List<StudyAnswer>> bySet = new LinkedHashMap<>();
     private final Map<Integer, List<StudyAnswer>> byPlace = new TreeMap<>();
     private final List<StudyLevel> levels;
+    private final List<StudyAnswer> answers;
     private final Map<Integer, Map<String, Double>> measures;
 
     private StudyReport(
@@ -41,10 +42,11 @@ public final class StudyReport {
             Map<Integer, Map<String, Double>> measures) {
         this.name = name;
         this.levels = List.copyOf(levels);
+        this.answers = List.copyOf(answers);
         this.measures = measures;
         levels.stream().map(StudyLevel::set).sorted().forEach(set -> bySet.put(set, new ArrayList<>()));
         levels.forEach(level -> byPlace.put(level.place(), new ArrayList<>()));
-        answers.forEach(answer -> {
+        answers.stream().filter(answer -> !isKnown(answer)).forEach(answer -> {
             bySet.getOrDefault(answer.level().set(), new ArrayList<>()).add(answer);
             byPlace.getOrDefault(answer.level().place(), new ArrayList<>()).add(answer);
         });
@@ -60,9 +62,14 @@ public final class StudyReport {
         return new StudyReport(study, levels, catalog.studies().answers(study), new StudyMeasures(catalog).of(levels));
     }
 
-    /** How many answers there are. */
+    /** Whether a player knew the level before, so that what he says does not count beside what others say. */
+    private static boolean isKnown(StudyAnswer answer) {
+        return answer.rating().opinion().knownBefore().orElse(false);
+    }
+
+    /** How many answers there are, those to levels known before included. */
     public int answers() {
-        return bySet.values().stream().mapToInt(List::size).sum();
+        return answers.size();
     }
 
     /** All figures, with their tables. */
@@ -71,11 +78,19 @@ public final class StudyReport {
         for (Question question : Question.values()) {
             figures.add(sets(question));
             figures.add(overlaps(question));
+            figures.add(new OwnMeans(question, bySet).figure());
         }
+        figures.add(SolvingTimes.figure(bySet));
         figures.add(levels());
         figures.add(correlations());
-        return new Findings(
-                name, "What " + answers() + " answers say of " + levels.size() + " levels.", figures, List.of());
+        figures.add(AnswerRows.figure(answers));
+        return new Findings(name, shows(), figures, List.of());
+    }
+
+    private String shows() {
+        long known = answers.stream().filter(StudyReport::isKnown).count();
+        return "What " + answers() + " answers say of " + levels.size() + " levels."
+                + (known == 0 ? "" : " " + known + " to levels known before are left out but among the rows.");
     }
 
     private Figure sets(Question question) {

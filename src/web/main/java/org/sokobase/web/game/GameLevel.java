@@ -1,6 +1,7 @@
 package org.sokobase.web.game;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -110,8 +111,13 @@ record GameLevel(KnownLevel known, Layout layout, GameCatalog.Known games) {
 
     /** The table of keys. */
     static List<Map<String, Object>> keys() {
+        return keys(List.of(PlayKey.values()));
+    }
+
+    /** The table of some keys. */
+    static List<Map<String, Object>> keys(Collection<PlayKey> some) {
         List<Map<String, Object>> keys = new ArrayList<>();
-        for (PlayKey key : PlayKey.values()) {
+        for (PlayKey key : some) {
             Map<String, Object> row = new LinkedHashMap<>();
             row.put("action", label(key));
             row.put("mode", label(key.mode()));

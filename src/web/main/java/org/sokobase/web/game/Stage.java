@@ -1,8 +1,10 @@
 package org.sokobase.web.game;
 
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.sokobase.board.Board;
 import org.sokobase.board.Grid;
 import org.sokobase.board.Square;
 import org.sokobase.jobs.game.PlayKey;
@@ -21,7 +23,7 @@ import org.sokobase.web.http.Writing;
  * @param label  what it shows, for those who cannot see it
  * @param data   what the script needs, as JSON
  */
-record Stage(String units, int width, int height, String ground, String pieces, String label, String data) {
+public record Stage(String units, int width, int height, String ground, String pieces, String label, String data) {
 
     private static final int ROOM = 960;
     private static final int LARGEST_SQUARE = 48;
@@ -41,6 +43,15 @@ record Stage(String units, int width, int height, String ground, String pieces, 
         values.put("keys", GameLevel.keys());
         values.putAll(more);
         return drawn(level.board().grid(), label, JsonText.of(values).strip());
+    }
+
+    /**
+     * The board of a level of which nothing else is told.
+     *
+     * @param data what the script needs
+     */
+    public static Stage of(Board board, String label, Map<String, Object> data) {
+        return drawn(board.grid(), label, JsonText.of(data).strip());
     }
 
     private static Stage drawn(Grid grid, String label, String data) {
@@ -67,21 +78,32 @@ record Stage(String units, int width, int height, String ground, String pieces, 
     }
 
     /** Keys as a page prints them: a heading, and what each does. */
-    record KeyGroup(String heading, List<Key> keys) {}
+    public record KeyGroup(String heading, List<Key> keys) {}
 
     /** Keys, and what they do. */
-    record Key(String shown, String meaning) {}
+    public record Key(String shown, String meaning) {}
 
     /** The table of keys for people. */
-    List<KeyGroup> keys() {
+    public List<KeyGroup> keys() {
+        return keys(List.of(PlayKey.values()));
+    }
+
+    /** The table of some keys for people. */
+    public static List<KeyGroup> keys(Collection<PlayKey> some) {
         return List.of(PlayKey.Mode.values()).stream()
                 .map(mode -> new KeyGroup(
                         mode.heading().replace(":", ""),
-                        List.of(PlayKey.values()).stream()
+                        some.stream()
                                 .filter(key ->
                                         key.mode() == mode && !key.shown().isEmpty())
                                 .map(key -> new Key(key.shown(), key.meaning()))
                                 .toList()))
+                .filter(group -> !group.keys().isEmpty())
                 .toList();
+    }
+
+    /** The table of some keys for scripts. */
+    public static List<Map<String, Object>> table(Collection<PlayKey> some) {
+        return GameLevel.keys(some);
     }
 }

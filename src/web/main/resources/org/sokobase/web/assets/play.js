@@ -46,13 +46,15 @@ function store(key, value) {
   }
 }
 
-class Play {
-  constructor(root) {
+/** A level that is played. In a study its actions are fixed, and a class of its own says what becomes of the game. */
+export class Play {
+  constructor(root, game) {
     this.root = root;
     this.data = JSON.parse(root.dataset.game);
+    this.fixed = this.data.actions ?? null;
     this.level = '/levels/' + this.data.exact_id;
     this.key = 'sokobase.game.' + this.data.exact_id;
-    this.game = new Game(this.data.rows);
+    this.game = game ?? new Game(this.data.rows);
     this.drawing = id('board');
     this.view = new BoardView(this.drawing, this.game, this.data);
     this.mode = this.data.mode;
@@ -61,14 +63,14 @@ class Play {
     this.held = null;
     this.chosen = -1; // the box that is to be pushed
     this.cursor = -1; // while exploring
-    this.settings = stored('sokobase.play', { walks: true });
+    this.settings = this.fixed ? {} : stored('sokobase.play', { walks: true });
     this.playback = new Playback(this.game, glides => this.refresh(glides));
     this.playback.speed = this.settings.speed ?? this.playback.speed;
     this.timeline = new Timeline(id('strip'), id('zoomed'), move => this.jump(move));
     this.address = new Address(this.data.at);
     this.solvedLines = new Map();
     this.#prepare();
-    this.#begin();
+    this.begin();
     this.drawing.focus({ preventScroll: true });
   }
 
@@ -93,7 +95,7 @@ class Play {
 
   // What is kept, and how a game begins
 
-  #begin() {
+  begin() {
     const before = stored(this.key, null);
     Object.assign(this.kept, before?.kept);
     for (const line of this.data.lines) {
@@ -240,9 +242,14 @@ class Play {
     };
     const always = [button('explore', 'Explore'), button('larger', 'Larger'), button('smaller', 'Smaller'), button('help', 'Keys')];
     this.pace = html('output', { className: 'quiet' });
-    const row = names => html('span', { className: 'group' }, ...names);
+    const row = nodes => html('span', { className: 'group' }, ...nodes.filter(node => !node.dataset.action || this.allows(node.dataset.action)));
     this.rows = Object.fromEntries(Object.entries(this.bars).map(([mode, nodes]) => [mode, row(nodes)]));
     id('buttons').replaceChildren(...Object.values(this.rows), row([...always, this.pace]));
+  }
+
+  /** Whether something can be done here. */
+  allows(action) {
+    return !this.fixed || this.fixed.includes(action);
   }
 
   #showButtons() {
@@ -373,6 +380,9 @@ class Play {
   /** Does what a key or a button means. */
   act(action, key) {
     const { game } = this;
+    if (!this.allows(action)) {
+      return;
+    }
     if (this.#explores(action) || this.mode === 'playback' && this.#playsBack(action, key)) {
       return;
     }
@@ -534,7 +544,7 @@ class Play {
     const onto = game.goals[box] ? ' onto goal' : from ? ' off goal' : '';
     this.say(`box ${word}${onto}, ${game.boxes.length - game.boxesLeft} of ${game.boxes.length}`);
     if (game.isSolved) {
-      this.#solved();
+      this.solved();
     } else if (this.settings.warn) {
       this.check(false);
     }
@@ -596,7 +606,7 @@ class Play {
   }
 
   /** The server judges, and keeps it. */
-  async #solved() {
+  async solved() {
     const lurd = this.game.played;
     const measures = this.game.measures();
     const said = `Solved in ${count(measures.moves, 'move', 'moves')}, ${count(measures.pushes, 'push', 'pushes')}`;
@@ -616,7 +626,7 @@ class Play {
       this.data.best_pushes = Math.min(answer.pushes, answer.pushes_before ?? Infinity);
       this.#showMeasures();
     } catch (e) {
-      this.#showSolved(said, ['Not saved: ' + e.message + ' The game is kept in this browser.'], null, () => this.#solved());
+      this.#showSolved(said, ['Not saved: ' + e.message + ' The game is kept in this browser.'], null, () => this.solved());
     }
   }
 
@@ -759,7 +769,7 @@ class Play {
   }
 
   #longPress(square) {
-    if (this.down && this.game.goals[square]) {
+    if (this.down && this.game.goals[square] && !this.fixed) {
       this.down.long = true;
       this.#showBoxesFor(square);
     }
@@ -848,7 +858,7 @@ class Play {
   // Text
 
   #isHere(event) {
-    return this.root.contains(document.activeElement) && !['INPUT', 'TEXTAREA'].includes(event.target.tagName);
+    return !this.fixed && this.root.contains(document.activeElement) && !['INPUT', 'TEXTAREA'].includes(event.target.tagName);
   }
 
   #copy(event) {
@@ -895,6 +905,6 @@ class Play {
 }
 
 const root = id('game');
-if (root) {
+if (root && !('own' in root.dataset)) {
   root.play = new Play(root); // for tests
 }

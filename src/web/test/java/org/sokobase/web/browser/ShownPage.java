@@ -1,6 +1,7 @@
 package org.sokobase.web.browser;
 
 import java.util.List;
+import org.sokobase.web.TestStudies;
 
 /**
  * A page in one of its states. Tests and pictures go through all of them: a new page joins with a line for each state.
@@ -47,6 +48,21 @@ public record ShownPage(String name, String route, String address, int status) {
             shown("duplicates-end", "/duplicates/review/end", "/duplicates/review/end?tier=all"),
             shown("decisions", "/decisions", "/decisions"),
             shown("clean", "/clean", "/clean"),
+            shown("studies", "/studies", "/studies"),
+            shown("study", "/studies/{study}", "/studies/running"),
+            shown("study-fresh", "/studies/{study}", "/studies/fresh"),
+            shown("study-ended", "/studies/{study}", "/studies/ended"),
+            new ShownPage("study-unknown", "/studies/{study}", "/studies/nothing", 404),
+            shown("study-report", "/studies/{study}/report", "/studies/ended/report"),
+            new ShownPage("study-report-early", "/studies/{study}/report", "/studies/running/report", 409),
+            player("player-welcome", "fresh/Ann"),
+            player("player-early", "later/Ann"),
+            player("player-full", "full/Ann"),
+            player("player-level", "running/Ann"),
+            player("player-rating", "running/Bob"),
+            player("player-done", "ended/Ann"),
+            player("player-closed", "ended/Dan"),
+            new ShownPage("player-unknown", "/s/{token}", "/s/0123456789abcdef0123456789abcdef", 404),
             shown("find", "/find", "/find"),
             shown("find-some", "/find", "/find?what=keyh"),
             shown("find-none", "/find", "/find?what=nowhere"),
@@ -56,6 +72,10 @@ public record ShownPage(String name, String route, String address, int status) {
 
     private static ShownPage shown(String name, String route, String address) {
         return new ShownPage(name, route, address, 200);
+    }
+
+    private static ShownPage player(String name, String link) {
+        return shown(name, "/s/{token}", "/s/" + TestStudies.token(link));
     }
 
     @Override
