@@ -110,7 +110,9 @@ class AwayTest {
         assertThat(page.text("/levels/" + exact + ".json")).contains("\"lurd\":\"R\"");
         assertThat(page.text("/journal"))
                 .contains("Could not be entered", "No puzzle of the catalog has the id " + NOBODY);
+        assertThat(page.text("/")).contains("could not be entered: <a href=\"/journal\">");
         assertThat(page.post("/journal/2/forget", "").statusCode()).isEqualTo(303);
+        assertThat(page.text("/")).doesNotContain("could not be entered");
         assertThat(page.text("/journal")).contains("Nothing waits");
         assertThat(page.post("/journal/2/forget", "").statusCode()).isEqualTo(404);
     }

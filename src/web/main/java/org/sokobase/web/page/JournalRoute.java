@@ -22,6 +22,7 @@ import org.sokobase.web.http.KeptBody;
 import org.sokobase.web.http.Route;
 import org.sokobase.web.http.WebException;
 import org.sokobase.web.http.WebRequest;
+import org.sokobase.web.view.Banner;
 
 /**
  * Decisions, marks, tags and solutions that are sent while another process has the catalog: they are kept in the journal as they were
@@ -41,6 +42,7 @@ public final class JournalRoute {
             "/levels/{id}/solutions",
             "/levels/{id}/solutions.json");
 
+    private static final String FIRST = "/";
     private static final String SENDER = "Idempotency-Key";
 
     private final CatalogLease catalog;
@@ -66,8 +68,29 @@ public final class JournalRoute {
                 all.put(pattern, new Keeping(this, pattern, route));
             }
         }
+        all.computeIfPresent(FIRST, (pattern, route) -> new Telling(journal, route));
         all.putAll(page.routes());
         return all;
+    }
+
+    /** The first page, which says that something could not be entered. */
+    private record Telling(Journal journal, Route route) implements Route {
+
+        @Override
+        public Set<String> methods() {
+            return route.methods();
+        }
+
+        @Override
+        public Answer answer(WebRequest request) {
+            Answer first = route.answer(request);
+            return journal.failed().isEmpty()
+                    ? first
+                    : Banner.on(
+                            first,
+                            "Something that you sent while another process had the catalog could not be entered: <a href=\""
+                                    + JournalPage.PATH + "\">see what and why</a>.");
+        }
     }
 
     private record Keeping(JournalRoute owner, String pattern, Route route) implements Route {

@@ -1,6 +1,5 @@
 package org.sokobase.web.view;
 
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -33,9 +32,6 @@ public final class KeptPages {
     private static final Set<String> TYPES = Set.of(Answer.HTML, Answer.JSON, Answer.SVG);
     private static final int MOST_BYTES = 32 << 20;
     private static final int LARGEST = 1 << 20;
-
-    /** Where the banner stands: in front of everything else of a page. */
-    private static final String MAIN = "<main id=\"main\" tabindex=\"-1\">\n";
 
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
 
@@ -113,13 +109,10 @@ public final class KeptPages {
         Map<String, String> headers = new LinkedHashMap<>(page.answer().headers());
         headers.put(
                 "Age", Long.toString(Duration.between(page.at(), Instant.now()).toSeconds()));
-        if (!page.answer().type().equals(Answer.HTML)) {
-            return page.answer().withHeaders(headers);
-        }
-        String banner = "<p class=\"note away\" role=\"status\">" + escaped(away.sentence()) + "; you see it as of "
-                + TIME.format(page.at().atZone(ZoneId.systemDefault())) + ".</p>\n";
-        byte[] html = page.body().text().replace(MAIN, MAIN + banner).getBytes(StandardCharsets.UTF_8);
-        return new Answer(200, Answer.HTML, new AnswerBody.Whole(html), headers);
+        return Banner.on(
+                page.answer().withHeaders(headers),
+                escaped(away.sentence()) + "; you see it as of "
+                        + TIME.format(page.at().atZone(ZoneId.systemDefault())) + ".");
     }
 
     private static String escaped(String text) {
