@@ -31,6 +31,7 @@ import org.sokobase.solver.Solver;
 import org.sokobase.web.LocalPage;
 import org.sokobase.web.data.JobFolder;
 import org.sokobase.web.data.PageFolder;
+import org.sokobase.web.data.TextFolder;
 import org.sokobase.web.http.LocalServer;
 
 /**
@@ -181,6 +182,8 @@ class ArchitectureTest {
                 .doNotHaveFullyQualifiedName(PageFolder.class.getName())
                 .and()
                 .doNotHaveFullyQualifiedName(JobFolder.class.getName())
+                .and()
+                .doNotHaveFullyQualifiedName(TextFolder.class.getName())
                 .should()
                 .dependOnClassesThat()
                 .haveFullyQualifiedName(Files.class.getName())

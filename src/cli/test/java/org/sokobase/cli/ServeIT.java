@@ -7,6 +7,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Random;
@@ -32,8 +33,9 @@ class ServeIT {
     void commandsGoOnBesideThePageAndCtrlCEndsIt() throws Exception {
         Path catalog = folder.resolve("catalog");
         try (JarProcess serve = JarProcess.startOnTerminal(catalog, "serve", "--port", "0")) {
-            String link = serve.readLine();
-            assertThat(link).matches("http://127\\.0\\.0\\.1:\\d+/");
+            String once = serve.readLine();
+            assertThat(once).matches("http://127\\.0\\.0\\.1:\\d+/open/[0-9a-f-]+");
+            String link = page(once);
             assertThat(get(link)).contains("It is empty", "Drop files", "./sokobase import FILE");
             AtomicBoolean enough = new AtomicBoolean();
             CompletableFuture<Void> reader = CompletableFuture.runAsync(() -> {
@@ -59,11 +61,53 @@ class ServeIT {
         }
     }
 
+    /** The second one shows the way to the first, as long as that lives. */
+    @Test
+    void aSecondOneLeadsToTheFirst() throws Exception {
+        Path catalog = folder.resolve("catalog");
+        String killed;
+        try (JarProcess first = JarProcess.startOnTerminal(catalog, "serve", "--port", "0")) {
+            killed = page(first.readLine());
+            try (JarProcess second = JarProcess.start(catalog, "serve", "--port", "0")) {
+                String link = second.readLine();
+                assertThat(link).startsWith(killed + "open/");
+                assertThat(second.exitCode()).isZero();
+                assertThat(status(link)).isEqualTo(303);
+                assertThat(status(link)).isEqualTo(401);
+            }
+            first.kill();
+        }
+        try (JarProcess next = JarProcess.startOnTerminal(catalog, "serve", "--port", "0")) {
+            String link = next.readLine();
+            assertThat(page(link)).isNotEqualTo(killed);
+            assertThat(status(link)).isEqualTo(303);
+        }
+    }
+
+    private int status(String link) throws Exception {
+        return client.send(
+                        HttpRequest.newBuilder(URI.create(link))
+                                .timeout(Duration.ofSeconds(30))
+                                .build(),
+                        HttpResponse.BodyHandlers.ofString())
+                .statusCode();
+    }
+
+    /** The page to which a link leads. */
+    private static String page(String once) {
+        return once.replaceFirst("open/.*", "");
+    }
+
+    private String token() throws IOException {
+        return Files.readString(folder.resolve("catalog.page").resolve("token")).strip();
+    }
+
     private String get(String link) {
         try {
             return client.send(
                             HttpRequest.newBuilder(URI.create(link))
                                     .timeout(Duration.ofSeconds(30))
+                                    .header("Authorization", "Bearer " + token())
                                     .build(),
                             HttpResponse.BodyHandlers.ofString())
                     .body();
@@ -84,7 +128,7 @@ class ServeIT {
         String job = "";
         for (int kills = 0; kills <= 4; kills++) {
             try (JarProcess serve = JarProcess.startOnTerminal(catalog, "serve", "--port", "0")) {
-                String link = serve.readLine();
+                String link = page(serve.readLine());
                 if (job.isEmpty()) {
                     job = announced(link, files);
                     for (int i = 0; i < files; i++) {
@@ -132,7 +176,7 @@ class ServeIT {
             HttpResponse<String> answer = client.send(
                     HttpRequest.newBuilder(uri)
                             .timeout(Duration.ofSeconds(30))
-                            .header("Origin", "http://" + uri.getAuthority())
+                            .header("Authorization", "Bearer " + token())
                             .header("Content-Type", "application/json")
                             .method(method, HttpRequest.BodyPublishers.ofString(body))
                             .build(),

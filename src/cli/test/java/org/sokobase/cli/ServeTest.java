@@ -30,10 +30,11 @@ class ServeTest {
     @ParameterizedTest
     @CsvSource({
         "--port 70000, 'sokobase: --port 70000: a number from 0 to 65535 is expected'",
-        "--listen 192.0.2.1, 'sokobase: --listen 192.0.2.1: only 127.0.0.1 and ::1 can be had'",
-        "--listen 0.0.0.0, 'sokobase: --listen 0.0.0.0: only 127.0.0.1 and ::1 can be had'"
+        "--listen 0.0.0.0, 'sokobase: --listen 0.0.0.0: name one address of this machine'",
+        "--listen ::, 'sokobase: --listen ::: name one address of this machine'",
+        "--listen no.such.name.invalid, 'sokobase: --listen no.such.name.invalid: no machine has this name'"
     })
-    void whatOthersCouldReachIsRefused(String options, String why) {
+    void whatIsNoAddressOfAPageIsRefused(String options, String why) {
         CliRun.Result refused = CliRun.withCatalog(folder.resolve("catalog")).runLine("serve " + options);
 
         assertThat(refused.exitCode()).isEqualTo(ExitCode.USAGE);
@@ -50,7 +51,33 @@ class ServeTest {
             assertThat(refused.exitCode()).isEqualTo(ExitCode.UNREADABLE);
             assertThat(refused.err())
                     .contains("port " + taken.getLocalPort() + " of 127.0.0.1 cannot be had", "--port takes another");
-            assertThat(folder).isEmptyDirectory();
+            assertThat(folder.resolve("catalog.mv.db")).doesNotExist();
+        }
+    }
+
+    @Test
+    void anAddressThatOtherMachinesReachIsWarnedOf() {
+        CliRun.Result refused = CliRun.withCatalog(folder.resolve("catalog")).runLine("serve --listen 192.0.2.1");
+
+        assertThat(refused.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(refused.err()).contains("HTTP hides nothing", "192.0.2.1");
+    }
+
+    @Test
+    void programsGetTheTokenWhetherThePageIsShownOrNot() throws Exception {
+        Path catalog = folder.resolve("catalog");
+        CliRun program = CliRun.withCatalog(catalog);
+        String token = program.runLine("serve --token").out().strip();
+
+        assertThat(token).matches("[0-9a-f]{32}");
+        try (LocalPage page = LocalPage.start(
+                CatalogLocation.of(catalog), InetAddress.getByName("127.0.0.1"), 0, Writing.ALLOWED, "test")) {
+            assertThat(page.token()).isEqualTo(token);
+            assertThat(program.runLine("serve --token").out().strip()).isEqualTo(token);
+            CliRun.Result second = program.runLine("serve");
+            assertThat(second.exitCode()).isZero();
+            assertThat(second.out().strip()).startsWith(page.link() + "open/");
+            assertThat(second.err()).contains("The page is shown already");
         }
     }
 
@@ -115,8 +142,9 @@ class ServeTest {
     }
 
     private static String get(LocalPage page, String path) throws IOException, InterruptedException {
-        HttpRequest request =
-                HttpRequest.newBuilder(URI.create(page.link() + path)).build();
+        HttpRequest request = HttpRequest.newBuilder(URI.create(page.link() + path))
+                .header("Authorization", "Bearer " + page.token())
+                .build();
         return HttpClient.newHttpClient()
                 .send(request, HttpResponse.BodyHandlers.ofString())
                 .body();

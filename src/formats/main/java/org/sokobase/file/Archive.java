@@ -39,6 +39,11 @@ public final class Archive {
     private static final String TOO_MUCH =
             "the archive unpacks to more than " + HIGHEST_RATIO + " times its size, the rest of it is not read";
 
+    /** With the name of the archive; no system has much longer ones. */
+    private static final int LONGEST_NAME = 2000;
+
+    private static final int SHOWN_OF_A_NAME = 40;
+    private static final String LONG_NAME = "its name has more than " + LONGEST_NAME + " characters";
     private static final int STEP = 1 << 16;
 
     private final String name;
@@ -122,6 +127,11 @@ public final class Archive {
                 ? ownName()
                 : member.name().replace('\0', '\uFFFD'); // no file can have the former in its name
         if (isHidden(memberName)) {
+            return all.areApart() || passOver(member);
+        }
+        if (name.length() + memberName.length() > LONGEST_NAME) {
+            members.unreadable(
+                    memberName.substring(0, Math.min(memberName.length(), SHOWN_OF_A_NAME)) + "...", LONG_NAME);
             return all.areApart() || passOver(member);
         }
         if (member.refusal().isPresent()) {

@@ -5,18 +5,17 @@ import java.net.InetAddress;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
-import org.sokobase.catalog.database.CatalogException;
 import org.sokobase.catalog.database.CatalogLocation;
-import org.sokobase.catalog.name.UnknownNameException;
 import org.sokobase.web.data.CatalogLease;
+import org.sokobase.web.data.Journal;
 import org.sokobase.web.data.KeptColumns;
+import org.sokobase.web.data.ShownElsewhereException;
 import org.sokobase.web.game.GameRoutes;
 import org.sokobase.web.http.Endings;
 import org.sokobase.web.http.LocalServer;
 import org.sokobase.web.http.Methods;
 import org.sokobase.web.http.Route;
 import org.sokobase.web.http.Site;
-import org.sokobase.web.http.WebException;
 import org.sokobase.web.http.Writing;
 import org.sokobase.web.page.AboutPage;
 import org.sokobase.web.page.CollectionPage;
@@ -25,6 +24,7 @@ import org.sokobase.web.page.ExportPage;
 import org.sokobase.web.page.FacetPage;
 import org.sokobase.web.page.FindPage;
 import org.sokobase.web.page.HomePage;
+import org.sokobase.web.page.JournalRoute;
 import org.sokobase.web.page.LevelFilesPage;
 import org.sokobase.web.page.LevelPage;
 import org.sokobase.web.page.LevelsPage;
@@ -38,6 +38,7 @@ import org.sokobase.web.task.Jobs;
 import org.sokobase.web.task.TaskRoutes;
 import org.sokobase.web.view.Assets;
 import org.sokobase.web.view.FailurePage;
+import org.sokobase.web.view.KeptPages;
 
 /**
  * Shows a catalog to the browsers of this machine, from {@link #start} to {@link #close}. It opens the catalog
@@ -47,17 +48,16 @@ import org.sokobase.web.view.FailurePage;
  */
 public final class LocalPage implements AutoCloseable {
 
-    /** For how many seconds a browser should leave a catalog alone that another process changes. */
-    private static final int LATER = 2;
-
     private final LocalServer server;
     private final CatalogLease catalog;
     private final Jobs jobs;
+    private final Entrance entrance;
 
-    private LocalPage(LocalServer server, CatalogLease catalog, Jobs jobs) {
+    private LocalPage(LocalServer server, CatalogLease catalog, Jobs jobs, Entrance entrance) {
         this.server = server;
         this.catalog = catalog;
         this.jobs = jobs;
+        this.entrance = entrance;
     }
 
     /**
@@ -67,25 +67,63 @@ public final class LocalPage implements AutoCloseable {
      * @param port    0 for any that is free
      * @param writing whether pages may change the catalog
      * @param version of this program
-     * @throws IOException if that address and port cannot be had; the message says why
+     * @throws ShownElsewhereException if pages may change it, and another process shows it
+     * @throws IOException             if that address and port cannot be had; the message says why
      */
     public static LocalPage start(
             CatalogLocation location, InetAddress address, int port, Writing writing, String version)
             throws IOException {
         CatalogLease catalog = new CatalogLease(location, "sokobase serve");
-        Jobs jobs = Jobs.open(catalog, writing, version);
         try {
-            Site site = new Site(
-                    routes(catalog, jobs, writing, version),
-                    new PlayerFailure(new FailurePage(catalog)::of),
-                    writing,
-                    LocalPage::failure);
-            return new LocalPage(LocalServer.start(address, port, site), catalog, jobs);
+            Jobs jobs = Jobs.open(catalog, writing, version);
+            try {
+                return start(catalog, jobs, address, port, writing, version);
+            } catch (IOException e) {
+                jobs.close();
+                throw e;
+            }
         } catch (IOException e) {
-            jobs.close();
             catalog.close();
             throw e;
         }
+    }
+
+    private static LocalPage start(
+            CatalogLease catalog, Jobs jobs, InetAddress address, int port, Writing writing, String version)
+            throws IOException {
+        Entrance entrance = Entrance.of(catalog.location(), jobs.own());
+        KeptPages pages = new KeptPages(catalog);
+        JournalRoute journal = new JournalRoute(catalog, Journal.of(jobs.own()));
+        Map<String, Route> routes = journal.over(routes(catalog, jobs, writing, version));
+        routes.replaceAll(pages::over);
+        Site site = new Site(
+                routes,
+                new PlayerFailure(new FailurePage()::of),
+                writing,
+                entrance.visitors(),
+                new Unexpected(catalog, jobs.own())::of);
+        LocalServer server = LocalServer.start(address, port, site);
+        entrance.opens(server.link());
+        journal.begin();
+        return new LocalPage(server, catalog, jobs, entrance);
+    }
+
+    /**
+     * A new link, good once, to the page of another process that shows this catalog.
+     *
+     * @throws IOException if none says where it does
+     */
+    public static String linkElsewhere(CatalogLocation location) throws IOException {
+        return Entrance.linkElsewhere(location);
+    }
+
+    /**
+     * What programs send to the page of a catalog, whether it is shown or not.
+     *
+     * @throws IOException if there is none, and none can be kept
+     */
+    public static String token(CatalogLocation location) throws IOException {
+        return Entrance.token(location);
     }
 
     static Map<String, Route> routes(CatalogLease catalog, Jobs jobs, Writing writing, String version) {
@@ -140,50 +178,24 @@ public final class LocalPage implements AutoCloseable {
         return routes;
     }
 
-    private static WebException failure(RuntimeException e) {
-        if (e instanceof CatalogException failed) {
-            return failure(failed);
-        }
-        if (e instanceof UnknownNameException) {
-            return new WebException(404, "unknown-name", sentence(e), "Choose another name.");
-        }
-        return new WebException(
-                500,
-                "failure",
-                "The page cannot be made: this is a mistake in the program.",
-                "The command line can show the same; please report how you came here.");
-    }
-
-    private static WebException failure(CatalogException failed) {
-        return switch (failed.kind()) {
-            case IN_USE ->
-                new WebException(503, "catalog-busy", sentence(failed), "It will be free again soon.").again(LATER);
-            case MISSING ->
-                new WebException(
-                        503,
-                        "no-catalog",
-                        "There is no catalog yet.",
-                        "Make one with './sokobase import FILE': a file, a folder or an archive of levels.");
-            case UNREACHABLE ->
-                new WebException(503, "catalog-away", sentence(failed), "See whether the server of the catalog runs.")
-                        .again(LATER);
-            default ->
-                new WebException(500, "catalog", sentence(failed), "'./sokobase check' says more of the catalog.");
-        };
-    }
-
-    private static String sentence(RuntimeException e) {
-        String said = String.valueOf(e.getMessage());
-        return Character.toUpperCase(said.charAt(0)) + said.substring(1) + (said.endsWith(".") ? "" : ".");
-    }
-
-    /** The address of its first page. */
+    /** The address of its first page, for browsers that have been here before. */
     public String link() {
         return server.link();
     }
 
+    /** A new link to its first page, for a browser of the owner; it is good once. */
+    public String newLink() {
+        return entrance.newLink(server.link());
+    }
+
+    /** What programs send to it. */
+    public String token() {
+        return entrance.token();
+    }
+
     @Override
     public void close() {
+        entrance.closes();
         jobs.close();
         server.close();
         catalog.close();

@@ -165,7 +165,7 @@ class BesideTest {
     }
 
     /** As another process would: within this one, the catalog is refused instead of waited for, and nobody says that he waits. */
-    private static Catalog opened(CatalogLocation location) {
+    static Catalog opened(CatalogLocation location) {
         Path wanted = location.file().orElseThrow().resolveSibling(".catalog.wanted");
         while (true) {
             try {

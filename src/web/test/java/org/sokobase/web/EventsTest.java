@@ -219,8 +219,9 @@ class EventsTest {
 
     private BufferedReader stream(String path, String last) {
         try {
-            HttpRequest.Builder request =
-                    HttpRequest.newBuilder(URI.create(page.link()).resolve(path));
+            HttpRequest.Builder request = HttpRequest.newBuilder(
+                            URI.create(page.link()).resolve(path))
+                    .header("Cookie", page.cookie());
             if (!last.isEmpty()) {
                 request.header("Last-Event-ID", last);
             }

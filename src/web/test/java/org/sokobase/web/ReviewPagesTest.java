@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.net.URI;
+import java.net.URLConnection;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -379,8 +380,10 @@ class ReviewPagesTest {
         assertThat(page.text("/clean?prefer=collection%3DCopy,order")).contains("stands in the collection Copy");
 
         Map<String, String> files = new TreeMap<>();
-        try (ZipInputStream zip = new ZipInputStream(
-                URI.create(page.link()).resolve("/clean.zip").toURL().openStream())) {
+        URLConnection download =
+                URI.create(page.link()).resolve("/clean.zip").toURL().openConnection();
+        download.setRequestProperty("Cookie", page.cookie());
+        try (ZipInputStream zip = new ZipInputStream(download.getInputStream())) {
             for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
                 files.put(entry.getName(), new String(zip.readAllBytes(), StandardCharsets.UTF_8));
             }

@@ -18,7 +18,8 @@ import org.sokobase.web.task.Jobs;
 class RoutesTest {
 
     /** What is read, but is no page. */
-    private static final Set<String> NO_PAGES = Set.of("/export", "/events", "/levels/{id}/next", "/clean.zip", "/studies/{study}/report/{figure}");
+    private static final Set<String> NO_PAGES =
+            Set.of("/export", "/events", "/levels/{id}/next", "/clean.zip", "/studies/{study}/report/{figure}");
 
     @TempDir
     private Path folder;

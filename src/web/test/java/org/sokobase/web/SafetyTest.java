@@ -16,17 +16,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.sokobase.Requirement;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.file.Source;
 import org.sokobase.web.http.Writing;
@@ -94,16 +93,49 @@ class SafetyTest {
         assertThat(answer).startsWith("HTTP/1.1 " + status + " ").contains("X-Content-Type-Options: nosniff");
     }
 
-    @Test
-    void otherAddressesOfTheMachineDoNotAnswer() throws IOException {
-        Optional<InetAddress> other = NetworkInterface.networkInterfaces()
+    /** One that other machines reach, if there is one. */
+    private static InetAddress otherAddress() throws IOException {
+        return NetworkInterface.networkInterfaces()
                 .flatMap(NetworkInterface::inetAddresses)
                 .filter(address -> address instanceof Inet4Address && !address.isLoopbackAddress())
-                .findFirst();
-        Requirement.that(other.isPresent(), "this machine has no other address");
+                .findFirst()
+                .orElse(InetAddress.getByName("127.0.0.2"));
+    }
 
-        assertThatThrownBy(() -> new Socket(other.orElseThrow(), page.port()).close())
-                .isInstanceOf(ConnectException.class);
+    @Test
+    void otherAddressesOfTheMachineDoNotAnswer() throws IOException {
+        InetAddress other = otherAddress();
+
+        assertThatThrownBy(() -> new Socket(other, page.port()).close()).isInstanceOf(ConnectException.class);
+    }
+
+    @Test
+    void aPageOfAnotherAddressAnswersUnderThatAlone() throws Exception {
+        InetAddress other = otherAddress();
+        CatalogLocation location = CatalogLocation.of(folder.resolve("elsewhere"));
+        try (LocalPage listening = LocalPage.start(location, other, 0, Writing.ALLOWED, "test")) {
+            URI link = URI.create(listening.link());
+
+            assertThat(link.getHost()).isEqualTo(other.getHostAddress());
+            assertThatThrownBy(() -> new Socket(InetAddress.getByName("127.0.0.1"), link.getPort()).close())
+                    .isInstanceOf(ConnectException.class);
+            assertThat(about(other, link.getPort(), other.getHostAddress(), listening.token()))
+                    .startsWith("HTTP/1.1 200 ");
+            assertThat(about(other, link.getPort(), other.getHostAddress(), "none"))
+                    .startsWith("HTTP/1.1 401 ");
+            assertThat(about(other, link.getPort(), "127.0.0.1", listening.token()))
+                    .startsWith("HTTP/1.1 421 ");
+            assertThat(about(other, link.getPort(), "evil.example", listening.token()))
+                    .startsWith("HTTP/1.1 421 ");
+        }
+    }
+
+    private static String about(InetAddress address, int port, String host, String token) throws IOException {
+        return sent(
+                address,
+                port,
+                "GET /about HTTP/1.1\r\nHost: " + host + ":" + port + "\r\nAuthorization: Bearer " + token
+                        + "\r\nConnection: close\r\n\r\n");
     }
 
     @ParameterizedTest
@@ -222,7 +254,17 @@ class SafetyTest {
 
     @Test
     void oddPathsHaveNoAnswer() throws IOException {
-        Random random = new Random(7);
+        assertNoAnswer(1000, 7);
+    }
+
+    @Test
+    @Tag("long")
+    void manyOddPathsHaveNoAnswer() throws IOException {
+        assertNoAnswer(10_000, 8);
+    }
+
+    private static void assertNoAnswer(int paths, long seed) throws IOException {
+        Random random = new Random(seed);
         List<String> pieces = List.of(
                 "..",
                 ".",
@@ -244,8 +286,8 @@ class SafetyTest {
                 ".json",
                 "%c0%af",
                 "~");
-        for (int i = 0; i < 1000; i++) {
-            StringBuilder path = new StringBuilder("/odd");
+        for (int i = 0; i < paths; i++) {
+            StringBuilder path = new StringBuilder(random.nextInt(4) == 0 ? "" : "/odd");
             for (int n = random.nextInt(5); n >= 0; n--) {
                 path.append(random.nextInt(3) == 0 ? "" : "/").append(pieces.get(random.nextInt(pieces.size())));
             }
@@ -271,9 +313,17 @@ class SafetyTest {
         assertThat(page.send(withBody).statusCode()).isEqualTo(413);
     }
 
-    /** The answer to these bytes, as it is. */
+    /** The answer to these bytes, as it is, if the owner sends them. */
     private static String raw(String request) throws IOException {
-        try (Socket socket = new Socket(InetAddress.getByName("127.0.0.1"), page.port())) {
+        return rawOfStranger(request.replaceFirst("\r\n", "\r\nCookie: " + page.cookie() + "\r\n"));
+    }
+
+    private static String rawOfStranger(String request) throws IOException {
+        return sent(InetAddress.getByName("127.0.0.1"), page.port(), request);
+    }
+
+    private static String sent(InetAddress address, int port, String request) throws IOException {
+        try (Socket socket = new Socket(address, port)) {
             socket.setSoTimeout(20_000);
             socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
             return new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);

@@ -31,11 +31,17 @@ public final class TestPage implements AutoCloseable {
     private final Writing writing;
     private final HttpClient client = HttpClient.newHttpClient();
     private LocalPage page;
+    private final String cookie;
 
     private TestPage(CatalogLocation location, Writing writing) {
         this.location = location;
         this.writing = writing;
         this.page = started(0);
+        this.cookie = opened(page.newLink())
+                .headers()
+                .firstValue("Set-Cookie")
+                .orElseThrow()
+                .replaceFirst(";.*", "");
     }
 
     private LocalPage started(int port) {
@@ -98,6 +104,21 @@ public final class TestPage implements AutoCloseable {
         return page.link();
     }
 
+    /** A link for somebody who has never been here. */
+    public String newLink() {
+        return page.newLink();
+    }
+
+    /** What programs send. */
+    String token() {
+        return page.token();
+    }
+
+    /** The cookie of the owner's browser: its name, an equals sign, and its value. */
+    public String cookie() {
+        return cookie;
+    }
+
     public int port() {
         return URI.create(page.link()).getPort();
     }
@@ -149,6 +170,18 @@ public final class TestPage implements AutoCloseable {
     }
 
     public HttpResponse<String> send(HttpRequest request) {
+        return sendAsStranger(HttpRequest.newBuilder(request, (name, value) -> true)
+                .header("Cookie", cookie)
+                .build());
+    }
+
+    /** What somebody gets who follows a link and has never been here. */
+    HttpResponse<String> opened(String link) {
+        return sendAsStranger(
+                HttpRequest.newBuilder(URI.create(link)).timeout(PATIENCE).build());
+    }
+
+    HttpResponse<String> sendAsStranger(HttpRequest request) {
         try {
             return client.send(request, HttpResponse.BodyHandlers.ofString());
         } catch (IOException e) {

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -117,22 +118,39 @@ public final class CatalogException extends RuntimeException {
 
     private final Kind kind;
     private final String message;
+    private final String holder;
 
     public CatalogException(Kind kind, String message) {
+        this(kind, message, "");
+    }
+
+    private CatalogException(Kind kind, String message, String holder) {
         super(message);
         this.kind = kind;
         this.message = message;
+        this.holder = holder;
+    }
+
+    /** Another process has it open; holder says in words which one. */
+    static CatalogException inUse(String message, String holder) {
+        return new CatalogException(Kind.IN_USE, message, holder);
     }
 
     public CatalogException(Kind kind, String message, Throwable cause) {
         super(message, cause);
         this.kind = kind;
         this.message = message;
+        this.holder = cause instanceof CatalogException because ? because.holder : "";
     }
 
     /** What the cause is. */
     public Kind kind() {
         return kind;
+    }
+
+    /** Who has it, if another process does: such as "process 4711 (sokobase import, since 2026-03-01 12:00:00)". */
+    public Optional<String> holder() {
+        return holder.isEmpty() ? Optional.empty() : Optional.of(holder);
     }
 
     @Override

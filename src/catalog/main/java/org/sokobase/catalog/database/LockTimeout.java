@@ -74,7 +74,7 @@ public record LockTimeout(Duration limit, String command, Consumer<String> said)
             Duration waited = Duration.ofNanos(System.nanoTime() - start);
             Duration left = limit.minus(waited);
             if (left.isNegative() || left.isZero()) {
-                throw new CatalogException(Kind.IN_USE, givenUp(catalog));
+                throw CatalogException.inUse(givenUp(catalog), holder(catalog));
             }
             if (!told && waited.compareTo(UNNOTICED) >= 0) {
                 said.accept("waiting up to " + describe(limit) + " for " + holder(catalog)

@@ -16,6 +16,7 @@ import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.Program;
 import org.sokobase.web.LocalPage;
+import org.sokobase.web.data.ShownElsewhereException;
 import org.sokobase.web.http.Writing;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -26,8 +27,9 @@ import picocli.CommandLine.ParentCommand;
         name = "serve",
         description = {
             "Show the catalog in a browser, until Ctrl-C.",
-            "Prints the link of a page that only this machine can open. Every other command goes on working beside "
-                    + "it. Makes an empty catalog if there is none."
+            "Prints a link for your browser, good once; the page is for you alone. If it is shown already, prints a new "
+                    + "link to it. Every other command goes on working beside it. Makes an empty catalog if there is "
+                    + "none."
         },
         footer = {"", "Examples: sokobase serve --open", "          sokobase serve --port 0 --read-only"})
 public final class ServeCommand implements Callable<Integer> {
@@ -54,8 +56,13 @@ public final class ServeCommand implements Callable<Integer> {
             names = "--listen",
             paramLabel = "ADDRESS",
             defaultValue = "127.0.0.1",
-            description = "The address of the page: 127.0.0.1 or ::1. Default: 127.0.0.1.")
+            description =
+                    "The address of the page. One that other machines reach lets them open it, too: with the link or "
+                            + "the token, which all can read who see the traffic. Default: 127.0.0.1.")
     private String listen;
+
+    @Option(names = "--token", description = "Print what programs send to the page as 'Authorization: Bearer TOKEN'.")
+    private boolean token;
 
     @Override
     public Integer call() {
@@ -65,7 +72,16 @@ public final class ServeCommand implements Callable<Integer> {
         }
         InetAddress address = address();
         Console console = program.console();
+        if (token) {
+            console.println(token());
+            return ExitCode.DONE;
+        }
         lookAtCatalog(console);
+        if (!address.isLoopbackAddress()) {
+            console.info(
+                    "sokobase: others on the way can read what this page and its browsers send, and the link, too: "
+                            + "HTTP hides nothing");
+        }
         try (LocalPage page = LocalPage.start(
                 program.catalogLocation(),
                 address,
@@ -74,35 +90,62 @@ public final class ServeCommand implements Callable<Integer> {
                 Program.version())) {
             program.interruption().does(page::close);
             program.interruption().leaves("the page has ended; jobs that had not go on when it is shown again");
-            console.println(page.link());
-            console.flush();
+            show(page.newLink(), console);
             console.info("Ctrl-C ends the page.");
-            if (open && !Browser.show(page.link())) {
-                console.info("sokobase: no browser could be opened: open the link yourself");
-            }
             new CountDownLatch(1).await();
+        } catch (ShownElsewhereException e) {
+            showElsewhere(console);
         } catch (IOException e) {
-            throw new UserException(
-                    ExitCode.UNREADABLE, Objects.requireNonNullElse(e.getMessage(), "the page cannot be shown"));
+            throw failed(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
         return ExitCode.DONE;
     }
 
+    private static UserException failed(IOException e) {
+        return new UserException(
+                ExitCode.UNREADABLE, Objects.requireNonNullElse(e.getMessage(), "the page cannot be shown"));
+    }
+
+    private void show(String link, Console console) {
+        console.println(link);
+        console.flush();
+        if (open && !Browser.show(link)) {
+            console.info("sokobase: no browser could be opened: open the link yourself");
+        }
+    }
+
+    private void showElsewhere(Console console) {
+        try {
+            show(LocalPage.linkElsewhere(program.catalogLocation()), console);
+            console.info("The page is shown already; this is a new link to it.");
+        } catch (IOException e) {
+            throw failed(e);
+        }
+    }
+
+    private String token() {
+        try {
+            return LocalPage.token(program.catalogLocation());
+        } catch (IOException e) {
+            throw failed(e);
+        }
+    }
+
     private InetAddress address() {
         try {
             InetAddress address = InetAddress.getByName(listen);
-            if (address.isLoopbackAddress()) {
+            if (!address.isAnyLocalAddress() && !address.isMulticastAddress()) {
                 return address;
             }
         } catch (UnknownHostException e) {
-            // as wrong as one that others can reach
+            throw new UserException(
+                    ExitCode.USAGE, "--listen " + listen + ": no machine has this name: name an address of this one");
         }
         throw new UserException(
                 ExitCode.USAGE,
-                "--listen " + listen + ": only 127.0.0.1 and ::1 can be had, as everybody who reaches another "
-                        + "address could read the catalog");
+                "--listen " + listen + ": name one address of this machine, as the page answers under no other name");
     }
 
     /** Says at once what is wrong with the catalog, and makes one if there is none. That another process has it is for the page to say. */

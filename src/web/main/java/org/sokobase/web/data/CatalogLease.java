@@ -1,6 +1,7 @@
 package org.sokobase.web.data;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import org.sokobase.catalog.Catalog;
@@ -23,6 +24,7 @@ public final class CatalogLease implements AutoCloseable {
     private final CatalogLocation location;
     private final Openings openings;
     private final AtomicLong changes = new AtomicLong();
+    private final Returning returning;
 
     /**
      * Opens nothing yet.
@@ -35,6 +37,17 @@ public final class CatalogLease implements AutoCloseable {
         this.openings = location.file().isPresent()
                 ? new FileOpenings(location, waiting)
                 : new ServerOpenings(location, waiting);
+        this.returning = new Returning(PATIENCE, () -> openings.ask(Catalog::isEmpty));
+    }
+
+    /** Who has the catalog, if another process has had it for longer than a question waits. */
+    public Optional<Away> away() {
+        return returning.away();
+    }
+
+    /** Does something each time when the catalog is back, in a thread of its own. */
+    public void whenBack(Runnable work) {
+        returning.whenBack(work);
     }
 
     /** Where the catalog is. */
@@ -50,7 +63,7 @@ public final class CatalogLease implements AutoCloseable {
      *     two seconds
      */
     public <T> T ask(Function<Catalog, T> question) {
-        return openings.ask(question);
+        return returning.attempt(() -> openings.ask(question));
     }
 
     /**
@@ -62,7 +75,7 @@ public final class CatalogLease implements AutoCloseable {
     public <T> T change(Function<Catalog, T> work) {
         changes.incrementAndGet();
         try {
-            return openings.change(work);
+            return returning.attempt(() -> openings.change(work));
         } finally {
             changes.incrementAndGet(); // what was read meanwhile may be what was there before
         }
@@ -75,6 +88,7 @@ public final class CatalogLease implements AutoCloseable {
 
     @Override
     public void close() {
+        returning.close();
         openings.close();
     }
 }

@@ -85,13 +85,14 @@ final class FileOpenings implements Openings {
     }
 
     private Catalog begin() {
+        long since = System.nanoTime();
         lock.lock();
         try {
             if (asking.contains(Thread.currentThread())) {
                 throw new IllegalStateException("a question within a question");
             }
             await(() -> !givingWay && !reopening && asking.size() < MOST_READERS);
-            Catalog reader = opening.toRead();
+            Catalog reader = opening.toRead(since);
             asking.add(Thread.currentThread());
             used();
             return reader;
@@ -131,6 +132,7 @@ final class FileOpenings implements Openings {
     }
 
     private Catalog beginWriting() {
+        long since = System.nanoTime();
         lock.lock();
         try {
             if (asking.contains(Thread.currentThread())) {
@@ -140,7 +142,7 @@ final class FileOpenings implements Openings {
             if (opening.isOnlyRead()) {
                 closeToReopen();
             }
-            Catalog catalog = opening.toWrite();
+            Catalog catalog = opening.toWrite(since);
             used();
             filling = catalog.canBeLoaded();
             writing = true;

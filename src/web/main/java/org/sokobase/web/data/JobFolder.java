@@ -5,15 +5,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -30,45 +27,21 @@ public final class JobFolder {
     private static final int PIECE = 1 << 16;
 
     private final Path folder;
+    private final TextFolder texts;
 
     JobFolder(Path folder) {
         this.folder = folder;
+        this.texts = new TextFolder(folder);
     }
 
     /** Keeps a text; a crash leaves the old one or the new one. */
     public void keep(String name, String text) {
-        try {
-            PageFolder.makeFolder(folder.resolve("files"));
-            Path written = folder.resolve(name + ".new");
-            try (FileChannel out = FileChannel.open(
-                    written,
-                    StandardOpenOption.CREATE,
-                    StandardOpenOption.TRUNCATE_EXISTING,
-                    StandardOpenOption.WRITE)) {
-                all(out, text);
-            }
-            Files.move(written, folder.resolve(name), StandardCopyOption.ATOMIC_MOVE);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private static void all(FileChannel out, String text) throws IOException {
-        ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
-        while (bytes.hasRemaining()) {
-            out.write(bytes);
-        }
-        out.force(false);
+        texts.keep(name, text);
     }
 
     /** A text that was kept. */
     public Optional<String> kept(String name) {
-        try {
-            Path file = folder.resolve(name);
-            return Files.isRegularFile(file) ? Optional.of(Files.readString(file)) : Optional.empty();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return texts.kept(name);
     }
 
     /**
@@ -78,52 +51,17 @@ public final class JobFolder {
      * @return where it ends
      */
     public long append(long end, String line) {
-        try (FileChannel out =
-                FileChannel.open(folder.resolve(EVENTS), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
-            out.truncate(end).position(end); // what a crash has cut off is no event: nobody has seen it
-            all(out, line + "\n");
-            return out.position();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return texts.append(EVENTS, end, line);
     }
 
     /** The lines of events between two ends of such. */
     public List<String> events(long from, long to) {
-        if (to <= from) {
-            return List.of();
-        }
-        try (InputStream in = Files.newInputStream(folder.resolve(EVENTS))) {
-            in.skipNBytes(from);
-            String text = new String(in.readNBytes((int) (to - from)), StandardCharsets.UTF_8);
-            return text.lines().toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return texts.lines(EVENTS, from, to);
     }
 
     /** Where each of the events ends that are whole. */
     public List<Long> ends() {
-        List<Long> ends = new ArrayList<>();
-        Path events = folder.resolve(EVENTS);
-        if (!Files.isRegularFile(events)) {
-            return ends;
-        }
-        try (InputStream in = Files.newInputStream(events)) {
-            byte[] piece = new byte[PIECE];
-            long at = 0;
-            for (int read = in.read(piece); read >= 0; read = in.read(piece)) {
-                for (int i = 0; i < read; i++) {
-                    if (piece[i] == '\n') {
-                        ends.add(at + i + 1);
-                    }
-                }
-                at += read;
-            }
-            return ends;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return texts.ends(EVENTS);
     }
 
     /** Where a file that has arrived lies. */

@@ -25,6 +25,8 @@ final class Opening {
     private Access access = Access.READ;
     private long openedAt;
     private long notBefore = System.nanoTime();
+    private @Nullable CatalogException refused;
+    private long refusedAt;
 
     Opening(CatalogLocation location, LockTimeout waiting) {
         this.location = location;
@@ -46,15 +48,34 @@ final class Opening {
         return open != null && System.nanoTime() - openedAt >= time.toNanos();
     }
 
-    /** One to ask, for {@link #takeBack} when it is done. */
-    Catalog toRead() {
-        Catalog source = open == null ? opened(Access.READ) : open;
+    /**
+     * One to ask, for {@link #takeBack} when it is done.
+     *
+     * @param since when it was asked for, by the clock of {@link System#nanoTime}
+     */
+    Catalog toRead(long since) {
+        Catalog source = open == null ? opened(Access.READ, since) : open;
         return idle.isEmpty() ? source.beside() : idle.pop();
     }
 
     /** The one to change. It must not be open to be read. */
-    Catalog toWrite() {
-        return open == null ? opened(Access.WRITE) : open;
+    Catalog toWrite(long since) {
+        return open == null ? opened(Access.WRITE, since) : open;
+    }
+
+    private Catalog opened(Access wanted, long since) {
+        CatalogException last = refused;
+        if (last != null && refusedAt - since > 0) {
+            throw new CatalogException(last.kind(), last.getMessage(), last); // who came meanwhile has waited as well
+        }
+        try {
+            refused = null;
+            return opened(wanted);
+        } catch (CatalogException e) {
+            refused = e;
+            refusedAt = System.nanoTime();
+            throw e;
+        }
     }
 
     private Catalog opened(Access wanted) {

@@ -57,24 +57,25 @@ public final class PageFolder implements AutoCloseable {
     }
 
     /**
-     * Makes it if necessary, and writes to it from now on; nothing if another process does.
+     * Makes it if necessary, and writes to it from now on.
      *
-     * @throws IOException if it cannot be made
+     * @throws ShownElsewhereException if another process does
+     * @throws IOException             if it cannot be made
      */
-    public static Optional<PageFolder> claim(Path root) throws IOException {
+    public static PageFolder claim(Path root) throws IOException {
         makeFolder(root);
         FileChannel channel = FileChannel.open(
                 root.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
         try {
             FileLock lock = channel.tryLock();
             if (lock != null) {
-                return Optional.of(new PageFolder(root, Optional.of(channel)));
+                return new PageFolder(root, Optional.of(channel));
             }
         } catch (OverlappingFileLockException e) {
             // another page of this process has it
         }
         channel.close();
-        return Optional.empty();
+        throw new ShownElsewhereException();
     }
 
     /** The same to be looked at only: it need not be there. */
@@ -91,6 +92,11 @@ public final class PageFolder implements AutoCloseable {
                             PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"))
                         }
                         : new FileAttribute<?>[0]);
+    }
+
+    /** The small texts of the page. */
+    public TextFolder texts() {
+        return new TextFolder(root);
     }
 
     /** Where parts of forms lie while they arrive. */

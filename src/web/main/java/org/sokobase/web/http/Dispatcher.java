@@ -4,11 +4,14 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.Semaphore;
 import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.http.pathmap.MatchedResource;
 import org.eclipse.jetty.http.pathmap.PathMappings;
 import org.eclipse.jetty.http.pathmap.UriTemplatePathSpec;
@@ -22,6 +25,9 @@ import org.eclipse.jetty.util.Fields;
 /** Brings a request to its route, and what comes of it back. */
 final class Dispatcher extends Handler.Abstract {
 
+    private static final int MOST_BODIES = 32;
+
+    private final Semaphore bodies = new Semaphore(MOST_BODIES);
     private final Guard guard;
     private final Site site;
     private final PathMappings<Route> routes = new PathMappings<>();
@@ -29,6 +35,7 @@ final class Dispatcher extends Handler.Abstract {
     Dispatcher(Guard guard, Site site) {
         this.guard = guard;
         this.site = site;
+        site.visitors().routes().forEach((path, route) -> routes.put(new UriTemplatePathSpec(path), route));
         site.routes().forEach((path, route) -> routes.put(new UriTemplatePathSpec(path), route));
     }
 
@@ -39,6 +46,9 @@ final class Dispatcher extends Handler.Abstract {
         Guard.HEADERS.forEach((name, value) -> response.getHeaders().put(name, value));
         answer.headers().forEach((name, value) -> response.getHeaders().put(name, value));
         response.getHeaders().put(HttpHeader.CONTENT_TYPE, answer.type());
+        if (answer.status() == HttpStatus.UNAUTHORIZED_401) {
+            sayHowToBeKnown(request, response);
+        }
         if (!response.getHeaders().contains(HttpHeader.CACHE_CONTROL)) {
             response.getHeaders().put(HttpHeader.CACHE_CONTROL, "no-store");
         }
@@ -53,6 +63,18 @@ final class Dispatcher extends Handler.Abstract {
             response.write(true, ByteBuffer.wrap(whole.bytes()), callback);
         }
         return true;
+    }
+
+    /** A browser that comes by a link of another site brings no cookie along; it does when our own page sends it here once more. */
+    private static void sayHowToBeKnown(Request request, Response response) {
+        response.getHeaders().put(HttpHeader.WWW_AUTHENTICATE, "Bearer realm=\"sokobase\"");
+        if (Guard.isFollowedLink(request)) {
+            String host = request.getHeaders().get(HttpHeader.HOST);
+            response.getHeaders()
+                    .put(
+                            "Refresh",
+                            "0;url=http://" + host + request.getHttpURI().getPathQuery());
+        }
     }
 
     private static void stream(AnswerBody.Writer writer, Response response, Callback callback) {
@@ -78,18 +100,37 @@ final class Dispatcher extends Handler.Abstract {
                 throw WebException.method(
                         request.getMethod(), route.getResource().methods());
             }
-            return route.getResource()
-                    .answer(new WebRequest(
+            return answer(
+                    route.getResource(),
+                    new WebRequest(
                             request.getMethod(),
                             path,
                             pieces(route, path),
                             query(request),
                             cookies(request),
-                            new JettyBody(request)));
+                            new JettyBody(request),
+                            Instant.now()));
         } catch (WebException e) {
             return site.failures().of(e, asAsked(request, path));
         } catch (RuntimeException e) {
             return site.failures().of(site.unknown().apply(e), asAsked(request, path));
+        }
+    }
+
+    /** A body takes a thread until it has arrived; slow ones leave threads to those who only read. */
+    private Answer answer(Route route, WebRequest request) {
+        if (Route.READING.contains(request.method())) {
+            return route.answer(request);
+        }
+        if (!bodies.tryAcquire()) {
+            throw new WebException(
+                            503, "busy", "Too much is being sent at once: nothing was changed.", "Send it again.")
+                    .again(1);
+        }
+        try {
+            return route.answer(request);
+        } finally {
+            bodies.release();
         }
     }
 

@@ -40,11 +40,13 @@ final class Guard {
 
     private final Set<String> names;
     private final Writing writing;
+    private final Visitors visitors;
 
     /** Lets requests through that name one of these hosts, each with its port. */
-    Guard(Set<String> names, Writing writing) {
+    Guard(Set<String> names, Writing writing, Visitors visitors) {
         this.names = names;
         this.writing = writing;
+        this.visitors = visitors;
     }
 
     /**
@@ -76,6 +78,7 @@ final class Guard {
         } else {
             checkWriting(headers, request.getHttpURI().getPath());
         }
+        visitors.check(request);
     }
 
     private static void checkReading(HttpFields headers) {
@@ -93,7 +96,7 @@ final class Guard {
 
     /**
      * A browser says of what is sent by a page which page that is: only one of this server may. Pages of another port of this
-     * machine are other pages.
+     * machine are other pages. A program that says nothing of that must have the token, which no page can send elsewhere.
      */
     private void checkWriting(HttpFields headers, String path) {
         if (writing == Writing.REFUSED && !path.equals(SETTINGS)) {
@@ -107,24 +110,37 @@ final class Guard {
         boolean isOurs = origin != null
                 ? origin.startsWith("http://")
                         && names.contains(origin.substring("http://".length()).toLowerCase(Locale.ROOT))
-                : "same-origin".equals(headers.get("Sec-Fetch-Site"));
+                : headers.contains("Sec-Fetch-Site")
+                        ? "same-origin".equals(headers.get("Sec-Fetch-Site"))
+                        : visitors.hasToken(headers);
         if (!isOurs) {
             throw new WebException(
                     403,
                     "other-site",
                     "A page of another site sent this: nothing was changed.",
-                    "Send it from a page of this server, or with the header 'Origin' of its address.");
+                    "Send it from a page of this server, or with the header 'Authorization: Bearer TOKEN', where TOKEN is "
+                            + "what 'sokobase serve --token' prints.");
         }
     }
 
     /** Following a link from elsewhere is what people do; anything else would put the page's contents into another one. */
     private static boolean isForAnotherSite(HttpFields headers) {
+        return isFromAnotherSite(headers) && !isLink(headers);
+    }
+
+    private static boolean isFromAnotherSite(HttpFields headers) {
         String site = headers.get("Sec-Fetch-Site");
-        if (site == null || site.equals("same-origin") || site.equals("none")) {
-            return false;
-        }
-        boolean isLink =
-                "navigate".equals(headers.get("Sec-Fetch-Mode")) && "document".equals(headers.get("Sec-Fetch-Dest"));
-        return !isLink;
+        return site != null && !site.equals("same-origin") && !site.equals("none");
+    }
+
+    private static boolean isLink(HttpFields headers) {
+        return "navigate".equals(headers.get("Sec-Fetch-Mode")) && "document".equals(headers.get("Sec-Fetch-Dest"));
+    }
+
+    /** Whether somebody has followed a link of another site, so that his browser has kept the owner's cookie to itself. */
+    static boolean isFollowedLink(Request request) {
+        return request.getMethod().equals("GET")
+                && isFromAnotherSite(request.getHeaders())
+                && isLink(request.getHeaders());
     }
 }

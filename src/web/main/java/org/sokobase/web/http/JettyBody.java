@@ -57,7 +57,11 @@ record JettyBody(Request request) implements RequestBody {
 
     @Override
     public Map<String, List<String>> form() {
-        String text = new String(bytes(MOST_OF_A_FORM), StandardCharsets.ISO_8859_1);
+        return form(new String(bytes(MOST_OF_A_FORM), StandardCharsets.ISO_8859_1));
+    }
+
+    /** The fields of a form as it is sent. */
+    static Map<String, List<String>> form(String text) {
         Fields fields = new Fields();
         try {
             UrlEncoded.decodeTo(text, fields::add, StandardCharsets.UTF_8);

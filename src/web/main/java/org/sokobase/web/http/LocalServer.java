@@ -6,11 +6,13 @@ import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.nio.channels.UnresolvedAddressException;
 import java.util.HashSet;
+import java.util.Locale;
 import java.util.Set;
 import org.eclipse.jetty.http.HttpCompliance;
 import org.eclipse.jetty.http.UriCompliance;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.LowResourceMonitor;
 import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
@@ -25,7 +27,15 @@ import org.eclipse.jetty.util.thread.QueuedThreadPool;
 public final class LocalServer implements AutoCloseable {
 
     private static final int MOST_THREADS = 64;
-    private static final int MOST_CONNECTIONS = 200;
+
+    /** With more connections, those that say nothing are soon closed. */
+    private static final int MANY_CONNECTIONS = 150;
+
+    /** Further ones wait until others are closed. */
+    private static final int MOST_CONNECTIONS = 500;
+
+    private static final int SILENT_MILLISECONDS = 500;
+    private static final int LOOK_MILLISECONDS = 200;
     private static final int MOST_HEADER_BYTES = 16 * 1024;
     private static final int IDLE_MILLISECONDS = 30_000;
 
@@ -58,12 +68,13 @@ public final class LocalServer implements AutoCloseable {
         connector.setIdleTimeout(IDLE_MILLISECONDS);
         server.addConnector(connector);
         server.addBean(new NetworkConnectionLimit(MOST_CONNECTIONS, connector));
+        server.addBean(silence(server));
         server.setErrorHandler(new PlainErrors());
         server.setStopTimeout(END_MILLISECONDS);
         try {
             connector.open(); // the port is known from here on, and with it the names by which requests may ask
-            server.setHandler(
-                    new Dispatcher(new Guard(names(address, connector.getLocalPort()), site.writing()), site));
+            server.setHandler(new Dispatcher(
+                    new Guard(names(address, connector.getLocalPort()), site.writing(), site.visitors()), site));
             server.start();
         } catch (IOException | UnresolvedAddressException e) {
             end(server);
@@ -73,6 +84,15 @@ public final class LocalServer implements AutoCloseable {
             throw new IOException("the server does not start: " + e.getMessage(), e);
         }
         return new LocalServer(server, "http://" + named(address) + ":" + connector.getLocalPort() + "/");
+    }
+
+    /** Closes connections that say nothing, if there are many: else whoever opens enough of them keeps all others away. */
+    private static LowResourceMonitor silence(Server server) {
+        LowResourceMonitor monitor = new LowResourceMonitor(server);
+        monitor.setPeriod(LOOK_MILLISECONDS);
+        monitor.setLowResourcesIdleTimeout(SILENT_MILLISECONDS);
+        monitor.setLowResourceChecks(Set.of(monitor.new MaxConnectionsLowResourceCheck(MANY_CONNECTIONS)));
+        return monitor;
     }
 
     private static HttpConfiguration rules() {
@@ -95,6 +115,10 @@ public final class LocalServer implements AutoCloseable {
     /** How requests may call this host. */
     private static Set<String> names(InetAddress address, int port) {
         Set<String> names = new HashSet<>(Set.of(named(address) + ":" + port));
+        String name = address.toString().replaceFirst("/.*", ""); // the one it was looked up by, and no other one
+        if (!name.isEmpty()) {
+            names.add(name.toLowerCase(Locale.ROOT) + ":" + port);
+        }
         if (address.isLoopbackAddress()) {
             names.add("localhost:" + port);
         }

@@ -17,6 +17,7 @@ public final class WebException extends RuntimeException {
     private final String details;
     private final int retryAfter;
     private final String allowed;
+    private final String holder;
 
     /**
      * A failure.
@@ -25,12 +26,20 @@ public final class WebException extends RuntimeException {
      * @param code   a word for programs
      */
     public WebException(int status, String code, String message, String advice) {
-        this(status, code, message, advice, "", 0, "");
+        this(status, code, message, advice, "", 0, "", "");
     }
 
     private WebException(
-            int status, String code, String message, String advice, String details, int retryAfter, String allowed) {
+            int status,
+            String code,
+            String message,
+            String advice,
+            String details,
+            int retryAfter,
+            String allowed,
+            String holder) {
         super(message);
+        this.holder = holder;
         this.allowed = allowed;
         this.status = status;
         this.code = code;
@@ -49,17 +58,28 @@ public final class WebException extends RuntimeException {
                 "This address answers " + String.join(", ", new TreeSet<>(allowed)) + ".",
                 "",
                 0,
-                String.join(", ", new TreeSet<>(allowed)));
+                String.join(", ", new TreeSet<>(allowed)),
+                "");
     }
 
     /** The same with lines that are shown as they are, such as a mark under the place of a mistake. */
     public WebException with(String lines) {
-        return new WebException(status, code, message, advice, lines, retryAfter, allowed);
+        return new WebException(status, code, message, advice, lines, retryAfter, allowed, holder);
     }
 
     /** The same where asking again helps after so many seconds. */
     public WebException again(int seconds) {
-        return new WebException(status, code, message, advice, details, seconds, allowed);
+        return new WebException(status, code, message, advice, details, seconds, allowed, holder);
+    }
+
+    /** The same where a process hinders the answer; holder says which one. */
+    public WebException heldBy(String process) {
+        return new WebException(status, code, message, advice, details, retryAfter, allowed, process);
+    }
+
+    /** Which process hinders the answer, if one does. */
+    public Optional<String> holder() {
+        return holder.isEmpty() ? Optional.empty() : Optional.of(holder);
     }
 
     /** The status of HTTP. */

@@ -1,5 +1,6 @@
 package org.sokobase.web.http;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,6 +16,7 @@ import java.util.Optional;
  * @param query  the values of each parameter behind the question mark, in their order
  * @param cookies what the browser keeps for pages of this machine
  * @param body   what it brings along
+ * @param at     when it came
  */
 public record WebRequest(
         String method,
@@ -22,16 +24,22 @@ public record WebRequest(
         Map<String, String> pieces,
         Map<String, List<String>> query,
         Map<String, String> cookies,
-        RequestBody body) {
+        RequestBody body,
+        Instant at) {
 
     /** The same with other pieces of its path. */
     public WebRequest withPieces(Map<String, String> others) {
-        return new WebRequest(method, path, others, query, cookies, body);
+        return new WebRequest(method, path, others, query, cookies, body, at);
+    }
+
+    /** The same with another body. */
+    public WebRequest withBody(RequestBody other) {
+        return new WebRequest(method, path, pieces, query, cookies, other, at);
     }
 
     /** The same with the fields of the form that it brings along, as if they stood behind the question mark. */
     public WebRequest withForm() {
-        return new WebRequest(method, path, pieces, body.form(), cookies, body);
+        return new WebRequest(method, path, pieces, body.form(), cookies, body, at);
     }
 
     /** The piece of the path with this name; empty if the route has none. */

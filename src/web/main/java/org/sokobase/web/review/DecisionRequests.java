@@ -44,8 +44,9 @@ final class DecisionRequests {
             throw ReviewQuery.wrong("pair", "No pair was sent.", "Tick some groups, and preview them.");
         }
         String note = form.parameter("note").orElse("");
-        List<Decision> decisions =
-                pairs.stream().map(pair -> decision(answer, pair, note)).toList();
+        List<Decision> decisions = pairs.stream()
+                .map(pair -> decision(answer, pair, request.at(), note))
+                .toList();
         Optional<String> seen = form.query().containsKey("seen")
                 ? Optional.of(form.parameter("seen").orElse(""))
                 : Optional.empty();
@@ -75,9 +76,8 @@ final class DecisionRequests {
                         "Answer same, different, right-variant or left-variant."));
     }
 
-    private static Decision decision(Review.Answer answer, PairAddress.Ids pair, String note) {
-        return answer.decision(
-                pair.left(), pair.right(), ReviewDesk.who(), Instant.now().truncatedTo(ChronoUnit.SECONDS), note);
+    private static Decision decision(Review.Answer answer, PairAddress.Ids pair, Instant at, String note) {
+        return answer.decision(pair.left(), pair.right(), ReviewDesk.who(), at.truncatedTo(ChronoUnit.SECONDS), note);
     }
 
     private DecisionBatch save(Catalog open, List<Decision> decisions, Optional<Expected> expected, long before) {
@@ -92,17 +92,19 @@ final class DecisionRequests {
                     "The catalog does not have both puzzles.",
                     "The list shows those that it has.");
         }
-        expected.ifPresent(known -> refuseChanged(open, known));
+        expected.ifPresent(known -> refuseChanged(open, known, decisions));
         return desk.batches().save(open, decisions, before);
     }
 
-    /** Nobody replaces what he has not seen. */
-    private static void refuseChanged(Catalog open, Expected known) {
+    /** Nobody replaces what he has not seen, unless by the same: it may be that he says it again, as no answer has reached him. */
+    private static void refuseChanged(Catalog open, Expected known, List<Decision> decisions) {
         PairAddress.Ids pair = known.pair();
         Optional<Review.Answer> now = open.decisions().among(List.of(pair.left(), pair.right())).stream()
                 .map(decision -> Review.Answer.of(decision, pair.left()))
                 .findFirst();
-        if (!now.equals(known.answer())) {
+        boolean isSame =
+                decisions.size() == 1 && now.equals(Optional.of(Review.Answer.of(decisions.get(0), pair.left())));
+        if (!now.equals(known.answer()) && !isSame) {
             throw new WebException(
                     409,
                     "decided",
@@ -142,7 +144,7 @@ final class DecisionRequests {
                 pair.right(),
                 ruling,
                 ReviewDesk.who(),
-                Instant.now().truncatedTo(ChronoUnit.SECONDS),
+                request.at().truncatedTo(ChronoUnit.SECONDS),
                 body.text("note").orElse(""));
         Optional<Expected> expected = body.text("seen").map(said -> new Expected(pair, Review.Answer.labelled(said)));
         return desk.catalog().change(open -> {

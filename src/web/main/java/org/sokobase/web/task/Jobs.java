@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentSkipListMap;
 import org.sokobase.web.data.CatalogLease;
 import org.sokobase.web.data.PageFolder;
+import org.sokobase.web.data.ShownElsewhereException;
 import org.sokobase.web.http.WebException;
 import org.sokobase.web.http.Writing;
 
@@ -38,40 +39,53 @@ public final class Jobs implements AutoCloseable {
         this.runner = new JobRunner(this::workOf);
     }
 
-    /** Those of a catalog. If the page only reads, they are looked at, and none goes on. */
+    /**
+     * Those of a catalog. If the page only reads, they are looked at, and none goes on.
+     *
+     * @throws ShownElsewhereException if another process works on them
+     */
     public static Jobs open(CatalogLease catalog, Writing writing, String version) throws IOException {
         Jobs jobs = new Jobs(catalog, writing, version);
         PageFolder there = PageFolder.reading(PageFolder.pathOf(catalog.location(), System.getenv()));
-        List<Long> numbers = there.jobs();
-        if (!numbers.isEmpty()) {
-            Optional<PageFolder> own = writing == Writing.ALLOWED ? jobs.claimed() : Optional.empty();
-            for (long number : numbers) {
-                Job.kept(number, own.orElse(there).job(number), jobs.signal)
-                        .ifPresent(job -> jobs.jobs.put(number, job));
-            }
-            if (own.isPresent()) {
-                List.copyOf(jobs.jobs.values()).forEach(jobs::goOn);
-            }
+        if (writing == Writing.ALLOWED) {
+            jobs.claimIfPossible();
+        }
+        for (long number : there.jobs()) {
+            Job.kept(number, jobs.own().orElse(there).job(number), jobs.signal)
+                    .ifPresent(job -> jobs.jobs.put(number, job));
+        }
+        if (jobs.own().isPresent()) {
+            List.copyOf(jobs.jobs.values()).forEach(jobs::goOn);
         }
         return jobs;
     }
 
-    private synchronized Optional<PageFolder> claimed() throws IOException {
-        if (folder.isEmpty()) {
-            folder = PageFolder.claim(PageFolder.pathOf(catalog.location(), System.getenv()));
+    private void claimIfPossible() throws ShownElsewhereException {
+        try {
+            PageFolder unused = claimed();
+        } catch (ShownElsewhereException e) {
+            throw e;
+        } catch (IOException e) {
+            // Pages can be read all the same; who wants to keep something there is told.
         }
+    }
+
+    private synchronized PageFolder claimed() throws IOException {
+        if (folder.isEmpty()) {
+            folder = Optional.of(PageFolder.claim(PageFolder.pathOf(catalog.location(), System.getenv())));
+        }
+        return folder.get();
+    }
+
+    /** The folder to which this process writes, if it does. */
+    public synchronized Optional<PageFolder> own() {
         return folder;
     }
 
     /** The folder for what jobs keep. */
     PageFolder folder() {
         try {
-            return claimed()
-                    .orElseThrow(() -> new WebException(
-                            503,
-                            "jobs-elsewhere",
-                            "Another 'sokobase serve' works on the jobs of this catalog.",
-                            "Use its page, or end it."));
+            return claimed();
         } catch (IOException e) {
             throw new WebException(
                     507,

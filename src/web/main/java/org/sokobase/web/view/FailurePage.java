@@ -3,19 +3,15 @@ package org.sokobase.web.view;
 import io.jstach.jstache.JStache;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.sokobase.web.data.CatalogLease;
 import org.sokobase.web.data.JsonText;
 import org.sokobase.web.http.Answer;
 import org.sokobase.web.http.WebException;
 
-/** What is shown where there is no page: what is wrong, what to do, and that nothing has changed. */
+/**
+ * What is shown where there is no page: what is wrong, what to do, and that nothing has changed. It does not say where the catalog
+ * lies, as people may see it who are not its owner.
+ */
 public final class FailurePage {
-
-    private final CatalogLease catalog;
-
-    public FailurePage(CatalogLease catalog) {
-        this.catalog = catalog;
-    }
 
     @JStache(path = "failure")
     record FailureView(Frame frame, String message, String advice, String details, boolean again, int status) {
@@ -35,7 +31,7 @@ public final class FailurePage {
 
     private Answer html(WebException failure) {
         return Shown.html(new FailureView(
-                Frame.of(failure.getMessage(), Shown.catalog(catalog), "", ""),
+                Frame.of(failure.getMessage(), "", "", ""),
                 failure.getMessage(),
                 failure.advice(),
                 failure.details(),
@@ -49,6 +45,7 @@ public final class FailurePage {
         values.put("code", failure.code());
         values.put("status", failure.status());
         values.put("advice", failure.advice());
+        failure.holder().ifPresent(holder -> values.put("holder", holder));
         failure.retryAfter().ifPresent(seconds -> values.put("retry_after", seconds));
         return Answer.of(Answer.JSON, JsonText.of(values));
     }

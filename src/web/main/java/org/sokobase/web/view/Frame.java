@@ -9,6 +9,10 @@ public record Frame(String title, String catalog, String json, List<Link> links)
     /** A link at the top. */
     public record Link(String address, String name, boolean current) {}
 
+    public boolean hasCatalog() {
+        return !catalog.isEmpty();
+    }
+
     public boolean hasJson() {
         return !json.isEmpty();
     }

@@ -621,6 +621,10 @@ export class Play {
       const answer = await send('POST', this.level + '/solutions.json', { lurd, how: 'played' });
       this.solvedLines.set(lurd, answer);
       this.keep();
+      if (answer.journal) {
+        this.#showSolved(said, [`${answer.holder}. The solution is kept, and entered when it is back.`], null);
+        return;
+      }
       this.#showSolved(said, [this.#beats(answer), answer.kept === 'yes' ? 'Saved in the catalog.' : 'Not saved: the catalog does not have this very board.'], answer);
       this.data.best_moves = Math.min(answer.moves, answer.moves_before ?? Infinity);
       this.data.best_pushes = Math.min(answer.pushes, answer.pushes_before ?? Infinity);

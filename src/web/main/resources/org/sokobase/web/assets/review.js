@@ -16,7 +16,13 @@ async function ask(method, path, value) {
   reason.textContent = '';
   try {
     const answer = await send(method, path, value);
-    location.assign(answer.next);
+    if (answer.journal) {
+      waits = false;
+      page.classList.remove('waits');
+      reason.textContent = `${answer.holder}. What you said is kept, and entered when it is back.`;
+    } else {
+      location.assign(answer.next);
+    }
   } catch (failure) {
     waits = false;
     page.classList.remove('waits');

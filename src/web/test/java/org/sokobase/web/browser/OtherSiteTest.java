@@ -2,6 +2,7 @@ package org.sokobase.web.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
@@ -14,6 +15,7 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -106,10 +108,43 @@ class OtherSiteTest {
             page.locator("button").click();
             assertThat(page.locator("h1").innerText())
                     .contains("A page of another site sent this: nothing was changed.");
-            assertThat(page.context().cookies()).isEmpty();
+            assertThat(page.context().cookies())
+                    .extracting(cookie -> cookie.name + "=" + cookie.value)
+                    .containsExactly(site.cookie());
             assertThat(tab.complaints()).isEmpty();
         }
         assertThat(site.text("/index.json")).isEqualTo(before);
+    }
+
+    /** The cookie of the owner stays away from what another site begins, but he comes to the page whose link he follows. */
+    @Test
+    void aLinkOfAnotherPageOpensOurs() {
+        try (BrowserPage tab = browser.open(site, "/about")) {
+            tab.expect(""); // the other page is one
+            Page page = tab.page();
+            page.navigate("http://localhost:" + other.getAddress().getPort() + "/");
+            page.setContent("<a href=" + site.link() + "levels?where=solved>Levels</a>");
+            page.locator("a").click();
+            page.waitForURL(site.link() + "levels?where=solved");
+
+            page.locator("h1")
+                    .filter(new Locator.FilterOptions().setHasText("Levels"))
+                    .waitFor();
+        }
+    }
+
+    @Test
+    void aNewLinkLeavesTheAddressAndIsGoodOnce() {
+        String link = site.newLink();
+        try (BrowserPage tab = browser.openAsStranger(site, link)) {
+            assertThat(tab.page().url()).isEqualTo(site.link());
+            assertThat(tab.go("/levels")).isEqualTo(200);
+            assertThat(tab.page().evaluate("document.cookie")).isEqualTo("");
+        }
+        try (BrowserPage second = browser.openAsStranger(site, link)) {
+            second.isAnsweredBy(401);
+            assertThat(second.page().locator("main").innerText()).contains("sokobase serve");
+        }
     }
 
     @ParameterizedTest

@@ -36,6 +36,7 @@ public record ShownPage(String name, String route, String address, int status) {
             shown("moves", "/levels/{id}/moves", "/levels/CAA24CD80108784A/moves"),
             shown("explain", "/levels/{id}/explain", "/levels/CAA24CD80108784A/explain"),
             shown("import", "/import", "/import"),
+            shown("journal", "/journal", "/journal"),
             shown("jobs", "/jobs", "/jobs"),
             new ShownPage("job-unknown", "/jobs/{id}", "/jobs/1", 404),
             shown("run", "/runs/{id}", "/runs/1"),

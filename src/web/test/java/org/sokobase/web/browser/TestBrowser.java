@@ -1,8 +1,10 @@
 package org.sokobase.web.browser;
 
 import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.options.Cookie;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -61,10 +63,20 @@ public final class TestBrowser {
         return known;
     }
 
-    /** Opens a page for somebody who has never been here. */
+    /** Opens a page for the owner of the catalog, in a browser that knows nothing but that. */
     public BrowserPage open(TestPage site, String path, Look look) {
-        BrowserPage page = new BrowserPage(browser.newContext(look.options()), site.link(), PATIENCE);
+        BrowserContext context = browser.newContext(look.options());
+        String[] cookie = site.cookie().split("=", 2);
+        context.addCookies(List.of(new Cookie(cookie[0], cookie[1]).setUrl(site.link())));
+        BrowserPage page = new BrowserPage(context, site.link(), PATIENCE);
         page.go(path);
+        return page;
+    }
+
+    /** Opens a link for somebody who has no cookie of the page. */
+    public BrowserPage openAsStranger(TestPage site, String link) {
+        BrowserPage page = new BrowserPage(browser.newContext(Look.LIGHT.options()), site.link(), PATIENCE);
+        page.go(link);
         return page;
     }
 
