@@ -30,8 +30,8 @@ final class Guard {
             "Referrer-Policy",
             "same-origin");
 
-    /** A piece of a path that is no name. */
-    private static final Pattern WITH_DOTS = Pattern.compile("(?i)(^|/)(\\.|%2e){1,2}(;[^/]*)?(/|$)");
+    /** A path with a piece that is no name, or with a parameter: no page has one, and a server leaves it out before it looks. */
+    private static final Pattern ODD = Pattern.compile("(?i)(^|/)(\\.|%2e){1,2}(/|$)|;");
 
     /** What changes nothing but what the browser keeps. */
     private static final String SETTINGS = "/settings";
@@ -70,8 +70,8 @@ final class Guard {
                     "This page answers under its own address only.",
                     "Open the link that 'sokobase serve' prints.");
         }
-        if (WITH_DOTS.matcher(request.getHttpURI().getPath()).find()) {
-            throw new WebException(400, "path", "The address goes up and down.", "Leave the dots out.");
+        if (ODD.matcher(request.getHttpURI().getPath()).find()) {
+            throw new WebException(400, "path", "No page has such an address.", "Leave out dots and semicolons.");
         }
         if (Route.READING.contains(request.getMethod())) {
             checkReading(headers);

@@ -96,6 +96,7 @@ async function bring(files) {
 
 async function start(gather) {
   if (sending) return;
+  show('Reading what was dropped', 0);
   try {
     await bring(await gather());
   } catch (failure) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -122,15 +123,29 @@ class ReviewTest {
     @Test
     void whenTheAnswerCannotBeSavedThePairStaysWithTheReason() {
         String first = pair();
-        tab.expect("503");
+        tab.expect("ERR_FAILED");
+        tab.page().route("**/decisions/**", Route::abort);
+        press("s");
+        assertThat(tab.page().locator("#reason")).containsText("Not saved: ");
+        assertThat(pair()).isEqualTo(first);
+        tab.page().unroute("**/decisions/**");
+        press("s");
+        assertThat(count()).containsText("1 decided");
+    }
+
+    @Test
+    void whileAnotherProcessHasTheCatalogTheAnswerIsKept() {
+        String first = pair();
         try (Catalog other = opened()) {
             assertThat(other.isEmpty()).isFalse();
             press("s");
-            assertThat(tab.page().locator("#reason")).containsText("Not saved: ");
+            assertThat(tab.page().locator("#reason")).containsText("is kept, and entered when it is back");
+            assertThat(pair()).isEqualTo(first);
         }
-        assertThat(pair()).isEqualTo(first);
-        press("s");
-        assertThat(count()).containsText("1 decided");
+        tab.page().waitForCondition(() -> {
+            tab.page().reload();
+            return count().textContent().contains("1 decided");
+        });
     }
 
     private Catalog opened() {

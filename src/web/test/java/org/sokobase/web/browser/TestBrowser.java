@@ -4,6 +4,7 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.Cookie;
 import java.nio.file.Path;
 import java.util.List;
@@ -58,6 +59,7 @@ public final class TestBrowser {
                     .launch(new BrowserType.LaunchOptions()
                             .setExecutablePath(CHROMIUM)
                             .setArgs(FLAGS)));
+            PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE);
             running = known;
         }
         return known;
