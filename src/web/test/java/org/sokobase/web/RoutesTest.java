@@ -18,7 +18,8 @@ import org.sokobase.web.task.Jobs;
 class RoutesTest {
 
     /** What is read, but is no page. */
-    private static final Set<String> NO_PAGES = Set.of("/export", "/events", "/levels/{id}/next", "/clean.zip");
+    private static final Set<String> NO_PAGES =
+            Set.of("/export", "/events", "/levels/{id}/next", "/clean.zip", "/charts.csv", "/charts.svg");
 
     @TempDir
     private Path folder;

@@ -36,6 +36,7 @@ public final class Assets {
             "compare.js",
             "events.js",
             "job.js",
+            "generate.js",
             "drop.js",
             "grid.js",
             "copy.js",
@@ -44,7 +45,8 @@ public final class Assets {
     private static final Pattern COMMENT = Pattern.compile("(?ms)^ *(//[^\n]*|/\\*\\*.*?\\*/)\n");
 
     /** The styles, which become one. */
-    private static final List<String> STYLES = List.of("site.css", "game.css", "task.css", "facets.css", "review.css");
+    private static final List<String> STYLES =
+            List.of("site.css", "game.css", "task.css", "facets.css", "review.css", "generate.css");
 
     /** The routes of all files. */
     public static Map<String, Route> routes() {
